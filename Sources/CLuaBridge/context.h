@@ -30,7 +30,7 @@ typedef struct lb_Kept {
     size_t count, room;
 } lb_Kept;
 
-/// A coroutine runs: the thread that resumed it, and the same for that thread. It is on the stack of C.
+/// A running coroutine: the thread that resumed it, and the same for that thread. It lives on the C stack.
 typedef struct lb_Resumption {
     lua_State *resumer;
     struct lb_Resumption *outer;  // NULL when the main thread resumed it
@@ -82,8 +82,8 @@ struct lb_Context {
     int64_t displayNumber;         // the last number given to a table or function without a name
     int64_t allocationSerial;      // the last number given to a block of memory
     int closing;                   // coroutines being closed now, one inside the other
-    int monitored;                 // functions whose calls are noted
-    int last_monitored;            // the last number given to one
+    int monitored;                 // the number of functions whose calls are recorded
+    int last_monitored;            // the number of the latest one
     bool watches_lines;            // whether Swift is told of each line that is about to run
 };
 
@@ -128,7 +128,7 @@ void lb_arm_all(lb_Context *context);
 void lb_arm_if_needed(lua_State *L);
 /// The hook of lines, which is set while lines are watched.
 void lb_note_line(lua_State *L);
-/// The hook of calls, which is set while functions are monitored: notes the call if the function is one of them.
+/// The call hook, which is set while functions are monitored. Records the call if its function is monitored.
 void lb_note_call(lua_State *L, lua_Debug *record);
 /// The script is stopped from here on; the place that was noted stays.
 static inline void lb_set_stop(lb_Context *context, lb_Stop reason) {

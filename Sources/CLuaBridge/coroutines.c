@@ -33,7 +33,7 @@ lua_State *lb_running_thread(lb_Context *context, int number) {
     return thread;
 }
 
-// The number of calls inside each other, found in a time that is proportional to it.
+// The depth of nested calls, found in time proportional to the depth.
 static int depth_of(lua_State *L) {
     lua_Debug record;
     int known = 0, beyond = 1;  // at least `known` levels exist, and fewer than `beyond`
@@ -72,7 +72,7 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     lb_arm_if_needed(thread);
     int status = lua_resume(thread, L, arguments, &results);
     end_running(context, &resumption);
-    if (context->monitored) lb_arm_if_needed(L);  // the coroutine may have begun it
+    if (context->monitored) lb_arm_if_needed(L);  // the coroutine may have started monitoring
     if (status == LUA_OK || status == LUA_YIELD) {
         if (context->stop != lb_stop_none) lb_raise_stopped(L);
         if (!lua_checkstack(L, results + 1)) {

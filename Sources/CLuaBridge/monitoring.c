@@ -1,18 +1,18 @@
-// Functions whose calls are noted because a person asked for it.
+// Monitored functions: their calls are recorded because the user asked for it.
 //
-// The hook finds a function by its identity, in a table that holds none. It runs above nothing but Lua and C, looks up
-// without making anything, and hands the rest to Swift, where memory is granted: so it never raises.
+// The hook looks up a function by its identity in a weak table. Only frames of Lua and C are below it, the lookup
+// allocates nothing, and the rest happens in Swift, where no allocation is refused. So the hook never raises an error.
 
 #include "context.h"
 #include <string.h>
 
 enum {
     most_arguments = 8,
-    most_levels = 20,      // among which the line that called is looked for
+    most_levels = 20,      // searched for the calling line
     room = 120,            // for what Swift pushes, as in every other call
 };
 
-// Pushes the table; makes it when it is missing.
+// Pushes the table, and creates it if it is missing.
 static void push_monitored(lua_State *L) {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_monitored) == LUA_TTABLE) return;
     lua_pop(L, 1);
@@ -71,7 +71,7 @@ void lb_unmonitor(lua_State *L, int number) {
     lb_arm_all(context);
 }
 
-// The nearest line that runs below the call; functions of the library and of UIKit may be in between.
+// Finds the innermost running line below the call, past functions of the library and of UIKit.
 static void note_caller(lua_State *L, lb_MonitoredCall *call) {
     lua_Debug record;
     for (int level = 1; level <= most_levels && lua_getstack(L, level, &record); level++) {
@@ -93,7 +93,7 @@ static void push_argument(lua_State *L, lua_Debug *record, lb_MonitoredCall *cal
     }
 }
 
-// Pushes parameters, then what `...` has. A parameter at the end that is nil counts as not given.
+// Pushes the parameters, then the arguments in `...`. Parameters at the end that are nil count as not given.
 static void push_arguments(lua_State *L, lua_Debug *record, lb_MonitoredCall *call) {
     lua_getinfo(L, "u", record);
     for (int number = 1; number <= record->nparams; number++) push_argument(L, record, call, number);
@@ -110,7 +110,7 @@ static void push_arguments(lua_State *L, lua_Debug *record, lb_MonitoredCall *ca
     }
 }
 
-// To note a call counts no steps: a script ends at the same place whether it is watched or not.
+// Recording a call costs no steps, so a limit stops a script at the same place whether it is monitored or not.
 static void note(lua_State *L, lb_Context *context, lua_Debug *record, int number) {
     lb_Zone zone = context->zone;
     int64_t steps = context->steps_left;
@@ -132,7 +132,7 @@ static void note(lua_State *L, lb_Context *context, lua_Debug *record, int numbe
 
 void lb_note_call(lua_State *L, lua_Debug *record) {
     lb_Context *context = lb_context_of(L);
-    if (!context->monitored) return lb_arm(L);  // the coroutine slept through the end of it
+    if (!context->monitored) return lb_arm(L);  // monitoring ended while this coroutine was suspended
     if (context->stop != lb_stop_none) return;          // the function is not going to run
     int number = 0;
     int height = lua_gettop(L);

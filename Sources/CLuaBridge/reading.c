@@ -1,14 +1,14 @@
 // Calls of functions that may only read, because the user only asks what would happen.
 //
-// Lua calls functions of a script where none is written: reading a field, comparing and joining may call a metamethod. So
-// the function runs on a thread of its own, whose hook ends it at the first call.
+// Lua can call a function of a script where the code shows no call: reading a field, comparing and concatenating may
+// call a metamethod. So the function runs on a separate thread, whose hook stops it at the first call.
 
 #include "objects.h"
 #include <string.h>
 
 static void refuse_calls(lua_State *L, lua_Debug *record) {
     lua_Debug caller;
-    if (!lua_getstack(L, 1, &caller)) return;  // the function itself begins
+    if (!lua_getstack(L, 1, &caller)) return;  // this is the call of the function itself
     lua_getinfo(L, "f", record);
     bool is_reading = lb_reads_members(lua_tocfunction(L, -1));
     lua_pop(L, 1);

@@ -118,7 +118,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(.error, "Required constraints contradict each other.", "\"H:[box(80)]\", \"H:[box(>=100)]\"")
     case .cutText:
       Row(
-        .warning, "A text is cut on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
+        .warning, "Text is cut on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
     case .overlap:
       Row(
         .warning, "Two texts or controls overlap, or a view covers one, on one of the --devices.",

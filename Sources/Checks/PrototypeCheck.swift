@@ -3,8 +3,9 @@ import Controllers
 import Lua
 import Scripting
 
-/// Looks for what is wrong with a prototype in what it declares; no screen is made, and nothing is launched, but for a walk
-/// over devices.
+/// Looks for mistakes in what a prototype declares, without creating a screen.
+///
+/// Nothing is launched, except for a walk over devices.
 ///
 /// First the script is read, with each mistake that a launch would end with noted and passed over. From what is left come
 /// the screens, the ways between them and the elements in them, and each rule looks at those. Where a script ended early
@@ -16,9 +17,9 @@ package struct PrototypeCheck {
   package let screenCount: Int
   /// The devices that the prototype was launched on.
   package let devices: [Device.Model]
-  /// Whether the prototype was launched: it isn't with a mistake that a launch would end with.
+  /// Whether the prototype was launched, which requires that no mistake would stop the launch.
   package private(set) var isLaunched = false
-  /// The names of the screens that no walk over the devices came to.
+  /// The names of the screens that no walk over the devices reached.
   package private(set) var unreached: [String] = []
 
   /// - Parameters:
@@ -98,7 +99,7 @@ package struct PrototypeCheck {
 }
 
 extension Session {
-  /// Whether nothing was found that a launch would end with.
+  /// Whether no mistake was found that would stop the launch.
   fileprivate var isLaunchable: Bool { (passedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
 }
 

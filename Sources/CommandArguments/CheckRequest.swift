@@ -17,7 +17,7 @@ package struct CheckRequest: Equatable {
   var scene: String?
   /// Whether the notes about Xcode's files are listed, or only counted.
   var showsNotes = false
-  /// The devices on which its screens are looked at; none to launch nothing.
+  /// The devices on which its screens are checked, or none if nothing is to be launched.
   var devices: [Device.Model] = []
 
   /// Looks, and tells what was found.

@@ -91,7 +91,8 @@ extension LuaHolders {
     for object in objects where call.pushKnown(object) { take(path, isOwned: true) }
   }
 
-  /// What Swift keeps with an object: under names what belongs to it, under numbers the functions called later.
+  /// Searches the values that Swift keeps for an object: under names its belongings, under numbers the functions to
+  /// call later.
   private func expandKept(_ index: Int32, of name: String, _ path: LuaPath) {
     for key in call.fieldNames(of: index) {
       call.pushField(key, of: index)
@@ -135,7 +136,7 @@ extension LuaHolders {
     }
   }
 
-  /// Brings the value on top of a coroutine's stack to ours.
+  /// Moves the value on top of a coroutine's stack to the stack of the search.
   private func move(from thread: OpaquePointer) {
     if thread != call.thread { lua_xmove(thread, call.thread, 1) }
   }

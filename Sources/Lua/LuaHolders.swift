@@ -1,10 +1,11 @@
 import CLua
 import CLuaBridge
 
-// What keeps objects alive from Lua's side. The search goes out from what a script can name (globals, classes, the
-// locals of what runs) along tables, functions and objects, the nearest first. A path to an object never leads through the
-// object itself: what only it leads to keeps nothing alive. Where one object holds another because it owns it, that edge
-// is walked and is no link of the path: the model knows it better.
+// What keeps objects alive from Lua's side. The search starts at everything that a script can name (globals, classes,
+// the locals of running functions) and follows tables, functions and objects, the nearest first. A path to an object
+// never leads through the object itself, because values that only the object refers to don't keep it alive. If one
+// object owns another, the search follows that edge but leaves it out of the path, because the model describes it
+// better.
 
 /// A search for everything in Lua that holds some objects.
 package final class LuaHolders {
@@ -48,10 +49,10 @@ package final class LuaHolders {
     weakKeys = WeakKeys(table: call.count)
   }
 
-  /// Adds the value on top as something that a script can name, and takes it off.
+  /// Pops the value on top and adds it as a root of the search: a value that a script can name.
   package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
 
-  /// Takes the properties of the target itself, and what belongs to it, as the beginnings of cycles.
+  /// Adds the target's properties and the objects that belong to it, as the beginnings of cycles.
   package func addReferencesOfTarget(_ target: AnyObject) {
     call.restoring {
       guard call.pushKnown(target) else { return }
@@ -65,7 +66,7 @@ package final class LuaHolders {
     call.pop()
   }
 
-  /// Adds the locals and functions of what runs now.
+  /// Adds the running functions and their locals.
   package func addRunning() {
     for thread in call.state.runningThreads { addLocals(of: thread, after: LuaPath()) }
   }
@@ -95,7 +96,7 @@ package final class LuaHolders {
     }
   }
 
-  /// Takes the value on top off, notes its path if it is searched for, and has its contents searched.
+  /// Pops the value on top, records its path if it is a target, and queues its contents for the search.
   ///
   /// - Parameters:
   ///   - path: the path to the value.
@@ -119,7 +120,7 @@ package final class LuaHolders {
     weakKeys.reach(pointer, passedHere)
   }
 
-  /// Takes the value on top off, which its table holds as long as something else holds its key.
+  /// Pops the value on top, which its table holds only as long as something else holds the key.
   ///
   /// - Parameters:
   ///   - path: the path to the value.
@@ -131,7 +132,7 @@ package final class LuaHolders {
   }
 }
 
-/// The values of tables with weak keys: each is held only if something else than the value holds its key.
+/// The values of tables with weak keys, each of which is held only if something other than the value holds its key.
 private struct WeakKeys {
   /// A value, by its place in the table of all.
   struct Value {

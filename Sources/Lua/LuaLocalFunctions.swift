@@ -1,11 +1,11 @@
 import CLua
 import CLuaBridge
 
-/// A search for local functions of scripts, which other functions refer to as upvalues of that name.
+/// A search for local functions by name, which finds them as upvalues of other functions.
 package final class LuaLocalFunctions {
   private let call: LuaCall
   private var seen: Set<UnsafeRawPointer> = []
-  /// The stack index of the list of values that are still to be looked into.
+  /// The stack index of the list of values to search.
   private let queue: Int32
   private var count = 0
 
@@ -16,14 +16,14 @@ package final class LuaLocalFunctions {
     queue = call.count
   }
 
-  /// Takes the value on top as one from which the search starts.
+  /// Pops the value on top and adds it as a root of the search.
   package func addRoot() { take() }
 
   /// Searches everything that the roots lead to.
   ///
   /// - Parameters:
   ///   - name: the name of the local.
-  ///   - body: gets the stack index of each function of that name, each once.
+  ///   - body: receives the stack index of each function with that name, once.
   package func search(for name: String, _ body: (Int32) -> Void) {
     var found: Set<UnsafeRawPointer> = []
     var next = 0

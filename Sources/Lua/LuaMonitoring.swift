@@ -1,7 +1,8 @@
 import CLua
 import CLuaBridge
 
-// Functions of the script whose calls are noted. A function is found by its identity and is not held.
+// Monitoring of the script's functions: their calls are recorded. A function is found by its identity and isn't kept
+// alive.
 
 /// A call of a monitored function that begins.
 ///
@@ -22,7 +23,7 @@ package struct LuaMonitoredCall {
   /// Whether there are more arguments than those.
   package var hasMoreArguments: Bool { record.pointee.has_more }
 
-  /// Whether the function that called has ended by this call, so that the caller is the line that called that function.
+  /// Whether this is a tail call, so that `caller` is the line that called the function which made it.
   package var isTailCall: Bool { record.pointee.is_tail_call }
 
   /// The name by which the script called the function, or `nil` if it isn't known.
@@ -37,7 +38,7 @@ package struct LuaMonitoredCall {
 }
 
 extension LuaState {
-  /// Notes each call of the script's function at an index, in whatever coroutine it is made.
+  /// Records each call of the script's function at an index, in any coroutine.
   ///
   /// - Parameter index: the stack index of the function.
   /// - Returns: its number, which is the same each time.
@@ -45,7 +46,7 @@ extension LuaState {
 
   /// Ends the monitoring of a function, which may have been collected.
   ///
-  /// - Parameter number: what `monitor` gave, and was not given here before.
+  /// - Parameter number: the number that `monitor` returned; it must not be passed here twice.
   package func unmonitor(_ number: Int) { lb_unmonitor(thread, Int32(number)) }
 
   /// Whether a monitored function still exists.

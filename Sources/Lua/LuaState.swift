@@ -14,7 +14,7 @@ package final class LuaState {
   package unowned(unsafe) var host: AnyObject?
   /// Called when a monitored function is called.
   ///
-  /// It may only look: no script can run meanwhile.
+  /// It may only read, and no script can run meanwhile.
   package var noteCall: (LuaMonitoredCall) -> Void = { _ in }
   /// Called before each line of the script that runs; nil if nobody watches.
   ///

@@ -1,14 +1,14 @@
 import CLua
 import CLuaBridge
 
-// Some functions can be called before anybody acts: those that only read variables and fields, compare and return. The
-// instructions tell whether a function assigns, calls, makes or repeats something. They don't tell whether reading a
-// field calls a metamethod or has an object made, so a call is ended where it comes to that.
+// Some functions can be called before the user acts: those that only read variables and fields, compare and return. The
+// instructions show whether a function assigns, calls, creates or repeats something. They don't show whether reading a
+// field calls a metamethod or creates an object, so a call is stopped before it does that.
 
 extension LuaCall {
-  /// Calls the function below its arguments if all that it does is read.
+  /// Calls the function below its arguments if it only reads.
   ///
-  /// A call that would do more is ended before it does.
+  /// A call that would do more is stopped first.
   ///
   /// - Parameters:
   ///   - arguments: how many arguments are above the function; the call removes them and the function.

@@ -7,7 +7,7 @@ package struct RunningCall: Equatable, Sendable {
   package let called: String?
   /// `app.lua:12`.
   package let place: String
-  /// How many calls the line's function is in.
+  /// The depth of the line's function in the call stack.
   package let depth: Int
 }
 
@@ -24,7 +24,7 @@ extension LuaState {
         level += 1
         depth -= 1
         guard lua_getinfo(thread, "Sln", &record) != 0 else { continue }
-        // Reading or setting a property is no call by name.
+        // Reading or setting a property isn't a call by name.
         let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
         let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
         guard record.currentline > 0 else {
@@ -39,7 +39,7 @@ extension LuaState {
     return calls.reversed()
   }
 
-  /// How many calls are inside each other now, those of a coroutine in those of the thread that resumed it.
+  /// The current depth of nested calls, where a coroutine's calls are inside those of the thread that resumed it.
   package var depth: Int { Int(lb_depth(context)) }
 
   /// The running coroutine, the thread that resumed it, and so on to the main thread.

@@ -43,11 +43,11 @@ import Testing
 
     #expect(
       found == [
-        #"3 [off-screen] button "Save" (Home) is off the screen: it reaches 70 points over the bottom edge, and nothing scrolls there (upright: iPhone; landscape: iPhone, iPhone5)"#
+        #"3 [off-screen] button "Save" (Home) is off the screen: it extends 70 points beyond the bottom edge, and nothing scrolls there (upright: iPhone; landscape: iPhone, iPhone5)"#
       ])
   }
 
-  @Test func `looks at the screens that taps lead to, also those that only code names`() throws {
+  @Test func `checks the screens that taps lead to, including those that only code names`() throws {
     let script = """
       local names = { "De" .. "tail" }
       screen "Home" { view = { button "Go" { action = function(self)
@@ -96,7 +96,7 @@ import Testing
     #expect(try check(script, on: [.iPhone]).unreached == [])
   }
 
-  @Test func `edits each field, and leaves alone those that the script moves`() throws {
+  @Test func `edits each field, and doesn't report those that the script moves`() throws {
     let script = """
       screen "Home" { view = {
         textField "First" { frame = { 0, 300, 200, 31 } },
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `reports an error of the script with what the user did, and goes on`() throws {
+  @Test func `reports an error of the script with the user actions before it, and continues`() throws {
     let script = """
       screen "Home" { view = { button "Break" { action = function() error "no" end }, button "Go" { push = "Next" } } }
       screen "Next" { view = { label "A text that is too long for its frame" { frame = { 0, 0, 80, 20 } } } }
@@ -124,7 +124,7 @@ import Testing
     #expect(found.first?.hasSuffix("after tap(\"Break\") (iPhone)") == true)
   }
 
-  @Test func `walks on each device anew, for a button may be off the screen of one`() throws {
+  @Test func `walks on each device separately, because a button may be off the screen of one`() throws {
     let script = """
       screen "Home" { view = { button "Go" { push = "Next", frame = { 0, 430, 80, 30 } } } }
       screen "Next" { title = "A title that is longer than the bar of any phone" }
@@ -145,7 +145,7 @@ import Testing
     #expect(throws: LuaError.self) { _ = try check(script, on: [.iPhone], limits: limits) }
   }
 
-  @Test func `launches nothing while there is a mistake that the launch would end with`() throws {
+  @Test func `launches nothing if a mistake would stop the launch`() throws {
     let check = try check("screen 'Home' { view = { label { txt = 'A' } } }\napp { root = 'Home' }", on: [.iPhone])
 
     #expect(check.findings.map(\.rule) == [.unknownKey])
@@ -165,7 +165,7 @@ import Testing
     #expect(try findings(script, on: devices).map { $0.hasSuffix(told) } == [true])
   }
 
-  @Test func `takes a comment that allows a finding, and never calls that comment unused`() throws {
+  @Test func `accepts a comment that allows a finding, and never reports it as unused`() throws {
     let script = """
       screen "Home" { view = {
         label "A text that is too long for its frame" { frame = { 0, 0, 80, 20 } }, -- check: allow cut-text

@@ -85,7 +85,7 @@ struct FaultySampleTests {
         devices.lua:7: [cut-text] label "High tide at 1:20 in the afternoon" (Harbour) is cut: it needs 235 points and has 120 (all devices)
         devices.lua:10: [overlap] button "Reload" (Harbour) and label "Tides of today" (Harbour) overlap by 26.8 × 18.7 points (all devices)
         devices.lua:12: [keyboard] text field "Note" (Harbour) is covered by the keyboard: 31 of its 31 points (iPhone, iPhone5)
-        devices.lua:14: [off-screen] button "Log" (Harbour) is off the screen: it reaches 54 points over the bottom edge, and nothing scrolls there (iPhone)
+        devices.lua:14: [off-screen] button "Log" (Harbour) is off the screen: it extends 54 points beyond the bottom edge, and nothing scrolls there (iPhone)
         devices.lua:19: [cut-text] title "Everything that was written down at the harbour" (Log) is cut: it needs 402 points and has 232 (iPhone5)
         5 warnings in 2 screens
         """)
@@ -112,7 +112,7 @@ struct FaultySampleTests {
   }
 
   @Test(arguments: ["clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "recipes"])
-  func `a walk over devices comes to each screen of a sample, and no script fails on the way`(sample: String) throws {
+  func `a walk over devices reaches each screen of a sample, and no script fails on the way`(sample: String) throws {
     let check = try check(sample, on: [.iPhone, .iPad])
 
     #expect(check.unreached == [])

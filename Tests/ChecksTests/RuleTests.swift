@@ -267,7 +267,7 @@ struct RuleTests {
     let covered = Set(
       (RuleTests.names + RuleTests.keys + RuleTests.elements + RuleTests.ways + RuleTests.code).map(\.rule))
 
-    // Those of devices have cases where a walk is tested.
+    // The tests of the walk over devices have cases for the device rules.
     #expect(Set(CheckRule.allCases).subtracting(covered) == CheckRule.ofDevices)
   }
 }

@@ -122,7 +122,7 @@ import Testing
     let desk = try Desk(TimeDesk.prototype)
     #expect(desk.type("follow") == "nothing is followed")
     #expect(desk.type("follow seen") == "seen = nil")
-    #expect(desk.type("follow (").contains("is no expression of Lua"))
+    #expect(desk.type("follow (").contains("isn't a Lua expression"))
     #expect(desk.type("follow seen") == "seen = nil")
     _ = desk.type("follow (function() seen = 40 return seen end)()")
     #expect(desk.talk("tap Open\n").contains("seen = 1"))

@@ -17,7 +17,7 @@ import Testing
     #expect(desk.type("cycles").lines.first == path)
     #expect(desk.type("cycles Home").lines.first == path)
     #expect(
-      desk.type("cycles NavigationController").hasPrefix("no cycle of references leads through NavigationController"))
+      desk.type("cycles NavigationController").hasPrefix("no reference cycle goes through NavigationController"))
     #expect(desk.type("cycles Other") == "no Other exists")
     #expect(desk.type("cycles Othr").contains("nearest: Other"), "\(desk.type("cycles Othr"))")
   }

@@ -74,7 +74,7 @@ import Testing
     ("Ask", #"set by the script: { present = alert "Sure?" (app.lua:6) }"#), ("next", "action: present Next app.lua:8"),
     ("Form", "set by the script: { observer = observer of x (app.lua:13) }"),
   ])
-  func `tells the values of an element, declared or set later, and its links with their lines`(
+  func `prints the values of an element, declared or set later, and its links with their lines`(
     name: String, fact: String
   ) throws {
     let said = try Desk(Self.values).type("describe \(name)")
@@ -124,7 +124,7 @@ import Testing
     #expect(gone.contains("  on the screen: no; "), "\(gone)")
   }
 
-  @Test func `prints each of several faults on a line of its own`() throws {
+  @Test func `prints each fault on a separate line`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { label { id = "long", text = "A text that is long", frame = { 0, 20, 40, 20 } },

@@ -31,7 +31,7 @@ import Testing
     #expect(line.prefix { $0 != "m" }.description.cellWidth == caret.cellWidth - 1, "\(line)\n\(caret)")
   }
 
-  @Test func `is whole where it fits`() throws {
+  @Test func `is the whole line if it fits`() throws {
     let (line, caret) = try Self.excerpt(of: "local y = missing.w", columns: 40)
 
     #expect(line == "  1 │ local y = missing.w")

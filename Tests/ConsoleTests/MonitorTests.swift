@@ -31,7 +31,7 @@ import Testing
     app { root = navigation "Home" }
     """
 
-  /// The lines of the trace that tell of calls, without their times.
+  /// The lines of the trace that show calls, without their times.
   private static func calls(_ desk: Desk, of text: String = "trace") -> [String] {
     desk.type(text).split(separator: "\n").filter { $0.contains("↳") }.map { line in
       String(line.drop { $0 != "↳" }.dropFirst(2))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["monitor mark", "monitor \"mark\"", "monitor(mark)"])
-  func `are all methods that have a name`(typed: String) throws {
+  func `include all methods with the same name`(typed: String) throws {
     let desk = try Desk(Self.app)
 
     #expect(desk.type(typed) == "monitoring mark app.lua:23\nmonitoring mark app.lua:20")
@@ -96,12 +96,12 @@ import Testing
     ("monitor Home.title", "monitor: no function of the script is called Home.title"),
     (
       "monitor print",
-      "monitor: expected a function of the script's, but print is a function of Lua's, of UIKit's or of Maquette's"
+      "monitor: expected a function of the script, but print is a function of Lua, UIKit or Maquette"
     ),
-    ("monitor application", "monitor: expected a function of the script's, but application is Application"),
-    ("monitor(3)", "console:1: monitor: expected a function of the script's, found number 3"),
+    ("monitor application", "monitor: expected a function of the script, but application is Application"),
+    ("monitor(3)", "console:1: monitor: expected a function of the script, found number 3"),
     ("monitor if", "monitor: no function of the script is called if"),
-    ("monitor 1 2", "monitor: `1 2` isn't an expression of Lua"),
+    ("monitor 1 2", "monitor: `1 2` isn't a Lua expression"),
     ("unmonitor sun", "unmonitor: sun isn't monitored; did you mean `sum`?"),
   ])
   func `must be functions of the script`(typed: String, error: String) throws {
@@ -113,7 +113,7 @@ import Testing
     #expect(said.hasPrefix(error), "\(said)")
   }
 
-  @Test func `end being monitored one by one or all`() throws {
+  @Test func `can be unmonitored one by one or all at once`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor sum", "monitor less", "monitor Home.mark", "unmonitor less"] { _ = desk.type(line) }
 
@@ -170,7 +170,7 @@ import Testing
     #expect(try hash("local a = sum") == hash("monitor(sum)"))
   }
 
-  @Test func `may begin in a coroutine within a coroutine, for all that wait for it`() throws {
+  @Test func `can be monitored from a nested coroutine, for all coroutines around it`() throws {
     let desk = try Desk(Self.app)
 
     _ = desk.type(
@@ -185,15 +185,15 @@ import Testing
     #expect(Self.calls(desk).map { $0.prefix(11) } == ["call sum(1)", "call sum(2)"])
   }
 
-  @Test func `are printed below the picture, and of very many calls the last ones`() throws {
+  @Test func `are printed below the picture, and only the last of very many calls`() throws {
     let (_, said) = try Desk(Self.app).run("monitor sum\nfor i = 1, 30 do sum(i) end\nauto off\ntap Open")
 
     #expect(
-      said.contains("… 10 calls before these: `trace`\n 0.000  ↳ call sum(11) app.lua:2, from console:2"), "\(said)")
+      said.contains("… 10 earlier calls; see `trace`\n 0.000  ↳ call sum(11) app.lua:2, from console:2"), "\(said)")
     #expect(said.contains("↳ call sum(3, 4) app.lua:2, from app.lua:22"), "\(said)")
   }
 
-  @Test func `keep at most a number of calls`() throws {
+  @Test func `keep a limited number of calls`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor sum", "for i = 1, \(Monitoring.capacity) + 5 do sum(i) end"] { _ = desk.type(line) }
 

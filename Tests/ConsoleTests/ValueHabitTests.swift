@@ -33,7 +33,7 @@ import Testing
     #expect(desk.type("_").hasSuffix("nil"))
   }
 
-  @Test func `an input's name says why it has no value, and ends no file of commands`() throws {
+  @Test func `the name of an input without a value says why, and doesn't end a file of commands`() throws {
     let desk = try Desk()
     #expect(desk.type("_") == "(no input has had a value)\nnil")
 

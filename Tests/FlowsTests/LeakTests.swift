@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["tap 'Pop' tapOutside()", "tap 'Stack' application.root:dismiss()"])
-  func `is no leak in a popover or a container that a property of a screen in the app holds`(flow: String) {
+  func `isn't a leak in a popover or a container that a property of a screen in the app holds`(flow: String) {
     let app = Self.app.replacing(
       "app { root = navigation \"Home\" }", with: "keepsNothing = true app { device = \"iPad\", root = \"Pad\" }")
     let result = Self.result(flow + " expect.alive('Detail', 1) expect.released()", app: app)

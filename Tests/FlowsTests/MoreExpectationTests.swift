@@ -33,7 +33,7 @@ struct MoreExpectationTests {
   @Test func `an element that is gone isn't hidden, and the failure names the expectation for that`() {
     let told = outcome(#"expect.hidden "Gone""#)
 
-    #expect(told.contains(#"of an element that is gone, write `expect.absent "Gone"`"#), "\(told)")
+    #expect(told.contains(#"to expect that the element is gone, write `expect.absent "Gone"`"#), "\(told)")
   }
 
   @Test func `another tab than the expected one is told`() {

@@ -29,7 +29,7 @@ import Testing
     ),
     (
       #"button "Save" { id = "x", frame = { 300, 40, 80, 30 } }"#,
-      #"button "x" (Home) is off the screen: it reaches 60 points over the right edge, and nothing scrolls there"#
+      #"button "x" (Home) is off the screen: it extends 60 points beyond the right edge, and nothing scrolls there"#
     ),
   ]
 
@@ -106,7 +106,7 @@ import Testing
   private static let editing = #"tap "x" "#
 
   @Test(arguments: ["expect.readable()", #"expect.readable "x""#])
-  func `is told of a field that is edited under the keyboard`(step: String) {
+  func `excludes a field that is edited under the keyboard`(step: String) {
     #expect(output(Self.field, step).contains("1 passed"))
 
     let told = output(Self.field, Self.editing + step)
@@ -114,7 +114,7 @@ import Testing
     #expect(told.contains(#"text field "x" (Home) is covered by the keyboard: 31 of its 31 points"#), "\(told)")
   }
 
-  @Test func `is told of the part of a text view that the keyboard covers`() {
+  @Test func `excludes the part of a text view that the keyboard covers`() {
     let told = output(#"textView "" { id = "x", frame = { 0, 100, 320, 200 } }"#, Self.editing + "expect.readable()")
 
     #expect(told.contains(#"text view "x" (Home) is covered by the keyboard: 56 of its 200 points"#), "\(told)")
@@ -152,7 +152,7 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  /// Bars whose texts are too long for a phone, and what is told of them.
+  /// Bars whose text is too long for a phone, and the faults that are reported.
   private static let bars = [
     (
       #"screen "Home" { title = "High tides at the harbour in the afternoon" } app { root = navigation "Home" }"#,
@@ -176,7 +176,7 @@ import Testing
   ]
 
   @Test(arguments: bars)
-  func `is told of the titles of bars and segments that are cut`(bar: (script: String, told: String)) {
+  func `excludes titles of bars and segments that are cut`(bar: (script: String, told: String)) {
     let folder = Folder([
       "app.lua": bar.script,
       "flows/a.lua": #"require "app" flow("a flow", function() expect.readable() end)"#,

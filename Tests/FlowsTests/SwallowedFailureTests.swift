@@ -104,7 +104,7 @@ import Testing
     #expect(told.contains("tap \"Nowhere\": nothing on the screen"), "\(told)")
   }
 
-  @Test func `an expected error of a callback excuses no other callback's`() {
+  @Test func `an expected error of one callback doesn't excuse an error of another`() {
     let told = outcome(
       of: #"""
         expect.error(function() after(1, function() error "one" end) after(2, function() error "two" end) wait(3) end, "one")

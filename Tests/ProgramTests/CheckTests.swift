@@ -70,7 +70,7 @@ struct CheckTests {
       text.contains("no device is called \"iPod\"; did you mean \"iPad\"? The devices are iPhone, iPhone5,"), "\(text)")
   }
 
-  @Test func `a limit that a walk over devices meets is told by the status, and errors of the script are findings`() {
+  @Test func `a limit that a walk over devices hits sets the status, and errors of the script are findings`() {
     let script = "screen 'Home' { viewDidLoad = function() %s end }\napp { root = 'Home' }"
     let program = Program([
       "endless.lua": script.replacing("%s", with: "while true do end"),

@@ -6,7 +6,7 @@ import Scripting
 import Testing
 
 @Suite struct `Colours of the script` {
-  /// The lines of the picture of a screen, as a terminal gets them.
+  /// The lines of a screen's picture, as a terminal receives them.
   private func lines(_ view: String, _ depth: ColorDepth?) throws -> [String] {
     let session = Session()
     defer { session.close() }
@@ -30,7 +30,7 @@ import Testing
     (.palette, "\u{1B}[0;38;5;60;48;5;230mNote"),
     (.few, "\u{1B}[0;34mNote"),
   ])
-  func `are in the picture as the terminal has them`(depth: ColorDepth, expected: String) throws {
+  func `are in the picture as exactly as the terminal can show them`(depth: ColorDepth, expected: String) throws {
     let line = try line(Self.note, depth, with: "Note")
 
     #expect(line.contains(expected), "\(line.debugDescription)")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["black", "darkGray", "blue", "red", "#777777", "gray", "orange", "yellow", "white", "lightGreen"])
-  func `have text on them that can be read, where its colour isn't the script's`(name: String) throws {
+  func `have readable text on them if the text's colour isn't the script's`(name: String) throws {
     let ground = try #require(ScreenColor(named: name))
 
     #expect(ground.contrast(with: ground.ink) >= 4.5, "\(ground.hexadecimal)")
@@ -58,14 +58,14 @@ import Testing
       "\(line.debugDescription)")
   }
 
-  @Test func `are shown as they are where text and ground are both the script's`() throws {
+  @Test func `are shown as they are if the script sets both text and background`() throws {
     let view = #"label "Faint" { textColor = "yellow", backgroundColor = "lightYellow", frame = { 8, 40, 80, 20 } }"#
 
     #expect(try line(view, .full, with: "Faint").contains("38;2;255;255;0;48;2;255;255;224m"))
   }
 
   @Test(arguments: [("red", "38;2;255;0;0m"), ("yellow", "[0;33m"), ("blue", "[0;34m")])
-  func `of a text on the terminal's ground are exact where both dark and light grounds show them`(
+  func `of text on the terminal's background are exact if dark and light backgrounds both show them`(
     name: String, expected: String
   ) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
@@ -74,13 +74,13 @@ import Testing
   }
 
   @Test(arguments: ["black", "darkGray", "white"])
-  func `of a text without a hue are left to a terminal whose ground isn't known`(name: String) throws {
+  func `of text without a hue are left to a terminal whose background isn't known`(name: String) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
 
     #expect(try !line(view, .full, with: "Text").contains("38;2"))
   }
 
-  @Test func `are in a drawing, too`() throws {
+  @Test func `are also in a drawing`() throws {
     let session = Session()
     defer { session.close() }
     try session.declare(
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["clear", "clearColor", "grean", "#12", "#1234567", "#ggg", ""])
-  func `are none for other names`(name: String) {
+  func `don't exist for other names`(name: String) {
     #expect(ScreenColor(named: name) == nil)
   }
 

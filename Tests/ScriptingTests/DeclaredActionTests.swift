@@ -31,7 +31,7 @@ import Testing
     try prototype.run("tap 'c' assert(seen == 'c11')")
   }
 
-  @Test func `of a chosen row may be a method's name, under the name of its event too`() throws {
+  @Test func `of a chosen row can be a method's name, also under the name of its event`() throws {
     let prototype = try Prototype(
       """
       screen "P" {

@@ -119,7 +119,7 @@ struct HolderTests {
       ])
   }
 
-  @Test func `the subject that a reader was given holds nothing and is no part of the state`() throws {
+  @Test func `the self that the console sets at a moment holds nothing and isn't part of the state`() throws {
     try prototype.run("tap 'Open' kept = application.root.topViewController")
     try prototype.run("back()")
     let before = try prototype.session.stateText().lines
@@ -160,7 +160,7 @@ struct HolderTests {
       ])
   }
 
-  @Test func `collectgarbage releases what only Lua let go of, with its deinit in the trace`() throws {
+  @Test func `collectgarbage releases objects that nothing holds any more, with their deinit in the trace`() throws {
     try prototype.run("tap 'Open' kept = { application.root.topViewController }")
     try prototype.run("back()")
     try prototype.run("kept = nil")

@@ -41,7 +41,7 @@ import Testing
     "return other[key] == nil", "return other.view == nil", "return other.navigationItem == nil",
     "return other.tabBarItem == nil", "return self.elements.name == nil", "return unmade.title",
   ])
-  func `isn't known to a look where its function would run another function or read a property`(body: String) throws {
+  func `isn't predicted if its function would run another function or read a property`(body: String) throws {
     let prototype = try Prototype(
       """
       ran, key = 0, "view"
@@ -65,7 +65,7 @@ import Testing
     #expect(try prototype.run("return ran, other.isViewLoaded") == "0 false")
   }
 
-  @Test func `isn't known to a look where a function of the delegate has to be called to find the one that refuses`()
+  @Test func `isn't predicted if a function of the delegate must be called to find the one that refuses`()
     throws
   {
     let prototype = try Prototype(
@@ -87,7 +87,7 @@ import Testing
     "return row ~= limits.last", "if row == self.locked then return false end return self.missing == nil",
     "return row .. '' ~= '2'",
   ])
-  func `is known to a look where its function reads what the script has set`(body: String) throws {
+  func `is predicted if its function reads values that the script has set`(body: String) throws {
     let prototype = try Prototype(
       """
       limits = setmetatable({}, { __index = { last = 2 } })

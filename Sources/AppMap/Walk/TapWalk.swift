@@ -5,8 +5,9 @@ import Scripting
 
 /// Walks through an app as a user would: on each screen it tries what can be tapped or swiped, the nearest screens first.
 ///
-/// Each path is walked in a session of its own, from the launch on, so that nothing is left of what other taps did. A screen
-/// with fields is walked on from twice: as it is, and with a text in each field. Time passes only where something is due.
+/// Each path runs in a new session that starts at the launch, so other paths have no effect on it. From a screen with
+/// fields, the walk continues twice: with the fields as they are, and with text in each field. Time passes only if
+/// something is due.
 package struct TapWalk {
   /// The user actions that lead from the launch to a screen.
   package typealias Path = [Step]
@@ -19,11 +20,11 @@ package struct TapWalk {
     /// Whether it types something.
     fileprivate var isTyped: Bool { verb == "enter" }
 
-    /// The step as a flow says it: `tap("Add")`.
+    /// The step as it is written in a flow: `tap("Add")`.
     package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
   }
 
-  /// Opens a session whose app is declared and not launched, passes it on, and closes it.
+  /// Opens a session whose app is declared but not launched, passes it to a closure, and closes it.
   package typealias Opening = ((Session) throws -> Void) throws -> Void
 
   private let name: String
@@ -43,7 +44,7 @@ package struct TapWalk {
     (self.name, self.opening, self.visit, self.report) = (name, opening, visit, report)
   }
 
-  /// Walks, and visits each screen on the way.
+  /// Walks through the app and visits each screen.
   ///
   /// - Throws: `LuaError` for Ctrl-C and limits, and what `visit` throws.
   package func run() throws {
@@ -64,11 +65,11 @@ package struct TapWalk {
     }
   }
 
-  /// Sessions of one walk, at most.
+  /// The maximum number of sessions in one walk.
   private static let mostPaths = 2000
   private static let longestPath = 24
 
-  /// Walks a path; its last step alone is new, and so are the errors of that step.
+  /// Walks a path, and reports only the errors of its last step, which is the only new one.
   private func walk(_ path: Path, then body: (Session) throws -> Void) throws {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
     try opening { session in
@@ -84,7 +85,9 @@ package struct TapWalk {
     }
   }
 
-  /// Runs a step; an error of the script doesn't end the walk, and a step that can't be done has no effect.
+  /// Runs a step.
+  ///
+  /// An error in the script doesn't end the walk, and a step that is refused has no effect.
   private func attempt(_ path: Path, isReported: Bool, _ body: () throws -> Void) throws {
     do {
       try body()
@@ -97,11 +100,11 @@ package struct TapWalk {
 
 extension TapWalk {
   private static let verbs: Set = ["tap", "tapRow", "tapAccessory", "swipe", "longPress", "wait"]
-  /// Rows of one table, and elements of one screen, that are tried.
+  /// The maximum numbers of rows to try in one table, and of user actions to try on one screen.
   private static let mostRows = 12
   private static let mostSteps = 60
 
-  /// A text for each field of a screen.
+  /// The steps that enter text into each field of a screen.
   private static func entries(in session: Session) -> [Step] {
     session.userChoices.compactMap { choice in
       guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
@@ -111,7 +114,7 @@ extension TapWalk {
     }
   }
 
-  /// The user actions to try on a screen: all that may lead to another one.
+  /// The user actions to try on a screen: all those that may lead to another screen.
   private static func steps(in session: Session) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.userChoices.filter { choice in
@@ -131,7 +134,7 @@ extension TapWalk {
 }
 
 extension KeyboardType {
-  /// A text that someone could type on the keyboard.
+  /// Text that can be typed on the keyboard.
   fileprivate var sample: String {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .numbersAndPunctuation: "1"
@@ -142,16 +145,16 @@ extension KeyboardType {
   }
 }
 
-/// The screens that a walk has been on, each by the controllers from the root to the front.
+/// The screens that a walk has visited, each identified by the controllers from the root to the front.
 private struct KnownScreens {
-  /// The pictures of each screen: another title, or an error that is shown, is worth another visit.
+  /// The pictures of each screen, since a screen is visited again if it shows another title or an error.
   private var pictures: [[String]: [[String]]] = [:]
 
   private static let mostPictures = 4
 
   enum News { case screen, picture }
 
-  /// Notes the screen in front.
+  /// Records the front-most screen.
   ///
   /// - Returns: what is new about it; nil if it was visited before.
   mutating func add(_ session: Session) -> News? {

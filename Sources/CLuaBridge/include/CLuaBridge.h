@@ -81,12 +81,12 @@ typedef struct lb_Object {
 
 /// A call of a monitored function that begins.
 typedef struct lb_MonitoredCall {
-    int number;              // of the function, as `lb_monitor` gave it
+    int number;              // the function's number, as `lb_monitor` returned it
     int first, arguments;    // the stack indices of the arguments: the first one, and how many there are
     bool has_more;           // whether some are left out
-    bool is_tail_call;       // then the function that called is gone: the caller is what called that
-    const char *name;        // by which the script called the function; NULL if it isn't known
-    char caller[LUA_IDSIZE]; // the file of the nearest line that runs; empty if there is none
+    bool is_tail_call;       // the calling function is gone then; `caller` is the line that called it
+    const char *name;        // the name by which the script called the function; NULL if unknown
+    char caller[LUA_IDSIZE]; // the file of the innermost running line; empty if there is none
     int line;
 } lb_MonitoredCall;
 
@@ -97,7 +97,7 @@ typedef struct lb_Answers {
     int32_t (*set)(lua_State *L, void *owner, lb_Object *object, int32_t member);
     int32_t (*bind)(lua_State *L, void *owner, int32_t method);  // pushes the function of a method, asked for once
     void (*release)(void *object);
-    void (*note)(lua_State *L, void *owner, const lb_MonitoredCall *call);  // in the hook: it runs nothing of a script
+    void (*note)(lua_State *L, void *owner, const lb_MonitoredCall *call);  // called in the hook; must not run a script
     void (*line)(void *owner);  // in the hook: what it runs of a script raises nothing
 } lb_Answers;
 
@@ -129,10 +129,10 @@ void lb_free(lb_Context *context);
 lb_Context *lb_context(lua_State *L);
 /// The thread that runs now: the main one, or the coroutine of the script that was resumed last.
 lua_State *lb_running(lb_Context *context);
-/// The threads that run, one inside the other: 0 is the one that `lb_running` gives, 1 the one that resumed it. NULL after
-/// the main one.
+/// A running thread: 0 is the one that `lb_running` returns, 1 the one that resumed it, and so on. NULL past the main
+/// thread.
 lua_State *lb_running_thread(lb_Context *context, int number);
-/// How many calls are inside each other, on all of these threads.
+/// The depth of nested calls on all of these threads together.
 int lb_depth(lb_Context *context);
 lb_Counters lb_counters(lb_Context *context);
 
@@ -148,7 +148,7 @@ bool lb_counts_process_memory(const lb_Context *context);
 /// The bytes that the process holds, without the idle bytes of the state's pool.
 size_t lb_process_memory(const lb_Context *context);
 
-/// Leaves out of the count what the process has taken since it held `before` bytes.
+/// Excludes from the count the memory that the process has taken since it held `before` bytes.
 void lb_shift_process_memory(lb_Context *context, size_t before);
 /// Notes what went to Swift, in bytes: its memory is looked at now and then.
 void lb_note_crossing(lua_State *L, size_t bytes);
@@ -217,10 +217,11 @@ bool lb_compile(const char *text, size_t length, const char *name, lb_Dump *dump
 lb_Status lb_load_dump(lb_Context *context, const char *bytes, size_t count, size_t length, const char *name);
 /// Calls the function below its arguments. After a failure the traceback is what `lb_traceback` says.
 lb_Status lb_call(lb_Context *context, int arguments, int results);
-/// Calls the function below its arguments, on a thread of its own that is ended where it would call a function or read a
-/// property of a Swift object. Members that the script gave to an object or its class can be read.
+/// Calls the function below its arguments on a separate thread, which is stopped before it calls a function or reads a
+/// property of a Swift object. It can read members that the script gave to an object or its class.
 ///
-/// True with the results in the place of the function and the arguments; false, and those taken, when it was ended or failed.
+/// Returns true with the results in place of the function and its arguments. Returns false, and removes the function
+/// and its arguments, if the call was stopped or failed.
 bool lb_call_reading(lua_State *L, int arguments, int results);
 /// The stack at the place of the last failure, as text; NULL when there was none.
 const char *lb_traceback(lb_Context *context);
@@ -321,12 +322,12 @@ bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own);
 
 // Monitoring
 
-/// Has `lb_Answers.note` told each call of the script's function at an index, in whatever coroutine. The function is not
-/// held by it. Returns its number, the same each time.
+/// Passes each call of the script's function at an index, in any coroutine, to `lb_Answers.note`. Doesn't keep the
+/// function alive. Returns the function's number, which is the same each time.
 int lb_monitor(lua_State *L, int index);
-/// The calls of the function with this number are not noted any more.
+/// Stops recording the calls of the function with this number.
 void lb_unmonitor(lua_State *L, int number);
-/// Whether the function with this number is monitored, and was not collected.
+/// Whether the function with this number is monitored and hasn't been collected.
 bool lb_is_monitored(lua_State *L, int number);
 /// The number of the function at an index; 0 if it is not monitored.
 int lb_monitored_number(lua_State *L, int index);

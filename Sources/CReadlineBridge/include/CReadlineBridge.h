@@ -28,7 +28,7 @@ bool mq_set_up(mq_Answers answers);
 
 void mq_install(const char *prompt);
 
-/// Reads a byte when one is there, and does what its key does.
+/// Reads a byte if one is available, and handles its key.
 void mq_read_key(void);
 
 /// Whether nothing is typed yet in this line.

@@ -9,7 +9,7 @@ struct HeldDevice: Hashable {
   var isLandscape = false
 }
 
-/// Something wrong on a screen of one device.
+/// A fault on a screen of one device.
 struct DeviceFault {
   let rule: CheckRule
   /// The fault in a sentence.
@@ -21,7 +21,7 @@ struct DeviceFault {
   let device: HeldDevice
 
   enum Origin {
-    /// An element of a screen: the class of the screen, and what the element can be found by.
+    /// An element of a screen, with the class of the screen and the properties by which the element can be found.
     case element(screen: String?, id: String?, names: [String], className: String)
     /// The title of a screen.
     case title(String, screen: String?)
@@ -47,7 +47,7 @@ struct DeviceFault {
 
   /// - Parameters:
   ///   - error: an error of the script.
-  ///   - steps: what the user did before it; empty for the launch.
+  ///   - steps: the user actions before it; empty for the launch.
   ///   - name: the path of the script, for an error without a line.
   ///   - device: the device.
   init(_ error: LuaError, after steps: String, in name: String, on device: HeldDevice) {
@@ -67,7 +67,7 @@ extension DeviceFault.Origin {
 }
 
 extension CheckRule {
-  /// The rules that only a walk over devices looks at.
+  /// The rules that only a walk over devices checks.
   package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard]
 
   fileprivate init(_ kind: ReadingFault.Kind) {

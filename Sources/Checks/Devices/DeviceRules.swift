@@ -2,8 +2,8 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Makes findings of text that can't be read on a device, and of the script's errors: one for each element, with all its
-/// devices.
+/// Turns the faults and the script's errors on all devices into findings: one for each element, with all devices that
+/// have it.
 struct DeviceRules {
   let app: DeclaredApp
   let faults: [DeviceFault]
@@ -47,7 +47,7 @@ struct DeviceRules {
 
   // MARK: Places
 
-  /// The line that declares something; for what a function makes, the line of its screen.
+  /// The line that declares the origin of a fault, or the line of its screen if a function created it.
   private func place(of origin: DeviceFault.Origin) -> String {
     switch origin {
     case .place(let place): place

@@ -13,7 +13,7 @@ package struct DeviceWalk {
 
   /// - Parameters:
   ///   - devices: the devices.
-  ///   - opening: opens a session whose app is declared and not launched, passes it on, and closes it.
+  ///   - opening: opens a session whose app is declared but not launched, passes it to a closure, and closes it.
   package init(
     on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
   ) {
@@ -23,11 +23,11 @@ package struct DeviceWalk {
   /// The findings of all devices.
   struct Outcome {
     var faults: [DeviceFault] = []
-    /// The screens that no walk came to, by their places in the graph.
+    /// The screens that no walk reached, as indices in the graph.
     var unreached: [Int] = []
   }
 
-  /// Walks on every device: what can be tapped on one may be off the screen of another.
+  /// Walks on every device, because an element that can be tapped on one may be off the screen of another.
   ///
   /// - Parameters:
   ///   - name: the path of the script.
@@ -102,7 +102,7 @@ private struct DeviceLook {
     try session.run { _ = session.system.firstResponder?.resignFirstResponder() }
   }
 
-  /// Does what a user does.
+  /// Performs a user action.
   private mutating func perform(_ name: String, _ value: VerbValue?) throws {
     guard let verb = session.verbs[name] else { return }
     do {

@@ -50,7 +50,7 @@ struct DeclaredPart {
     return nil
   }
 
-  /// What a user reads on it; nil where nothing is written.
+  /// The text that the user reads on it, or `nil` if it has none.
   var caption: String? {
     for text in [word] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(text) {
       if let text, !text.isEmpty { return text }

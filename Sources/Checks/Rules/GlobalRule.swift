@@ -24,7 +24,7 @@ struct GlobalRule {
     "unpack", "loadstring", "setfenv", "getfenv", "module", "bit", "bit32", "jit", "newproxy", "ffi", "utf8", "arg",
   ]
 
-  /// Whether no script, no library and no class of UIKit's sets a global that only functions read.
+  /// Whether only functions read a global, and no script, library or class of UIKit defines it.
   private func isMissing(_ name: String, _ places: [Int]) -> Bool {
     !known.contains(name) && !GlobalRule.foreign.contains(name) && !app.session.hasGlobal(name)
       && !app.session.hasBuiltInClass(name) && places.allSatisfy { names.depths[$0] > 0 && !isTested($0) }

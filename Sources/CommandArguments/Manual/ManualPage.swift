@@ -45,7 +45,7 @@ struct ManualPage {
     let environment = [
       ("NO_COLOR", "Not empty: no colours, unless `--color always` asks for them."),
       ("CLICOLOR_FORCE", "Neither empty nor 0: colours also where no terminal is, unless NO_COLOR is set."),
-      ("COLORTERM, TERM", "How exact colours are: `truecolor` or `24bit`, and names with `256color`."),
+      ("COLORTERM, TERM", "The terminal's colours: `truecolor` or `24bit`, or a name that contains `256color`."),
       ("MAQUETTE_SAMPLES", "The folder of the samples, where the program does not find them by itself."),
       ("XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files below lie, instead of ~/.config and ~/.local/state."),
       ("CI", "Not empty: the console keeps no history. Nor 0 nor false: `test` writes no snapshots."),

@@ -18,8 +18,8 @@ struct Check: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also launch the prototype on these devices, and report what can't be read on its screens: names that commas "
-        + "separate, or `all` (repeatable). By default nothing is launched.",
+      "Also launch the prototype on these devices, and report what can't be read on its screens. Separate the "
+        + "names with commas; `all` means every device. May be repeated. By default, nothing is launched.",
       valueName: "names"), transform: DeviceList.read)
   var devices: [DeviceList] = []
 

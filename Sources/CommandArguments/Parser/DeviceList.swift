@@ -8,7 +8,7 @@ struct DeviceList {
 
   private static let all = "all"
 
-  /// Reads names that commas separate, or `all`.
+  /// Reads names separated by commas, or `all`.
   ///
   /// - Returns: the devices in the order of the names.
   /// - Throws: `ValidationError` for a name that no device has.

@@ -5,8 +5,8 @@ import Flows
 struct IsolationArgument: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Have the system keep the prototype from writing files, reading outside its folder, and starting or contacting "
-        + "other programs. Always on for a prototype from elsewhere."))
+      "Have the operating system prevent the prototype from writing files, reading outside its folder, and starting or "
+        + "contacting other programs. Always on for a prototype from elsewhere."))
   var isolate = false
 
   var wish: Isolation.Wish { isolate ? .always : .whenFromElsewhere }

@@ -10,7 +10,7 @@ struct Command: Sendable {
   let summary: String
   /// Whether it is about the run itself, and means the present also where one stands at a moment of the past.
   let isOfRun: Bool
-  /// Does it, given at most as many arguments as there are parameters.
+  /// Runs the command with at most as many arguments as it has parameters.
   private(set) var action: @Sendable (Interpreter, [BareWord]) throws -> Outcome
 
   /// Whether it takes a function, as a call of Lua does: `monitor(Home.mark)`.
@@ -40,7 +40,7 @@ struct Command: Sendable {
     /// What is on the screen.
     case element
     case screen
-    /// A screen of which a controller exists.
+    /// A screen that has a living controller.
     case living
     case elementOrScreen
     /// Whatever help knows.
@@ -60,7 +60,7 @@ struct Command: Sendable {
     case function
     /// A function that is monitored.
     case monitoredFunction
-    /// A file in the prototype's folder, by the end its name has.
+    /// A file in the prototype's folder, whose name ends in the given text.
     case fileBeside(String)
     /// An expression of Lua.
     case lua
@@ -104,9 +104,9 @@ struct Command: Sendable {
     ([name] + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
   }
 
-  /// The arguments in what follows the word; all of it is the argument of a command that takes one.
+  /// The arguments in the text after the command, which is a single argument if the command takes only one.
   ///
-  /// - Throws: `PlainError` that tells how the command is written, for too few or too many.
+  /// - Throws: `PlainError` that shows how the command is written, if there are too few or too many arguments.
   func words(_ arguments: Substring) throws -> [BareWord] {
     let words = try split(arguments)
     let required = parameters.filter { !$0.isOptional }.count

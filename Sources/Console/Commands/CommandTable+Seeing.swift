@@ -74,13 +74,13 @@ extension CommandTable {
     ) { try $0.monitor($1.first) },
     Command(
       "unmonitor", [.init("function", .monitoredFunction)],
-      "Stops showing the calls of a function, or without an argument of all functions.", isOfRun: true
+      "Stops showing the calls of a function or, without an argument, of all functions.", isOfRun: true
     ) { try $0.unmonitor($1.first) },
     Command("views", "Prints the tree of views on the screen.") { interpreter, _ in
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))
     },
-    Command("saved", "Prints the state that the next launch restores as a tree, or why there is none.") {
+    Command("saved", "Prints the state that the next launch restores, as a tree, or why there is none.") {
       interpreter, _ in
       Outcome(lines: SavedStateTree.text(of: interpreter.session.system).lines)
     },

@@ -25,7 +25,7 @@ extension ViewController {
 }
 
 extension Session {
-  /// The elements with a name in views that no window shows.
+  /// The elements with a name in views that aren't in a window.
   func elementsOffScreen(named name: String) -> [Element] {
     var seen: Set<ObjectIdentifier> = []
     return livingControllers.flatMap { controller -> [Element] in

@@ -59,7 +59,7 @@ extension Described {
 
   /// Whether a touch reaches it, or why not.
   ///
-  /// A view that ignores touches, such as a label, lets them pass to what is behind it: that is no obstacle to the hand.
+  /// A view that ignores touches, such as a label, passes them to the view behind it, so it isn't an obstacle.
   var reach: [String] {
     guard absence == nil else { return ["no touch reaches it: it isn't on the screen"] }
     if let element {

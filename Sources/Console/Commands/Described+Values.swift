@@ -6,7 +6,7 @@ import Scripting
 extension Described {
   /// The properties that differ from those of a new object, and those that hold what a control shows.
   ///
-  /// `state` tells from the same source what differs.
+  /// `state` uses the same source to find the differences.
   var values: [String] {
     guard let modelObject else { return [] }
     let properties = session.changedProperties(of: modelObject, always: Described.shownProperties)

@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-// `cycles`: what ARC would never release.
+// `cycles`: the reference cycles that ARC would never release.
 extension Interpreter {
   /// The cycles of references through screens.
   ///
@@ -17,7 +17,7 @@ extension Interpreter {
       return ["no \(name) exists"]
     }
     let found = living.map { ($0, session.cycles(of: $0)) }.filter { !$0.1.isEmpty }
-    guard !found.isEmpty else { return ["no cycle of references leads through \(name ?? "a screen")"] }
+    guard !found.isEmpty else { return ["no reference cycle goes through \(name ?? "a screen")"] }
     let cycles = found.flatMap(\.1).distinctCycles
     let begin = found.filter { $0.1.contains(where: cycles.contains) }
     return cycles.map(\.text) + released(begin) + held(begin) + [

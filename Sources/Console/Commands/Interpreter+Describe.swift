@@ -25,7 +25,7 @@ extension Interpreter {
 
   /// Some facts about each element and each controller that has a name; empty if nothing has it.
   ///
-  /// Elements that aren't on the screen are looked for where nothing on it has the name.
+  /// If nothing on the screen has the name, it looks for elements that aren't on the screen.
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
     var elements = session.elements.filter { $0.answers(to: name) }
     let controllers = session.living(named: name)

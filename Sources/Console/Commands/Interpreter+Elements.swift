@@ -8,7 +8,8 @@ extension Interpreter {
   /// The paths that keep a controller alive, one to a line.
   func holderLines(of controller: ViewController) -> [String] {
     let holders = session.holders(of: controller)
-    let unknown = "nothing with a name: `collectgarbage()` releases it, if nothing else holds it, such as a transition"
+    let unknown =
+      "nothing with a name: `collectgarbage()` releases it, unless something else holds it, such as a transition"
     return holders.isEmpty ? [unknown] : holders.shortened
   }
 

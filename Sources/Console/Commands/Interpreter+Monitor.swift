@@ -2,8 +2,8 @@ import Lua
 import Rendering
 import Scripting
 
-// `monitor` and `unmonitor` for functions that are named. A value that no name leads to is given to Lua's `monitor`, as
-// an input of the run: only so can it be computed again.
+// `monitor` and `unmonitor` for functions with a name. Any other expression is passed to Lua's `monitor` as an input of
+// the run, so that a replay evaluates it again.
 extension Interpreter {
   /// Shows each call of some functions from now on.
   ///
@@ -39,7 +39,7 @@ extension Interpreter {
     guard ended.isEmpty, !known.contains(name) else {
       return Outcome(lines: ended.map { "no longer monitoring \($0)" })
     }
-    let hint = Suggestion.sentence(for: name, among: known, quote: "`") ?? "`monitor` lists what is"
+    let hint = Suggestion.sentence(for: name, among: known, quote: "`") ?? "`monitor` lists the monitored functions"
     throw PlainError("unmonitor: \(name) isn't monitored; \(hint)")
   }
 
@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   private func giveLua(_ word: String, _ expression: String) throws -> Outcome {
-    guard try isExpression(expression) else { throw PlainError("\(word): `\(expression)` isn't an expression of Lua") }
+    guard try isExpression(expression) else { throw PlainError("\(word): `\(expression)` isn't a Lua expression") }
     return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
   }
 
@@ -66,18 +66,18 @@ extension Interpreter {
     return session.toldMonitoredCalls(from: shownCalls)
   }
 
-  /// The calls of monitored functions since the last time, a line each; of very many the last ones.
+  /// The calls of monitored functions since the last time, one line each, or only the last calls if there are too many.
   func takeLinesOfMonitoredCalls() -> [String] {
     let calls = takeMonitoredCalls()
     let omitted = max(0, calls.count - Interpreter.mostCalls)
-    return (omitted > 0 ? ["… \(omitted) calls before these: `trace`"] : [])
+    return (omitted > 0 ? ["… \(omitted) earlier calls; see `trace`"] : [])
       + calls.dropFirst(omitted).flatMap(lines)
   }
 
   /// The lines of a call.
   func lines(of call: TraceCall) -> [String] { output.broken(output.signs.shown(call.line)) }
 
-  /// The calls that are printed after one input.
+  /// The maximum number of calls printed after one input.
   static let mostCalls = 20
 
   /// The name in `monitor(Home.mark)`, or `nil` if a line of that form is another call of Lua.

@@ -5,9 +5,9 @@ struct FlagCompleter {
   let interpreter: Interpreter
 
   /// - Parameters:
-  ///   - text: the line as far as it is typed.
+  ///   - text: the line typed so far.
   ///   - earlier: the lines before it of the same chunk.
-  /// - Returns: `nil` where anything else can be meant.
+  /// - Returns: the completion, or `nil` if the line may continue with something else.
   func complete(_ text: String, after earlier: String) -> Completion? {
     let word = String(text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed())
     let session = interpreter.session

@@ -6,7 +6,7 @@ import Scripting
 struct ErrorReport {
   /// The lines of a file by its name.
   let source: (String) -> [String]?
-  /// The cells of a line of the terminal.
+  /// The width of the terminal, in cells.
   let columns: Int
 
   /// The lines that tell of an error.

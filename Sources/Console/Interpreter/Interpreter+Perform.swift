@@ -32,7 +32,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether an error ends a chunk that a user or a limit stopped at the console: nothing was refused then.
+  /// Whether an error means that the user or a limit stopped a chunk at the console, which isn't a refusal.
   private func isStop(_ error: any Error) -> Bool {
     settings.isInteractive && (error as? LuaError)?.kind.isStop == true
   }
@@ -46,7 +46,7 @@ extension Interpreter {
     }
   }
 
-  /// Does what a line says at the present.
+  /// Runs a line at the present.
   private func performNow(_ text: String, line: Int) throws -> Outcome {
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }

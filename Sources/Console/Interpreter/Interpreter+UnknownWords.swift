@@ -41,7 +41,7 @@ extension Interpreter {
   /// - Returns: the hint alone, or the value.
   /// - Throws: `PlainError` in runs without a user who reads a hint.
   func answer(toUnset word: String, _ note: String?) throws -> Outcome {
-    // The name is right, and its value is nil: nothing that ends a file of commands.
+    // The name is valid and its value is nil, so a file of commands continues.
     if let note = note ?? session.absenceOfResult(word) { return Outcome(lines: ["nil"], note: note) }
     let nearest = nearestWord(to: word)
     guard settings.refusesUnknownWords else {

@@ -60,7 +60,7 @@ package final class Interpreter {
   var shownList = ShownList.none
   /// Expressions whose values are shown after each action.
   var followed: [String] = []
-  /// How many calls of monitored functions were printed, or were so many that `trace` lists them.
+  /// The number of calls of monitored functions that were printed, or left for `trace` because there were too many.
   var shownCalls = 0
   /// What of a long answer is not shown yet: a bare Enter shows more.
   var unshown: ArraySlice<String> = []
@@ -98,7 +98,7 @@ package final class Interpreter {
     var showsTrace = true
     /// Whether an unknown single word is an error: in runs without a user who reads a hint.
     var refusesUnknownWords = false
-    /// Whether a bare Enter repeats a step: a user reads on.
+    /// Whether Enter on an empty line repeats a step, for a user who keeps reading.
     var isInteractive = false
     /// Whether an input that Ctrl-C or a limit stopped is undone, because other inputs may follow.
     var undoesStoppedInputs = false

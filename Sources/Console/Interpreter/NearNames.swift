@@ -13,8 +13,8 @@ struct NearNames {
   /// - Parameters:
   ///   - typed: the name as it was typed.
   ///   - names: the names that can be meant.
-  /// - Returns: the only name that differs in nothing but case and accents; `nil` if the typed name is one of them, and if
-  ///   no name or more than one fits.
+  /// - Returns: the only name that differs just in case and accents; `nil` if the typed name is one of the names, or if
+  ///   not exactly one name fits.
   static func name(for typed: String, among names: [String]) -> String? {
     guard !names.contains(typed) else { return nil }
     let folded = typed.folded
@@ -22,12 +22,12 @@ struct NearNames {
     return near.count == 1 ? near.first : nil
   }
 
-  /// The values of a user action with the names that the screen has.
+  /// The values of a user action, with the names spelled as on the screen.
   ///
   /// - Parameters:
   ///   - values: the values as they were typed.
   ///   - verb: the user action.
-  /// - Returns: the values; `nil` if all were typed as the screen has them.
+  /// - Returns: the values; `nil` if all names were spelled as on the screen.
   func values(_ values: [VerbValue?], of verb: Verb) -> [VerbValue?]? {
     var near = values
     for place in values.indices {
@@ -39,7 +39,7 @@ struct NearNames {
     return near == values ? nil : near
   }
 
-  /// The words of a command with the names that the screen has.
+  /// The words of a command, with the names spelled as on the screen.
   ///
   /// - Parameters:
   ///   - words: the words as they were typed.
@@ -57,7 +57,7 @@ struct NearNames {
   private func name(for word: String, of completion: Command.Completion) -> String? {
     let moments = MomentNames(session: session)
     if case .element = completion { return element(word) }
-    // A screen or an event has the word for itself.
+    // The word is the exact name of a screen or an event.
     guard !(moments.screens + moments.inRun).contains(word) else { return nil }
     return element(word) ?? (names.contains(word) ? nil : Self.name(for: word, among: moments.screens))
   }
@@ -74,7 +74,7 @@ struct NearNames {
 
   /// The name or `id` of the only element that a typed name fits.
   ///
-  /// `NAME` fits one field that is called `name` and `Name`.
+  /// `NAME` fits a field that has both names, `name` and `Name`.
   private func element(_ typed: String) -> String? {
     let names = names
     guard !names.contains(typed) else { return nil }

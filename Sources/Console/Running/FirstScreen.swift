@@ -19,7 +19,7 @@ struct FirstScreen {
     return " " + parts.joined(separator: " · ")
   }
 
-  /// The prototype's folder, or its file, after the file of the run that was opened.
+  /// The prototype's folder or file, preceded by the file of the run if one was opened.
   private var name: String {
     guard let prototype = interpreter.prototype else { return "no prototype" }
     if let run = prototype.runName { return "\(run) · \(prototype.name)" }

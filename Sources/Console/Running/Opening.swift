@@ -8,13 +8,13 @@ import Scripting
 /// It is a file of the run like those of the prototype: what is played again plays it again, and a saved run has it.
 package struct Opening {
   let path: String
-  /// What messages and runs call it: its path, with `~` for the user's home.
+  /// The name for messages and runs: its path, with `~` for the user's home.
   let name: String
 
-  /// Where the file is in the user's folder of settings.
+  /// The end of the file's path in the user's settings folder.
   private static let ending = "/maquette/init.lua"
 
-  /// Whether a file of a run is the beginning of the console that the run was made at.
+  /// Whether a file of a run is the `init.lua` of the console that recorded the run.
   static func isName(_ name: String) -> Bool {
     name.hasSuffix(ending) && (name.hasPrefix("/") || name.hasPrefix("~/"))
   }

@@ -90,7 +90,7 @@ struct AbsenceRule: Sendable {
     } sentence: {
       $0.hasHappened
         ? "it has left its parent, and no container has added it since"
-        : "it has no parent: no container was given it as a child"
+        : "it has no parent: no container has added it as a child"
     },
     AbsenceRule(kinds: [.willMove, .didMove]) {
       $0.hasHappened

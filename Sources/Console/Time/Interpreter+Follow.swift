@@ -47,9 +47,9 @@ extension Interpreter {
     }
   }
 
-  /// - Throws: `PlainError` when a text is no expression of Lua.
+  /// - Throws: `PlainError` when a text isn't a Lua expression.
   func checkExpression(_ text: String, of command: String) throws {
-    guard try isExpression(text) else { throw PlainError("\(command): `\(text)` is no expression of Lua") }
+    guard try isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
   }
 }
 
@@ -57,7 +57,7 @@ extension Interpreter {
 struct ShownValue {
   /// As the console shows it, on one line.
   var text = "an error"
-  /// All of it, to be compared with another value.
+  /// The complete text, for comparison with another value.
   var whole = ""
   /// Why it has no value.
   var problem: String?

@@ -52,7 +52,7 @@ extension Interpreter {
     files = other.scripts ?? files
     moment = nil
     (looks, recalledTrace) = (nil, nil)
-    // A function that a typed line made wasn't there yet when the script had run.
+    // Functions that typed lines define didn't exist yet when the script had just run.
     other.findMonitoredAgain()
     shownCalls = other.monitoring.count
     Interrupts.watch(other.state)

@@ -97,7 +97,7 @@ extension Interpreter {
 
 /// A run that went on from where the present one ends.
 struct LaterRun {
-  /// A run that begins with it; several later runs share one.
+  /// A run that begins with this one, and may be shared by several later runs.
   private let whole: Run
   /// The last input.
   private let end: Int

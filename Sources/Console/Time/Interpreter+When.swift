@@ -23,7 +23,7 @@ extension Interpreter {
     do {
       try player.follow(run, trace: session.system.trace, watch.look, until: watch.endsPart)
     } catch is RunDifference {
-      throw PlainError("when: `\(expression)` changes the run, and may only look")
+      throw PlainError("when: can't watch `\(expression)`: it changes the run")
     } catch let error as VisitorActed {
       throw PlainError("when: `\(expression)`: \(error)")
     }

@@ -11,10 +11,10 @@ extension Interpreter {
   func whyNever(_ name: String) throws -> [String]? {
     guard let kind = EventKind.told(named: name).first else { return nil }
     let receivers = try looking { kind.subjects.flatMap { session.receivers(among: $0) } }
-    let since = session.system.trace.first > 0 ? " since the trace begins" : " yet"
+    let since = session.system.trace.first > 0 ? " since the trace began" : " yet"
     return [moment.map { "\(name) hadn't happened at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
       + (kind.summary.isEmpty ? [] : ["  \(kind.summary)"])
-      + (receivers.isEmpty ? [] : ["  it can come to: " + receivers.joined(separator: ", ")])
+      + (receivers.isEmpty ? [] : ["  it can be received by: " + receivers.joined(separator: ", ")])
   }
 }
 

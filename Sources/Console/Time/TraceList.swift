@@ -2,16 +2,17 @@ import Controllers
 import Rendering
 import Timeline
 
-/// The trace in full: a heading for each input, its events numbered from 1, and calls of the script's functions; events of
-/// layout are folded unless asked for.
+/// The full trace: a heading for each input, its events numbered from 1, and calls of the script's functions.
+///
+/// Layout events are folded by default.
 struct TraceList {
   private let run: Run
   private let trace: Trace
   /// The event after which one stands, by its place in the trace.
   private let marked: Int?
-  /// Whether events of layout are shown, and the questions for orientations.
+  /// Whether layout events and queries about orientations are shown.
   private let showsLayout: Bool
-  /// The calls of an input that are shown.
+  /// Returns the calls to show for an input.
   private let calls: (Int) -> [TraceCall]
 
   /// What is folded unless asked for.
@@ -24,8 +25,8 @@ struct TraceList {
   ///   - run: whose inputs are shown.
   ///   - trace: the trace that holds the events listed.
   ///   - marked: the event after which one stands; nil at the present.
-  ///   - showsLayout: whether events of layout are shown, and the questions for orientations.
-  ///   - calls: gives the calls that are shown of an input, by its number.
+  ///   - showsLayout: whether layout events and queries about orientations are shown.
+  ///   - calls: returns the calls to show for the input with a number.
   init(
     of run: Run, _ trace: Trace, marked: Int?, showsLayout: Bool, calls: @escaping (Int) -> [TraceCall]
   ) {
@@ -75,7 +76,7 @@ struct TraceList {
     let width = String(run.events(of: input).count).count
     var lines: [String] = []
     var calls = self.calls(input)[...]
-    // Of the last events, only the calls since the event before them.
+    // If only the last events are shown, show only the calls since the event before them.
     if let start = places.first, start > first { calls = calls.drop { $0.place < start } }
     func showCalls(upTo place: Int) {
       while let call = calls.first, call.place <= place {

@@ -7,7 +7,7 @@ import Timeline
 /// An expression that is evaluated again and again while a run is replayed, and the changes of its value in the last input
 /// that changed it.
 final class WatchedExpression {
-  /// The most changes that are shown.
+  /// The maximum number of changes shown.
   static let most = 20
   /// The most lines of an input before which the expression is evaluated.
   private static let mostLines = 20_000
@@ -49,7 +49,7 @@ final class WatchedExpression {
 
   /// Ends a part of the run.
   ///
-  /// The part before it follows, so the next value isn't a change.
+  /// The preceding part is played next, so its first value isn't a change.
   ///
   /// - Returns: whether a change was found.
   func endsPart() -> Bool {
@@ -113,7 +113,7 @@ final class WatchedExpression {
   }
 
   private func refuse(_ reason: String) {
-    problem = "`\(expression)` \(reason), and may only look"
+    problem = "can't watch `\(expression)`: it \(reason)"
     isRefused = true
   }
 
@@ -133,7 +133,7 @@ final class WatchedExpression {
 
 /// A change of a value.
 struct ValueChange {
-  /// After which event or call it was noticed.
+  /// The event or call after which the change was noticed.
   let moment: Moment
   /// In microseconds.
   private let time: Int

@@ -30,7 +30,7 @@ struct ValuePrinter {
     var values = 2000
     static let text = 4000
 
-    /// More than a reader can take in: to compare values.
+    /// The limit for comparing values, which is more than a reader can take in.
     static let ofComparison = Limit(depth: 20, entries: 10_000, lines: .max, values: 50_000)
   }
 
@@ -44,7 +44,7 @@ struct ValuePrinter {
     budget = Budget(limit.values)
   }
 
-  /// The text of a value by which it is compared with another: it isn't cut for a terminal.
+  /// The text of a value for comparison with another value, which isn't cut to the terminal's width.
   ///
   /// - Parameters:
   ///   - index: where the value is on the stack.

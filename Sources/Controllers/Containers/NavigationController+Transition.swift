@@ -39,7 +39,7 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// Begins the waiting transition, as an effect of what led to the change of the stack.
+  /// Begins the waiting transition, as an effect of whatever caused the change of the stack.
   final func followStack() {
     guard mayFollow else { return }
     system.clock.withCause(waitingCause) { followStackAsAsked() }

@@ -19,7 +19,7 @@ package class NavigationController: ViewController {
   final var shown: ViewController?
   /// A change of the stack that is not to be seen yet; whether it is to be animated.
   final var waiting: Bool?
-  /// What led to the waiting change, as the clock numbers it.
+  /// The cause of the waiting change, as a number of `Clock.cause`.
   final var waitingCause = 0
   /// The controllers that joined or left by the waiting change, and still miss their `didMove`.
   final var pendingMoves = Moves()

@@ -1,7 +1,7 @@
 import Layout
 
-// The model has no view of the keyboard: nothing is drawn, and touches go through. It only knows where the keyboard is, so
-// that an edited text underneath is reported.
+// The model has no view of the keyboard: nothing is drawn, and touches go through. It only knows where the keyboard is,
+// so that an edited field underneath can be reported.
 //
 // Source: "Beginning iOS 5 Application Development", "Detecting the presence of the keyboard", for the devices of system 6.
 
@@ -26,7 +26,7 @@ package struct Keyboard {
   /// The height, in points, of the part of the edited view that the keyboard covers.
   ///
   /// - Returns: 0 where UIKit makes room by itself, as for alerts, sheets, popovers and the table of a table view
-  ///   controller, and where the user can scroll the view into sight.
+  ///   controller, and where the user can scroll it into view.
   package var coveredHeight: Double {
     guard !editedView.isMovedByKeyboard else { return 0 }
     let covered = max(
@@ -38,7 +38,7 @@ package struct Keyboard {
 extension Device.Model {
   /// The height of the keyboard, in points.
   ///
-  /// Here: the devices after system 6 have the height with the line of suggestions.
+  /// Here: the heights of the devices after system 6 include the suggestion bar.
   fileprivate func keyboardHeight(isLandscape: Bool) -> Double {
     let (portrait, landscape): (Double, Double) =
       switch self {
@@ -58,7 +58,7 @@ extension View {
   /// Whether the user types into the view.
   package final var isTextInput: Bool { self is TextField || self is TextView || self is SearchBar }
 
-  /// Whether UIKit moves or shrinks what the view is in, so that the keyboard doesn't cover it.
+  /// Whether UIKit moves or shrinks a container of the view, so that the keyboard doesn't cover it.
   fileprivate final var isMovedByKeyboard: Bool {
     if window is OverlayWindow { return true }
     var view: View? = self

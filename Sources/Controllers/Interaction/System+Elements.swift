@@ -16,7 +16,7 @@ extension System {
     return elements
   }
 
-  /// The same of a view, which may be outside of every window.
+  /// The elements of a view, which needn't be in a window.
   package func elements(in view: View) -> [Element] {
     var elements: [Element] = []
     view.collectElements(into: &elements, cell: nil)

@@ -29,7 +29,7 @@ package final class PopoverController: ModelObject {
 
   package internal(set) var content: ViewController?
   var phase = Phase.away
-  /// What it pointed at when it was last presented.
+  /// The anchor at which it pointed when it was last presented.
   package internal(set) var anchor: PopoverAnchor?
   /// Where that was when it was last seen.
   var anchorRect: Rect?

@@ -12,11 +12,11 @@ package final class Clock {
   /// What leads to the timers that are asked for now, as a number that the host gave; 0 for nothing but the input.
   package var cause = 0
 
-  /// Has something done that was asked for earlier, so that it counts as an effect of what led to it then.
+  /// Performs work that was requested earlier, as an effect of the cause at the time of the request.
   ///
   /// - Parameters:
-  ///   - cause: what `cause` was when it was asked for.
-  ///   - body: does it.
+  ///   - cause: the value of `cause` at the time of the request.
+  ///   - body: the work.
   func withCause(_ cause: Int, _ body: () -> Void) {
     let before = self.cause
     self.cause = cause

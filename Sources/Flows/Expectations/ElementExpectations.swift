@@ -57,7 +57,7 @@ extension Check {
       return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` reveals it")
     }
     let absence =
-      expected == "hidden" ? ["of an element that is gone, write `expect.absent \(text(0).quotedForLua)`"] : []
+      expected == "hidden" ? ["to expect that the element is gone, write `expect.absent \(text(0).quotedForLua)`"] : []
     return ExpectationFailure(
       expected: what, found: "nothing on the screen has that name",
       hints: screenHint + nearestOnScreen(to: text(0)) + absence)

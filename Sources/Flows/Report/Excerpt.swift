@@ -3,16 +3,16 @@ import Rendering
 /// A part of a line of a script, around what a message speaks of: a long line is not quoted whole.
 package struct Excerpt {
   package let text: String
-  /// The cells of the text before what the message speaks of; nil when that is not known.
+  /// The number of cells before the text that the message is about, or `nil` if it isn't known.
   package let column: Int?
 
-  /// The cells that fit into 80 columns beside a line's number and the signs of what is left out.
+  /// The number of cells that fit in 80 columns next to a line number and the signs for omitted text.
   package static let width = 72
 
   /// - Parameters:
   ///   - line: the line.
-  ///   - position: the characters of the line before what the message speaks of; nil when that is not known.
-  ///   - width: the cells of the part that is quoted, at least 1; signs of what is left out take two more.
+  ///   - position: the number of characters before the text that the message is about, or `nil` if it isn't known.
+  ///   - width: the number of cells to quote, at least 1; the signs for omitted text take two more.
   package init(of line: String, around position: Int? = nil, width: Int = Excerpt.width) {
     let cells = line.map(\.cellWidth)
     let before = position.map { cells.prefix($0).reduce(0, +) }

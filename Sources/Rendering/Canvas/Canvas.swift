@@ -128,7 +128,8 @@ package struct Canvas {
 
   /// Has a line no longer leave a cell in some direction.
   ///
-  /// A corner stays one: without it, the frame of a view that is covered next to its corner would end nowhere.
+  /// A corner stays a corner, because the frame of a view that is covered next to its corner would otherwise have a
+  /// gap.
   mutating func removeStroke(_ stroke: Strokes, at place: Int) {
     guard cells[place].strokes.contains(stroke), !cells[place].strokes.isCorner else { return }
     cells[place].strokes.remove(stroke)

@@ -7,22 +7,23 @@ package enum ColorDepth: Sendable {
   /// Every colour.
   case full
 
-  /// - Parameter setting: what is set in the environment, and not empty.
+  /// - Parameter setting: returns the value of an environment variable that is set and not empty.
   package init(_ setting: (String) -> String?) {
     if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
       self = .full
     } else {
-      // Searching a text for another costs a start 300,000 instructions.
+      // Searching for a substring would cost 300,000 instructions at each start.
       let parts = setting("TERM")?.split(separator: "-") ?? []
       self = parts.contains("256color") ? .palette : .few
     }
   }
 }
 
-// What a terminal is set to. A terminal with few colours gets those of its theme. One with more gets the script's colours as
-// they are; what stands on them in a colour that is not the script's becomes black or white, so that it can be read.
+// The escape sequences for a style. A terminal with few colours gets the colours of its theme. A terminal with more
+// colours gets the script's colours as they are. Text on a background of the script becomes black or white if its
+// colour isn't the script's, so that it can be read.
 extension Style {
-  /// What sets a terminal to this look, whatever it was before.
+  /// The escape sequence that sets a terminal to this style, whatever it was set to before.
   func escape(_ depth: ColorDepth = .few) -> String {
     guard depth != .few, foreground?.color != nil || background?.color != nil else { return escape(Seen(self)) }
     return escape(Seen(self, inColors: depth))
@@ -36,7 +37,7 @@ extension Style {
     return "\u{1B}[\((codes + [seen.foreground, seen.background].compactMap { $0 }).joined(separator: ";"))m"
   }
 
-  /// The codes of a look's colours.
+  /// The codes of a style's colours.
   private struct Seen {
     var foreground: String?
     var background: String?
@@ -56,19 +57,19 @@ extension Style {
       if let ground = colors.background {
         background = "48;" + depth.code(of: ground)
         foreground = colors.foreground.map { "38;" + depth.code(of: $0) }
-        // The colour is fainter itself.
+        // The colour itself is fainter.
         isDim = false
       } else if let color = colors.foreground {
-        // The terminal's ground may be dark or light.
+        // The terminal's background may be dark or light.
         foreground = color.isSeenEverywhere ? "38;" + depth.code(of: color) : color.isGray ? nil : foreground
       }
     }
   }
 
-  /// The colours to show of the script's: the text's, and the ground's.
+  /// The script's colours to show, for the text and for its background.
   ///
-  /// A text whose colour isn't the script's is black or white on a ground of the script's, and fainter where the look is
-  /// dim, but never so that it can't be read.
+  /// On a background of the script, text whose colour isn't the script's is black or white. If the style is dim, the
+  /// text is fainter, but always readable.
   var colors: (foreground: ScreenColor?, background: ScreenColor?) {
     guard let ground = background?.color else { return (foreground?.color, nil) }
     if let color = foreground?.color { return (color, ground) }
@@ -91,7 +92,7 @@ extension ScreenColor {
   /// Whether it has no hue.
   fileprivate var isGray: Bool { red == green && green == blue }
 
-  /// The place of the nearest colour in the palette of 256; the first 16 depend on the terminal's theme.
+  /// The index of the nearest colour in the palette of 256, except the first 16, which depend on the terminal's theme.
   var placeInPalette: Int {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: UInt8) -> Int {

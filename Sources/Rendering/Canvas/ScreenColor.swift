@@ -67,7 +67,7 @@ package struct ScreenColor: Hashable, Sendable {
 //
 // Source: Web Content Accessibility Guidelines 2.1, "contrast ratio" and "relative luminance".
 extension ScreenColor {
-  /// The contrast with which a text can be read.
+  /// The lowest contrast of readable text.
   static let readableContrast = 4.5
 
   /// The contrast with another colour: from 1 to 21.
@@ -79,7 +79,7 @@ extension ScreenColor {
   /// Black or white, whichever can be read better on the colour.
   package var ink: ScreenColor { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 
-  /// Whether the colour shows on light and on dark grounds.
+  /// Whether the colour is visible on light and dark backgrounds.
   var isSeenEverywhere: Bool { contrast(with: .black) >= 3 && contrast(with: .white) >= 3 }
 
   private var luminance: Double {
@@ -87,7 +87,7 @@ extension ScreenColor {
       + 0.0722 * ScreenColor.linear[Int(blue)]
   }
 
-  /// The light of each of the 256 steps.
+  /// The linear value of each of the 256 steps.
   private static let linear: [Double] = (0...255).map { step in
     let value = Double(step) / 255
     return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -101,7 +101,7 @@ extension ScreenColor {
     return ScreenColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// How far another colour is away, for the nearest of a few.
+  /// The squared distance to another colour, used to find the nearest one.
   func distance(to other: ScreenColor) -> Int {
     func square(_ one: UInt8, _ two: UInt8) -> Int { (Int(one) - Int(two)) * (Int(one) - Int(two)) }
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)

@@ -27,7 +27,7 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   /// Whether nothing but a line from left to right goes through the cell.
   var isLevel: Bool { directions == .horizontal }
 
-  /// Whether two lines end in the cell, one level and one upright.
+  /// Whether two lines end in the cell, one horizontal and one vertical.
   var isCorner: Bool {
     let (level, upright) = (intersection(.horizontal), intersection(.vertical))
     return (level == .left || level == .right) && (upright == .up || upright == .down)

@@ -37,12 +37,12 @@ package struct Paint: Hashable, Sendable {
 
   private init(ink: Ink?, color: ScreenColor?) { (self.ink, self.color) = (ink, color) }
 
-  /// What can be touched.
+  /// The colour of elements that can be touched.
   package static let blue = Paint(ink: .blue, color: nil)
-  /// What destroys something.
+  /// The colour of destructive actions.
   package static let red = Paint(ink: .red, color: nil)
 
-  /// The colour of a text that a script names; nil for a name that no colour has.
+  /// The text colour with a name that a script uses, or `nil` if no colour has the name.
   package init?(named name: String) {
     let color = ScreenColor(named: name)
     let ink = Ink(named: name) ?? color.flatMap { Ink(hueOf: $0) }
@@ -50,9 +50,9 @@ package struct Paint: Hashable, Sendable {
     (self.ink, self.color) = (ink, color)
   }
 
-  /// The colour behind texts that a script names; nil for white, which is the picture's own ground.
+  /// The background colour with a name that a script uses, or `nil` for white, which is the picture's own background.
   ///
-  /// Light grays have no ink: in few colours they look like the ground.
+  /// Light grays have no ink, because with few colours they look like the background.
   package init?(ground name: String) {
     guard let paint = Paint(named: name), paint.color != .white else { return nil }
     (ink, color) = (paint.ink == .white ? nil : paint.ink, paint.color)
@@ -83,7 +83,7 @@ package enum Ink: Int, CaseIterable, Sendable {
     self = ink
   }
 
-  /// The nearest of these that has a hue; nil for a colour near black, gray or white.
+  /// The nearest ink that has a hue, or `nil` for a colour near black, gray or white.
   init?(hueOf color: ScreenColor) {
     let bits = [color.red, color.green, color.blue].enumerated().reduce(0) {
       $0 + ($1.element >= 128 ? 1 << $1.offset : 0)
@@ -92,7 +92,7 @@ package enum Ink: Int, CaseIterable, Sendable {
     self = ink
   }
 
-  /// The one of black and white that can be read on it, in most themes.
+  /// Black or white, whichever can be read on this ink in most themes.
   var inkOnIt: Ink {
     switch self {
     case .green, .yellow, .cyan, .white: .black

@@ -1,7 +1,7 @@
 import Controllers
 
-// Bars and segments share out a line in cells, and UIKit shares out points: so a text counts as cut only if the picture cuts
-// it and Helvetica needs more than its place, as for every other text.
+// Bars and segmented controls divide a line into cells, and UIKit divides it into points. So text counts as cut only if
+// the picture cuts it and it needs more points in Helvetica than it has, as for all other text.
 
 extension TextCut {
   /// The cuts of the texts of bars and controls: titles, prompts, bar buttons, tabs and segments.
@@ -11,7 +11,7 @@ extension TextCut {
   /// - Parameters:
   ///   - parts: the picture.
   ///   - elements: the elements that count.
-  /// - Returns: the faults of titles first.
+  /// - Returns: the faults, those of titles first.
   static func faultsOfBars(in parts: SeenParts, among elements: [Element]) -> [ReadingFault] {
     parts.titles.compactMap { bar, title in
       let font = title == bar.topItem?.prompt ? promptFont : titleFont

@@ -3,7 +3,7 @@ import Layout
 
 /// Something that keeps a person from reading what is on the screen.
 package struct ReadingFault {
-  /// What it is a fault of.
+  /// The element or title that has the fault.
   package let subject: Subject
   package let kind: Kind
 
@@ -22,7 +22,7 @@ package struct ReadingFault {
     case covered(View, Size)
     /// It reaches over an edge of the screen, by so many points, and nothing scrolls there.
     case offScreen(Edge, Double)
-    /// It is edited, and the keyboard covers so many points of its height.
+    /// It is being edited, and the keyboard covers this many points of its height.
     case keyboard(Double)
   }
 

@@ -6,7 +6,7 @@ import Layout
 /// The picture itself is asked, so what covers what, what is cut off and what is half way through a transition is
 /// decided in one place. What draws nothing (a label without a text, a view without a colour) is not seen.
 package struct SeenParts {
-  /// The parts of which something can be seen.
+  /// The parts that are at least partly visible.
   let seen: [SeenPart]
   let canvas: Canvas
   /// All that was drawn anywhere, by its number; and whether it left anything, covered or not.

@@ -73,7 +73,7 @@ package struct TextCut: Equatable {
     self.init(line: text, font, given: given, width: view.isPlaced ? view.frame.width : 0)
   }
 
-  /// A text on one line of which the picture shows only a part.
+  /// The cut of a line of text that the picture shows only in part.
   ///
   /// - Parameters:
   ///   - text: the whole text.

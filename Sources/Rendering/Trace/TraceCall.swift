@@ -24,11 +24,11 @@ package struct TraceCall: Equatable, Sendable {
 
   /// A call of a monitored function.
   package struct Monitored: Equatable, Sendable {
-    /// The arguments, in short.
+    /// The arguments, shortened.
     let arguments: [String]
     /// The line that called: `app.lua:40`; `nil` if no line of the script did.
     let caller: String?
-    /// Whether the caller is the line that called the function which ended by this call.
+    /// Whether this is a tail call, so that `caller` is the line that called the function which made it.
     let isTailCall: Bool
 
     package init(arguments: [String], caller: String?, isTailCall: Bool) {

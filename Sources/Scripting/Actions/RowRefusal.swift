@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// UIKit silently selects no row that the table's delegate refuses. Here the touch says so, as it does for a button without
-// an action. Before a touch a delegate's function is only run as long as it reads. If it does more, the refusal is shown by
-// the touch.
+// UIKit silently selects no row that the table's delegate refuses. Here the touch says so, as it does for a button
+// without an action. Before a touch, a delegate's function runs only as long as it just reads. If it would do more,
+// only the touch itself shows the refusal.
 
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {

@@ -58,7 +58,7 @@ extension Bridge {
       })
   }
 
-  /// Whether the value at an index is a method's name for a callback that is an action of the object, as for a chosen row.
+  /// Whether the value at an index is a string, and the callback is an action of the object, such as `didSelectRow`.
   private func isMethod(at index: Int32, for name: String, of object: AnyObject, _ call: LuaCall) -> Bool {
     guard call.type(at: index) == .string, let object = object as? ModelObject,
       let descriptor = table.named(type(of: object).className)

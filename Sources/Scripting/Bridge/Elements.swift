@@ -79,7 +79,7 @@ extension Bridge {
   }
 }
 
-/// An expression that only looks needs a view that doesn't exist yet.
+/// The error of a watched expression that needs a view which isn't loaded yet.
 package struct ViewNotLoaded: Error, CustomStringConvertible {
   package let description: String
 

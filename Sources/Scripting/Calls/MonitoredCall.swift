@@ -4,13 +4,13 @@ import Rendering
 package struct MonitoredCall {
   /// When it began, in microseconds.
   let time: Int
-  /// How many events there were before it.
+  /// The number of events before it.
   let events: Int
-  /// How many calls the log of calls had before it.
+  /// The number of calls in the log of calls before it.
   let calls: Int
   /// The number of the entry in the log of inputs that it belongs to.
   let input: Int
-  /// Within how many calls of the log it was made.
+  /// The number of logged calls within which it was made.
   let depth: Int
   /// The name of the function, or `nil` if none is known.
   let name: String?
@@ -21,7 +21,7 @@ package struct MonitoredCall {
 
   /// The call as it is shown.
   ///
-  /// - Parameter isNested: whether the calls of the log are shown too, in which it is indented.
+  /// - Parameter isNested: whether the logged calls are also shown, so that it is indented within them.
   /// - Returns: the call.
   func told(isNested: Bool) -> TraceCall {
     TraceCall(

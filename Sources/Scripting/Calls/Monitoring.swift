@@ -1,7 +1,7 @@
 /// The functions of the script that are monitored, and their calls.
 ///
-/// It keeps the last `capacity` calls, apart from the log of calls: a function that is called very often takes no other
-/// call out of that.
+/// It keeps the last `capacity` calls separately from the log of calls, so a function that is called very often pushes
+/// no other call out of the log.
 package struct Monitoring {
   /// The number of calls that are kept.
   package static let capacity = 20_000
@@ -33,7 +33,7 @@ package struct Monitoring {
   /// A name that was asked for, and is found again after the script has run again.
   package struct Name {
     package let path: String
-    /// Where the function was written that had the name last.
+    /// The source location of the last function with this name.
     fileprivate(set) var written: String
     /// Whether it was reported that no function has the name any more.
     fileprivate(set) var isReported = false
@@ -41,7 +41,7 @@ package struct Monitoring {
 
   package private(set) var functions: [Function] = []
   package private(set) var names: [Name] = []
-  /// How many calls there were so far, the forgotten ones too.
+  /// The number of calls so far, including those that are no longer kept.
   package private(set) var count = 0
   private var ring: [MonitoredCall] = []
 
@@ -68,7 +68,7 @@ package struct Monitoring {
     count += 1
   }
 
-  /// Adds a function, or gives one that is monitored already the name by which it is asked for now.
+  /// Adds a function, or updates the name of one that is already monitored but has no path.
   mutating func add(_ function: Function) {
     if let index = functions.firstIndex(where: { $0.number == function.number }) {
       let known = functions[index]

@@ -12,7 +12,7 @@ package struct ScriptCall {
   package let input: Int
   /// Within how many other calls it was made.
   package let depth: Int
-  /// How many calls, of any functions, Lua's stack had when it began.
+  /// The depth of Lua's stack, counting calls of any function, when it began.
   package let stackDepth: Int
   /// The number of the call that led to it: the one that it was made in, or that started its timer.
   package let cause: Int?

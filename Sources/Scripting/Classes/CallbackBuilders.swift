@@ -89,7 +89,7 @@ func answer<Object: AnyObject, Value: ScriptValue>(
       kind.name, kind.summary, type: .of(Value.self), look: { get($0).stateValue },
       get: { (object: Object, call) in get(object).push(call) },
       set: { object, call, index in set(object, try Value?.read(call, index)) }
-    ).readBack(as: "the declared value, or UIKit's answer if there is none").property
+    ).readBack(as: "the declared value, or UIKit's own value if there is none").property
   return member
 }
 

@@ -174,7 +174,7 @@ extension Bridge {
 }
 
 extension IntrinsicSize: ScriptValue {
-  package static let expected = "{ width, height }, nil along an axis without a wish"
+  package static let expected = "{ width, height }, nil along an axis without an intrinsic size"
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> IntrinsicSize {
     if let size = try call.object(at: index) as? PairValue {

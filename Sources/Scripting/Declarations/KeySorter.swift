@@ -83,7 +83,7 @@ struct KeySorter {
       return .property(order: order, property)
     case .callback:
       if field.isFunction { return .callback }
-      // A chosen row is an action too, for which a method is named.
+      // Choosing a row is also an action, for which a string names a method.
       if case .text = field.value, checked().isAction(field.name) { return .action }
       if let value = member.value { return .answer(order: order, value) }
       throw KeyProblem(field.name, "\(field.name): expected a function, found \(describe(field))")

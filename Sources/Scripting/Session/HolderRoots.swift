@@ -1,6 +1,6 @@
 import Lua
 
-// Where a search for holders begins: everything of a script's that a user knows by a name.
+// The roots of a search for holders: everything in a script that the user knows by a name.
 extension Session {
   func addRoots(to search: LuaHolders, _ call: LuaCall) {
     addDeclarations(to: search, call)

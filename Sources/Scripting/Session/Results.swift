@@ -15,7 +15,7 @@ struct Results {
     /// Where its input stands in the log.
     let place: Int
     weak var object: ModelObject?
-    /// What the object is called; nil for another value.
+    /// The object's name, or `nil` for any other value.
     let name: String?
     /// Nil for an object of the model.
     let reference: LuaReference?
@@ -47,7 +47,7 @@ struct Results {
     return true
   }
 
-  /// Pushes each value that it holds, with the value's name, `_3`, for a body that takes it off.
+  /// Pushes each value that it holds and passes the value's name, such as `_3`, to a body that pops the value.
   func forEach(in session: Session, _ body: (String) -> Void) {
     for entry in entries {
       guard let reference = entry.reference else { continue }
@@ -61,7 +61,7 @@ struct Results {
     entry(name, inputs).map { $0.reference != nil || $0.object != nil } ?? false
   }
 
-  /// Why nothing is kept under a name that could stand for a value.
+  /// Why no value is kept under a name such as `_3`.
   ///
   /// - Returns: a sentence; `nil` for a name of another form, and where something is kept.
   func absence(of name: String, _ inputs: InputLog) -> String? {
@@ -93,15 +93,15 @@ extension Session {
   /// Whether a name stands for what an input gave.
   package func hasResult(_ name: String) -> Bool { results.has(name, inputs) }
 
-  /// Why a name such as `_3` stands for nothing.
+  /// Why a name such as `_3` has no value.
   ///
   /// - Parameter name: the name.
-  /// - Returns: a sentence; `nil` for a name of another form, and where it stands for a value.
+  /// - Returns: a sentence; `nil` for a name of another form, and if it has a value.
   package func absenceOfResult(_ name: String) -> String? { results.absence(of: name, inputs) }
 }
 
 extension ModelObject {
-  /// The name by which a message calls an object that is gone.
+  /// The name of a released object in messages.
   fileprivate var nameAsResult: String {
     switch self {
     case let controller as ViewController: controller.toldName

@@ -81,9 +81,10 @@ package struct ScriptWord: Sendable {
     ScriptWord("print", "print(…)", "Writes into the trace, in order with the events."),
     ScriptWord(
       "monitor", "monitor(function)",
-      "Writes each call of a function of the script into the trace: its arguments, its line, and the line that called it."
+      "Records each call of a function of the script in the trace: its arguments, its line and the line that called it."
     ),
-    ScriptWord("unmonitor", "unmonitor([function])", "Ends `monitor` for a function; without an argument, for all."),
+    ScriptWord(
+      "unmonitor", "unmonitor([function])", "Stops monitoring a function or, without an argument, all functions."),
     ScriptWord("hierarchy", "hierarchy()", "Where the view and controller hierarchies disagree, as a list of texts."),
     ScriptWord(
       "trace", "trace()",

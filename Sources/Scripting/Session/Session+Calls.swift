@@ -62,28 +62,28 @@ extension Session {
     return .delegate(event, of: (receiver as? ViewController)?.subject)
   }
 
-  /// Notes that something declared as data begins.
+  /// Records that an action declared as data begins.
   ///
-  /// - Returns: what caused things before, for `endDeclared`.
+  /// - Returns: the previous cause, for `endDeclared`.
   func beginDeclared(_ declaration: RunningDeclaration) -> Int {
     let before = system.clock.cause
     declaredActions.append(declaration)
     guard calls.isOn else { return before }
     declaredCauses.append(declaration)
-    // Calls have the numbers above 0.
+    // Positive numbers are calls.
     system.clock.cause = -declaredCauses.count
     return before
   }
 
-  /// Notes that what began last is over.
+  /// Records that the declared action that began last has ended.
   ///
-  /// - Parameter before: what caused things before it.
+  /// - Parameter before: the cause before it began.
   func endDeclared(before: Int) {
     declaredActions.removeLast()
     if !calls.open.isEmpty { system.clock.cause = before }
   }
 
-  /// What was declared as data and led to what happens now; `nil` if a call did, or the input itself.
+  /// The action declared as data that caused the current event; `nil` if a call or the input itself caused it.
   package var declaredCause: RunningDeclaration? {
     let number = -system.clock.cause
     return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil

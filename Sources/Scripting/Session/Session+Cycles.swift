@@ -16,12 +16,12 @@ extension Session {
       let search = LuaHolders(of: [controller], call, names: namesInCycle, strong: strongReferences)
       leaveOutGlobals(of: search)
       search.addReferencesOfTarget(controller)
-      // A property that is the screen itself is no cycle that a closure or another screen hides.
+      // A property that refers to the screen itself is left out, because no closure or other screen hides that cycle.
       return search.search()[0].filter { $0.links.count > 1 }.map(HolderPath.init)
     }
   }
 
-  /// What a script holds a controller by, apart from its cycles.
+  /// The script's path to a controller outside of the controller's cycles.
   ///
   /// - Parameters:
   ///   - controller: the controller.
@@ -43,7 +43,7 @@ extension Session {
       belongings: { ($0.object as? ViewController)?.partsWithActions ?? [] })
   }
 
-  /// Leaves globals, modules and the tables of screens out: they hold what they refer to in Swift too.
+  /// Leaves out globals, modules and the tables of screens, because in Swift they also hold what they refer to.
   private func leaveOutGlobals(of search: LuaHolders) {
     state.pushGlobals()
     search.leaveOut()
@@ -70,14 +70,14 @@ extension ViewController {
   /// The elements and bar items of the screen, whose actions can be closures.
   fileprivate var partsWithActions: [AnyObject] {
     let views = loadedView?.allDescendants.filter { $0.nearestViewController === self } ?? []
-    // Stored ones only: looking makes nothing.
+    // Only stored items, because the search must not create any.
     let items = navigationItemIfMade.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? []
     return views + items + toolbarItems
   }
 }
 
 extension String {
-  /// Whether Swift refers weakly to what has such a name, by convention.
+  /// Whether a property with this name is weak in Swift by convention.
   fileprivate var isNameOfDelegate: Bool {
     let name = lowercased()
     return name.hasSuffix("delegate") || name.hasSuffix("datasource")

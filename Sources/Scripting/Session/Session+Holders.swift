@@ -48,7 +48,7 @@ extension Session {
     let chains = controller.ownerChains
     let owners = chains.flatMap { ownerPaths($0, scripts: scripts) }
     let direct = scripts(controller).filter { path in
-      // A popover's declaration and the popover are one thing to a reader, so these two would tell the same.
+      // To a reader, a popover and its declaration are the same, so both paths would say the same thing.
       !chains.contains(where: \.isPopoverContent) || !owners.contains { $0.text == path.withoutDeclaration }
     }
     return owners + direct
@@ -75,7 +75,7 @@ extension Session {
     LuaHolderNames(
       object: { [bridge] in bridge.nameInPath($0) },
       isRoot: { [application] in
-        // What was declared and not made yet is held by what refers to it, like any value.
+        // A declaration from which nothing was created yet is held by what refers to it, like any value.
         guard let object = $0.object as? ModelObject else { return false }
         return object === application || (object as? ViewController ?? object.nearestController)?.isInApp ?? false
       },

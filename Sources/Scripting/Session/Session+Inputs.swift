@@ -22,7 +22,7 @@ extension Session {
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
     let place = inputs.begin(kind, text, line: line, system.trace)
-    // A user action within a callback is refused; what called the callback has acted all the same.
+    // A user action within a callback is refused, but the input that called the callback has still acted.
     let hadActed = hasActed
     hasActed = false
     defer {
@@ -122,7 +122,7 @@ extension Session {
   ///
   /// - Throws: the action's own error, else the first of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
-    // What comes after the action isn't its effect, unless it was asked for in it.
+    // Events after the action aren't its effects, unless they were requested during it.
     defer { if handlerDepth == 0 { system.clock.cause = 0 } }
     if isLaunched {
       tellUnknownTargets()

@@ -1,8 +1,8 @@
 import Lua
 import Rendering
 
-// `monitor` and `unmonitor`. A function is monitored by its identity, as Chrome's console does. A name that a person typed
-// is looked up again after the script has run again, since the functions are others then.
+// `monitor` and `unmonitor`. A function is monitored by its identity, as in Chrome's console. A name that the user
+// typed is looked up again after the script has run again, because its functions are new then.
 extension Session {
   func installMonitoring() {
     state.setGlobal("monitor") { [unowned self] call in
@@ -61,10 +61,10 @@ extension Session {
     return removed.map(\.title)
   }
 
-  /// Monitors the functions that have the names which are monitored in another session.
+  /// Monitors the functions whose names are monitored in another session.
   package func monitor(likeIn other: Session) { monitoring.take(other.monitoring.names) }
 
-  /// Monitors the functions that have the monitored names now, in place of those that had them: the script ran again.
+  /// Monitors the functions that now have the monitored names, after the script ran again.
   package func findMonitoredAgain() {
     for path in monitoring.names.map(\.path) {
       let found = (try? findFunctions(named: path)) ?? []
@@ -107,12 +107,13 @@ extension Session {
   }
 
   private func checkFunction(at index: Int32, _ word: String, _ call: LuaCall) throws {
-    let expected = "a function of the script's"
+    let expected = "a function of the script"
     guard call.type(at: index) == .function else { throw PlainError("\(word): \(call.mismatch(expected, index))") }
     guard call.definition(at: index) != nil else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
   }
 
-  // A call while a moment of the past is looked at, or while what a touch would do is looked for, is no part of the run.
+  // A call isn't part of the run if it happens while the user looks at the past, or while the effect of a touch is
+  // predicted.
   private func note(_ call: LuaMonitoredCall) {
     guard !isInThePast, !looksAhead else { return }
     monitoring.note(number: call.number) { function in
@@ -128,11 +129,11 @@ extension Session {
 extension Mismatch {
   /// For a function that no script wrote.
   static let ofBuiltIn = Mismatch(
-    expected: "a function of the script's", found: "a function of Lua's, of UIKit's or of Maquette's")
+    expected: "a function of the script", found: "a function of Lua, UIKit or Maquette")
 }
 
 extension LuaCall {
-  /// The characters of a string that are shown.
+  /// The maximum number of characters shown of a string.
   private static let shownCharacters = 24
 
   /// The value at an index as an argument is shown: `3`, `"Cake"`, `Home`, `{…}`.

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The functions of a script by their names. Everything is read raw: to look a name up runs nothing and makes nothing.
+// The functions of a script by name. Everything is read raw, so looking up a name runs nothing and creates nothing.
 extension Session {
   /// Finds the functions of the script that have a name.
   ///
@@ -21,7 +21,7 @@ extension Session {
       if parts.count == 1, forEachMethod(named: path, body, call) || forEachLocal(named: path, body, call) { return }
       guard !call.isNil(-1) else { throw PlainError("no function of the script is called \(path)" + hint(for: path)) }
       let found = call.type(at: -1) == .function ? Mismatch.ofBuiltIn.found : call.describe(-1)
-      throw PlainError("expected a function of the script's, but \(path) is \(found)")
+      throw PlainError("expected a function of the script, but \(path) is \(found)")
     }
   }
 
@@ -82,7 +82,7 @@ extension Session {
 
   // MARK: Paths
 
-  /// Pushes what a path leads to, or nil.
+  /// Pushes the value at a path, or nil.
   private func pushValue(at parts: [String], _ call: LuaCall) {
     guard let first = parts.first else { return call.pushNil() }
     state.pushGlobal(first)
@@ -106,7 +106,7 @@ extension Session {
     }
   }
 
-  /// Pushes what the script has set on an object or its class has; false, with nothing pushed, if there is nothing.
+  /// Pushes a member that the script set on an object or that its class has, or returns false and pushes nothing.
   private func pushOwn(_ name: String, ofObjectAt index: Int32, _ call: LuaCall) -> Bool {
     if call.pushExistingProperties(at: index) {
       if call.pushField(name, of: -1) != .nil {
@@ -132,7 +132,7 @@ extension Session {
     else { return call.pushNil() }
   }
 
-  // MARK: A name alone
+  // MARK: Names without a path
 
   private func forEachMethod(named name: String, _ body: (Int32, LuaCall) -> Void, _ call: LuaCall) -> Bool {
     var isFound = false

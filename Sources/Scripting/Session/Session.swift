@@ -136,7 +136,7 @@ package final class Session {
   var scopes: [Scope] = []
   /// What is declared as data and done now, from the outside in.
   package internal(set) var declaredActions: [RunningDeclaration] = []
-  /// What was declared as data and done so far, if calls are recorded: each may lead to what happens later.
+  /// The actions declared as data that were performed so far, if calls are recorded, since each may cause later events.
   var declaredCauses: [RunningDeclaration] = []
   /// Whether the global `self` was set for a reader: see `setSubject`.
   var hasSubject = false

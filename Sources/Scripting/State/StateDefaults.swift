@@ -50,7 +50,7 @@ final class StateDefaults {
     return found
   }
 
-  /// A new object of the class of another; nil for a class of which none is made like that.
+  /// A new object of another object's class, or `nil` if the class can't be instantiated this way.
   func usual(of object: AnyObject) -> AnyObject? {
     session.bridge.table.all[session.bridge.classNumber(of: object)].make?(system, nil)
   }

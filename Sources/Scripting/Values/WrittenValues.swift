@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Values that a script holds and doesn't look into, as a script writes them: `alert "Sure?" (app.lua:5)`.
+// Values that a script holds but can't look into, written as in a script: `alert "Sure?" (app.lua:5)`.
 extension LuaCall {
   /// The declaration, observer or timer at an index, with the line that made it; `nil` for another value.
   package func written(_ index: Int32) -> String? {

@@ -19,7 +19,7 @@ extension ReadingFault {
       let name = (view.identifier ?? view.nameForReaders).map { "view \"\($0)\"" } ?? "a view with a color"
       return "\(subject.described) is covered by \(name): \(size.points) of it"
     case .offScreen(let edge, let points):
-      return "\(subject.described) is off the screen: it reaches \(plainNumber(points.rounded(.up))) points over the "
+      return "\(subject.described) is off the screen: it extends \(plainNumber(points.rounded(.up))) points beyond the "
         + "\(edge.rawValue) edge, and nothing scrolls there"
     case .keyboard(let points):
       let numbers = [points, subject.height].map { plainNumber($0.rounded(.up)) }

@@ -43,13 +43,13 @@ extension Session {
     }
   }
 
-  /// Whether an argument of a verb is true or false now: what a switch is set to.
+  /// Whether an argument of a user action is a Boolean, as for a switch.
   ///
   /// - Parameters:
-  ///   - verb: that takes it.
-  ///   - place: which of its arguments.
+  ///   - verb: the user action.
+  ///   - place: the index of the argument.
   ///   - first: the first argument, the name of the element.
-  /// - Returns: `false` where strings or numbers are taken.
+  /// - Returns: `false` if the argument is a string or a number.
   package func takesFlag(_ verb: Verb, at place: Int, after first: String?) -> Bool {
     guard verb.parameters.indices.contains(place), verb.parameters[place].kind == .value, let first else {
       return false
@@ -65,7 +65,7 @@ extension Session {
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
   ]
 
-  /// What an element of a name can be set to by a verb that takes it.
+  /// The values to which a user action can set the element with a name.
   private func values(of name: String, for verb: Verb) -> [String]? {
     let named = elements.lazy.filter {
       ($0.identifier == name || $0.answers(to: name)) && (Session.takers[verb.name]?($0) ?? true)

@@ -86,8 +86,8 @@ package struct Player {
 
   /// Plays a run and lets a visitor in after every event and every recorded call of it, and where each input is over.
   ///
-  /// The run is played in parts, the last one first: each begins where a session has been played in advance. The visitor
-  /// is also let in at the beginning of a part.
+  /// The run is played in parts, the last one first: each begins where a session has been played in advance. The
+  /// visitor is also called at the beginning of a part.
   ///
   /// - Parameters:
   ///   - run: what is played.

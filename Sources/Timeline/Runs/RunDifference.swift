@@ -4,7 +4,7 @@ import Scripting
 
 /// A visitor, who may only look, did something.
 package struct VisitorActed: Error, CustomStringConvertible {
-  package let description = "this does something, and may only look"
+  package let description = "this has an effect, and only reading is allowed"
 }
 
 /// The same run gave another trace: a fault of the program's own, or of a script that reads what it must not.

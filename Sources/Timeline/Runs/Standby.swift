@@ -3,23 +3,23 @@ import Scripting
 
 /// Sessions that are played in advance while nothing is typed, so that a replay begins at the nearest of them.
 ///
-/// They are at several distances before the end of a run. The nearest serves the next `undo`. The others serve the ones
-/// after it and questions about earlier inputs, and move on to take the place of a nearer one.
+/// They are at several distances before the end of a run. The nearest serves the next `undo`. The others serve later
+/// undos and questions about earlier inputs, and are played further to replace a nearer session.
 package final class Standby {
   /// The sessions, ordered by how much of the run they have played.
   private var sessions: [PlayedSession] = []
-  /// The beginning of a run whose last input takes too long to be played unasked, or gives another result.
+  /// The beginning of a run whose last input takes too long to be played in advance, or has a different result.
   private var refused: Run?
 
-  /// How many inputs before the end of the run a session is kept.
+  /// The distances from the end of the run, in inputs, at which a session is kept.
   ///
-  /// A session that is up to twice as far stays where it is.
+  /// A session at up to twice the distance stays where it is.
   private static let distances = [0, 32, 256, 2048, 16384]
-  /// The most sessions that are kept.
+  /// The maximum number of sessions that are kept.
   ///
   /// Questions about many parts of a run leave more than one for each distance.
   private static let capacity = 10
-  /// The most steps that one input may take: a key that is pressed meanwhile waits no longer than that.
+  /// The maximum number of steps of one input, so that a key pressed meanwhile doesn't wait longer.
   private static let most = 2_000_000
 
   package init() {}
@@ -56,7 +56,7 @@ package final class Standby {
     return { [self] in step(in: run, before: &last, by: player) }
   }
 
-  /// The number of inputs that can be played unasked.
+  /// The number of inputs that can be played in advance.
   private func endBeforeRefusal(in run: Run, before end: Int) -> Int {
     guard let refused, refused.isBeginning(of: run) else { return end }
     return min(end, refused.inputs.count - 1)
@@ -74,12 +74,12 @@ package final class Standby {
     Standby.ranges(before: end).first { range in !sessions.contains { range.contains($0.count) } }?.upperBound
   }
 
-  /// Where sessions are wanted, as numbers of inputs, the nearest to the end first.
+  /// The ranges of inputs in which a session should be kept, the nearest to the end first.
   private static func ranges(before end: Int) -> [ClosedRange<Int>] {
     distances.filter { end - $0 > distances[1] }.map { end - max($0, 2 * $0 - 1)...end - $0 }
   }
 
-  /// Closes the session that is of the least use, to make room for another.
+  /// Closes the least useful session to make room for another.
   private func makeRoom(before end: Int) {
     let ranges = Standby.ranges(before: end)
     let index = sessions.firstIndex { played in !ranges.contains { $0.contains(played.count) } } ?? 0
@@ -128,7 +128,7 @@ private struct PlayedSession {
   ///   - run: the run that is played.
   ///   - player: plays it.
   ///   - steps: the most steps that an input may take.
-  /// - Throws: what making it or the launch throws; it is closed then.
+  /// - Throws: what making the session or the launch throws, after closing the session.
   init(_ run: Run, _ player: Player, steps: Int) throws {
     session = try player.make(run.files)
     session.state.stepCap = steps
@@ -139,7 +139,7 @@ private struct PlayedSession {
     }
   }
 
-  /// Plays the next input of a run that it is a beginning of.
+  /// Plays the next input of a run that begins with the inputs played so far.
   mutating func play(_ run: Run, _ player: Player) throws {
     session.state.recountProcessMemory()
     try player.play(run.inputs[count], number: count, into: session)

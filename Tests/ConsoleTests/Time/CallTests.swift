@@ -32,7 +32,7 @@ import Testing
     ("tap 'Later' wait(1)", "↳ timer app.lua:6", true),
     ("tap 'Later' wait(1)", "↳ delegate willShow of NavigationController(List) app.lua:17", true),
   ])
-  func `stand in the trace when asked for, each with its line`(input: String, line: String, hasEvents: Bool) throws {
+  func `are in the trace on request, each with its line`(input: String, line: String, hasEvents: Bool) throws {
     let desk = try Desk(Self.app)
     _ = desk.type(input)
 

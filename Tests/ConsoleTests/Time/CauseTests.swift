@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["tap Mark", "tap Open", "relaunch()"])
-  func `is a typed line alone, whatever was done before it`(before: String) throws {
+  func `is only the typed line, whatever happened before it`(before: String) throws {
     let desk = try Desk(Self.app(cause: "", change: ""))
     let inputs = [before] + (before == "tap Open" ? ["tap Close"] : [])
     for line in inputs + ["application.window.rootViewController:pushViewController(Detail {})"] { _ = desk.type(line) }

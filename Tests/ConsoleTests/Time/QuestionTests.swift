@@ -119,7 +119,7 @@ import Testing
     let when = desk.type("when seen")
     #expect(when.hasPrefix("3:") && when.contains(" s · 1 → 2"), "\(when)")
     #expect(desk.type("when nothing") == "nil, since the launch")
-    #expect(desk.type("when x =") == "when: `x =` is no expression of Lua")
+    #expect(desk.type("when x =") == "when: `x =` isn't a Lua expression")
   }
 
   @Test func `when lists each change within one input, with the call that made it`() throws {
@@ -274,7 +274,7 @@ import Testing
     #expect(desk.type("why Detail").contains(": the last was released at 4:"), "\(desk.type("why Detail"))")
   }
 
-  @Test func `who and why of a moment don't count the self that the console set`() throws {
+  @Test func `at a moment of the past, who and why ignore the self that the console set`() throws {
     let desk = try desk()
     for line in ["tap Open", "previous viewDidAppear"] { _ = desk.type(line) }
 

@@ -70,7 +70,7 @@ import Testing
     #expect(desk.type("when application.state") == other.type("when application.state"))
   }
 
-  @Test func `where one stands in the past, the sessions near the present are kept`() throws {
+  @Test func `at a moment of the past, the sessions near the present are kept`() throws {
     let desk = try desk(after: 200)
     pause(at: desk)
     _ = desk.type("at 100")
@@ -111,7 +111,7 @@ import Testing
     #expect(desk.type("for i = 1, 1e7 do y = i end").isEmpty)
   }
 
-  @Test func `what comes before the input that takes long is played in advance`() throws {
+  @Test func `the inputs before one that takes long are played in advance`() throws {
     let desk = try desk(after: 100)
     _ = desk.type("for i = 1, 1e7 do x = i end")
     _ = desk.type("tap Open")

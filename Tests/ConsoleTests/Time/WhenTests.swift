@@ -30,13 +30,13 @@ import Testing
     ("(function() n = n + 1 return 1 end)()", "changes something"),
     ("shell:toggle()", "has another value each time it is read"),
     ("math.random()", "has another value each time it is read"),
-  ]) func `is not asked with an expression that acts`(expression: String, reason: String) throws {
+  ]) func `is refused for an expression that acts`(expression: String, reason: String) throws {
     let answer = try desk("tap Go").type("when " + expression)
 
-    #expect(answer == "when: `\(expression)` \(reason), and may only look")
+    #expect(answer == "when: can't watch `\(expression)`: it \(reason)")
   }
 
-  @Test func `is asked of an element before its view is loaded`() throws {
+  @Test func `is found for an element whose view isn't loaded yet`() throws {
     let desk = try desk("tap Go")
 
     #expect(desk.type("when application.root.viewControllers[1].elements.shown.text").contains("\"one\" → \"two\""))
@@ -51,7 +51,7 @@ import Testing
     #expect(desk.type("late") == "true", "\(moment)")
   }
 
-  @Test func `what comes later than the moment at which one stands is left out`() throws {
+  @Test func `changes after the current moment are left out`() throws {
     let desk = try desk("tap Go", "back", "n = 7")
 
     #expect(desk.type("when n").contains("2 → 7"))
@@ -67,7 +67,7 @@ import Testing
     #expect(desk.type("when string.rep('x', 100) .. tostring(list[149])").hasPrefix("2 · "))
   }
 
-  @Test func `reading or setting a property is no call in the answer`() throws {
+  @Test func `reading or setting a property isn't shown as a call`() throws {
     #expect(!(try desk("tap Go").type("when n")).contains("index"))
   }
 

@@ -65,7 +65,7 @@ import Testing
       desk.type("why Sheet viewDidDisappear").hasSuffix(
         "Sheet has not received viewDidDisappear\n  it is on the screen, and nothing has replaced it"))
     #expect(
-      desk.type("why Sheet willMove").hasSuffix("  it has no parent: no container was given it as a child"))
+      desk.type("why Sheet willMove").hasSuffix("  it has no parent: no container has added it as a child"))
   }
 
   @Test func `is not repeated for a screen that is there already, in the foreground or not`() throws {
@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("didRotate", "it can come to: NavigationController(List), List"),
-    ("willTerminate", "it can come to: the application"),
+    ("didRotate", "it can be received by: NavigationController(List), List"),
+    ("willTerminate", "it can be received by: the application"),
   ])
-  func `of no screen in particular says what it can come to`(name: String, receivers: String) throws {
+  func `without the name of a screen lists what can receive it`(name: String, receivers: String) throws {
     let lines = try Desk(TimeDesk.prototype).type("why \(name)").lines
 
     #expect(lines.first == "\(name) hasn't happened yet", "\(lines)")

@@ -77,7 +77,7 @@ import Testing
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
-    // The terminal throws the key away, often when the console has been told of it and has not read it yet.
+    // The terminal discards the key, often after the console was notified of it but before it reads it.
     for count in 1...200 {
       terminal.type("s")
       terminal.type("\u{3}")
