@@ -14,7 +14,10 @@
 
 static mq_Answers mq_answers;
 
-static void mq_take_line(char *line) { mq_answers.line(mq_answers.owner, line); }
+static void mq_take_line(char *line) {
+    rl_eof_found = 0;  // else readline ends a line each time that it gives the terminal back
+    mq_answers.line(mq_answers.owner, line);
+}
 
 static char **mq_complete(const char *text, int start, int end) {
     (void)text, (void)start;

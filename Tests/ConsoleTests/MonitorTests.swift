@@ -237,7 +237,7 @@ import Testing
 
   @Test func `are reported in the order of the events`() throws {
     let desk = try Desk(Self.app)
-    desk.type("monitor sum")
+    _ = desk.type("monitor sum")
 
     let lines = desk.talk("tap Open", isInteractive: false).split(separator: "\n").map(String.init)
     let call = try #require(lines.firstIndex { $0.contains("↳ call sum(3, 4)") })

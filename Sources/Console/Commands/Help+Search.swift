@@ -28,7 +28,7 @@ extension Help {
   private var everything: [Row] {
     var rows: [Row] = commands.all.map { ($0.usage, $0.summary) } + verbs.all.map { ($0.typed, $0.summary) }
     rows += (ScriptWord.all + ExpectationTable.words + ScriptWord.keys).map { ($0.usage, $0.summary) }
-    rows += expectations.map { ("expect." + $0.usage, $0.summary) }
+    rows += expectations.map { ($0.usage, $0.summary) }
     for descriptor in classes.all {
       rows.append((descriptor.name, descriptor.summary))
       rows += descriptor.members.map { ("\(descriptor.name).\($0.name)", $0.line) }

@@ -36,7 +36,9 @@ package enum InputWait {
     guard !Interrupts.isPending else { return .interrupted }
     if isSignalled() { return .signalled }
     let count = pr_wait(descriptor, milliseconds, &before)
-    guard count < 0 else { return count == 0 ? .elapsed : .ready }
-    return Interrupts.isPending ? .interrupted : .signalled
+    // Where there is something to read as well, the signal waits until it is let in: what is read came after it.
+    sigprocmask(SIG_SETMASK, &before, nil)
+    guard !Interrupts.isPending else { return .interrupted }
+    return count < 0 ? .signalled : count == 0 ? .elapsed : .ready
   }
 }

@@ -86,6 +86,19 @@ import Testing
     expectWhole(terminal)
   }
 
+  @Test func `a line that comes together with Ctrl-C is done`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.waitForPrompt()
+
+    for count in 1...20 {
+      terminal.type("\u{3}")
+      terminal.type("40 + \(count)\r")
+      #expect(terminal.wait { $0.rows.contains("\(40 + count)") }, "\(terminal.screen.text)")
+      terminal.waitForPrompt(after: 2 * count)
+    }
+    expectWhole(terminal)
+  }
+
   @Test func `Ctrl-C or Ctrl-Z in a paste whose rest it threw away is answered`() {
     for key in ["\u{3}", "\u{1A}"] {
       let terminal = PseudoTerminal(in: program.folder)
