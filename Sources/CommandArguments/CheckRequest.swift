@@ -24,10 +24,10 @@ package struct CheckRequest: Equatable {
   ///
   /// - Returns: failed where there is anything.
   func perform(_ output: Output) -> ExitStatus {
-    var folder = path
+    var (folder, script) = ("", path)
     do {
       let prototype = try Prototype(path: path)
-      folder = prototype.folder
+      (folder, script) = (prototype.folder, prototype.name)
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
       for problem in flows.problems { output.printError(problem) }
       let check = try check(prototype, flows: flows.sources, output)
@@ -37,7 +37,7 @@ package struct CheckRequest: Equatable {
       return output.finish(flows.problems.isEmpty ? status(of: check) : status(of: check).combined(with: .unreadable))
     } catch {
       output.printError("\(error)")
-      if let report = format.report(of: error, in: folder) { output.print(report) }
+      if let report = format.report(of: error, in: folder, script: script) { output.print(report) }
       return output.finish(ExitStatus(error))
     }
   }

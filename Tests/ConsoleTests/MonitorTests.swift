@@ -241,8 +241,8 @@ import Testing
 
     let lines = desk.talk("tap Open", isInteractive: false).split(separator: "\n").map(String.init)
     let call = try #require(lines.firstIndex { $0.contains("↳ call sum(3, 4)") })
-    let loaded = try #require(lines.firstIndex { $0.contains("viewDidLoad") })
-    let appeared = try #require(lines.firstIndex { $0.contains("viewDidAppear") })
+    let loaded = try #require(lines.firstIndex { $0.contains("Detail") && $0.contains("viewDidLoad") })
+    let appeared = try #require(lines.firstIndex { $0.contains("Detail") && $0.contains("viewDidAppear") })
     #expect(loaded < call && call < appeared, "\(lines)")
   }
 }

@@ -82,6 +82,7 @@ struct StatusTests {
 
   @Test(arguments: ["run .", "test .", "--help", "check ."])
   func `a pipe without a reader ends the program by its signal, and without a message`(command: String) {
+    let program = Program(["app.lua": Program.app + "\nflow('a', function() expect.that(true) end)\n"])
     let (text, _) = program.shell(
       "mkfifo pipe; : <pipe & exec 3>pipe; wait; $maquette \(command) >&3; echo \"status $?\"")
 

@@ -33,19 +33,19 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - error: the error.
-  ///   - folder: the prototype's folder, as a path from where the user is; also the file if the error doesn't name one.
+  ///   - folder: the prototype's folder, as a path from where the user is.
+  ///   - script: the file if the error doesn't name one.
   /// - Returns: `nil` for the other formats, as the error itself is on standard error.
-  package func report(of error: any Error, in folder: String) -> String? {
+  package func report(of error: any Error, in folder: String, script: String) -> String? {
     guard self == .json else { return nil }
     let (place, text) = (error as? LuaError)?.placed ?? ("", "\(error)")
-    let finding = Finding(.scriptError, at: place, text + "; the check ended here")
+    let finding = Finding(.scriptError, at: place.isEmpty ? script : place, text + "; the check ended here")
     return document([(finding, path(of: finding, in: folder))], [])
   }
 
   private func path(of finding: Finding, in folder: String) -> String {
     switch folder {
     case "", ".", "./": finding.file
-    case _ where finding.file.isEmpty: folder
     case _ where folder.hasSuffix("/"): folder + finding.file
     default: folder + "/" + finding.file
     }

@@ -11,7 +11,7 @@ extension EventKind {
   package static let didFinishWithResult = EventKind(
     89, "didFinishWithResult", to: .delegate, of: [.instances(MailComposeViewController.className)],
     with: [.value(.result, .word(MailComposeViewController.Result.allCases.map(\.rawValue)))],
-    "`cancelled`, `saved`, `sent` or `failed`.")
+    "The result is `cancelled`, `saved`, `sent` or `failed`.")
   package static let shouldContinueAfterSelectingPerson = EventKind(
     90, "shouldContinueAfterSelectingPerson", to: .delegate,
     of: [.instances(PeoplePickerNavigationController.className)], with: [.value(.person, .text)], answer: .flag,
