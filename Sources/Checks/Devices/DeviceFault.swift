@@ -36,6 +36,7 @@ struct DeviceFault {
     (rule, message, self.device) = (CheckRule(fault.kind), fault.described, device)
     switch (fault.subject, fault.kind) {
     case (_, .overlap(let other, _)): subject = fault.subject.described + other.described
+    case (_, .cut(let cut)): subject = fault.subject.described + (cut.part.map { $0.role + $0.text } ?? "")
     default: subject = fault.subject.described
     }
     origin =

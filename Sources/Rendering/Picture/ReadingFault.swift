@@ -47,11 +47,9 @@ package struct ReadingFaults {
     let ordered = seen.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
     }
-    let cut = ordered.compactMap { shown in
-      TextCut(shown.view).map { ReadingFault(subject: .element(shown.element), kind: .cut($0)) }
-    }
     all =
-      TextCut.faultsOfBars(in: parts, among: elements) + cut + ReadingFaults.overlaps(of: ordered)
+      TextCut.faultsOfTitles(in: parts) + ReadingFaults.cuts(of: elements, in: parts)
+      + ReadingFaults.overlaps(of: ordered)
       + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
       + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
   }
@@ -62,6 +60,16 @@ package struct ReadingFaults {
       if case .element(let other) = fault.subject, other.isSame(as: element) { return true }
       if case .overlap(let other, _) = fault.kind { return other.isSame(as: element) }
       return false
+    }
+  }
+
+  /// The cut texts of bars and controls, then those of views from the top down.
+  private static func cuts(of elements: [Element], in parts: SeenParts) -> [ReadingFault] {
+    let views = elements.filter { $0.shownView?.window != nil && parts.sees($0) }
+      .map { (element: $0, frame: $0.frame) }
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return (elements.filter { $0.shownView == nil } + views.map(\.element)).flatMap { element in
+      TextCut.cuts(of: element, in: parts).map { ReadingFault(subject: .element(element), kind: .cut($0)) }
     }
   }
 
