@@ -21,7 +21,6 @@ struct FaultySampleTests {
       options.device = device
       let session = Session(options: options, words: [InterfaceFiles.install], folder: folder)
       defer { session.close() }
-      try session.declare(source, name: file)
       try body(session)
     }
     let session = Session(words: [InterfaceFiles.install], folder: folder)

@@ -45,7 +45,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   }
 
   private func summary(of check: PrototypeCheck) -> String {
-    let screens = "in " + counted(check.screenCount, "screen") + unreached(in: check)
+    let screens = "in " + counted(check.screenCount, "screen") + unreached(in: check) + unfinished(in: check)
     let errors = check.findings.count { $0.rule.severity == .error }
     let warnings = check.findings.count - errors
     guard errors + warnings > 0 else { return "nothing found " + screens }
@@ -59,6 +59,13 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     guard check.isLaunched else { return "; not launched on any device, because of the errors" }
     guard !check.unreached.isEmpty else { return "" }
     return "; \(check.unreached.count) not reached on any device: " + check.unreached.joined(separator: ", ")
+  }
+
+  /// The number of screens of which the walk did not try everything.
+  ///
+  /// Most apps have a list or a counter, so their names would say little.
+  private func unfinished(in check: PrototypeCheck) -> String {
+    check.unfinished.isEmpty ? "" : "; \(check.unfinished.count) with states that were not tried"
   }
 
   // MARK: JSON
@@ -83,6 +90,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
       members.append((key: "devices", value: JSONText.list(check.devices.map(\.rawValue))))
       members.append((key: "launched", value: "\(check.isLaunched)"))
       members.append((key: "unreached", value: JSONText.list(check.unreached)))
+      members.append((key: "unfinished", value: JSONText.list(check.unfinished)))
     }
     return JSONText.object(members)
   }
