@@ -131,6 +131,27 @@ import Testing
     #expect(told.contains(#"a: expect.stack { "List", "Last" }: missing: Last; unexpected: Next"#), "\(told)")
   }
 
+  @Test func `the last events have all that the last verb did`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "List" { view = { button "Twice" { action = function(self)
+        self.navigationController:pushViewController "Next"
+        self.navigationController:pushViewController "Next"
+      end } } }
+      screen "Next" { }
+      app { root = navigation "List" }
+      """,
+      "flows/a.lua": #"require "app" flow("a", function() tap "Twice" expect.screen "List" end)"#,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    let events = told.split(separator: "\n").drop { !$0.contains("the last events:") }
+    #expect(events.dropFirst().first?.contains(#"▸ tap("Twice")"#) == true, "\(told)")
+    #expect(events.contains { $0.contains("List") && $0.contains("viewWillDisappear") }, "\(told)")
+    #expect(events.contains { $0.contains("⚠") }, "\(told)")
+  }
+
   @Test func `a verb that cannot be done fails at its line`() {
     #expect(
       outcome(of: #"tap "Cke""#) == """
