@@ -210,6 +210,28 @@ import Testing
       ])
   }
 
+  @Test func `names a control that another view always covers, and none that an overlay covers for a time`() throws {
+    let script = """
+      screen "Home" { view = {
+        button "Pay" { frame = { 20, 40, 120, 44 }, push = "Next" },
+        view { id = "banner", frame = { 0, 30, 320, 80 } },
+        button "Partly" { frame = { 20, 200, 120, 80 }, push = "Next" },
+        view { frame = { 0, 220, 320, 80 } },
+        button "Later" { frame = { 20, 340, 120, 40 }, push = "Next" },
+        button "Close" { id = "overlay", frame = { 0, 320, 320, 100 }, action = function(self)
+          self.elements.overlay.isHidden = true
+        end },
+      } }
+      screen "Next" { }
+      app { root = navigation "Home", supportedInterfaceOrientations = { "portrait" } }
+      """
+
+    #expect(
+      try findings(script).filter { $0.contains("[covered]") } == [
+        #"2 [covered] button "Pay" (Home) can't be touched: "banner" (Home) covers it (iPhone)"#
+      ])
+  }
+
   @Test func `edits each field, and leaves alone those that the script moves`() throws {
     let script = """
       screen "Home" { view = {

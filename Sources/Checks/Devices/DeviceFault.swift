@@ -47,6 +47,15 @@ struct DeviceFault {
   }
 
   /// - Parameters:
+  ///   - element: a control that no touch reaches.
+  ///   - view: the view that takes the touches.
+  ///   - device: the device.
+  init(_ element: Element, coveredBy view: View, on device: HeldDevice) {
+    (rule, subject, origin, self.device) = (.covered, element.described, Origin(element), device)
+    message = "\(element.described) can't be touched: \(view.coverName) covers it"
+  }
+
+  /// - Parameters:
   ///   - error: an error of the script.
   ///   - steps: what the user did before it; empty for the launch.
   ///   - name: the path of the script, for an error without a line.
@@ -69,7 +78,7 @@ extension DeviceFault.Origin {
 
 extension CheckRule {
   /// The rules that only a walk over devices looks at.
-  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard]
+  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard, .covered]
 
   fileprivate init(_ kind: ReadingFault.Kind) {
     switch kind {

@@ -43,12 +43,14 @@ package struct DeviceWalk {
     var outcome = Outcome()
     let recorder = WalkRecorder(graph)
     for model in devices {
+      var covered = CoveredControls()
       let walk = TapWalk(
         of: source, named: name, opening: { try opening(model, $0) },
         visit: { session in
           recorder.begins(session)
           recorder.look(at: session)
-          var look = DeviceLook(at: session, of: name, on: HeldDevice(model: model))
+          var look = DeviceLook(at: session, of: name, on: HeldDevice(model: model), covered)
+          defer { covered = look.covered }
           try look.atEverything()
           outcome.faults += look.faults
         },
@@ -57,6 +59,7 @@ package struct DeviceWalk {
           outcome.faults.append(DeviceFault(error, after: steps, in: name, on: HeldDevice(model: model)))
         })
       outcome.unfinished.formUnion(try walk.run())
+      outcome.faults += covered.faults
     }
     outcome.unreached = graph.screens.indices.filter {
       graph.screens[$0].isScreen && graph.screens[$0].extensions.isEmpty && recorder.walk.pictures[$0] == nil
@@ -71,9 +74,10 @@ private struct DeviceLook {
   private let name: String
   private var device: HeldDevice
   private(set) var faults: [DeviceFault] = []
+  private(set) var covered: CoveredControls
 
-  init(at session: Session, of name: String, on device: HeldDevice) {
-    (self.session, self.name, self.device) = (session, name, device)
+  init(at session: Session, of name: String, on device: HeldDevice, _ covered: CoveredControls) {
+    (self.session, self.name, self.device, self.covered) = (session, name, device, covered)
   }
 
   mutating func atEverything() throws {
@@ -90,6 +94,7 @@ private struct DeviceLook {
 
   private mutating func look() {
     faults += ReadingFaults(of: session.system, among: session.elements).all.map { DeviceFault($0, on: device) }
+    covered.look(at: session, on: device)
   }
 
   /// Edits one field after the other, as a user does: the script may move a field out of the keyboard's way.
