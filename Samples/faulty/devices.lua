@@ -12,6 +12,9 @@ screen "Harbour" {
     textField "Note" { frame = { 10, 300, 200, 31 } },
     -- off-screen: only the screens from the iPhone 5 on are high enough
     button "Log" { push = "Log", frame = { 10, 440, 80, 30 } },
+    -- covered: the view has no colour, but it takes every touch
+    button "Map" { push = "Log", frame = { 10, 350, 80, 30 } },
+    view { id = "banner", frame = { 0, 345, 320, 40 } },
   },
 }
 

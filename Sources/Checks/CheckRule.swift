@@ -34,6 +34,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case overlap
   case offScreen = "off-screen"
   case keyboard
+  case covered
   case unknownRule = "unknown-rule"
   case unusedAllowance = "unused-allowance"
 
@@ -131,6 +132,10 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(
         .warning, "The keyboard covers a field that is being edited on one of the --devices.",
         "textField \"Name\" { frame = { 10, 400, 200, 31 } }")
+    case .covered:
+      Row(
+        .warning, "Another view takes every touch on a control on one of the --devices.",
+        "button \"Pay\" { frame = { 0, 40, 80, 30 } }, view { frame = { 0, 40, 80, 30 } }")
     case .unknownRule: Row(.warning, "A comment allows a rule that there is not.", "-- check: allow dead-psh")
     case .unusedAllowance:
       Row(.warning, "A comment allows what nothing breaks.", "-- check: allow dead-push, over a right line")

@@ -21,6 +21,8 @@ package struct PrototypeCheck {
   package private(set) var isLaunched = false
   /// The names of the screens that no walk over the devices reached.
   package private(set) var unreached: [String] = []
+  /// The names of the screens of which a walk did not go on from all states.
+  package private(set) var unfinished: [String] = []
 
   /// - Parameters:
   ///   - session: a new one.
@@ -51,9 +53,10 @@ package struct PrototypeCheck {
         ? try PrototypeCheck.findings(of: PrototypeCheck.rulesOfWays, in: app)
         : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
       if let walk, app.isDeclared, session.isLaunchable {
-        let outcome = try walk.run(name, app.graph)
+        let outcome = try walk.run(source, name: name, app.graph)
         found += DeviceRules(app: app, faults: outcome.faults, devices: walk.devices).findings
         unreached = outcome.unreached.map { app.graph.screens[$0].name }
+        unfinished = outcome.unfinished.sorted()
         isLaunched = true
       }
     }

@@ -54,14 +54,14 @@ package struct CheckRequest: Equatable {
     defer { session.close() }
     defer { output.printNotes(of: session, areListed: showsNotes) }
     return try PrototypeCheck(
-      session, source: source, name: prototype.name, flows: flows, walk: walk(prototype, source, options)
+      session, source: source, name: prototype.name, flows: flows, walk: walk(prototype, options)
     ) { body in
       try Interrupts.watch(session.state, body)
     }
   }
 
   /// The walk over the devices that were named.
-  private func walk(_ prototype: Prototype, _ source: SourceText, _ options: Session.Options) -> DeviceWalk? {
+  private func walk(_ prototype: Prototype, _ options: Session.Options) -> DeviceWalk? {
     guard !devices.isEmpty else { return nil }
     let scripts = ScriptCache()
     return DeviceWalk(on: devices) { device, body in
@@ -70,10 +70,7 @@ package struct CheckRequest: Equatable {
       let session = Session(
         options: options, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
       defer { session.close() }
-      try Interrupts.watch(session.state) {
-        try session.declare(source, name: prototype.name)
-        try body(session)
-      }
+      try Interrupts.watch(session.state) { try body(session) }
     }
   }
 }

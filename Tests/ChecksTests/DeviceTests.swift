@@ -19,7 +19,6 @@ import Testing
     let walk = DeviceWalk(on: devices) { device, body in
       let session = session(device)
       defer { session.close() }
-      try session.declare(SourceText(script), name: "app.lua")
       try body(session)
     }
     let session = session()
@@ -94,6 +93,143 @@ import Testing
       """
 
     #expect(try check(script, on: [.iPhone]).unreached == [])
+  }
+
+  @Test(arguments: [
+    // A button that a tap shows.
+    """
+    screen "Home" { view = {
+      button "Show" { action = function(self) self.elements.go.isHidden = false end },
+      button "Go" { id = "go", isHidden = true, push = "Next" } } }
+    """,
+    // A button that a switch enables.
+    """
+    screen "Home" { view = {
+      switch "On" { action = function(self, s) self.elements.go.isEnabled = s.isOn end },
+      button "Go" { id = "go", isEnabled = false, push = "Next" } } }
+    """,
+    // A button that a segment enables.
+    """
+    screen "Home" { view = {
+      segmentedControl { titles = { "Off", "On" }, action = function(self, control)
+        self.elements.go.isEnabled = control.selectedSegmentIndex == 2
+      end },
+      button "Go" { id = "go", isEnabled = false, push = "Next" } } }
+    """,
+    // A button that needs a chosen row, and shows an alert without one.
+    """
+    screen "Home" { view = {
+      tableView { rows = { "One", "Two" }, didSelectRow = function(self, _, row)
+        self.row = row
+        self.elements.chosen.text = "Chosen " .. row
+      end },
+      label { id = "chosen", text = "None" },
+      button "Move" { action = function(self)
+        if not self.row then return self:present(alert "None" { buttons = { "OK" } }) end
+        self.navigationController:pushViewController "Next"
+      end } } }
+    """,
+    // A chooser that the user leaves.
+    """
+    screen "Home" { view = {
+      button "Choose" { push = "Choice", with = function(self)
+        return { done = function(row) self.row = row; self.elements.chosen.text = "Chosen " .. row end }
+      end },
+      label { id = "chosen", text = "None" },
+      button "Move" { action = function(self)
+        if self.row then self.navigationController:pushViewController "Next" end
+      end } } }
+    screen "Choice" { view = { label { id = "chosen", text = "None" }, tableView { rows = { "One", "Two" },
+      didSelectRow = function(self, _, row) self.done(row); self.elements.chosen.text = "Chosen " .. row end } } }
+    """,
+    // A child whose view was brought to the front of a later child's.
+    """
+    screen "Home" { viewDidLoad = function(self)
+      local function add(child, frame)
+        self:addChild(child)
+        child.view.frame = frame
+        self.view:addSubview(child.view)
+        child:didMove(self)
+      end
+      self.bar = Bar()
+      add(self.bar, { 0, 300, 320, 60 })
+      add(List(), { 0, 0, 320, 416 })
+      self.view:bringSubviewToFront(self.bar.view)
+      self.bar.view.isHidden = true
+    end }
+    screen "List" { view = { button "Play" { action = function(self) self.parent.bar.view.isHidden = false end } } }
+    screen "Bar" { view = { backgroundColor = "gray", button "Open" { push = "Next" } } }
+    """,
+    // The fifth tap.
+    """
+    local count = 0
+    screen "Home" { view = { label { id = "count", text = "0" }, button "More" { action = function(self)
+      count = count + 1
+      self.elements.count.text = tostring(count)
+      if count == 5 then self.navigationController:pushViewController "Next" end
+    end } } }
+    """,
+  ])
+  func `goes on from a screen that a tap has changed`(script: String) throws {
+    let check = try check(script + #"\nscreen "Next" { }\napp { root = navigation "Home" }"#, on: [.iPhone])
+
+    #expect(check.unreached == [])
+    #expect(check.unfinished == [])
+  }
+
+  @Test func `ends a walk through a counter, and says of which screen it did not try everything`() throws {
+    let script = """
+      local count = 0
+      screen "Home" { view = { label { id = "count", text = "0" }, button "More" { action = function(self)
+        count = count + 1
+        self.elements.count.text = tostring(count)
+      end } } }
+      app { root = "Home" }
+      """
+    let check = try check(script, on: [.iPhone])
+
+    #expect(check.unfinished == ["Home"])
+    #expect(CheckFormat.text.report(of: check, in: ".").hasSuffix("in 1 screen; 1 with states that were not tried"))
+    #expect(CheckFormat.json.report(of: check, in: ".").contains(#""unreached":[],"unfinished":["Home"]"#))
+  }
+
+  @Test func `reports that the app can't launch on one device, and walks on the others`() throws {
+    let script = """
+      screen "List" { view = { label "A text that is too long for its frame" { frame = { 0, 100, 80, 20 } } } }
+      screen "Detail" { }
+      app { device = "iPad", root = split { navigation "List", "Detail" }, supportedInterfaceOrientations = { "landscape" } }
+      """
+
+    let found = try findings(script, on: [.iPhone, .iPad])
+
+    #expect(
+      found == [
+        #"1 [cut-text] label "A text that is too long for its frame" (List) is cut: it needs 241 points and has 80 (iPad)"#,
+        "3 [script-error] SplitViewController: a split view controller is only supported when running on the pad: "
+          + "open it with `--device iPad`, at the launch (iPhone)",
+      ])
+  }
+
+  @Test func `names a control that another view always covers, and none that an overlay covers for a time`() throws {
+    let script = """
+      screen "Home" { view = {
+        button "Pay" { frame = { 20, 40, 120, 44 }, push = "Next" },
+        view { id = "banner", frame = { 0, 30, 320, 80 } },
+        button "Partly" { frame = { 20, 200, 120, 80 }, push = "Next" },
+        view { frame = { 0, 220, 320, 80 } },
+        button "Later" { frame = { 20, 340, 120, 40 }, push = "Next" },
+        button "Close" { id = "overlay", frame = { 0, 320, 320, 100 }, action = function(self)
+          self.elements.overlay.isHidden = true
+        end },
+      } }
+      screen "Next" { }
+      app { root = navigation "Home", supportedInterfaceOrientations = { "portrait" } }
+      """
+
+    #expect(
+      try findings(script).filter { $0.contains("[covered]") } == [
+        #"2 [covered] button "Pay" (Home) can't be touched: "banner" (Home) covers it (iPhone)"#
+      ])
   }
 
   @Test func `edits each field, and doesn't report those that the script moves`() throws {

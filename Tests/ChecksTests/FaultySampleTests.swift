@@ -21,7 +21,6 @@ struct FaultySampleTests {
       options.device = device
       let session = Session(options: options, words: [InterfaceFiles.install], folder: folder)
       defer { session.close() }
-      try session.declare(source, name: file)
       try body(session)
     }
     let session = Session(words: [InterfaceFiles.install], folder: folder)
@@ -86,8 +85,9 @@ struct FaultySampleTests {
         devices.lua:10: [overlap] button "Reload" (Harbour) and label "Tides of today" (Harbour) overlap by 26.8 × 18.7 points (all devices)
         devices.lua:12: [keyboard] text field "Note" (Harbour) is covered by the keyboard: 31 of its 31 points (iPhone, iPhone5)
         devices.lua:14: [off-screen] button "Log" (Harbour) is off the screen: it extends 54 points beyond the bottom edge, and nothing scrolls there (iPhone)
-        devices.lua:19: [cut-text] title "Everything that was written down at the harbour" (Log) is cut: it needs 402 points and has 232 (iPhone5)
-        5 warnings in 2 screens
+        devices.lua:16: [covered] button "Map" (Harbour) can't be touched: "banner" (Harbour) covers it (all devices)
+        devices.lua:22: [cut-text] title "Everything that was written down at the harbour" (Log) is cut: it needs 402 points and has 232 (iPhone5)
+        6 warnings in 2 screens
         """)
   }
 

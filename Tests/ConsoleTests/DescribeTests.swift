@@ -46,6 +46,21 @@ import Testing
     #expect(desk.type("show").contains(cut.dropLast()), "\(said)")
   }
 
+  @Test func `tells of a text whether a person can read it, whatever the picture has room for`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" { view = {
+        label "illicit illness" { frame = { 10, 40, 90, 21 } }, button "Go" { frame = { 110, 40, 80, 21 } },
+        textField "Your address, with the number of the house and the postcode" { id = "address",
+          frame = { 0, 100, 320, 31 } },
+      } }
+      app { root = "Home" }
+      """)
+
+    #expect(desk.type("describe \"illicit illness\"").contains("  text: not cut, but the picture only has room for \""))
+    #expect(desk.type("describe address").contains("  text: cut to \"[Your address"))
+  }
+
   private static let values = """
     screen "Form" { view = {
       label { id = "a", font = 24, textAlignment = "center", textColor = "red" }, imageView "map" { id = "image" },

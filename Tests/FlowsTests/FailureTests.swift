@@ -90,6 +90,68 @@ import Testing
     #expect(!told.contains("│"))
   }
 
+  @Test func `each of several things found has a line, and the list of failures names the first`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "List" { view = {
+        label "Tides of this morning" { frame = { 10, 40, 60, 21 } },
+        label "Tides of this evening" { frame = { 10, 80, 60, 21 } },
+        label "Tides of tomorrow morning" { frame = { 10, 120, 60, 21 } },
+      } }
+      app { root = "List" }
+      """,
+      "flows/a.lua": "require \"app\" flow(\"a\", function() expect.readable() end)",
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(
+      told.contains(
+        """
+              found     label "Tides of this morning" (List) is cut: it needs 150 points and has 64
+                        label "Tides of this evening" (List) is cut: it needs 149 points and has 64
+                        label "Tides of tomorrow morning" (List) is cut:
+        """), "\(told)")
+    #expect(
+      told.contains(#"found label "Tides of this morning" (List) is cut: it needs 150 points and has 64 and 2 more"#))
+  }
+
+  @Test func `the list of failures names the entries that differ`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "List" { title = "List", view = { button "Next" { push = "Next" } } }
+      screen "Next" { title = "Next" }
+      app { root = navigation "List" }
+      """,
+      "flows/a.lua": #"require "app" flow("a", function() tap "Next" expect.stack { "List", "Last" } end)"#,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains(#"a: expect.stack { "List", "Last" }: missing: Last; unexpected: Next"#), "\(told)")
+  }
+
+  @Test func `the last events have all that the last verb did`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "List" { view = { button "Twice" { action = function(self)
+        self.navigationController:pushViewController "Next"
+        self.navigationController:pushViewController "Next"
+      end } } }
+      screen "Next" { }
+      app { root = navigation "List" }
+      """,
+      "flows/a.lua": #"require "app" flow("a", function() tap "Twice" expect.screen "List" end)"#,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    let events = told.split(separator: "\n").drop { !$0.contains("the last events:") }
+    #expect(events.dropFirst().first?.contains(#"▸ tap("Twice")"#) == true, "\(told)")
+    #expect(events.contains { $0.contains("List") && $0.contains("viewWillDisappear") }, "\(told)")
+    #expect(events.contains { $0.contains("⚠") }, "\(told)")
+  }
+
   @Test func `a verb that cannot be done fails at its line`() {
     #expect(
       outcome(of: #"tap "Cke""#) == """

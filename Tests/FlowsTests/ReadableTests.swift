@@ -48,6 +48,8 @@ import Testing
     #"tableView { rows = { "Crêpes", { "Cake", detailText = "75 min", accessory = "disclosureIndicator" } } }"#,
     // In Helvetica it fits; only the picture has too few cells.
     #"label "illicit illness" { frame = { 10, 40, 90, 21 } }, button "Go" { frame = { 110, 40, 80, 21 } }"#,
+    // The picture ends a placeholder with `…`.
+    #"textField "Name" { }, searchBar "Search…" { }, switch "More…" { }"#,
     #"label "Long, long, long, long, long, long, long" { isHidden = true, frame = { 10, 40, 80, 21 } }"#,
   ])
   func `has no faults where texts fit, scroll, are hidden or leave room for each other`(view: String) {
@@ -150,6 +152,44 @@ import Testing
     let told = folder.run("flows/a.lua").output
 
     #expect(told.contains("1 passed"), "\(told)")
+  }
+
+  /// Controls and rows whose texts are too long for a phone, and what is told of them.
+  private static let controls = [
+    (
+      #"switch "Notify me of everything that happens to my orders" { id = "x" }"#,
+      #"switch "x" (Home) is cut: it needs 358 points and has 240"#
+    ),
+    (
+      #"slider "Loudness of the notifications" { id = "x" }"#, #"slider "x" (Home) is cut: it needs"#
+    ),
+    (
+      #"stepper "The number of notifications that are shown on one day" { id = "x" }"#,
+      #"stepper "x" (Home) is cut: it needs"#
+    ),
+    (
+      #"textField "Your address, with the number of the house and the postcode" { id = "x" }"#,
+      #"placeholder "Your address, with the number of the house and the postcode" of text field "x" (Home) is cut: it"#
+    ),
+    (
+      #"searchBar "Search in all orders and in all bills of this year" { id = "x" }"#,
+      #"placeholder "Search in all orders and in all bills of this year" of search bar "x" (Home) is cut: it needs"#
+    ),
+    (
+      #"tableView { rows = { { "Notifications of orders", detailText = "Switched on for all of them" } } }"#,
+      #"row "Notifications of orders" (Home) is cut: it needs"#
+    ),
+    (
+      #"tableView { rows = { { "Notifications of orders", detailText = "Switched on for all of them" } } }"#,
+      #"detail "Switched on for all of them" of row "Notifications of orders" (Home) is cut: it needs"#
+    ),
+  ]
+
+  @Test(arguments: controls)
+  func `is told of captions, placeholders and details that are cut`(control: (view: String, told: String)) {
+    let told = output(control.view, "expect.readable()")
+
+    #expect(told.contains(control.told), "\(told)")
   }
 
   /// Bars whose text is too long for a phone, and the faults that are reported.

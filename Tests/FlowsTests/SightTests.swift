@@ -19,6 +19,11 @@ import Testing
       #"button "Middle" (Base) is covered by alert "Sure?""#
     ),
     ("base().elements.wall.frame = { 0, 0, 320, 200 }", "Top", #"label "Top" (Base) is covered by "wall" (Base)"#),
+    (
+      "local parts = base().elements parts.low.frame = { 0, 282, 320, 80 } parts.wall.frame = { 0, 302, 320, 60 }",
+      "Low",
+      #""wall" (Base) covers all that is drawn of button "low" (Base); a touch still reaches it"#
+    ),
     ("base().view.isHidden = true", "Low", #"button "low" (Base) is hidden, with the view around it"#),
     ("", "clear", #"view "clear" (Base) shows nothing: no text, no colour"#),
     ("", "Row 4", "a row out of sight; `scroll` reveals it"),

@@ -6,8 +6,8 @@ import Scripting
 /// Walks through an app as a user would: on each screen it tries what can be tapped or swiped, the nearest screens first.
 ///
 /// Each path runs in a new session that starts at the launch, so other paths have no effect on it. From a screen with
-/// fields, the walk continues twice: with the fields as they are, and with text in each field. Time passes only if
-/// something is due.
+/// fields, the walk continues twice: with the fields as they are, and with text in each field. If a tap changes a screen,
+/// the screen's choices are tried again, because they may lead elsewhere now. Time passes only if something is due.
 package struct TapWalk {
   /// The user actions that lead from the launch to a screen.
   package typealias Path = [Step]
@@ -18,62 +18,67 @@ package struct TapWalk {
     let values: [VerbValue?]
 
     /// Whether it types something.
-    fileprivate var isTyped: Bool { verb == "enter" }
+    var isTyped: Bool { verb == "enter" }
 
     /// The step as it is written in a flow: `tap("Add")`.
     package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
   }
 
-  /// Opens a session whose app is declared but not launched, passes it to a closure, and closes it.
+  /// Opens a session in which nothing is declared yet, passes it to a closure, and closes it.
   package typealias Opening = ((Session) throws -> Void) throws -> Void
 
+  private let source: SourceText
   private let name: String
   private let opening: Opening
   private let visit: (Session) throws -> Void
   private let report: (LuaError, Path) -> Void
 
   /// - Parameters:
-  ///   - name: the script's path, for messages.
+  ///   - source: the script.
+  ///   - name: its path, for messages.
   ///   - opening: opens each session.
   ///   - visit: looks at a screen at rest; may do anything with its session.
   ///   - report: receives the errors of the script, each with the path that led to it.
   package init(
-    of name: String, opening: @escaping Opening, visit: @escaping (Session) throws -> Void,
-    report: @escaping (LuaError, Path) -> Void
+    of source: SourceText, named name: String, opening: @escaping Opening,
+    visit: @escaping (Session) throws -> Void, report: @escaping (LuaError, Path) -> Void
   ) {
-    (self.name, self.opening, self.visit, self.report) = (name, opening, visit, report)
+    (self.source, self.name, self.opening, self.visit, self.report) = (source, name, opening, visit, report)
   }
 
   /// Walks through the app and visits each screen.
   ///
+  /// - Returns: the names of the screens that had more states than the walk went on from, sorted.
   /// - Throws: `LuaError` for Ctrl-C and limits, and what `visit` throws.
-  package func run() throws {
-    var known = KnownScreens()
-    var paths: [Path] = [[]]
-    var next = 0
-    while next < min(paths.count, TapWalk.mostPaths) {
-      let path = paths[next]
-      next += 1
-      try walk(path) { session in
-        guard let news = known.add(session) else { return }
-        if path.count < TapWalk.longestPath, news == .screen || path.last?.isTyped == true {
-          let entries = news == .screen ? TapWalk.entries(in: session) : []
-          paths += TapWalk.steps(in: session).map { path + [$0] } + (entries.isEmpty ? [] : [path + entries])
+  package func run() throws -> [String] {
+    var states = WalkedStates()
+    var paths = WalkedPaths()
+    while let trial = paths.next(in: &states) {
+      try walk(trial.path) { session in
+        let state = WalkedStates.State(of: session)
+        if let attempt = trial.attempt { states.note(attempt, ledTo: state.screen) }
+        guard let news = states.add(state) else { return }
+        if trial.path.count < TapWalk.longestPath {
+          let ways = TapWalk.ways(in: session, news, after: trial.path)
+          paths.add(
+            ways, after: trial.path, on: state.screen, isNew: news == .screen || trial.path.last?.isTyped == true)
         }
-        try visit(session)
+        if states.isVisited(state, news) { try visit(session) }
       }
     }
+    return states.unfinished
   }
 
-  /// The maximum number of sessions in one walk.
-  private static let mostPaths = 2000
   private static let longestPath = 24
 
   /// Walks a path, and reports only the errors of its last step, which is the only new one.
   private func walk(_ path: Path, then body: (Session) throws -> Void) throws {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
     try opening { session in
-      try attempt([], isReported: path.isEmpty) { try session.launchDeclared(by: name) }
+      try attempt([], isReported: path.isEmpty) {
+        try session.declare(source, name: name)
+        try session.launchDeclared(by: name)
+      }
       for (index, step) in path.enumerated() {
         guard let verb = session.verbs[step.verb] else { continue }
         try attempt(Array(path[...index]), isReported: index == path.count - 1) {
@@ -91,10 +96,11 @@ package struct TapWalk {
   private func attempt(_ path: Path, isReported: Bool, _ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let error as LuaError {
-      if error.isStop { throw error }
+    } catch is RefusedVerb {
+    } catch {
+      let error = try LuaError(ofScript: error)
       if isReported { report(error, path) }
-    } catch is RefusedVerb {}
+    }
   }
 }
 
@@ -114,13 +120,13 @@ extension TapWalk {
     }
   }
 
-  /// The user actions to try on a screen: all those that may lead to another screen.
-  private static func steps(in session: Session) -> [Step] {
+  /// The user actions to try on a screen: all those that may lead to another screen, also back if a tap changed the screen.
+  private static func steps(in session: Session, isChanged: Bool) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.userChoices.filter { choice in
       guard choice.kind == .user, choice.refusal == nil, verbs.contains(choice.verb) else { return false }
       switch choice.element?.target {
-      case .back: return false
+      case .back: return isChanged
       case .view(let view): return !view.isTextInput
       case .row(let cell), .accessory(let cell):
         guard let table = cell.table else { return true }
@@ -130,6 +136,25 @@ extension TapWalk {
       }
     }
     return choices.prefix(mostSteps).map { Step(verb: $0.verb, values: $0.values) }
+  }
+
+  /// The ways to go on from a state of a screen, as steps that are taken one after the other.
+  private static func ways(in session: Session, _ news: WalkedStates.News, after path: Path) -> [Path] {
+    let entries = news == .picture ? [] : entries(in: session)
+    let isTyped = path.last?.isTyped ?? false
+    return steps(in: session, isChanged: news != .screen && !isTyped).map { [$0] }
+      + (entries.isEmpty || isTyped ? [] : [entries])
+  }
+}
+
+extension LuaError {
+  /// An error of the script, also one that a declaration or UIKit raised.
+  ///
+  /// - Parameter error: what ended a step.
+  /// - Throws: an error that stops the walk: Ctrl-C, a limit.
+  package init(ofScript error: any Error) throws {
+    self = error as? LuaError ?? LuaError(kind: .script, message: "\(error)", cause: error)
+    if isStop { throw self }
   }
 }
 
@@ -142,27 +167,5 @@ extension KeyboardType {
     case .url: "example.com"
     default: "Text"
     }
-  }
-}
-
-/// The screens that a walk has visited, each identified by the controllers from the root to the front.
-private struct KnownScreens {
-  /// The pictures of each screen, since a screen is visited again if it shows another title or an error.
-  private var pictures: [[String]: [[String]]] = [:]
-
-  private static let mostPictures = 4
-
-  enum News { case screen, picture }
-
-  /// Records the front-most screen.
-  ///
-  /// - Returns: what is new about it; nil if it was visited before.
-  mutating func add(_ session: Session) -> News? {
-    let names = session.system.frontPaths.flatMap { $0 }.map { String($0.controller.toldName.prefix { $0 != "#" }) }
-    let picture = Array(Picture(of: session.system).lines.dropLast())
-    let before = pictures[names] ?? []
-    guard before.count < KnownScreens.mostPictures, !before.contains(picture) else { return nil }
-    pictures[names] = before + [picture]
-    return before.isEmpty ? .screen : .picture
   }
 }

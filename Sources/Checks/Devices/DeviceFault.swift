@@ -36,6 +36,7 @@ struct DeviceFault {
     (rule, message, self.device) = (CheckRule(fault.kind), fault.described, device)
     switch (fault.subject, fault.kind) {
     case (_, .overlap(let other, _)): subject = fault.subject.described + other.described
+    case (_, .cut(let cut)): subject = fault.subject.described + (cut.part.map { $0.role + $0.text } ?? "")
     default: subject = fault.subject.described
     }
     origin =
@@ -43,6 +44,15 @@ struct DeviceFault {
       case .element(let element): Origin(element)
       case .title(let title, let bar): .title(title, screen: bar.nearestViewController?.frontChild?.kind.name)
       }
+  }
+
+  /// - Parameters:
+  ///   - element: a control that no touch reaches.
+  ///   - view: the view that takes the touches.
+  ///   - device: the device.
+  init(_ element: Element, coveredBy view: View, on device: HeldDevice) {
+    (rule, subject, origin, self.device) = (.covered, element.described, Origin(element), device)
+    message = "\(element.described) can't be touched: \(view.coverName) covers it"
   }
 
   /// - Parameters:
@@ -68,7 +78,7 @@ extension DeviceFault.Origin {
 
 extension CheckRule {
   /// The rules that only a walk over devices checks.
-  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard]
+  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard, .covered]
 
   fileprivate init(_ kind: ReadingFault.Kind) {
     switch kind {

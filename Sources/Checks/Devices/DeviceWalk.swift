@@ -13,7 +13,7 @@ package struct DeviceWalk {
 
   /// - Parameters:
   ///   - devices: the devices.
-  ///   - opening: opens a session whose app is declared but not launched, passes it to a closure, and closes it.
+  ///   - opening: opens a session in which nothing is declared yet, passes it to a closure, and closes it.
   package init(
     on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
   ) {
@@ -25,25 +25,32 @@ package struct DeviceWalk {
     var faults: [DeviceFault] = []
     /// The screens that no walk reached, as indices in the graph.
     var unreached: [Int] = []
+    /// The names of the screens of which a walk did not go on from all states.
+    var unfinished: Set<String> = []
   }
 
   /// Walks on every device, because an element that can be tapped on one may be off the screen of another.
   ///
+  /// An error while the script declares its app on a device is a fault of that device, as one at the launch is.
+  ///
   /// - Parameters:
-  ///   - name: the path of the script.
+  ///   - source: the script.
+  ///   - name: its path.
   ///   - graph: the screens of the prototype.
   /// - Returns: the faults in the order in which they were found, and the screens that were not found.
   /// - Throws: `LuaError` for Ctrl-C and limits.
-  func run(_ name: String, _ graph: ScreenGraph) throws -> Outcome {
+  func run(_ source: SourceText, name: String, _ graph: ScreenGraph) throws -> Outcome {
     var outcome = Outcome()
     let recorder = WalkRecorder(graph)
     for model in devices {
+      var covered = CoveredControls()
       let walk = TapWalk(
-        of: name, opening: { try opening(model, $0) },
+        of: source, named: name, opening: { try opening(model, $0) },
         visit: { session in
           recorder.begins(session)
           recorder.look(at: session)
-          var look = DeviceLook(at: session, of: name, on: HeldDevice(model: model))
+          var look = DeviceLook(at: session, of: name, on: HeldDevice(model: model), covered)
+          defer { covered = look.covered }
           try look.atEverything()
           outcome.faults += look.faults
         },
@@ -51,7 +58,8 @@ package struct DeviceWalk {
           let steps = path.map(\.source).joined(separator: " ")
           outcome.faults.append(DeviceFault(error, after: steps, in: name, on: HeldDevice(model: model)))
         })
-      try walk.run()
+      outcome.unfinished.formUnion(try walk.run())
+      outcome.faults += covered.faults
     }
     outcome.unreached = graph.screens.indices.filter {
       graph.screens[$0].isScreen && graph.screens[$0].extensions.isEmpty && recorder.walk.pictures[$0] == nil
@@ -66,9 +74,10 @@ private struct DeviceLook {
   private let name: String
   private var device: HeldDevice
   private(set) var faults: [DeviceFault] = []
+  private(set) var covered: CoveredControls
 
-  init(at session: Session, of name: String, on device: HeldDevice) {
-    (self.session, self.name, self.device) = (session, name, device)
+  init(at session: Session, of name: String, on device: HeldDevice, _ covered: CoveredControls) {
+    (self.session, self.name, self.device, self.covered) = (session, name, device, covered)
   }
 
   mutating func atEverything() throws {
@@ -85,6 +94,7 @@ private struct DeviceLook {
 
   private mutating func look() {
     faults += ReadingFaults(of: session.system, among: session.elements).all.map { DeviceFault($0, on: device) }
+    covered.look(at: session, on: device)
   }
 
   /// Edits one field after the other, as a user does: the script may move a field out of the keyboard's way.
@@ -99,18 +109,23 @@ private struct DeviceLook {
         if case .keyboard = fault.kind { DeviceFault(fault, on: device) } else { nil }
       }
     }
-    try session.run { _ = session.system.firstResponder?.resignFirstResponder() }
+    guard let edited = session.system.firstResponder else { return }
+    try attempt("editing") { session in try session.run { _ = edited.resignFirstResponder() } }
   }
 
   /// Performs a user action.
   private mutating func perform(_ name: String, _ value: VerbValue?) throws {
     guard let verb = session.verbs[name] else { return }
+    try attempt("\(name)(\(value?.described ?? ""))") { session in try session.perform(verb, values: [value]) }
+  }
+
+  /// Runs a step; an error of the script is a fault, and a step that can't be done has no effect.
+  private mutating func attempt(_ step: String, _ body: (Session) throws -> Void) throws {
     do {
-      try session.perform(verb, values: [value])
-    } catch let error as LuaError {
-      if error.isStop { throw error }
-      let step = "\(name)(\(value?.described ?? ""))"
-      faults.append(DeviceFault(error, after: step, in: self.name, on: device))
-    } catch is RefusedVerb {}
+      try body(session)
+    } catch is RefusedVerb {
+    } catch {
+      faults.append(DeviceFault(try LuaError(ofScript: error), after: step, in: name, on: device))
+    }
   }
 }

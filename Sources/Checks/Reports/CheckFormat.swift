@@ -59,7 +59,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   }
 
   private func summary(of check: PrototypeCheck) -> String {
-    let screens = "in " + counted(check.screenCount, "screen") + unreached(in: check)
+    let screens = "in " + counted(check.screenCount, "screen") + unreached(in: check) + unfinished(in: check)
     let errors = check.findings.count { $0.rule.severity == .error }
     let warnings = check.findings.count - errors
     guard errors + warnings > 0 else { return "nothing found " + screens }
@@ -75,6 +75,13 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return "; \(check.unreached.count) not reached on any device: " + check.unreached.joined(separator: ", ")
   }
 
+  /// The number of screens of which the walk did not try everything.
+  ///
+  /// Most apps have a list or a counter, so their names would say little.
+  private func unfinished(in check: PrototypeCheck) -> String {
+    check.unfinished.isEmpty ? "" : "; \(check.unfinished.count) with states that were not tried"
+  }
+
   // MARK: JSON
 
   /// The version of the format: it changes where a reader would read something else.
@@ -88,6 +95,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
         (key: "devices", value: JSONText.list(check.devices.map(\.rawValue))),
         (key: "launched", value: "\(check.isLaunched)"),
         (key: "unreached", value: JSONText.list(check.unreached)),
+        (key: "unfinished", value: JSONText.list(check.unfinished)),
       ])
   }
 

@@ -7,11 +7,14 @@ extension Described {
   /// Whether the picture shows all of its text; nothing for what has no text of its own, or shows none.
   var cutText: [String] {
     guard let element, absence == nil else { return [] }
-    guard !(element.view is ScrollView), !element.isTypedInto, !element.names.isEmpty else { return [] }
-    let shown = moment.parts.shownText(of: element)
+    guard !(element.view is ScrollView), !element.names.isEmpty else { return [] }
+    let parts = moment.parts
+    let shown = parts.shownText(of: element)
     guard !shown.isEmpty else { return [] }
-    let isCut = shown.contains("…") && !element.names.contains { $0.contains("…") }
-    return [isCut ? "cut to \(ValuePrinter.quoted(shown))" : "not cut"]
+    guard TextCut.cuts(of: element, in: parts).isEmpty else { return ["cut to \(ValuePrinter.quoted(shown))"] }
+    guard !element.isTypedInto else { return [] }
+    let isCutInPicture = shown.contains("…") && !element.names.contains { $0.contains("…") }
+    return [isCutInPicture ? "not cut, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not cut"]
   }
 
   /// The reasons why a person can't read it: its text is cut, something overlaps it, it is off the screen, or the keyboard

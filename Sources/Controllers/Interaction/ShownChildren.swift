@@ -26,7 +26,7 @@ extension ViewController {
 
   /// The children of a custom container that a person sees, the front-most last.
   private final var shownChildren: [ViewController] {
-    let inside = children.filter { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }
+    let inside = children.filter { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }.byDepth
     guard inside.count > 1 else { return inside }
     let staying = inside.filter { !$0.isBeingReplaced }
     return staying.indices.filter { index in
@@ -57,6 +57,16 @@ extension ViewController {
 }
 
 extension [ViewController] {
+  /// The same, the front-most last: views that have one superview are in its order, whenever their controllers were added.
+  fileprivate var byDepth: [ViewController] {
+    let views = map(\.frontInContext.loadedView)
+    guard count > 1, let around = views[0]?.superview, views.allSatisfy({ $0?.superview === around }) else {
+      return self
+    }
+    let depths = views.map { view in around.subviews.firstIndex { $0 === view } ?? 0 }
+    return indices.sorted { depths[$0] < depths[$1] }.map { self[$0] }
+  }
+
   /// The last of the children with bars, or else of the largest.
   fileprivate var mainChild: ViewController? {
     guard count > 1 else { return last }

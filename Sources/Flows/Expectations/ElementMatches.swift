@@ -112,6 +112,10 @@ extension ElementMatches {
     guard parts.draws(element) else { return "\(element.described) shows nothing: no text, no colour" }
     let around = element.view
     let cover = parts.views(in: element.frame).first { around?.isDescendant(of: $0) != true }
-    return cover.map { "\(element.described) is covered by \($0.coverName)" } ?? "\(element.described) is out of sight"
+    guard let cover else { return "\(element.described) is out of sight" }
+    guard element.takesTouches, element.obstacle == nil else {
+      return "\(element.described) is covered by \(cover.coverName)"
+    }
+    return "\(cover.coverName) covers all that is drawn of \(element.described); a touch still reaches it"
   }
 }

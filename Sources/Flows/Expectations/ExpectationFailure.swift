@@ -30,6 +30,16 @@ extension ExpectationFailure {
     self.init(lines: ["expected  \(expected)", "found     \(found)"], hints: hints)
   }
 
+  /// One thing against several that were there, a line each.
+  ///
+  /// - Parameters:
+  ///   - expected: in plain words or as Lua writes it.
+  ///   - found: the things; the first is next to the word `found`.
+  init(expected: String, found: [String]) {
+    self.init(expected: expected, found: found.first ?? "")
+    lines += found.dropFirst().map { Failure.continuation + $0 }
+  }
+
   /// A list against what was there, entry by entry.
   init(_ difference: ListDifference, hints: [String] = []) {
     self.init(lines: ["- expected, + found"] + difference.lines, hints: hints)

@@ -5,8 +5,7 @@ extension ExpectationTable {
     Expectation("hierarchy", [], "The view and controller hierarchies agree: no orphans, no wrong parents.") { check in
       let problems = check.system.hierarchyProblems.map { "\($0.controller.toldName): \($0.text)" }
       guard !problems.isEmpty else { return }
-      throw ExpectationFailure(
-        expected: "views and controllers that agree", found: problems.joined(separator: "\n          "))
+      throw ExpectationFailure(expected: "views and controllers that agree", found: problems)
     }
   ]
 }

@@ -12,8 +12,7 @@ extension ExpectationTable {
       let faults = try check.readingFaults()
       guard !faults.isEmpty else { return }
       let what = check[0] == .nil ? "everything on the screen" : check[0].described
-      throw ExpectationFailure(
-        expected: "\(what) readable", found: faults.map(\.described).joined(separator: "\n          "))
+      throw ExpectationFailure(expected: "\(what) readable", found: faults.map(\.described))
     }
   ]
 }

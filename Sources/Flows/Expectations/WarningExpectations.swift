@@ -9,7 +9,7 @@ extension ExpectationTable {
       guard !warnings.contains(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(
         expected: "the warning \(check[0].described)",
-        found: warnings.isEmpty ? "no warning" : warnings.joined(separator: "\n          "))
+        found: warnings.isEmpty ? ["no warning"] : Array(warnings))
     },
     Expectation(
       "noWarning", [.init("text", .text, refusesEmpty: true)], "No warning with this text in the flow so far."
@@ -20,8 +20,7 @@ extension ExpectationTable {
     Expectation("noWarnings", [], "No warning at all in the flow so far.") { check in
       let warnings = try check.traceNotes().warnings
       guard !warnings.isEmpty else { return }
-      throw ExpectationFailure(
-        expected: "no warnings", found: warnings.map { "⚠ \($0)" }.joined(separator: "\n          "))
+      throw ExpectationFailure(expected: "no warnings", found: warnings.map { "⚠ \($0)" })
     },
   ]
 }

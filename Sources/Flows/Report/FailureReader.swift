@@ -7,6 +7,7 @@ import Scripting
 struct FailureReader {
   private static let verbCount = 6
   private static let eventCount = 12
+  private static let mostEvents = 48
 
   let file: FlowFile
   let session: Session
@@ -102,11 +103,20 @@ struct FailureReader {
     guard session.application.state != .notRunning else { return FailureMoment() }
     let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
     let trace = session.system.trace
-    let start = max(0, trace.count - FailureReader.eventCount)
+    let start = startOfEvents
     return FailureMoment(
       picture: Picture(of: session.system, options: options).lines,
       verbs: session.inputs.lastVerbs(FailureReader.verbCount),
       trace: TraceText.text(of: trace, from: start, headings: session.inputs.headings(from: start)).lines)
+  }
+}
+
+extension FailureReader {
+  /// The first of the last events: all that the last verb did are among them, unless they are too many.
+  private var startOfEvents: Int {
+    let count = session.system.trace.count
+    let start = min(count - FailureReader.eventCount, session.inputs.startOfLastVerb ?? count)
+    return max(0, start, count - FailureReader.mostEvents)
   }
 }
 

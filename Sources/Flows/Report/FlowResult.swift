@@ -122,6 +122,9 @@ package struct Failure: Equatable {
     package init(step: String, picture: [String]) { (self.step, self.picture) = (step, picture) }
   }
 
+  /// What begins a line that continues a list of things found.
+  package static let continuation = String(repeating: " ", count: 10)
+
   package init(place: String? = nil, message: [String]) {
     self.place = place
     self.message = message

@@ -1,29 +1,16 @@
 import Controllers
 
-// Bars and segmented controls divide a line into cells, and UIKit divides it into points. So text counts as cut only if
-// the picture cuts it and it needs more points in Helvetica than it has, as for all other text.
+// Bars, rows and controls divide a line into cells, and UIKit divides it into points. So text counts as cut only if the
+// picture cuts it and it needs more points in Helvetica than it has, as for all other text.
 
 extension TextCut {
-  /// The cuts of the texts of bars and controls: titles, prompts, bar buttons, tabs and segments.
-  ///
-  /// The back button isn't among them: UIKit shortens it on purpose.
-  ///
-  /// - Parameters:
-  ///   - parts: the picture.
-  ///   - elements: the elements that count.
-  /// - Returns: the faults, those of titles first.
-  static func faultsOfBars(in parts: SeenParts, among elements: [Element]) -> [ReadingFault] {
+  /// The cuts of the titles and prompts of navigation bars.
+  static func faultsOfTitles(in parts: SeenParts) -> [ReadingFault] {
     parts.titles.compactMap { bar, title in
       let font = title == bar.topItem?.prompt ? promptFont : titleFont
       let strip = parts.strip { $0.shows(title, of: bar) }
-      return TextCut(title, font, in: strip, width: 0).map { ReadingFault(subject: .title(title, bar), kind: .cut($0)) }
+      return TextCut(title, font, in: strip).map { ReadingFault(subject: .title(title, bar), kind: .cut($0)) }
     }
-      + elements.compactMap { element in
-        guard let text = element.textInBar else { return nil }
-        let strip = parts.strip { $0.belongs(to: element) }
-        return TextCut(text.title, text.font, in: strip, width: element.frame.width)
-          .map { ReadingFault(subject: .element(element), kind: .cut($0)) }
-      }
   }
 
   private static let titleFont = 20.0
@@ -33,23 +20,17 @@ extension TextCut {
   ///   - text: the whole text.
   ///   - font: the size of its font.
   ///   - strip: what the picture shows of it.
+  ///   - isAlone: whether the strip shows nothing else.
   ///   - width: the points that UIKit gives it, where the model knows them.
-  private init?(_ text: String, _ font: Double, in strip: SeenParts.Strip, width: Double) {
-    guard strip.text.contains("…"), !text.contains("…") else { return nil }
-    self.init(line: text, font, given: max(width, Double(strip.columns) * Metrics.column))
+  init?(_ text: String, _ font: Double, in strip: SeenParts.Strip, isAlone: Bool = true, width: Double = 0) {
+    let whole = text.onOneLine(upTo: TextCut.longest)
+    guard strip.text.contains("…"), !strip.text.contains(whole) else { return nil }
+    let columns = isAlone ? strip.columns : strip.cells(from: whole.first)
+    self.init(line: text, font, given: max(width, Double(columns) * Metrics.column))
   }
-}
 
-extension Element {
-  /// The title that a bar or a control writes for it, and the size of its font.
-  fileprivate var textInBar: (title: String, font: Double)? {
-    switch target {
-    case .barButton(let item): item.title.map { ($0, 12) }
-    case .tab(let bar, let index): bar.items.indices.contains(index) ? (bar.items[index].caption, 10) : nil
-    case .segment, .scope: names.last.map { ($0, 13) }
-    default: nil
-    }
-  }
+  /// Longer texts fit no screen.
+  private static let longest = 1000
 }
 
 extension SeenParts {
@@ -57,6 +38,12 @@ extension SeenParts {
   struct Strip {
     var text = ""
     var columns = 0
+
+    /// The cells from a character, with which a text begins, to the sign that the text is cut.
+    fileprivate func cells(from first: Character?) -> Int {
+      let shown = text.drop { $0 != first && $0 != "…" }
+      return shown.prefix { $0 != "…" }.cellWidth + 1
+    }
   }
 
   /// The titles and prompts of navigation bars that the picture shows, each once.
@@ -65,12 +52,5 @@ extension SeenParts {
       guard let bar = part.view as? NavigationBar, case .text(let title) = part.role else { return nil }
       return (bar, title)
     }
-  }
-}
-
-extension SeenPart {
-  fileprivate func shows(_ title: String, of bar: NavigationBar) -> Bool {
-    if view === bar, case .text(title) = role { return true }
-    return false
   }
 }

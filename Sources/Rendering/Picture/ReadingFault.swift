@@ -49,13 +49,9 @@ package struct ReadingFaults {
     let texts = elements.compactMap { ShownText($0, tester) }
     let keyboard = Keyboard(of: system)
     let ordered = texts.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    let seen = ordered.filter { parts.sees($0.element) }
-    let overlaps = ReadingFaults.overlaps(of: seen)
-    let cut = seen.compactMap { shown in
-      TextCut(shown.view).map { ReadingFault(subject: .element(shown.element), kind: .cut($0)) }
-    }
+    let overlaps = ReadingFaults.overlaps(of: ordered.filter { parts.sees($0.element) })
     let faults =
-      TextCut.faultsOfBars(in: parts, among: elements) + cut + overlaps
+      TextCut.faultsOfTitles(in: parts) + ReadingFaults.cuts(of: elements, in: parts) + overlaps
       + ordered.compactMap { $0.covered(ReadingFaults.slack, besides: overlaps) }
       + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
       + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
@@ -71,6 +67,16 @@ package struct ReadingFaults {
     guard let key = element.identity else { return [] }
     return (places[key] ?? []).map { all[$0] }.filter { fault in
       fault.elements.contains { $0.isSame(as: element) }
+    }
+  }
+
+  /// The cut texts of bars and controls, then those of views from the top down.
+  private static func cuts(of elements: [Element], in parts: SeenParts) -> [ReadingFault] {
+    let views = elements.filter { $0.shownView?.window != nil && parts.sees($0) }
+      .map { (element: $0, frame: $0.frame) }
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return (elements.filter { $0.shownView == nil } + views.map(\.element)).flatMap { element in
+      TextCut.cuts(of: element, in: parts).map { ReadingFault(subject: .element(element), kind: .cut($0)) }
     }
   }
 

@@ -10,20 +10,44 @@ package struct TextCut: Equatable {
   package let needed: Size
   /// The size that it has, in points.
   package let given: Size
+  /// What the text is of its element; nil for the element's name.
+  package private(set) var part: Part?
+
+  /// A text of an element that isn't its name: `detail "75 min"`.
+  package struct Part: Equatable {
+    package let role: String
+    package let text: String
+  }
 
   private init(_ needed: Size, _ given: Size) { (self.needed, self.given) = (needed, given) }
 
+  /// The texts of an element that are cut.
+  ///
+  /// `describe`, `why`, `expect.readable` and `check` all have them from here.
+  ///
+  /// - Parameters:
+  ///   - element: an element of the same moment.
+  ///   - parts: the picture.
+  /// - Returns: empty for an element that shows its texts whole, or none.
+  package static func cuts(of element: Element, in parts: SeenParts) -> [TextCut] {
+    if let view = element.shownView, view is Label || view is Button { return [TextCut(view)].compactMap { $0 } }
+    return element.lineTexts.compactMap { text in
+      var cut = TextCut(text, in: parts)
+      cut?.part = text.part
+      return cut
+    }
+  }
+
   /// Nil for a view that shows its text whole, or none.
   ///
-  /// - Parameter view: a label, a button or a row on the screen.
-  package init?(_ view: View) {
+  /// - Parameter view: a label or a button on the screen.
+  private init?(_ view: View) {
     let cut: TextCut? =
       switch view {
       case let label as Label where label.numberOfLines == 1: TextCut(line: label)
       case let label as Label: TextCut(lines: label)
       case let button as Button:
         TextCut(button.caption, button.font, in: view, columns: TextCut.cells(of: view).width - 2)
-      case let cell as Cell: TextCut(row: cell)
       default: nil
       }
     guard let cut else { return nil }
@@ -57,15 +81,6 @@ package struct TextCut: Equatable {
       Size(width: width, height: Double(limit) * Metrics.line))
   }
 
-  /// A row's text, next to its detail and its accessory.
-  private init?(row cell: Cell) {
-    guard let text = cell.text else { return nil }
-    let detail = (cell.detailText ?? "").cellWidth
-    let taken = (detail == 0 ? 0 : detail + 1) + (cell.showsAccessory ? TextCut.cellsOfAccessory : 0)
-    let margins = cell.table?.style == .grouped ? 6 : 2
-    self.init(text, TextCut.rowFont, in: cell, columns: TextCut.cells(of: cell).width - margins - taken)
-  }
-
   /// A text on one line.
   private init?(_ text: String, _ font: Double, in view: View, columns: Int) {
     let given = Double(max(0, columns)) * Metrics.column
@@ -86,8 +101,10 @@ package struct TextCut: Equatable {
     self.init(Size(width: needed.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
   }
 
-  private static let rowFont = 17.0
-  private static let cellsOfAccessory = 2
+  /// Nil where the picture shows the text whole, or nothing of it.
+  private init?(_ text: LineText, in parts: SeenParts) {
+    self.init(text.text, text.font, in: parts.strip(where: text.isShown), isAlone: text.isAlone, width: text.width)
+  }
 
   /// The cells that a view's text has.
   private static func cells(of view: View) -> CellRect {

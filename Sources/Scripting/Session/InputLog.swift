@@ -147,6 +147,11 @@ package struct InputLog {
     return found.reversed()
   }
 
+  /// How many events there were before the last verb; nil if there was no verb.
+  package var startOfLastVerb: Int? {
+    entries.indices.reversed().lazy.map { self[$0] }.first { $0.kind == .verb || $0.kind == .mark }?.start
+  }
+
   /// What makes the session again, the launch first: what was given from outside and touched something, but for what
   /// was stopped.
   package var taken: [Input] {

@@ -11,7 +11,7 @@ extension ReadingFault {
       let (needed, given) =
         isWide ? (cut.needed.width, cut.given.width) : (cut.needed.height, cut.given.height)
       return
-        "\(subject.described) is cut: it needs \(plainNumber(needed)) points\(isWide ? "" : " of height") and has "
+        "\(cut.part.map { "\($0.role) \($0.text.quotedForLua) of " } ?? "")\(subject.described) is cut: it needs \(plainNumber(needed)) points\(isWide ? "" : " of height") and has "
         + plainNumber(given)
     case .overlap(let other, let size):
       return "\(subject.described) and \(other.described) overlap by \(size.points)"

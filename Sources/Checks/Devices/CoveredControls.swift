@@ -1,0 +1,53 @@
+import Controllers
+import Scripting
+
+/// The controls that no touch reaches on a device, because another view is in front of them whenever the walk comes by.
+struct CoveredControls {
+  private var reached: Set<Control> = []
+  private var covered: [Control: DeviceFault] = [:]
+  private var order: [Control] = []
+
+  private struct Control: Hashable {
+    let screen: String?
+    let role: String
+    let name: String?
+    let device: HeldDevice
+  }
+
+  /// Notes which controls of the screen a touch reaches now.
+  ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - device: its device.
+  mutating func look(at session: Session, on device: HeldDevice) {
+    let tester = HitTester()
+    for element in session.elements where element.takesTouches {
+      let control = Control(
+        screen: element.view?.nearestViewController?.kind.name, role: element.role, name: element.names.first,
+        device: device)
+      switch element.obstacle(by: tester) {
+      case nil: reached.insert(control)
+      case .covered(let view)? where covered[control] == nil && element.view?.isMovedByScrolling != true:
+        covered[control] = DeviceFault(element, coveredBy: view, on: device)
+        order.append(control)
+      default: break
+      }
+    }
+  }
+
+  /// The controls that were covered each time, in the order in which they were found.
+  var faults: [DeviceFault] { order.filter { !reached.contains($0) }.compactMap { covered[$0] } }
+}
+
+extension View {
+  /// Whether a view around it scrolls: it may move out from under its cover.
+  fileprivate var isMovedByScrolling: Bool {
+    guard let around = superview else { return false }
+    if let scroll = around as? ScrollView, scroll.isScrollEnabled,
+      scroll.maximumOffset.x > 0 || scroll.maximumOffset.y > 0
+    {
+      return true
+    }
+    return around.isMovedByScrolling
+  }
+}

@@ -1,0 +1,108 @@
+import Controllers
+
+/// A text that an element shows on one line.
+struct LineText {
+  /// The role and the text, where it isn't the name of the element.
+  let part: TextCut.Part?
+  let text: String
+  /// The size of its font.
+  let font: Double
+  /// Whether a part of the picture shows it.
+  let isShown: (SeenPart) -> Bool
+  /// Whether that part shows nothing else.
+  let isAlone: Bool
+  /// The points that UIKit gives it, where the model knows them.
+  let width: Double
+
+  init(
+    _ text: String, _ font: Double, as role: String? = nil, isAlone: Bool = false, width: Double = 0,
+    isShown: @escaping (SeenPart) -> Bool
+  ) {
+    (self.text, self.font, self.width, self.isShown, self.isAlone) = (text, font, width, isShown, isAlone)
+    part = role.map { TextCut.Part(role: $0, text: text) }
+  }
+}
+
+extension Element {
+  /// The texts that it shows on one line each.
+  ///
+  /// A label and a button have none here, and neither has a field for what is typed in it.
+  var lineTexts: [LineText] {
+    switch target {
+    case .row(let cell): cell.rowTexts
+    case .view(let view): view.captionTexts
+    case .barButton, .tab, .segment, .scope: textInBar.map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  /// The title that a bar or a control writes for it.
+  ///
+  /// The back button has none here: UIKit shortens it on purpose.
+  private var textInBar: LineText? {
+    let title: (text: String, font: Double)? =
+      switch target {
+      case .barButton(let item): item.title.map { ($0, 12) }
+      case .tab(let bar, let index): bar.items.indices.contains(index) ? (bar.items[index].caption, 10) : nil
+      case .segment, .scope: names.last.map { ($0, 13) }
+      default: nil
+      }
+    return title.map { title in
+      LineText(title.text, title.font, isAlone: true, width: frame.width) { $0.belongs(to: self) }
+    }
+  }
+}
+
+extension View {
+  /// The texts that the view shows on one line each: the caption of a control, a placeholder, a prompt, a chosen row.
+  fileprivate var captionTexts: [LineText] {
+    switch self {
+    case let field as TextField:
+      return placeholderText(field.placeholder, unless: field.text)
+    case let bar as SearchBar:
+      let prompt = bar.prompt.map { [text($0, 14, as: "prompt")] } ?? []
+      return prompt + placeholderText(bar.placeholder, unless: bar.text)
+    case let picker as PickerView:
+      return zip(picker.components, picker.selectedRows).compactMap { titles, row in
+        titles.indices.contains(row) ? text(titles[row], 17, as: "chosen row") : nil
+      }
+    case is Switch, is Slider, is Stepper, is ProgressView, is ActivityIndicator:
+      return accessibilityLabel.map { [text($0, 17)] } ?? []
+    default:
+      return []
+    }
+  }
+
+  private func placeholderText(_ placeholder: String?, unless text: String) -> [LineText] {
+    guard text.isEmpty, let placeholder else { return [] }
+    return [LineText(placeholder, 17, as: "placeholder") { [unowned self] in $0.shows(nil, of: self) }]
+  }
+
+  /// The text that is the view's caption, or a part of its own.
+  private func text(_ text: String, _ font: Double, as role: String? = nil) -> LineText {
+    LineText(text, font, as: role) { [unowned self] in $0.shows(role.map { _ in text }, of: self) }
+  }
+}
+
+extension Cell {
+  /// Its text at the left and its detail at the right.
+  fileprivate var rowTexts: [LineText] {
+    let text = text.map { LineText($0, 17) { [unowned self] in $0.shows(nil, of: self) } }
+    let detail = detailText.map { detail in
+      LineText(detail, 17, as: "detail") { [unowned self] in $0.shows(detail, of: self) }
+    }
+    return [text, detail].compactMap { $0 }
+  }
+}
+
+extension SeenPart {
+  /// Whether it is a text of a view, or for `nil` the view itself.
+  func shows(_ text: String?, of view: View) -> Bool {
+    guard self.view === view else { return false }
+    return switch role {
+    case .whole: text == nil
+    case .text(let own): own == text
+    default: false
+    }
+  }
+}
