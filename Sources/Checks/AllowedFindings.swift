@@ -70,10 +70,10 @@ struct AllowedFindings {
       return meant.isEmpty
     }
     let unknown = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRule)
-    // Another check may walk over more devices.
+    // Another check may walk over more devices, and only a walk finds the errors of the script's functions.
     let idle = allowances.indices.filter { index in
       guard !used.contains(index), let rule = CheckRule(rawValue: allowances[index].rule) else { return false }
-      return !CheckRule.ofDevices.contains(rule)
+      return rule != .scriptError && !CheckRule.ofDevices.contains(rule)
     }
     return left + unknown + (isComplete ? idle.map { unused(allowances[$0]) } : [])
   }

@@ -313,4 +313,44 @@ import Testing
     #expect(try findings(script) == [])
     #expect(try findings(script, on: []) == [])
   }
+
+  @Test func `looks in both orientations before it edits, and names the way to an error`() throws {
+    let script = """
+      screen "Home" { view = { button "Open" { push = "Form" } } }
+      screen "Form" { view = {
+        textField "Name" { editingDidEnd = function(self)
+          self.navigationController:pushViewController "Next"
+          error "ended"
+        end },
+        button "Save" { frame = { 10, 400, 80, 30 } },
+      } }
+      screen "Next" { }
+      app { root = navigation "Home" }
+      """
+    let found = try findings(script, on: [.iPhone5])
+
+    #expect(
+      found.contains { $0.contains("[off-screen] button \"Save\"") && $0.hasSuffix("(landscape: iPhone5)") }, "\(found)"
+    )
+    #expect(found.contains { $0.contains("ended, after tap(\"Open\") ") }, "\(found)")
+  }
+
+  @Test func `names the landscape of a prototype that has no other orientation`() throws {
+    let script = """
+      screen "Home" { view = { label "A text that is too long for its frame" { frame = { 0, 100, 80, 20 } } } }
+      app { root = "Home", supportedInterfaceOrientations = { "landscapeLeft" } }
+      """
+
+    #expect(try findings(script, on: [.iPhone]).allSatisfy { $0.hasSuffix("(landscape: iPhone)") })
+  }
+
+  @Test func `reaches a screen that only a rotation leads to`() throws {
+    let script = """
+      screen "Home" { didRotate = function(self) self:present "Wide" end }
+      screen "Wide" { }
+      app { root = "Home" }
+      """
+
+    #expect(try check(script, on: [.iPhone]).unreached == [])
+  }
 }

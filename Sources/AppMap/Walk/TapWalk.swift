@@ -30,18 +30,18 @@ package struct TapWalk {
   private let source: SourceText
   private let name: String
   private let opening: Opening
-  private let visit: (Session) throws -> Void
+  private let visit: (Session, Path) throws -> Void
   private let report: (LuaError, Path) -> Void
 
   /// - Parameters:
   ///   - source: the script.
   ///   - name: its path, for messages.
   ///   - opening: opens each session.
-  ///   - visit: looks at a screen at rest; may do anything with its session.
+  ///   - visit: looks at a screen at rest, to which a path led; may do anything with its session.
   ///   - report: receives the errors of the script, each with the path that led to it.
   package init(
     of source: SourceText, named name: String, opening: @escaping Opening,
-    visit: @escaping (Session) throws -> Void, report: @escaping (LuaError, Path) -> Void
+    visit: @escaping (Session, Path) throws -> Void, report: @escaping (LuaError, Path) -> Void
   ) {
     (self.source, self.name, self.opening, self.visit, self.report) = (source, name, opening, visit, report)
   }
@@ -63,7 +63,7 @@ package struct TapWalk {
           paths.add(
             ways, after: trial.path, on: state.screen, isNew: news == .screen || trial.path.last?.isTyped == true)
         }
-        if states.isVisited(state, news) { try visit(session) }
+        if states.isVisited(state, news) { try visit(session, trial.path) }
       }
     }
     return states.unfinished

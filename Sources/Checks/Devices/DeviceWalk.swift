@@ -46,17 +46,17 @@ package struct DeviceWalk {
       var covered = CoveredControls()
       let walk = TapWalk(
         of: source, named: name, opening: { try opening(model, $0) },
-        visit: { session in
+        visit: { session, path in
           recorder.begins(session)
           recorder.look(at: session)
-          var look = DeviceLook(at: session, of: name, on: HeldDevice(model: model), covered)
+          var look = DeviceLook(at: session, of: name, after: path, on: model, covered)
           defer { covered = look.covered }
           try look.atEverything()
+          recorder.look(at: session)
           outcome.faults += look.faults
         },
         report: { error, path in
-          let steps = path.map(\.source).joined(separator: " ")
-          outcome.faults.append(DeviceFault(error, after: steps, in: name, on: HeldDevice(model: model)))
+          outcome.faults.append(DeviceFault(error, after: path.source, in: name, on: HeldDevice(model: model)))
         })
       outcome.unfinished.formUnion(try walk.run())
       outcome.faults += covered.faults
@@ -72,24 +72,38 @@ package struct DeviceWalk {
 private struct DeviceLook {
   private let session: Session
   private let name: String
+  private let path: TapWalk.Path
   private var device: HeldDevice
   private(set) var faults: [DeviceFault] = []
   private(set) var covered: CoveredControls
 
-  init(at session: Session, of name: String, on device: HeldDevice, _ covered: CoveredControls) {
-    (self.session, self.name, self.device, self.covered) = (session, name, device, covered)
+  init(
+    at session: Session, of name: String, after path: TapWalk.Path, on model: Device.Model, _ covered: CoveredControls
+  ) {
+    (self.session, self.name, self.path, self.covered) = (session, name, path, covered)
+    device = HeldDevice(model: model, isLandscape: session.isLandscape)
   }
 
+  /// Looks in both orientations before it edits, because editing may lead to another screen.
   mutating func atEverything() throws {
     look()
-    try editEachField()
-    let upright = session.system.interfaceBounds
-    try perform("rotate", .text(DeviceOrientation.landscapeLeft.rawValue))
-    let bounds = session.system.interfaceBounds
-    guard bounds != upright, session.system.transitionUnderWay == nil else { return }
-    device.isLandscape = bounds.width > bounds.height
+    let first = session.system.device.orientation
+    guard try turn(to: .landscapeLeft) else { return try editEachField() }
     look()
+    let screen = session.system.frontController
+    if try turn(to: first) { try editEachField() }
+    guard session.system.frontController === screen, try turn(to: .landscapeLeft) else { return }
     try editEachField()
+  }
+
+  /// Rotates the device.
+  ///
+  /// - Returns: whether the interface has turned with it.
+  private mutating func turn(to orientation: DeviceOrientation) throws -> Bool {
+    let before = session.system.interfaceBounds
+    try perform("rotate", .text(orientation.rawValue))
+    device.isLandscape = session.isLandscape
+    return session.system.interfaceBounds != before && session.system.transitionUnderWay == nil
   }
 
   private mutating func look() {
@@ -125,7 +139,18 @@ private struct DeviceLook {
       try body(session)
     } catch is RefusedVerb {
     } catch {
-      faults.append(DeviceFault(try LuaError(ofScript: error), after: step, in: name, on: device))
+      let steps = [path.source, step].filter { !$0.isEmpty }.joined(separator: " ")
+      faults.append(DeviceFault(try LuaError(ofScript: error), after: steps, in: name, on: device))
     }
   }
+}
+
+extension TapWalk.Path {
+  /// The steps as they are written in a flow.
+  fileprivate var source: String { map(\.source).joined(separator: " ") }
+}
+
+extension Session {
+  /// Whether the interface is wider than high.
+  fileprivate var isLandscape: Bool { system.interfaceBounds.width > system.interfaceBounds.height }
 }

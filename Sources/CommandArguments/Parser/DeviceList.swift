@@ -8,14 +8,14 @@ struct DeviceList {
 
   private static let all = "all"
 
-  /// Reads names separated by commas, or `all`.
+  /// Reads names separated by commas; `all` stands for every device.
   ///
   /// - Returns: the devices in the order of the names.
   /// - Throws: `ValidationError` for a name that no device has.
   static func read(_ text: String) throws -> DeviceList {
-    guard text != all else { return DeviceList(models: Device.Model.allCases) }
-    let models = try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      try model(named: name.split(separator: " ").joined(separator: " "))
+    let models = try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { name in
+      let name = name.split(separator: " ").joined(separator: " ")
+      return name == all ? Device.Model.allCases : [try model(named: name)]
     }
     return DeviceList(models: models)
   }
