@@ -132,8 +132,8 @@ package final class Session {
   var scopes: [Scope] = []
   /// What is declared as data and done now, from the outside in.
   package internal(set) var declaredActions: [RunningDeclaration] = []
-  /// What was declared as data and done so far, if calls are recorded: each may lead to what happens later.
-  var declaredCauses: [RunningDeclaration] = []
+  /// The last declared actions, if calls are recorded: each may lead to what happens later.
+  package internal(set) var declaredCauses = Ring<RunningDeclaration>(capacity: CallLog.capacity)
   /// Whether the global `self` was set for a reader: see `setSubject`.
   var hasSubject = false
   /// What the words of flows note of the session, where another room gave it those; that room's own.
