@@ -123,8 +123,9 @@ struct HolderTests {
     try prototype.run("tap 'Open' kept = application.root.topViewController")
     try prototype.run("back()")
     let before = try prototype.session.stateText().lines
-    prototype.session.setSubject(try #require(prototype.session.living(named: "Detail").first))
+    prototype.session.subject = prototype.session.living(named: "Detail").first
 
+    try prototype.run("print(self)")
     #expect(try holders("Detail") == ["global kept"])
     #expect(try prototype.session.stateText().lines == before)
   }

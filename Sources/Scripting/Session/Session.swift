@@ -134,8 +134,8 @@ package final class Session {
   package internal(set) var declaredActions: [RunningDeclaration] = []
   /// The last declared actions, if calls are recorded: each may lead to what happens later.
   package internal(set) var declaredCauses = Ring<RunningDeclaration>(capacity: CallLog.capacity)
-  /// Whether the global `self` was set for a reader: see `setSubject`.
-  var hasSubject = false
+  /// The controller that `self` is for a reader who looks at a moment of the past.
+  package weak var subject: ViewController?
   /// What the words of flows note of the session, where another room gave it those; that room's own.
   package var flowNotes: AnyObject?
   var unset = UnsetGlobals()
