@@ -8,7 +8,7 @@ extension LuaHolders {
     case .table: expandTable(index, path)
     case .function: expandFunction(index, path)
     case .userdata: expandObject(index, path)
-    case .thread: lua_tothread(call.thread, index).map { addLocals(of: $0, after: path) }
+    case .thread: expandCoroutine(index, path)
     default: break
     }
   }
@@ -17,7 +17,7 @@ extension LuaHolders {
     let mode = takeMetatable(of: index, path)
     let (hasWeakKeys, hasWeakValues) = (mode.contains("k"), mode.contains("v"))
     if !hasWeakValues {
-      for key in call.fieldNames(of: index) {
+      for key in call.fieldNames(of: index) where strong?.isStrong(key) ?? true {
         call.pushField(key, of: index)
         take(path.adding(Self.part(key)))
       }
@@ -72,30 +72,37 @@ extension LuaHolders {
         take(reached.following("", name + Self.part(key)))
       }
     }
-    if let strong { return takeBelongings(strong.belongings(wrapper), reached) }
-    call.restoring {
-      guard call.pushExistingKept(at: index) else { return }
-      expandKept(call.count, of: name, reached)
+    if strong == nil {
+      call.restoring {
+        guard call.pushExistingKept(at: index) else { return }
+        expandKept(call.count, of: wrapper, name, reached)
+      }
     }
     call.restoring {
       guard lb_push_existing_owned(call.thread, index) else { return }
-      let owned = call.count
-      call.forEachPair(of: owned) {
-        call.pushValue(at: -1)
-        take(reached, isOwned: true)
-      }
+      call.forEachPair(of: call.count) { takeOwned(by: wrapper, reached) }
     }
   }
 
-  private func takeBelongings(_ objects: [AnyObject], _ path: LuaPath) {
-    for object in objects where call.pushKnown(object) { take(path, isOwned: true) }
+  /// Takes a copy of the value on top, which belongs to an object in the model.
+  private func takeOwned(by owner: LuaWrapper, _ path: LuaPath) {
+    call.pushValue(at: -1)
+    guard let strong else { return take(path, isOwned: true) }
+    guard let owned = call.wrapper(at: -1) else { return call.pop() }
+    switch strong.ownership(owner, owned) {
+    case .part: take(path)
+    // A property that refers to a child is the link that a reader knows.
+    case .link(let name) where !isFoundInHolder: take(path.following("", name))
+    case .link, .none: call.pop()
+    }
   }
 
   /// Searches the values that Swift keeps for an object: under names its belongings, under numbers the functions to
   /// call later.
-  private func expandKept(_ index: Int32, of name: String, _ path: LuaPath) {
+  private func expandKept(_ index: Int32, of owner: LuaWrapper, _ name: String, _ path: LuaPath) {
     for key in call.fieldNames(of: index) {
       call.pushField(key, of: index)
+      if key == names.declarationKey, let identity = call.identity(at: -1) { declarations[identity] = owner }
       take(path.following("", name + Self.part(key)))
     }
     call.forEachPair(of: index) {
@@ -110,34 +117,5 @@ extension LuaHolders {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
     }
     return isName ? "." + key : "[\"\(key)\"]"
-  }
-
-  func addLocals(of thread: OpaquePointer, after path: LuaPath) {
-    var level: Int32 = 0
-    var record = lua_Debug()
-    while lua_getstack(thread, level, &record) != 0 {
-      level += 1
-      guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
-      move(from: thread)
-      let place = call.definition(at: -1).map { String($0.prefix { $0 != ":" }) + ":\(record.currentline)" }
-      take(path.following("the function at ", place ?? "?"))
-      guard let place else { continue }
-      var number: Int32 = 1
-      while let name = lua_getlocal(thread, &record, number) {
-        move(from: thread)
-        let local = String(cString: name)
-        number += 1
-        if local.hasPrefix("(") {
-          call.pop()
-        } else {
-          take(path.following("local ", local, " at \(place)"))
-        }
-      }
-    }
-  }
-
-  /// Moves the value on top of a coroutine's stack to the stack of the search.
-  private func move(from thread: OpaquePointer) {
-    if thread != call.thread { lua_xmove(thread, call.thread, 1) }
   }
 }

@@ -14,15 +14,23 @@ package final class LuaHolders {
   let strong: LuaStrongReferences?
   /// The numbers of the objects that are searched for, by the identities of their wrappers.
   private var targets: [UnsafeRawPointer: Int] = [:]
-  /// The values that were reached, each with the numbers of the searched objects that the path to it leads through.
-  private var reached: [UnsafeRawPointer: Set<Int>] = [:]
-  /// The same values in the order in which their contents are searched.
-  private var values: [(path: LuaPath, passed: Set<Int>)] = []
+  /// The values that were reached.
+  private var reached: [UnsafeRawPointer: Reached] = [:]
+  /// The values that are left out of the search.
+  private var leftOut: Set<UnsafeRawPointer>
+  /// The reached values in the order in which their contents are searched.
+  private var values: [(path: LuaPath, passed: Set<Int>, identity: UnsafeRawPointer)] = []
   /// The index of the table that has these values.
   private let queue: Int32
+  /// The objects that were made of a declaration, by the identities of these declarations.
+  var declarations: [UnsafeRawPointer: LuaWrapper] = [:]
   /// The numbers of the searched objects that the path to the value under way leads through.
   private var passed: Set<Int> = []
+  /// The reference under way.
+  private var reference = HolderReference()
   private var found: [Set<LuaPath>]
+  /// For each searched object the references to it that were found.
+  private var references: [Set<HolderReference>]
   private var weakKeys: WeakKeys
 
   /// Begins a search, which uses the stack and must be made in `LuaCall.restoring`.
@@ -32,13 +40,14 @@ package final class LuaHolders {
   ///   - call: the call whose stack is used.
   ///   - names: the names of objects and kept functions.
   ///   - strong: the references of objects to follow in a search for cycles; `nil` to follow all.
+  ///   - leftOut: the identities of the values that are left out of the search.
   package init(
-    of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil
+    of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil,
+    leavingOut leftOut: Set<UnsafeRawPointer> = []
   ) {
-    self.call = call
-    self.names = names
-    self.strong = strong
+    (self.call, self.names, self.strong, self.leftOut) = (call, names, strong, leftOut)
     found = objects.map { _ in [] }
+    references = objects.map { _ in [] }
     for (number, object) in objects.enumerated() where call.pushKnown(object) {
       if let identity = call.identity(at: -1) { targets[identity] = number }
       call.pop()
@@ -62,13 +71,13 @@ package final class LuaHolders {
 
   /// Leaves the value on top out of the search, and takes it off.
   package func leaveOut() {
-    if let pointer = call.identity(at: -1) { reached[pointer] = [] }
+    if let pointer = call.identity(at: -1) { leftOut.insert(pointer) }
     call.pop()
   }
 
   /// Adds the running functions and their locals.
   package func addRunning() {
-    for thread in call.state.runningThreads { addLocals(of: thread, after: LuaPath()) }
+    for thread in call.state.runningThreads { addLocals(of: thread, isRunning: true, after: LuaPath()) }
   }
 
   /// Searches everything that the roots lead to.
@@ -79,13 +88,13 @@ package final class LuaHolders {
     var next = 0
     while true {
       if let value = weakKeys.nextHeld() {
-        passed = value.passed
+        (passed, reference) = (value.passed, value.reference)
         call.pushItem(value.place, of: weakKeys.table)
-        take(value.path)
+        takeReferenced(value.path)
       } else if next < values.count {
         let value = values[next]
         next += 1
-        passed = value.passed
+        (passed, reference) = (value.passed, HolderReference(holder: value.identity))
         call.restoring {
           call.pushItem(next, of: queue)
           expand(call.count, value.path)
@@ -102,22 +111,42 @@ package final class LuaHolders {
   ///   - path: the path to the value.
   ///   - isOwned: whether the model knows why it is held.
   func take(_ path: LuaPath, isOwned: Bool = false) {
+    reference.number += 1
+    takeReferenced(path, isOwned: isOwned)
+  }
+
+  private func takeReferenced(_ path: LuaPath, isOwned: Bool = false) {
     defer { call.pop() }
-    guard call.canHoldObjects(at: -1), let pointer = call.identity(at: -1) else { return }
-    let number = targets[pointer]
-    if let number {
-      if !isOwned, !passed.contains(number) { found[number].insert(path) }
+    guard call.canHoldObjects(at: -1), let pointer = call.identity(at: -1), !leftOut.contains(pointer) else { return }
+    var passedHere = passed
+    if let number = targets[pointer] {
+      if !isOwned, !isOwnedByDeclared, !passed.contains(number), references[number].insert(reference).inserted {
+        found[number].insert(path)
+      }
       // Paths through the only object that is searched for don't count.
       guard targets.count > 1 else { return }
+      passedHere.insert(number)
     }
-    guard reached[pointer] == nil else { return }
-    var passedHere = passed
-    if let number { passedHere.insert(number) }
-    reached[pointer] = passedHere
-    values.append((path, passedHere))
+    guard reached[pointer, default: Reached()].isNews(passedHere) else { return }
+    values.append((path, passedHere, pointer))
     call.pushValue(at: -1)
     call.setItem(values.count, of: queue)
     weakKeys.reach(pointer, passedHere)
+  }
+
+  /// Whether the value on top is searched for, and another reference in the same value to it was found.
+  var isFoundInHolder: Bool {
+    guard let identity = call.identity(at: -1), let number = targets[identity] else { return false }
+    return references[number].contains { $0.holder == reference.holder }
+  }
+
+  /// Whether the value on top is in the declaration of an object that owns it: to a reader, the object and its declaration
+  /// are one.
+  private var isOwnedByDeclared: Bool {
+    guard let holder = reference.holder, let owner = declarations[holder], let value = call.wrapper(at: -1) else {
+      return false
+    }
+    return names.owns(owner, value)
   }
 
   /// Pops the value on top, which its table holds only as long as something else holds the key.
@@ -126,49 +155,31 @@ package final class LuaHolders {
   ///   - path: the path to the value.
   ///   - key: the identity of the key.
   func take(_ path: LuaPath, heldWith key: UnsafeRawPointer) {
-    let number = weakKeys.add(path, passed, of: key)
+    reference.number += 1
+    let paths = leftOut.contains(key) ? [[]] : reached[key]?.passed ?? []
+    let number = weakKeys.add(path, passed, reference, of: key, reachedThrough: paths)
     call.setItem(number, of: weakKeys.table)
-    if let passed = reached[key] { weakKeys.reach(key, passed) }
   }
 }
 
-/// The values of tables with weak keys, each of which is held only if something other than the value holds its key.
-private struct WeakKeys {
-  /// A value, by its place in the table of all.
-  struct Value {
-    let path: LuaPath
-    var passed: Set<Int>
-    let place: Int
-  }
+/// What is known of a value that was reached.
+private struct Reached {
+  /// For each path on which its contents are searched, the numbers of the searched objects that the path leads through.
+  private(set) var passed: [Set<Int>] = []
+  /// The numbers of the searched objects that all these paths lead through.
+  private var common: Set<Int> = []
 
-  /// The index of the table that has the values.
-  let table: Int32
-  private var count = 0
-  private var waiting: [UnsafeRawPointer: [Value]] = [:]
-  private var held: [Value] = []
-
-  init(table: Int32) { self.table = table }
-
-  /// Adds a value of a key.
+  /// Notes another path, if its contents are to be searched: on the first path, and on each that avoids a searched object
+  /// that all paths so far lead through, since that one may be held by what the value leads to.
   ///
-  /// - Returns: its place.
-  mutating func add(_ path: LuaPath, _ passed: Set<Int>, of key: UnsafeRawPointer) -> Int {
-    count += 1
-    waiting[key, default: []].append(Value(path: path, passed: passed, place: count))
-    return count
+  /// - Parameter passed: the numbers of the searched objects that the path leads through.
+  /// - Returns: whether the contents are to be searched.
+  mutating func isNews(_ passed: Set<Int>) -> Bool {
+    guard self.passed.isEmpty || !common.isSubset(of: passed) else { return false }
+    if self.passed.isEmpty { common = passed } else { common.formIntersection(passed) }
+    self.passed.append(passed)
+    return true
   }
-
-  /// Notes that a key is held, by a path through some of the searched objects.
-  mutating func reach(_ key: UnsafeRawPointer, _ passed: Set<Int>) {
-    guard !waiting.isEmpty, let values = waiting.removeValue(forKey: key) else { return }
-    for var value in values.reversed() {
-      value.passed.formUnion(passed)
-      held.append(value)
-    }
-  }
-
-  /// The next value that turned out to be held.
-  mutating func nextHeld() -> Value? { held.popLast() }
 }
 
 extension LuaCall {

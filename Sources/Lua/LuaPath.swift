@@ -57,28 +57,44 @@ package struct LuaHolderNames {
   let object: (LuaWrapper) -> String
   let isRoot: (LuaWrapper) -> Bool
   let function: (Int) -> String?
+  /// The key under which an object keeps what it was declared as.
+  let declarationKey: String
+  let owns: (LuaWrapper, LuaWrapper) -> Bool
 
   /// - Parameters:
   ///   - object: the name of an object.
   ///   - isRoot: whether a path may begin at the object, as at a screen that is in the app.
   ///   - function: a function that is called later, by its number; `nil` for a completion.
+  ///   - declarationKey: the key under which an object keeps what it was declared as.
+  ///   - owns: whether an object owns another in the model.
   package init(
     object: @escaping (LuaWrapper) -> String, isRoot: @escaping (LuaWrapper) -> Bool,
-    function: @escaping (Int) -> String?
+    function: @escaping (Int) -> String?, declarationKey: String, owns: @escaping (LuaWrapper, LuaWrapper) -> Bool
   ) {
     (self.object, self.isRoot, self.function) = (object, isRoot, function)
+    (self.declarationKey, self.owns) = (declarationKey, owns)
   }
 }
 
 /// The strong references of an object that a search for cycles follows, in place of all that a script can reach.
 package struct LuaStrongReferences {
+  /// The reference of an owner in the model to what it owns.
+  package enum Ownership {
+    /// The object is a part of its owner, as a view is: the path doesn't name the reference.
+    case part
+    /// The reference is a link of the path, with this name.
+    case link(String)
+    /// The reference isn't followed.
+    case none
+  }
+
   let isStrong: (String) -> Bool
-  let belongings: (LuaWrapper) -> [AnyObject]
+  let ownership: (LuaWrapper, LuaWrapper) -> Ownership
 
   /// - Parameters:
-  ///   - isStrong: whether a property with a name refers to its value strongly.
-  ///   - belongings: the objects that belong to an object and aren't in its properties, in a fixed order.
-  package init(isStrong: @escaping (String) -> Bool, belongings: @escaping (LuaWrapper) -> [AnyObject]) {
-    (self.isStrong, self.belongings) = (isStrong, belongings)
+  ///   - isStrong: whether a property or a field with a name refers to its value strongly.
+  ///   - ownership: how a path goes from an owner in the model to an object that it owns.
+  package init(isStrong: @escaping (String) -> Bool, ownership: @escaping (LuaWrapper, LuaWrapper) -> Ownership) {
+    (self.isStrong, self.ownership) = (isStrong, ownership)
   }
 }

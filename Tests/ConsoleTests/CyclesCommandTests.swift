@@ -39,7 +39,7 @@ import Testing
       desk.type("cycles") == """
         \(path)
         Lua releases List once it leaves; ARC wouldn't
-        in Swift, make one link of each path weak: `[weak self]` in a closure
+        in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property
         """)
     #expect(desk.type("cycles Form").hasPrefix("Form.save → upvalue self of the function at app.lua:2 → List.form\n"))
   }
@@ -73,5 +73,103 @@ import Testing
       """)
 
     #expect(desk.type("cycles").hasPrefix("Home's button.action → upvalue self of the function at app.lua:2\n"))
+  }
+
+  @Test func `lead over the link to a child, and are listed once for the two`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" { viewDidLoad = function(self)
+        local kid = Kid { onDone = function() self.title = "done" end }
+        self:addChild(kid) kid:didMove(self)
+      end }
+      screen "Kid" {}
+      app { root = navigation "Home" }
+      """)
+
+    #expect(
+      desk.type("cycles").lines.prefix(2) == [
+        "Home's child Kid → Kid.onDone → upvalue self of the function at app.lua:2",
+        "Lua releases Home once it leaves; ARC wouldn't",
+      ])
+    #expect(
+      desk.type("cycles Kid").lines.first
+        == "Kid.onDone → upvalue self of the function at app.lua:2 → Home's child Kid")
+  }
+
+  @Test func `lead over the link to the root of a stack that is presented`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" {} screen "Kid" {}
+      app { root = "Home" }
+      """)
+    _ = desk.type("stack = navigation(Kid {}) application.root:present(stack)")
+    _ = desk.type("local s = stack s.viewControllers[1].close = function() s:dismiss() end stack = nil")
+
+    #expect(
+      desk.type("cycles NavigationController").lines.first
+        == "NavigationController(Kid)'s child Kid → Kid.close → upvalue s of the function at console:1")
+  }
+
+  @Test func `end with the dismissal if they lead over a presented screen`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" {} screen "Form" {}
+      app { root = "Home" }
+      """)
+    _ = desk.type("local home = application.root home:present(Form { done = function() home:dismiss() end })")
+
+    #expect(
+      desk.type("cycles") == """
+        Home's presented Form → Form.done → upvalue home of the function at console:1
+        a cycle over a presented screen ends when the screen is dismissed, also under ARC
+        """)
+  }
+
+  @Test func `don't name the link to a child that a property names`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" { view = { textField { id = "name" } }, viewDidLoad = function(self)
+        self.kid = Kid { onDone = function() self.title = "done" end }
+        self:addChild(self.kid) self.kid:didMove(self)
+        self.elements.name.delegate = { owner = self }
+      end }
+      screen "Kid" {}
+      app { root = navigation "Home" }
+      """)
+
+    #expect(
+      desk.type("cycles").lines.dropLast() == [
+        "Home.kid → Kid.onDone → upvalue self of the function at app.lua:2",
+        "Lua releases Home once it leaves; ARC wouldn't",
+      ])
+  }
+
+  @Test func `lead over the content of a popover, and over the button of a presented action sheet`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" { view = { button "Pop" {
+        action = function(self, sender)
+          self.p = popover { contentViewController = Kid { box = self } }
+          self.p:present(sender)
+        end,
+      }, button "Ask" {
+        action = function(self)
+          self.sheet = actionSheet "Sure?" { buttons = { button "Yes" { action = function() self.title = "" end } } }
+          self:present(self.sheet)
+        end,
+      } } }
+      screen "Kid" {}
+      app { device = "iPad", root = "Home" }
+      """)
+    _ = desk.type("tap Pop")
+    #expect(desk.type("cycles").lines.first == "Home.p → popover.contentViewController → Kid.box")
+
+    _ = desk.type("tapOutside")
+    _ = desk.type("application.root.p = nil")
+    _ = desk.type("tap Ask")
+    #expect(
+      desk.type("cycles").lines.first
+        == "Home.sheet → alert.buttons[1] → button.action → upvalue self of the function at app.lua:8",
+      "\(desk.type("cycles"))")
   }
 }

@@ -191,6 +191,21 @@ import Testing
     #expect(try Desk(Self.app).type("describe Nevr").contains("nearest: \"Never\""))
   }
 
+  @Test func `the content of a popover is covered by what it presents`() throws {
+    let desk = try Desk(
+      """
+      screen "Pad" { view = { button "Pop" { action = function(self, sender)
+        self.p = popover { contentViewController = Detail {} } self.p:present(sender) end } } }
+      screen "Detail" { view = { button "Sheet" { present = "Sheet" } } }
+      screen "Sheet" {}
+      app { device = "iPad", root = "Pad" }
+      """)
+    for line in ["tap Pop", "tap Sheet"] { _ = desk.type(line) }
+
+    let said = desk.type("describe Detail")
+    #expect(said.contains("\n  on the screen: no; Sheet covers it: "), "\(said)")
+  }
+
   @Test func `describes each element that has a name`() throws {
     let said = try Desk(Self.app).type("describe Mark").split(separator: "\n")
 

@@ -98,6 +98,32 @@ import Testing
     #expect(failures.contains { $0.contains("held by local screen at a.lua:4") }, "\(failures)")
   }
 
+  @Test func `is held by a coroutine that was never resumed`() {
+    let flow = """
+      local function make() local d = kept[1] kept[1] = nil co = coroutine.wrap(function() print(d) end) end
+      tap 'Open' make() back() expect.screen 'Home'
+      """
+    let place = "global co → the function at a.lua:3 → upvalue d of the function at a.lua:3"
+
+    #expect(Self.result(flow).warnings == ["a.lua:2: Detail left and is still alive, held by \(place)"])
+  }
+
+  @Test(arguments: ["", "other = { Pad {} } stack:pushViewController(other[1], false)"])
+  func `is no leak while a screen in the app holds it, whatever else left`(other: String) {
+    let flow = """
+      keepsNothing, stack = true, application.root
+      tap 'Open'
+      local home, d = stack.viewControllers[1], stack.topViewController
+      home.cache = { a = { b = { list = { d } } } }
+      d.list, last = home.cache.a.b.list, { d }
+      home, d = nil, nil
+      \(other)
+      stack:popToRootViewController(false)
+      expect.screen 'Home'
+      """
+    #expect(Self.result(flow).warnings.filter { $0.contains(": Detail left") } == [])
+  }
+
   @Test func `fails an expectation that all were released`() {
     #expect(Self.result("keepsNothing = true tap 'Open' back() expect.released()").failures == [])
     #expect(Self.result("tap 'Open' back() expect.alive('Detail', 1) expect.released()").failures == [])

@@ -16,27 +16,32 @@ extension Interpreter {
       try checkScreen(name)
       return ["no \(name) exists"]
     }
-    let found = living.map { ($0, session.cycles(of: $0)) }.filter { !$0.1.isEmpty }
+    let found = zip(living, session.cycles(ofEach: living)).filter { !$0.1.isEmpty }
     guard !found.isEmpty else { return ["no reference cycle goes through \(name ?? "a screen")"] }
     let cycles = found.flatMap(\.1).distinctCycles
-    let begin = found.filter { $0.1.contains(where: cycles.contains) }
-    return cycles.map(\.text) + released(begin) + held(begin) + [
-      "in Swift, make one link of each path weak: `[weak self]` in a closure"
-    ]
+    let lasting = cycles.filter { !$0.isOverPresentation }
+    return cycles.map(\.text) + (lasting.count < cycles.count ? [Self.endsWithDismissal] : [])
+      + (lasting.isEmpty ? [] : fates(of: found, in: lasting) + [Self.advice])
   }
 
-  private func released(_ found: [(ViewController, [HolderPath])]) -> [String] {
-    let names = found.filter { session.holder(of: $0.0, outside: $0.1) == nil }.map(\.0.toldName)
-    guard !names.isEmpty else { return [] }
-    let (list, it) = (names.joined(separator: ", "), names.count == 1 ? "it leaves" : "they leave")
-    return ["Lua releases \(list) once \(it); ARC wouldn't"]
-  }
+  private static let endsWithDismissal =
+    "a cycle over a presented screen ends when the screen is dismissed, also under ARC"
 
-  private func held(_ found: [(ViewController, [HolderPath])]) -> [String] {
-    found.compactMap { controller, cycles in
-      session.holder(of: controller, outside: cycles).map {
-        "Lua doesn't release \(controller.toldName) either while it is held by \($0.text)"
+  private static let advice =
+    "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"
+
+  /// Which of the controllers at which cycles begin Lua releases, and what holds the others.
+  private func fates(of found: [(ViewController, [HolderPath])], in cycles: [HolderPath]) -> [String] {
+    let listed = Set(cycles.map(\.text))
+    let found = found.filter { $0.1.contains { listed.contains($0.text) } }
+    let holders = session.holders(ofEach: found.map(\.0), outside: found.map(\.1))
+    let all = zip(found.map(\.0.toldName), holders)
+    let released = all.filter { $0.1 == nil }.map(\.0)
+    let (list, it) = (released.joined(separator: ", "), released.count == 1 ? "it leaves" : "they leave")
+    let first = released.isEmpty ? [] : ["Lua releases \(list) once \(it); ARC wouldn't"]
+    return first
+      + all.compactMap { name, holder in
+        holder.map { "Lua doesn't release \(name) either while it is held by \($0.text)" }
       }
-    }
   }
 }

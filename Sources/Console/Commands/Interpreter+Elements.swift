@@ -6,8 +6,9 @@ import Scripting
 // What is on the screen, in words.
 extension Interpreter {
   /// The paths that keep a controller alive, one to a line.
-  func holderLines(of controller: ViewController) -> [String] {
-    let holders = session.holders(of: controller)
+  func holderLines(of controller: ViewController) -> [String] { lines(of: session.holders(of: controller)) }
+
+  private func lines(of holders: [HolderPath]) -> [String] {
     let unknown =
       "nothing with a name: `collectgarbage()` releases it, unless something else holds it, such as a transition"
     return holders.isEmpty ? [unknown] : holders.shortened
@@ -19,7 +20,9 @@ extension Interpreter {
   func keepers(of name: String) throws -> [String] {
     let living = session.living(named: name)
     guard living.isEmpty else {
-      return living.flatMap { [$0.toldName] + holderLines(of: $0).map { "  " + $0 } }
+      return zip(living, session.holders(ofEach: living)).flatMap { controller, holders in
+        [controller.toldName] + lines(of: holders).map { "  " + $0 }
+      }
     }
     try checkScreen(name)
     return ["no \(name) exists"]

@@ -22,7 +22,7 @@ extension Interpreter {
   /// A lone word that means nothing; nil for any other text.
   func unsetWord(_ text: String) -> String? {
     let word = String(text.trimmed)
-    guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.hasResult(word)
+    guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.isGiven(word)
     else { return nil }
     return session.hasGlobal(word) ? nil : word
   }

@@ -148,7 +148,8 @@ private struct NotShownRule: Sendable {
   /// The rules about a parent come before the rule about what covers the screen.
   static let all = [
     NotShownRule { controller in
-      let isAttached = controller.parent != nil || controller.presentingViewController != nil
+      let isAttached =
+        controller.parent != nil || controller.presentingViewController != nil || controller.isContentOfVisiblePopover
       guard !isAttached, controller.rootWindow == nil else { return nil }
       return "it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"
     },

@@ -84,10 +84,10 @@ extension Interpreter {
 }
 
 extension Session {
-  /// Sets the global `self` to the controller that an event is about.
+  /// Has `self` be the controller that an event is about.
   fileprivate func setSubject(ofEventAt place: Int) {
     guard let event = system.trace[place] else { return }
     let label = system.trace.text(of: event.subject)
-    living(named: label).first { $0.label == label }.map(setSubject)
+    subject = living(named: label).first { $0.label == label }
   }
 }

@@ -9,24 +9,23 @@ package struct CallLog {
 
   /// Whether calls are recorded.
   package let isOn: Bool
-  /// How many calls there were so far, the forgotten ones too.
-  package private(set) var count = 0
   /// The calls under way, by their numbers; the innermost is the last.
   package private(set) var open: [Int] = []
   /// Called when a call is over.
   package var didEnd: () -> Void = {}
-  private var ring: [ScriptCall] = []
+  private var ring = Ring<ScriptCall>(capacity: CallLog.capacity)
   private var files: [String] = []
 
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// The number of the oldest call that is kept.
-  package var first: Int { max(0, count - CallLog.capacity) }
+  /// The number of calls so far, including those that are no longer kept.
+  package var count: Int { ring.count }
 
-  /// A call by its number; nil if it was forgotten.
-  package subscript(number: Int) -> ScriptCall? {
-    (first..<count).contains(number) ? ring[number % CallLog.capacity] : nil
-  }
+  /// The number of the oldest call that is kept.
+  package var first: Int { ring.first }
+
+  /// A call by its number, or `nil` if it is no longer kept.
+  package subscript(number: Int) -> ScriptCall? { ring[number] }
 
   /// The numbers of the calls that are kept and belong to some entries in the log of inputs; `nil` for all entries.
   func numbers(of inputs: Range<Int>?) -> Range<Int> {
@@ -48,9 +47,8 @@ package struct CallLog {
   /// - Parameter call: the call.
   /// - Returns: its number.
   mutating func begin(_ call: ScriptCall) -> Int {
-    if count < CallLog.capacity { ring.append(call) } else { ring[count % CallLog.capacity] = call }
     open.append(count)
-    count += 1
+    ring.append(call)
     return count - 1
   }
 

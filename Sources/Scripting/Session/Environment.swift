@@ -111,7 +111,7 @@ extension Session {
       call.pushTable()
       call.push { [unowned self] call in
         guard let name = call.string(at: 2) else { return 0 }
-        if bridge.pushBuiltInClass(name, call) || results.push(name, call, in: self) { return 1 }
+        if bridge.pushBuiltInClass(name, call) || pushGiven(name, call) { return 1 }
         unset.add(name)
         return 0
       }

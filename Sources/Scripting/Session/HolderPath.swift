@@ -43,9 +43,6 @@ package struct HolderPath: Equatable {
 
   /// The whole path.
   package var text: String { links.joined(separator: " → ") }
-
-  /// The path in words, with a popover's declaration taken for the popover itself.
-  var withoutDeclaration: String { text.replacing("popover.declaration.", with: "popover.") }
 }
 
 extension [HolderPath] {

@@ -25,7 +25,7 @@ extension Session {
       state.push(screen.table)
       search.addRoot("screen ", screen.name)
     }
-    for name in globals where !isSubject(name) {
+    for name in globals {
       state.pushGlobal(name)
       search.addRoot("global ", name)
     }

@@ -57,6 +57,7 @@ extension ModelObject {
     case is Window: ", in the window"
     case is Application: ", on the screen"
     case let parent as ViewController where parent.children.contains { $0 === object }: ", in \(parent.toldName)"
+    case let split as ViewController where object is PopoverController: ", which shows the master of \(split.toldName)"
     case let presenter as ViewController: ", presented by \(presenter.toldName)"
     case let popover as PopoverController: ", in \(popover.toldName)"
     default: ", in " + type(of: self).className

@@ -90,9 +90,6 @@ extension Session {
   /// Keeps the value at an index as what the input under way gave.
   package func keepResult(at index: Int32) { results.keep(at: index, state.top, in: self) }
 
-  /// Whether a name stands for what an input gave.
-  package func hasResult(_ name: String) -> Bool { results.has(name, inputs) }
-
   /// Why a name such as `_3` has no value.
   ///
   /// - Parameter name: the name.

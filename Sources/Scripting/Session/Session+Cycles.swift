@@ -4,57 +4,120 @@ import Lua
 // Lua collects a cycle of screens, tables and closures that nothing else holds. In an app the same cycle keeps its screens
 // alive for ever, as ARC counts references.
 extension Session {
-  /// The cycles of strong references through a controller: its properties and its elements, and from there tables,
-  /// closures and other screens.
+  /// The cycles of strong references through each of some controllers: its properties, its elements, its children and what
+  /// it presents, and from there tables, closures and other screens.
   ///
-  /// - Parameter controller: the controller at which the cycles begin and end.
-  /// - Returns: the path of each cycle, the shortest first.
-  package func cycles(of controller: ViewController) -> [HolderPath] {
+  /// - Parameter controllers: the controllers at which the cycles begin and end.
+  /// - Returns: for each controller the path of each cycle, the shortest first.
+  package func cycles(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     let call = state.top
-    return call.restoring {
-      guard call.pushKnown(controller) else { return [] }
-      let search = LuaHolders(of: [controller], call, names: namesInCycle, strong: strongReferences)
-      leaveOutGlobals(of: search)
-      search.addReferencesOfTarget(controller)
-      // A property that refers to the screen itself is left out, because no closure or other screen hides that cycle.
-      return search.search()[0].filter { $0.links.count > 1 }.map(HolderPath.init)
+    let (globals, strong) = (identitiesOfGlobals, strongReferences)
+    return controllers.map { controller in
+      call.restoring {
+        let search = LuaHolders(of: [controller], call, names: namesInCycle, strong: strong, leavingOut: globals)
+        search.addReferencesOfTarget(controller)
+        return search.search()[0].map(HolderPath.init)
+      }
     }
   }
 
-  /// The script's path to a controller outside of the controller's cycles.
+  /// What a script holds each of some controllers by, apart from its cycles.
   ///
   /// - Parameters:
-  ///   - controller: the controller.
-  ///   - cycles: the cycles through it.
-  /// - Returns: the first path that isn't a part of a cycle, or `nil` if there is none.
-  package func holder(of controller: ViewController, outside cycles: [HolderPath]) -> HolderPath? {
-    let links = Set(cycles.flatMap(\.links))
-    return holders(of: controller).first { !$0.isOverOwners && !links.isSuperset(of: $0.links) }
+  ///   - controllers: the controllers.
+  ///   - cycles: the cycles through each controller.
+  /// - Returns: for each controller the first path that isn't a part of a cycle, or `nil` if there is none.
+  package func holders(ofEach controllers: [ViewController], outside cycles: [[HolderPath]]) -> [HolderPath?] {
+    zip(controllers, zip(holders(ofEach: controllers), cycles)).map { controller, paths in
+      let links = Set(paths.1.flatMap(\.links))
+      return paths.0.first {
+        !$0.isOverOwners && !$0.begins(at: controller) && !links.isSuperset(of: $0.links)
+      }
+    }
   }
 
   /// The names of links in a cycle, which begins at no object of the app.
   private var namesInCycle: LuaHolderNames {
-    LuaHolderNames(object: { [bridge] in bridge.nameInPath($0) }, isRoot: { _ in false }, function: { _ in nil })
+    LuaHolderNames(
+      // The link before the button names its alert.
+      object: { [bridge] in $0.object is AlertAction ? "button" : bridge.nameInPath($0) }, isRoot: { _ in false },
+      function: { _ in nil }, declarationKey: KeptKey.declaration.rawValue,
+      owns: { _, _ in false })
   }
 
   private var strongReferences: LuaStrongReferences {
     LuaStrongReferences(
       isStrong: { !$0.isNameOfDelegate },
-      belongings: { ($0.object as? ViewController)?.partsWithActions ?? [] })
+      ownership: { owner, owned in
+        guard let owner = owner.object as? ModelObject, let owned = owned.object as? ModelObject else { return .none }
+        return owner.ownership(of: owned)
+      })
   }
 
-  /// Leaves out globals, modules and the tables of screens, because in Swift they also hold what they refer to.
-  private func leaveOutGlobals(of search: LuaHolders) {
-    state.pushGlobals()
-    search.leaveOut()
-    for screen in bridge.screens.values {
-      state.push(screen.table)
-      search.leaveOut()
+  /// The identities of what isn't a part of any cycle: globals, modules, the tables of screens and the app.
+  ///
+  /// They hold what they refer to in Swift too, and a closure that uses them doesn't capture them there.
+  private var identitiesOfGlobals: Set<UnsafeRawPointer> {
+    let call = state.top
+    var identities: Set<UnsafeRawPointer> = []
+    func add() {
+      if let identity = call.identity(at: -1) { identities.insert(identity) }
     }
-    if let loadedModules {
-      state.push(loadedModules)
-      search.leaveOut()
+    /// Adds the table on top, and the tables and functions in it, and takes it off.
+    func addTable() {
+      add()
+      call.forEachPairUnordered(of: call.count) {
+        if [.table, .function].contains(call.type(at: -1)) { add() }
+      }
+      call.pop()
     }
+    call.restoring {
+      state.pushGlobals()
+      addTable()
+      if let loadedModules {
+        state.push(loadedModules)
+        addTable()
+      }
+      for screen in bridge.screens.values {
+        state.push(screen.table)
+        add()
+        call.pop()
+      }
+      if call.pushKnown(application) { add() }
+    }
+    return identities
+  }
+}
+
+extension ModelObject {
+  /// How a path of strong references goes on from the object to one that it owns.
+  fileprivate func ownership(of owned: ModelObject) -> LuaStrongReferences.Ownership {
+    switch (self, owned) {
+    case (let popover as PopoverController, let content as ViewController):
+      // A split view's popover shows what is its child anyway.
+      popover.owners.contains { $0 is ViewController } && content.parent != nil
+        ? .none : .link("popover.contentViewController")
+    case (let controller as ViewController, let child as ViewController):
+      .link(
+        controller.toldName + (controller.presentedViewController === child ? HolderPath.presented : "'s child ")
+          + child.toldName)
+    case (let alert as AlertController, let button as AlertAction):
+      (alert.buttons.firstIndex { $0 === button }).map { .link("alert.buttons[\($0 + 1)]") } ?? .none
+    default: .part
+    }
+  }
+}
+
+extension HolderPath {
+  /// Whether a cycle leads over a presentation, whose end is the cycle's end.
+  package var isOverPresentation: Bool { links.contains { $0.contains(Self.presented) } }
+
+  fileprivate static let presented = "'s presented "
+
+  /// Whether the path begins at a property or a view of a controller, which leaves with it.
+  fileprivate func begins(at controller: ViewController) -> Bool {
+    let name = controller.toldName
+    return links.first.map { $0.hasPrefix(name + ".") || $0.hasPrefix(name + "'s ") } ?? false
   }
 }
 
@@ -63,16 +126,6 @@ extension [HolderPath] {
   package var distinctCycles: [HolderPath] {
     var seen: Set<[String]> = []
     return filter { seen.insert($0.links.sorted()).inserted }
-  }
-}
-
-extension ViewController {
-  /// The elements and bar items of the screen, whose actions can be closures.
-  fileprivate var partsWithActions: [AnyObject] {
-    let views = loadedView?.allDescendants.filter { $0.nearestViewController === self } ?? []
-    // Only stored items, because the search must not create any.
-    let items = navigationItemIfMade.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? []
-    return views + items + toolbarItems
   }
 }
 

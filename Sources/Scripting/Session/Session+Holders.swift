@@ -22,36 +22,25 @@ extension Session {
   ///
   /// - Parameter controller: the controller that is alive.
   /// - Returns: the owners, then the script's paths, the shortest first; empty if nothing that has a name holds it.
-  package func holders(of controller: ViewController) -> [HolderPath] {
-    holders(of: controller) { self.scriptHolders(of: [$0])[0] }
-  }
+  package func holders(of controller: ViewController) -> [HolderPath] { holders(ofEach: [controller])[0] }
 
   /// The paths that keep each of some controllers alive, found in one search.
   ///
-  /// Each controller has its first path. Other paths may be missing if they lead through another of the controllers.
-  ///
   /// - Parameter controllers: the controllers that are alive.
   /// - Returns: the paths of each controller, as `holders(of:)` gives them.
-  func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
+  package func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     var all: [ModelObject] = []
     var places: [ObjectIdentifier: Int] = [:]
-    let tops = controllers.flatMap { $0.ownerChains.compactMap(\.loose) }
-    for object in controllers + tops where places[ObjectIdentifier(object)] == nil {
+    let chains = controllers.map(\.ownerChains)
+    for object in controllers + chains.joined().compactMap(\.loose) where places[ObjectIdentifier(object)] == nil {
       places[ObjectIdentifier(object)] = all.count
       all.append(object)
     }
     let paths = scriptHolders(of: all)
-    return controllers.map { holders(of: $0) { places[ObjectIdentifier($0)].map { paths[$0] } ?? [] } }
-  }
-
-  private func holders(of controller: ViewController, scripts: (ModelObject) -> [HolderPath]) -> [HolderPath] {
-    let chains = controller.ownerChains
-    let owners = chains.flatMap { ownerPaths($0, scripts: scripts) }
-    let direct = scripts(controller).filter { path in
-      // To a reader, a popover and its declaration are the same, so both paths would say the same thing.
-      !chains.contains(where: \.isPopoverContent) || !owners.contains { $0.text == path.withoutDeclaration }
+    func scripts(_ object: ModelObject) -> [HolderPath] { places[ObjectIdentifier(object)].map { paths[$0] } ?? [] }
+    return zip(controllers, chains).map { controller, chains in
+      chains.flatMap { ownerPaths($0, scripts: scripts) } + scripts(controller)
     }
-    return owners + direct
   }
 
   /// The paths over some owners: up to the app, or to each of the script's values that hold the topmost owner.
@@ -71,7 +60,7 @@ extension Session {
     }
   }
 
-  var namesInPath: LuaHolderNames {
+  private var namesInPath: LuaHolderNames {
     LuaHolderNames(
       object: { [bridge] in bridge.nameInPath($0) },
       isRoot: { [application] in
@@ -85,6 +74,10 @@ extension Session {
         return system.notifications.observer(calling: number).map { observer in
           "the observer of \(observer.name) added" + (observer.place.map { " at \($0)" } ?? "")
         }
+      }, declarationKey: KeptKey.declaration.rawValue,
+      owns: { owner, value in
+        guard let owner = owner.object as? ModelObject else { return false }
+        return (value.object as? ModelObject)?.isOwned(by: owner) ?? false
       })
   }
 }

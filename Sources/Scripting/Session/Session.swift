@@ -136,10 +136,10 @@ package final class Session {
   var scopes: [Scope] = []
   /// What is declared as data and done now, from the outside in.
   package internal(set) var declaredActions: [RunningDeclaration] = []
-  /// The actions declared as data that were performed so far, if calls are recorded, since each may cause later events.
-  var declaredCauses: [RunningDeclaration] = []
-  /// Whether the global `self` was set for a reader: see `setSubject`.
-  var hasSubject = false
+  /// The last declared actions, if calls are recorded: each may lead to what happens later.
+  package internal(set) var declaredCauses = Ring<RunningDeclaration>(capacity: CallLog.capacity)
+  /// The controller that `self` is for a reader who looks at a moment of the past.
+  package weak var subject: ViewController?
   /// What the words of flows note of the session, where another room gave it those; that room's own.
   package var flowNotes: AnyObject?
   var unset = UnsetGlobals()

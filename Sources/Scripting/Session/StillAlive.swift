@@ -75,8 +75,11 @@ extension ViewController {
         controller = parent
       } else {
         return controller.system.windows.contains { $0.rootViewController === controller }
-          || controller.owners.contains { ($0 as? PopoverController)?.isOwned ?? false }
+          || controller.isContentOfVisiblePopover
       }
     }
   }
+
+  /// Whether the controller is the content of a popover on the screen, or of one that a split view has for its master.
+  package var isContentOfVisiblePopover: Bool { owners.contains { ($0 as? PopoverController)?.isOwned ?? false } }
 }

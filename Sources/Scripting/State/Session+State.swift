@@ -148,7 +148,6 @@ extension StateWalk {
     // Its metatable answers for what is not set, and is no script's.
     lines(ofTableAt: index, "", withMetatable: false) { key, value in
       guard let name = call.string(at: key) else { return true }
-      guard !session.isSubject(name) else { return false }
       return !names.isGiven(name, at: value) || name == "defaults" || name == "package"
     }
   }

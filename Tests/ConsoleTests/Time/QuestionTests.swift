@@ -282,6 +282,27 @@ import Testing
     #expect(!desk.type("why Detail").contains("self"), "\(desk.type("why Detail"))")
   }
 
+  @Test func `a global self of the script's is its value at a moment of the past too`() throws {
+    let desk = try Desk(
+      """
+      self = { mine = true }
+      screen "Home" { view = { button "B" { action = function(home) home.title = tostring(self.mine) end } } }
+      app { root = "Home" }
+      """)
+    for line in ["tap B", "previous viewDidAppear"] { _ = desk.type(line) }
+
+    #expect(desk.type("self.mine") == "true")
+    #expect(desk.type("self") == "{ mine = true }")
+  }
+
+  @Test func `self of an event is its screen, which can be completed, and no global`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "previous viewDidAppear"] { _ = desk.type(line) }
+
+    #expect(desk.type("self").hasPrefix("Detail"), "\(desk.type("self"))")
+    #expect(desk.type("rawget(_G, 'self')") == "nil")
+  }
+
   @Test func `why of an event's name is of the last one`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")

@@ -1,0 +1,72 @@
+import CLua
+import CLuaBridge
+
+// What a coroutine holds: the locals of its functions, and what Lua keeps on its stack under no name of the script's.
+extension LuaHolders {
+  /// Takes everything that the coroutine at an index holds.
+  func expandCoroutine(_ index: Int32, _ path: LuaPath) {
+    guard let thread = lua_tothread(call.thread, index) else { return }
+    let isRunning = call.state.runningThreads.contains(thread)
+    addLocals(of: thread, isRunning: isRunning, after: path)
+    var record = lua_Debug()
+    if !isRunning, lua_getstack(thread, 0, &record) == 0 { takeStack(of: thread, path) }
+  }
+
+  /// Takes the functions that a coroutine has called, and their locals.
+  ///
+  /// - Parameters:
+  ///   - thread: the coroutine, or the main thread.
+  ///   - isRunning: whether it runs now, or has resumed a coroutine that does. Temporary values are left out then: they are
+  ///     ours, or the next call replaces them.
+  ///   - path: the path to the coroutine.
+  func addLocals(of thread: OpaquePointer, isRunning: Bool, after path: LuaPath) {
+    var level: Int32 = 0
+    var record = lua_Debug()
+    while lua_getstack(thread, level, &record) != 0 {
+      level += 1
+      guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
+      move(from: thread)
+      let place = call.definition(at: -1).map { String($0.prefix { $0 != ":" }) + ":\(record.currentline)" }
+      take(path.following("the function at ", place ?? "?"))
+      if isRunning, place == nil { continue }
+      takeLocals(of: thread, &record, at: place, withTemporaries: !isRunning, path)
+    }
+  }
+
+  private func takeLocals(
+    of thread: OpaquePointer, _ record: inout lua_Debug, at place: String?, withTemporaries: Bool, _ path: LuaPath
+  ) {
+    let at = " at " + (place ?? "?")
+    var number: Int32 = 1
+    while let name = lua_getlocal(thread, &record, number) {
+      move(from: thread)
+      number += 1
+      switch String(cString: name) {
+      case "(for state)": take(path.following("", "a loop's value", at))
+      case let local where !local.hasPrefix("("): take(path.following("local ", local, at))
+      default: if withTemporaries { take(path.following("", "a temporary value", at)) } else { call.pop() }
+      }
+    }
+    number = 1
+    while lua_getlocal(thread, &record, -number) != nil {
+      move(from: thread)
+      take(path.following("argument ", "...[\(number)]", at))
+      number += 1
+    }
+  }
+
+  /// Takes what is on the stack of a coroutine that has no calls: one that wasn't resumed yet has its function there.
+  private func takeStack(of thread: OpaquePointer, _ path: LuaPath) {
+    guard lua_checkstack(thread, 1) != 0 else { return }
+    for number in stride(from: 1, through: lua_gettop(thread), by: 1) {
+      lua_pushvalue(thread, number)
+      move(from: thread)
+      take(call.definition(at: -1).map { path.following("the function at ", $0) } ?? path)
+    }
+  }
+
+  /// Brings the value on top of a coroutine's stack to ours.
+  private func move(from thread: OpaquePointer) {
+    if thread != call.thread { lua_xmove(thread, call.thread, 1) }
+  }
+}

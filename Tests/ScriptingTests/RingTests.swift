@@ -1,0 +1,13 @@
+import Scripting
+import Testing
+
+struct RingTests {
+  @Test func `a full ring keeps the last elements, by their numbers`() {
+    var ring = Ring<String>(capacity: 2)
+    for element in ["a", "b", "c"] { ring.append(element) }
+
+    #expect(ring.count == 3)
+    #expect(ring.first == 1)
+    #expect((0...3).map { ring[$0] } == [nil, "b", "c", nil])
+  }
+}
