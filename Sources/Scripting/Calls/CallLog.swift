@@ -29,13 +29,8 @@ package struct CallLog {
 
   /// The numbers of the calls that are kept and belong to some entries in the log of inputs; `nil` for all entries.
   func numbers(of inputs: Range<Int>?) -> Range<Int> {
-    let kept = first..<count
-    guard let inputs else { return kept }
-    let start = kept.part { input(of: $0) >= inputs.lowerBound }.lowerBound
-    return start..<kept.part { input(of: $0) >= inputs.upperBound }.lowerBound
+    inputs.map { ring.numbers(of: \.input, in: $0) } ?? first..<count
   }
-
-  private func input(of number: Int) -> Int { ring[number % CallLog.capacity].input }
 
   /// Where the function of a call is written: `app.lua:12`.
   package func place(of call: ScriptCall) -> String {

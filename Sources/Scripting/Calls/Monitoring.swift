@@ -42,30 +42,24 @@ package struct Monitoring {
   package private(set) var functions: [Function] = []
   package private(set) var names: [Name] = []
   /// The number of calls so far, including those that are no longer kept.
-  package private(set) var count = 0
-  private var ring: [MonitoredCall] = []
+  package var count: Int { ring.count }
+  private var ring = Ring<MonitoredCall>(capacity: Monitoring.capacity)
 
   /// The calls that are kept, from a number on, the earliest first.
   package func calls(from start: Int = 0) -> [MonitoredCall] {
-    (max(start, count - Monitoring.capacity, 0)..<max(start, count)).map { self[$0] }
+    (max(start, ring.first)..<max(start, count)).compactMap { ring[$0] }
   }
 
   /// The calls that are kept and belong to some entries in the log of inputs, the earliest first.
   func calls(of inputs: Range<Int>) -> [MonitoredCall] {
-    let kept = max(0, count - Monitoring.capacity)..<count
-    let start = kept.part { self[$0].input >= inputs.lowerBound }.lowerBound
-    return (start..<kept.part { self[$0].input >= inputs.upperBound }.lowerBound).map { self[$0] }
+    ring.numbers(of: \.input, in: inputs).compactMap { ring[$0] }
   }
-
-  private subscript(number: Int) -> MonitoredCall { ring[number % Monitoring.capacity] }
 
   /// Notes a call of a function, unless its number is unknown.
   mutating func note(number: Int, _ call: (Function) -> MonitoredCall) {
     guard let index = functions.firstIndex(where: { $0.number == number }) else { return }
     functions[index].calls += 1
-    let call = call(functions[index])
-    if count < Monitoring.capacity { ring.append(call) } else { ring[count % Monitoring.capacity] = call }
-    count += 1
+    ring.append(call(functions[index]))
   }
 
   /// Adds a function, or updates the name of one that is already monitored but has no path.

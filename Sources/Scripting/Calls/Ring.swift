@@ -23,3 +23,26 @@ package struct Ring<Element> {
     count += 1
   }
 }
+
+extension Ring {
+  /// The numbers of the kept elements whose keys are in a range, in a ring that is ordered by the keys.
+  ///
+  /// - Parameters:
+  ///   - key: the key of an element.
+  ///   - range: the keys.
+  /// - Returns: the numbers.
+  func numbers(of key: (Element) -> Int, in range: Range<Int>) -> Range<Int> {
+    let kept = first..<count
+    return place(in: kept, of: key, from: range.lowerBound)..<place(in: kept, of: key, from: range.upperBound)
+  }
+
+  /// The number of the first element whose key isn't below a bound, found by halves.
+  private func place(in kept: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
+    var (low, high) = (kept.lowerBound, kept.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if let element = self[middle], key(element) < bound { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
