@@ -55,6 +55,7 @@ extension LuaHolders {
     var number: Int32 = 1
     while let name = lua_getupvalue(call.thread, index, number) {
       let upvalue = String(cString: name)
+      note(local: upvalue)
       let link = path.following("upvalue ", upvalue, " of the function at \(place ?? "?")")
       take(upvalue.isEmpty || place == nil ? path : link)
       number += 1

@@ -43,7 +43,9 @@ extension LuaHolders {
       number += 1
       switch String(cString: name) {
       case "(for state)": take(path.following("", "a loop's value", at))
-      case let local where !local.hasPrefix("("): take(path.following("local ", local, at))
+      case let local where !local.hasPrefix("("):
+        note(local: local)
+        take(path.following("local ", local, at))
       default: if withTemporaries { take(path.following("", "a temporary value", at)) } else { call.pop() }
       }
     }

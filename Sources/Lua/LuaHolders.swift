@@ -32,6 +32,7 @@ package final class LuaHolders {
   /// For each searched object the references to it that were found.
   private var references: [Set<HolderReference>]
   private var weakKeys: WeakKeys
+  private var localFunctions: LocalFunctions?
 
   /// Begins a search, which uses the stack and must be made in `LuaCall.restoring`.
   ///
@@ -41,9 +42,10 @@ package final class LuaHolders {
   ///   - names: the names of objects and kept functions.
   ///   - strong: the references of objects to follow in a search for cycles; `nil` to follow all.
   ///   - leftOut: the identities of the values that are left out of the search.
+  ///   - local: the name of the locals whose functions are searched for; `nil` for none.
   package init(
     of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil,
-    leavingOut leftOut: Set<UnsafeRawPointer> = []
+    leavingOut leftOut: Set<UnsafeRawPointer> = [], local: String? = nil
   ) {
     (self.call, self.names, self.strong, self.leftOut) = (call, names, strong, leftOut)
     found = objects.map { _ in [] }
@@ -56,6 +58,9 @@ package final class LuaHolders {
     queue = call.count
     call.pushTable()
     weakKeys = WeakKeys(table: call.count)
+    guard let local else { return }
+    call.pushTable()
+    localFunctions = LocalFunctions(name: local, table: call.count)
   }
 
   /// Pops the value on top and adds it as a root of the search: a value that a script can name.
@@ -84,7 +89,34 @@ package final class LuaHolders {
   ///
   /// - Returns: for each object the shortest path to each value that holds it; the shortest path first.
   package func search() -> [[LuaPath]] {
-    guard !targets.isEmpty else { return found.map { _ in [] } }
+    if !targets.isEmpty { walk() }
+    return found.map { $0.sorted() }
+  }
+
+  /// Searches everything that the roots lead to for functions that are the value of a local.
+  ///
+  /// - Parameter body: gets the stack index of each function, each once.
+  package func searchLocals(_ body: (Int32) -> Void) {
+    walk()
+    guard let localFunctions else { return }
+    for number in stride(from: 1, through: localFunctions.count, by: 1) {
+      call.restoring {
+        call.pushItem(number, of: localFunctions.table)
+        body(call.count)
+      }
+    }
+  }
+
+  /// Notes that the value on top is that of a local.
+  func note(local name: String) {
+    guard name == localFunctions?.name, call.definition(at: -1) != nil, let identity = call.identity(at: -1),
+      localFunctions?.isNew(identity) == true, let (table, count) = localFunctions.map({ ($0.table, $0.count) })
+    else { return }
+    call.pushValue(at: -1)
+    call.setItem(count, of: table)
+  }
+
+  private func walk() {
     var next = 0
     while true {
       if let value = weakKeys.nextHeld() {
@@ -100,7 +132,7 @@ package final class LuaHolders {
           expand(call.count, value.path)
         }
       } else {
-        return found.map { $0.sorted() }
+        return
       }
     }
   }
@@ -160,6 +192,23 @@ package final class LuaHolders {
     let number = weakKeys.add(path, passed, reference, of: key, reachedThrough: paths)
     call.setItem(number, of: weakKeys.table)
   }
+}
+
+/// The functions that are the value of a local.
+private struct LocalFunctions {
+  /// The name of the local.
+  let name: String
+  /// The index of the table that has the functions.
+  let table: Int32
+  private var known: Set<UnsafeRawPointer> = []
+
+  init(name: String, table: Int32) { (self.name, self.table) = (name, table) }
+
+  /// The number of functions that were found.
+  var count: Int { known.count }
+
+  /// Notes a function, and says whether it wasn't known.
+  mutating func isNew(_ function: UnsafeRawPointer) -> Bool { known.insert(function).inserted }
 }
 
 /// What is known of a value that was reached.

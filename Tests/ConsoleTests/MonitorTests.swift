@@ -71,6 +71,29 @@ import Testing
     #expect(Self.calls(desk, of: "trace calls").filter { $0.hasPrefix("call ") } == calls)
   }
 
+  @Test(arguments: ["inMetatable", "inTimer", "inRule", "inCoroutine", "inKey", "inFlow"])
+  func `are local functions, wherever the script refers to them`(name: String) throws {
+    let desk = try Desk(
+      """
+      local function inMetatable() end
+      local function inTimer() end
+      local function inRule() end
+      local function inCoroutine() end
+      local function inKey() end
+      local function inFlow() end
+      t = setmetatable({ [function() inKey() end] = true }, { __index = function() inMetatable() end })
+      after(100, function() inTimer() end)
+      always("all is well", function() inRule() return true end)
+      flow("works", function() inFlow() end)
+      co = coroutine.wrap(function() coroutine.yield() inCoroutine() end)
+      co()
+      screen "Home" {}
+      app { root = "Home" }
+      """)
+
+    #expect(desk.type("monitor \(name)").hasPrefix("monitoring \(name)"), "\(desk.type("monitor \(name)"))")
+  }
+
   @Test(arguments: ["monitor mark", "monitor \"mark\"", "monitor(mark)"])
   func `include all methods with the same name`(typed: String) throws {
     let desk = try Desk(Self.app)

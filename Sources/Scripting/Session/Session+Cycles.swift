@@ -101,8 +101,8 @@ extension ModelObject {
       .link(
         controller.toldName + (controller.presentedViewController === child ? HolderPath.presented : "'s child ")
           + child.toldName)
-    case (let alert as AlertController, let button as AlertAction):
-      (alert.buttons.firstIndex { $0 === button }).map { .link("alert.buttons[\($0 + 1)]") } ?? .none
+    case (_, let button as AlertAction):
+      (button.alert?.buttons.firstIndex { $0 === button }).map { .link("alert.buttons[\($0 + 1)]") } ?? .none
     default: .part
     }
   }

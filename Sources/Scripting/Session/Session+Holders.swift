@@ -60,7 +60,8 @@ extension Session {
     }
   }
 
-  private var namesInPath: LuaHolderNames {
+  /// The names of links in the paths that hold something.
+  var namesInPath: LuaHolderNames {
     LuaHolderNames(
       object: { [bridge] in bridge.nameInPath($0) },
       isRoot: { [application] in

@@ -150,20 +150,9 @@ extension Session {
   private func forEachLocal(named name: String, _ body: (Int32, LuaCall) -> Void, _ call: LuaCall) -> Bool {
     var isFound = false
     call.restoring {
-      let search = LuaLocalFunctions(call)
-      for screen in bridge.screens.values.sorted(by: { $0.name < $1.name }) {
-        state.push(screen.table)
-        search.addRoot()
-      }
-      state.pushGlobals()
-      search.addRoot()
-      if let loadedModules {
-        state.push(loadedModules)
-        search.addRoot()
-      }
-      bridge.push(application, call)
-      search.addRoot()
-      search.search(for: name) { index in
+      let search = LuaHolders(of: [], call, names: namesInPath, local: name)
+      addRoots(to: search, call)
+      search.searchLocals { index in
         body(index, call)
         isFound = true
       }
