@@ -204,7 +204,7 @@ import Testing
 
     #expect(
       found == [
-        #"1 [cut-text] label "A text that is too long for its frame" (List) is cut: it needs 241 points and has 80 (iPad)"#,
+        #"1 [cut-text] label "A text that is too long for its frame" (List) is cut: it needs 241 points and has 80 (landscape: iPad)"#,
         "3 [script-error] SplitViewController: a split view controller is only supported when running on the pad: "
           + "open it with `--device iPad`, at the launch (iPhone)",
       ])

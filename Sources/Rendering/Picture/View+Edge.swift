@@ -7,6 +7,7 @@ extension View {
   /// Without colour nothing else would show where it ends.
   ///
   /// - Parameter boxes: the boxes that were drawn so far, to which the view is added if it is one.
+  /// - Returns: whether its edge is drawn.
   func hasEdge(over boxes: inout DrawnBoxes) -> Bool {
     // What most views are not comes first: this is asked of each.
     guard backgroundColor != nil || viewController != nil, let superview, isContainerOfItsOwn else { return false }
