@@ -126,8 +126,8 @@ void lb_arm(lua_State *L);
 void lb_arm_all(lb_Context *context);
 /// The same for a thread that may have slept while limits came or went.
 void lb_arm_if_needed(lua_State *L);
-/// The hook of lines, which is set while lines are watched.
-void lb_note_line(lua_State *L);
+/// The hook of lines and of the ends of functions, which is set while lines are watched.
+void lb_note_line(lua_State *L, lua_Debug *record);
 /// The call hook, which is set while functions are monitored. Records the call if its function is monitored.
 void lb_note_call(lua_State *L, lua_Debug *record);
 /// The script is stopped from here on; the place that was noted stays.

@@ -35,7 +35,7 @@ static int interval_of(lb_Context *context) {
 }
 
 static int mask_of(lb_Context *context, int interval) {
-    int watched = (context->monitored ? LUA_MASKCALL : 0) | (context->watches_lines ? LUA_MASKLINE : 0);
+    int watched = (context->monitored ? LUA_MASKCALL : 0) | (context->watches_lines ? LUA_MASKLINE | LUA_MASKRET : 0);
     return (interval ? LUA_MASKCOUNT : 0) | watched;
 }
 
@@ -197,7 +197,7 @@ static void on_count(lua_State *L) {
 
 static void on_event(lua_State *L, lua_Debug *record) {
     if (record->event == LUA_HOOKCOUNT) on_count(L);
-    else if (record->event == LUA_HOOKLINE) lb_note_line(L);
+    else if (record->event == LUA_HOOKLINE || record->event == LUA_HOOKRET) lb_note_line(L, record);
     else lb_note_call(L, record);
 }
 

@@ -1,4 +1,4 @@
-// The lines of the script that are about to run, for someone who watches a value.
+// The lines of the script that are about to run, and the ends of its functions, for someone who watches a value.
 //
 // Swift is told in the hook, where it may run an expression: the hook is off meanwhile, and errors stay in that call.
 
@@ -12,10 +12,12 @@ void lb_watch_lines(lb_Context *context, bool watches) {
 }
 
 // To look counts no steps: a script ends at the same place whether it is watched or not.
-void lb_note_line(lua_State *L) {
+void lb_note_line(lua_State *L, lua_Debug *record) {
     lb_Context *context = lb_context_of(L);
     if (!context->watches_lines) return lb_arm(L);  // the coroutine slept through the end of it
     if (context->stop != lb_stop_none) return;      // the line is not going to run
+    // What a function of C or Swift did belongs to the line that called it, which the next look tells.
+    if (record->event == LUA_HOOKRET && lua_getinfo(L, "S", record) && record->what[0] == 'C') return;
     lb_Zone zone = context->zone;
     int64_t steps = context->steps_left;
     context->zone = lb_zone_swift;

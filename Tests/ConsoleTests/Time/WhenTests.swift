@@ -89,7 +89,7 @@ import Testing
       set()
       n = 5
       set()
-    end }, button "Push" { action = function(self)
+    end }, button "Once" { action = function() n = 10 end }, button "Load" { push = "Loaded" }, button "Push" { action = function(self)
       self.navigationController:pushViewController("Next", false)
       n = 6
     end }, button "Long" { action = function()
@@ -103,6 +103,7 @@ import Testing
       n = { x = 1 }
     end } } }
     screen "Next" {}
+    screen "Loaded" { viewDidLoad = function() n = 11 end }
     app { root = navigation "Home" }
     """
 
@@ -120,6 +121,8 @@ import Testing
   @Test func `each change has the line that made it, however many there are between two events`() throws {
     #expect(try changes(after: "tap Set") == ["0 → 1 app.lua:3", "1 → 2 app.lua:5", "2 → 9 app.lua:8"])
     #expect(try changes(after: "tap Resume") == ["0 → 3 app.lua:11", "3 → 5 app.lua:16", "5 → 4 app.lua:13"])
+    #expect(try changes(after: "tap Once") == ["0 → 10 app.lua:18"])
+    #expect(try changes(after: "tap Load") == ["0 → 11 app.lua:32"])
     #expect(try changes(after: "tap Push") == ["0 → 6 app.lua:20"])
     #expect(try changes(of: "#application.root.viewControllers", after: "tap Push") == ["1 → 2 app.lua:19"])
   }
