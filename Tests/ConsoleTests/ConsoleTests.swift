@@ -113,6 +113,16 @@ struct ConsoleTests {
     #expect(try pictures("print 'hello' application.root.view.isHidden = true").count == 2)
   }
 
+  @Test func `a line that needs more rows than a page hides no other line`() throws {
+    let desk = try Desk()
+    desk.rows = 24
+    _ = desk.type("for i = 1, 3 do print(i .. ' ' .. ('x'):rep(3000)) end")
+
+    let said = desk.talk("trace\n\n\n\n\n")
+    for number in 1...3 { #expect(said.contains("\(number) xxx"), "\(said)") }
+    #expect(said.contains("… 2 more lines: Enter shows them"), "\(said)")
+  }
+
   @Test(arguments: [60, 80]) func `an answer is broken between words where the terminal ends`(columns: Int) throws {
     let desk = try Desk(columns: columns)
     let said = desk.talk("auto off\ntap Waffles\nwhy viewDidAppear\nhelp why\nwhy Nobody at all who is here\n")

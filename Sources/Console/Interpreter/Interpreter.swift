@@ -192,6 +192,8 @@ package struct Outcome {
   var numberedInput: Int?
   /// Whether its lines are values of Lua, which are not broken between words.
   var isValue = false
+  /// Whether it is a page of a longer answer, which isn't divided again.
+  var isPage = false
   /// Whether it is drawn, and shown whole on a screen that is too small for it.
   var isPicture = false
 
