@@ -5,7 +5,9 @@ extension Interpreter {
   /// An outcome with the first page of its lines, if they are more than fit on the screen; each line is broken between
   /// words where the terminal ends.
   func paged(_ outcome: Outcome) -> Outcome {
-    guard settings.isInteractive, !outcome.isPicture, !outcome.isPage, let rows = output.size()?.rows else { return outcome }
+    guard settings.isInteractive, !outcome.isPicture, !outcome.isPage, let rows = output.size()?.rows else {
+      return outcome
+    }
     // A tree is one text of many lines.
     let whole = outcome.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     let lines = outcome.isValue ? whole : whole.flatMap(output.broken)

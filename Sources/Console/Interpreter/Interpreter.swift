@@ -128,7 +128,7 @@ package final class Interpreter {
   /// - Throws: `LuaError`, `UnreadableInput`, and where a saved run goes otherwise.
   package func open() throws {
     guard session.inputs.count == 0 else { return }
-    if let saved = prototype?.saved { try replay(saved, named: prototype?.runName) } else { try launch() }
+    if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try launch() }
   }
 
   /// Loads the prototype into the session, as the input with which every run begins.

@@ -31,22 +31,40 @@ extension Interpreter {
   /// - Throws: `UnreadableInput`, or what differs when it is played.
   func replay(_ path: String) throws -> Outcome {
     let file = try RunFile(path: path)
-    try replay(file, named: Prototype.runName(at: path))
+    try replay(file, file.run, named: Prototype.runName(at: path))
     return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) done again"]).redrawn()
+  }
+
+  /// Begins with a saved run, or with the part of it before the first input that differs.
+  ///
+  /// - Parameters:
+  ///   - file: the run.
+  ///   - name: the name of its file.
+  /// - Throws: what differs when it is played.
+  func open(_ file: RunFile, named name: String?) throws {
+    do {
+      try replay(file, file.run, named: name)
+    } catch let difference as RunDifference where difference.number > 0 {
+      let last = difference.number - 1
+      try replay(file, file.run.upTo(last), named: name)
+      throw PlainError(
+        "\(difference)\nthe run stands after input \(last), and the inputs from \(last + 1) on are left out")
+    }
   }
 
   /// Puts a saved run in the place of the present one.
   ///
   /// - Parameters:
-  ///   - file: the run.
-  ///   - name: the name of its file.
+  ///   - file: the run's file.
+  ///   - run: the run, or a part of it.
+  ///   - name: the name of the file.
   /// - Throws: what differs when it is played; the present stays then.
-  func replay(_ file: RunFile, named name: String?) throws {
+  private func replay(_ file: RunFile, _ run: Run, named name: String?) throws {
     let before = (options, prototype)
     (options, prototype) = (file.options, Prototype(saved: file, named: name, after: prototype))
     options?.limits = session.options.limits
     do {
-      replaceSession(by: try player.play(file.run))
+      replaceSession(by: try player.play(run))
     } catch {
       (options, prototype) = before
       throw error

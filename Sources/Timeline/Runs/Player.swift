@@ -142,16 +142,21 @@ package struct Player {
   ///   - trace: of the session in which it ran first, for the message if this one differs.
   /// - Throws: `RunDifference`, or `LuaError` if it is interrupted.
   package func play(_ input: InputLog.Input, number: Int, into session: Session, _ trace: Trace? = nil) throws {
+    var failure: (any Error)?
     do {
       try deliver(input, session)
     } catch let error as LuaError where error.kind.isStop {
       guard input.stop != nil else { throw error }
     } catch {
-      // What failed may fail again: whether it is the same is in the trace.
+      failure = error
     }
+    guard input.stop == nil else { return }
     let new = session.system.trace
-    guard input.stop == nil, input.events != new.count || input.hash != new.foldedHash else { return }
-    throw RunDifference(of: input, number: number, first: trace, second: new)
+    guard input.events == new.count, input.hash == new.foldedHash else {
+      throw RunDifference(of: input, number: number, first: trace, second: new)
+    }
+    // What failed may fail again in the same way, but what was done must not fail.
+    if let failure, input.outcome == .done { throw RunDifference(of: input, number: number, failure) }
   }
 
   /// Gives one input, and stops time where it was stopped then.

@@ -13,6 +13,12 @@ package struct RunDifference: Error, CustomStringConvertible {
   package let number: Int
   package let description: String
 
+  /// The difference that an input which was done has an error now.
+  init(of input: InputLog.Input, number: Int, _ failure: any Error) {
+    self.number = number
+    description = "input \(number), `\(input.text.printableLine)`, has an error when it is played again: \(failure)"
+  }
+
   init(of input: InputLog.Input, number: Int, first: Trace?, second: Trace) {
     self.number = number
     let head = "input \(number), `\(input.text.printableLine)`, goes otherwise when it is played again"

@@ -25,6 +25,29 @@ import Testing
     #expect(other.front == "List")
   }
 
+  @Test func `a run with an input that has an error now says so, and stands before it`() throws {
+    let path = "/tmp/failing-\(getpid()).run"
+    defer { unlink(path) }
+    let desk = try desk()
+    for line in ["seen = 1", "seen = 2", "tap Open", "save \(path)"] { _ = desk.type(line) }
+    let text = try #require(try TextFile.read(path))
+    let file = try #require(fopen(path, "w"))
+    fputs(text.replacing("\"text\":\"seen = 2\"", with: "\"text\":\"sen.x = 2\""), file)
+    fclose(file)
+
+    #expect(desk.type("replay \(path)").contains("input 2, `sen.x = 2`, has an error when it is played again: "))
+    #expect(desk.front == "Detail")
+    let other = try Interpreter(
+      prototype: try Prototype(path: path), output: Output(print: { _ in }, printError: { _ in })
+    ) { files, _ in
+      Session(folder: ".", scripts: files)
+    }
+    let error = #expect(throws: PlainError.self) { try other.open() }
+    #expect(
+      error.map { "\($0)" }?.hasSuffix("\nthe run stands after input 1, and the inputs from 2 on are left out") == true)
+    #expect(other.address == "1")
+  }
+
   private static let head = #"{"format":"maquette run","version":1"#
 
   @Test(arguments: [
