@@ -76,6 +76,21 @@ import Testing
     #expect(said.contains("–  button \"Deep\" (Long): out of sight; `scroll` reveals it"), "\(said)")
   }
 
+  @Test func `a button that a view of its screen covers is told, and none behind a sheet`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" { view = { button "Pay" { frame = { 0, 40, 120, 40 }, present = "Sheet" },
+        view { id = "banner", frame = { 0, 30, 320, 80 }, backgroundColor = "yellow" },
+        button "Open" { frame = { 0, 140, 120, 40 }, present = "Sheet" } } }
+      screen "Sheet" { view = { label "Hello" } }
+      app { root = "Home" }
+      """)
+
+    #expect(desk.type("what").contains("–  button \"Pay\" (Home): covered by \"banner\" (Home)"))
+    _ = desk.type("tap Open")
+    #expect(!desk.type("what").contains("(Home)"), "\(desk.type("what"))")
+  }
+
   @Test func `a look for what can be done calls no function that finds the delegate's`() throws {
     let desk = try Desk(
       """

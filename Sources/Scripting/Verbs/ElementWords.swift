@@ -116,6 +116,12 @@ extension Element.Obstacle {
     return false
   }
 
+  /// Whether a view of the element's own screen covers it, which is rarely meant.
+  func isOnScreen(of element: Element) -> Bool {
+    guard case .covered(let cover) = self, let screen = element.view?.nearestViewController else { return false }
+    return cover.nearestViewController === screen
+  }
+
   /// What brings an element that is out of sight into sight, after a semicolon; empty where nothing does.
   func remedy(for element: Element) -> String { isOutOfSight && element.canBeScrolled ? "; `scroll` reveals it" : "" }
 }

@@ -86,8 +86,8 @@ extension Session {
 
   /// Everything on the screen that cannot be done now, each with the reason.
   ///
-  /// - Parameter isSeen: whether something of an element can be seen: an element that can't is left out, but for one that
-  ///   is scrolled away or beyond the edge of the screen.
+  /// - Parameter isSeen: whether something of an element can be seen. An element that can't be seen is left out, unless it
+  ///   is scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
   /// - Returns: the refused choices, front-most first.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     guard application.state != .notRunning, application.state != .background else { return [] }
@@ -214,7 +214,7 @@ extension ScreenChoices {
   fileprivate func refused(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     elements.compactMap { element in
       guard element.takesTouches, let obstacle = element.obstacle(by: tester) else { return nil }
-      guard obstacle.isOutOfSight || isSeen(element) else { return nil }
+      guard obstacle.isOutOfSight || obstacle.isOnScreen(of: element) || isSeen(element) else { return nil }
       return RefusedChoice(
         described: element.described, short: element.names.first?.quotedForLua ?? element.role,
         reason: obstacle.reason + obstacle.remedy(for: element))
