@@ -27,6 +27,9 @@ package struct CheckRequest: Equatable {
     var (folder, script) = ("", path)
     do {
       let prototype = try Prototype(path: path)
+      guard prototype.saved == nil else {
+        throw UnreadableInput("\(path) is a run; `check` takes a prototype, and `maquette \(path)` opens the run")
+      }
       (folder, script) = (prototype.folder, prototype.name)
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
       for problem in flows.problems { output.printError(problem) }

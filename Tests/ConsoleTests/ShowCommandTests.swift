@@ -7,7 +7,7 @@ import Testing
 struct ShowCommandTests {
   private let list = """
     local rows = {}
-    for i = 1, 15 do rows[i] = "Row " .. i end
+    for i = 1, 18 do rows[i] = "Row " .. i end
     screen "List" { title = "Rows", view = { tableView { id = "rows", rows = rows,
       didSelectRow = function(self) self.navigationItem.title = "Chosen" end } } }
     app { root = navigation "List" }
@@ -21,7 +21,7 @@ struct ShowCommandTests {
 
     let picture = shown.split(separator: "\n").suffix(20).joined(separator: "\n")
     #expect(picture.contains("Row 9") && picture.contains("⋮"), "\(picture)")
-    #expect(picture.contains("Row 1 ") && picture.contains("Row 15"), "\(picture)")
+    #expect(picture.contains("Row 1 ") && picture.contains("Row 18"), "\(picture)")
   }
 
   @Test func `an iPad on a narrow terminal keeps the buttons at its right`() throws {

@@ -30,6 +30,15 @@ struct CheckTests {
         """)
   }
 
+  @Test func `a run is refused, and what opens it is named`() {
+    let program = Program(["app.lua": Program.app])
+    _ = program.shell("$maquette run . -e 'save x.run'")
+
+    let (text, status) = program.shell("$maquette check x.run")
+    #expect(text == "x.run is a run; `check` takes a prototype, and `maquette x.run` opens the run\n")
+    #expect(status == 66)
+  }
+
   @Test(arguments: [
     ("while true do end", 4), ("local function f() return f() + 1 end f()", 4), (nil, 66),
     ("local t = view {} for i = 1, 1000 do t = view { t } end screen 'A' { view = t } app { root = 'A' }", 1),

@@ -11,7 +11,7 @@ package struct Prototype {
   /// The script's path from there.
   package let name: String
   /// The run that was saved with it; nil where a script was named.
-  let saved: RunFile?
+  package let saved: RunFile?
   /// The name of the file that the run was read from, if any.
   private(set) var runName: String?
   /// The path of the prototype that was open before this run was replayed, if any.

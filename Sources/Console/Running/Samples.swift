@@ -43,7 +43,8 @@ struct Samples {
     let names = all.map(\.name)
     if let number = Int(word), names.indices.contains(number - 1) { return "\(folder)/\(names[number - 1])" }
     guard names.contains(word) else {
-      let hint = Suggestion.sentence(for: word, among: names, quote: "`") ?? "there are \(names.count)"
+      let hint =
+        Suggestion.sentence(for: word, among: names, quote: "`") ?? "there are " + names.joined(separator: ", ")
       throw PlainError(
         "samples: Maquette has no sample `\(word)`; \(hint); a script in a folder here is opened from the shell")
     }

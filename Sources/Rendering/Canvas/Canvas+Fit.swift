@@ -1,8 +1,8 @@
 extension Canvas {
-  /// The sheet made to fit: empty lines and columns go first, from where there are most of them side by side; then
-  /// lines from the middle, or where they matter least, marked by one with `⋮`, and columns from the right.
+  /// The sheet made to fit: empty lines and columns go first, from where there are most of them side by side; where there
+  /// is still too much, the last empty line of each place goes too; then lines from the middle, or where they matter least, marked by one with `⋮`, and columns from the right.
   package func fitted(columns limit: Int, rows maximum: Int) -> Canvas {
-    let keptRows = keep(count: rows, limit: maximum) { isEmptyRow($0) }
+    let keptRows = keep(count: rows, limit: maximum, least: 0) { isEmptyRow($0) }
     let keptColumns = keep(count: columns, limit: limit) { isEmptyColumn($0) }
     let shorter = picked(columns: keptColumns, rows: keptRows)
     return shorter.cut(columns: limit, rows: maximum)
@@ -27,8 +27,9 @@ extension Canvas {
       }
   }
 
-  /// The places that stay when the longest runs of empty ones are thinned out, down to one each, until it fits.
-  private func keep(count: Int, limit: Int, isEmpty: (Int) -> Bool) -> [Int] {
+  /// The places that stay when the longest runs of empty ones are thinned out until it fits: down to one each, then to
+  /// `least`, from the end on.
+  private func keep(count: Int, limit: Int, least: Int = 1, isEmpty: (Int) -> Bool) -> [Int] {
     var runs: [(start: Int, length: Int, kept: Int)] = []
     for place in 0..<count where isEmpty(place) {
       if let last = runs.last, last.start + last.length == place {
@@ -40,6 +41,10 @@ extension Canvas {
     }
     var excess = count - limit
     while excess > 0, let index = runs.indices.max(by: { runs[$0].kept < runs[$1].kept }), runs[index].kept > 1 {
+      runs[index].kept -= 1
+      excess -= 1
+    }
+    while excess > 0, let index = runs.indices.last(where: { runs[$0].kept > least }) {
       runs[index].kept -= 1
       excess -= 1
     }
