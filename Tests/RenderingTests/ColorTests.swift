@@ -77,7 +77,10 @@ import Testing
   func `of text without a hue are left to a terminal whose background isn't known`(name: String) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
 
-    #expect(try !line(view, .full, with: "Text").contains("38;2"))
+    for depth in [ColorDepth.few, .palette, .full] {
+      let line = try line(view, depth, with: "Text")
+      #expect(!line.contains("38;") && !line.contains("[0;3"), "\(line.debugDescription)")
+    }
   }
 
   @Test func `are also in a drawing`() throws {

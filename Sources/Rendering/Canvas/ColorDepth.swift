@@ -46,7 +46,9 @@ extension Style {
     init(_ style: Style) {
       let ground = style.background?.ink
       let ink = style.foreground?.color == nil ? ground?.inkOnIt ?? style.foreground?.ink : style.foreground?.ink
-      foreground = ink.map { "\(30 + $0.rawValue)" }
+      // Black, white and gray text may be as the terminal's background is, which may be dark or light.
+      let isSeen = ground != nil || style.foreground?.color?.isGray != true
+      foreground = isSeen ? ink.map { "\(30 + $0.rawValue)" } : nil
       background = ground.map { "\(40 + $0.rawValue)" }
       isDim = style.isDim
     }
