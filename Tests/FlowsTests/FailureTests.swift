@@ -152,6 +152,21 @@ import Testing
     #expect(events.contains { $0.contains("⚠") }, "\(told)")
   }
 
+  @Test func `the last events have the calls of monitored functions`() {
+    let folder = Folder([
+      "app.lua": """
+      function mark(n) end
+      screen "List" { view = { button "Go" { action = function() mark(3) end } } }
+      app { root = "List" }
+      """,
+      "flows/a.lua": #"require "app" flow("a", function() monitor(mark) tap "Go" expect.screen "Next" end)"#,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains("↳ call mark(3) app.lua:1, from app.lua:2"), "\(told)")
+  }
+
   @Test func `a verb that cannot be done fails at its line`() {
     #expect(
       outcome(of: #"tap "Cke""#) == """

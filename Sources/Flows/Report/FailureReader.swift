@@ -104,10 +104,11 @@ struct FailureReader {
     let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
     let trace = session.system.trace
     let start = startOfEvents
+    let calls = session.toldCalls(isFolded: true).filter { $0.place >= start }
     return FailureMoment(
       picture: Picture(of: session.system, options: options).lines,
       verbs: session.inputs.lastVerbs(FailureReader.verbCount),
-      trace: TraceText.text(of: trace, from: start, headings: session.inputs.headings(from: start)).lines)
+      trace: TraceText.text(of: trace, from: start, headings: session.inputs.headings(from: start), calls: calls).lines)
   }
 }
 
