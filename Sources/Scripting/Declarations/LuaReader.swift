@@ -124,10 +124,10 @@ struct LuaReader {
   private func warnOfUnknownColors(in declaration: Declaration) {
     for field in declaration.properties.map(\.field) where field.name.hasSuffix("Color") {
       guard case .text(let color) = field.value else { continue }
-      let place = declaration.place.isEmpty ? nil : declaration.place
-      bridge.session.warn(
+      let (session, place) = (bridge.session, declaration.place)
+      session.warn(
         ofUnknownColor: color, as: field.name,
-        at: place.map { bridge.session.place(of: [.key(field.name)], from: $0, literal: color) })
+        at: place.isEmpty ? nil : session.place(of: [.key(field.name)], from: place, literal: color))
     }
   }
 

@@ -128,8 +128,8 @@ package final class Session {
   var declaredUnwindActions: [String] = []
   /// The keys of screens that are mistakes unless a line reads them, since the last action.
   var doubtfulKeys: [DoubtfulKey] = []
-  /// The unknown colors that were reported.
-  var reportedColors: Set<String> = []
+  /// The names of colors that were looked up; those that don't exist were reported then.
+  var knownColors: Set<String> = []
   /// What is noted instead of ending a script; nil where the first mistake ends it.
   var mistakes: PassedMistakes?
   /// Narrows what verbs and expectations look at.

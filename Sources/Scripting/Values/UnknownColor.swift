@@ -26,10 +26,10 @@ extension Session {
     if let name { warn(ofUnknownColor: name, as: property, at: scriptPlace) }
   }
 
-  /// Warns of a color that doesn't exist; each name is reported once.
-  func warn(ofUnknownColor name: String, as property: String, at place: String?) {
+  /// Warns of a color that doesn't exist; each name is looked up once, because most are set again and again.
+  func warn(ofUnknownColor name: String, as property: String, at place: @autoclosure () -> String?) {
     // `check` finds the name by a rule of its own.
-    guard mistakes == nil, let color = UnknownColor(name), reportedColors.insert(name).inserted else { return }
-    system.warn(Warning("\(property): \(color.message)", declaredAt: place))
+    guard mistakes == nil, knownColors.insert(name).inserted, let color = UnknownColor(name) else { return }
+    system.warn(Warning("\(property): \(color.message)", declaredAt: place()))
   }
 }
