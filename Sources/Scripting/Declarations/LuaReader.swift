@@ -122,8 +122,11 @@ struct LuaReader {
   }
 
   private func warnOfUnknownColors(in declaration: Declaration) {
-    for field in declaration.properties.map(\.field) where field.name.hasSuffix("Color") {
-      guard case .text(let color) = field.value else { continue }
+    // Every declaration comes by here: most names are told apart by their last letter, without a copy.
+    for index in declaration.properties.indices
+    where declaration.properties[index].field.name.utf8.last == UInt8(ascii: "r") {
+      let field = declaration.properties[index].field
+      guard field.name.hasSuffix("Color"), case .text(let color) = field.value else { continue }
       let (session, place) = (bridge.session, declaration.place)
       session.warn(
         ofUnknownColor: color, as: field.name,
