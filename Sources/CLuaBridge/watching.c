@@ -1,6 +1,7 @@
 // The lines of the script that are about to run, and the ends of its functions, for someone who watches a value.
 //
-// Swift is told in the hook, where it may run an expression: the hook is off meanwhile, and errors stay in that call.
+// The hook calls Swift, which may evaluate an expression there. The hook is off meanwhile, and an error ends only that
+// evaluation.
 
 #include "context.h"
 

@@ -1,6 +1,6 @@
 /// The paths that a walk has still to take.
 ///
-/// What a screen was never tried for comes first. Then the walk tries again on screens that a tap has changed: first what had
+/// Actions that were never tried on a screen come first. Then the walk tries again on screens that a tap has changed: first what had
 /// no effect before or changed the screen, then what led to another screen.
 struct WalkedPaths {
   /// Steps that are tried together on a screen.

@@ -2,15 +2,15 @@ import Controllers
 import Rendering
 import Scripting
 
-/// What the facts about several elements of one moment have in common: it is found once for all of them.
+/// The parts of a screen that the facts about all its elements need, each found once.
 final class DescribedScreen {
   let session: Session
   /// The cells of a line.
   let columns: Int
   let tester = HitTester()
-  /// What the picture shows.
+  /// The parts of the picture.
   private(set) lazy var parts = SeenParts(of: session.system)
-  /// What keeps a person from reading texts.
+  /// The faults that keep a person from reading a text.
   private(set) lazy var readingFaults = ReadingFaults(of: session.system, among: session.system.elements())
 
   init(_ session: Session, columns: Int) {

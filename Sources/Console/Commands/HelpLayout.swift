@@ -52,7 +52,7 @@ struct HelpLayout {
 
   /// A line in lines of a width at most, broken between words; those that follow are indented a little more.
   ///
-  /// What is not at a break stays as it is: several spaces between two columns, and colours, which take no room.
+  /// Everything else is kept: several spaces between two columns, and colours, which take no room.
   static func broken(_ line: String, to width: Int) -> [String] {
     guard line.cellsShown > width else { return [line] }
     let indent = String(line.prefix { $0 == " " }.prefix(width / 2))

@@ -30,7 +30,7 @@ extension Interpreter {
   private static let advice =
     "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"
 
-  /// Which of the controllers at which cycles begin Lua releases, and what holds the others.
+  /// The controllers at the beginning of cycles: those that Lua releases, and what holds each of the others.
   private func fates(of found: [(ViewController, [HolderPath])], in cycles: [HolderPath]) -> [String] {
     let listed = Set(cycles.map(\.text))
     let found = found.filter { $0.1.contains { listed.contains($0.text) } }

@@ -32,7 +32,7 @@ struct LuaCompleter {
     let call = interpreter.session.state.top
     return call.restoring {
       interpreter.session.state.pushGlobal(path[0])
-      // A value that a reader has a name for, such as `self` at a moment of the past, is no global.
+      // `self` at a moment of the past and results such as `_3` aren't globals.
       if call.isNil(-1), interpreter.session.pushGiven(path[0], call) { call.remove(at: -2) }
       var place = Place.value
       for name in path.dropFirst() { place = step(place, name, call) }

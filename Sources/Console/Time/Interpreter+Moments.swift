@@ -108,8 +108,7 @@ extension Interpreter {
     let other = try player.play(stopped, trace: session.system.trace)
     let place = run.place(of: moment)
     let passed = other.system.trace.count - (place.map { $0 + 1 } ?? 0)
-    // The first part is the input, the others are lines of the script and what they called.
-    let wasRunning = place.flatMap { looks?[$0]?.running.contains(" ▸ ") } ?? false
+    let wasRunning = place.flatMap { looks?[$0]?.isScriptRunning } ?? false
     replaceSession(by: other)
     later.append(LaterRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
     let turn =

@@ -11,6 +11,9 @@ struct MomentLook {
   let location: String
   /// What runs, from the outside in: `tap "Send" ▸ dismissViewController app.lua:7`.
   let running: String
+  /// Whether a function of the script runs.
+  let isScriptRunning: Bool
+
   /// - Parameters:
   ///   - session: as it is at the moment.
   ///   - moment: which it is.
@@ -21,6 +24,7 @@ struct MomentLook {
     picture = Array(lines.dropLast())
     location = Location(at: moment.text, of: session.system).text
     running = session.runningPath(of: input)
+    isScriptRunning = !session.state.runningCalls.isEmpty
   }
 }
 

@@ -9,7 +9,7 @@ package final class Clock {
   private var timers = Heap<Entry>()
   private var sequence = 0
   private var animations = 0
-  /// What leads to the timers that are asked for now, as a number that the host gave; 0 for nothing but the input.
+  /// The cause of the timers that start at present, by the host's number for it; 0 if only the input leads to them.
   package var cause = 0
 
   /// Performs work that was requested earlier, as an effect of the cause at the time of the request.
