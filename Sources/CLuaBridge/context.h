@@ -126,6 +126,30 @@ void lb_arm(lua_State *L);
 void lb_arm_all(lb_Context *context);
 /// The same for a thread that may have slept while limits came or went.
 void lb_arm_if_needed(lua_State *L);
+/// A look that Swift takes from the hook. It costs no steps, so a limit stops a script at the same place whether someone
+/// looks or not.
+typedef struct lb_HookLook {
+    lb_Zone zone;
+    int64_t steps;
+    int height;
+} lb_HookLook;
+
+/// Begins a look; false if the stack has no room for it.
+static inline bool lb_begin_look(lua_State *L, lb_Context *context, lb_HookLook *look) {
+    enum { room = 120 };  // for what Swift pushes, as in every other call
+    if (!lua_checkstack(L, room)) return false;
+    *look = (lb_HookLook){context->zone, context->steps_left, lua_gettop(L)};
+    context->zone = lb_zone_swift;
+    return true;
+}
+
+/// Ends a look that began, and removes what it left on the stack.
+static inline void lb_end_look(lua_State *L, lb_Context *context, const lb_HookLook *look) {
+    lua_settop(L, look->height);
+    context->zone = look->zone;
+    context->steps_left = look->steps;
+}
+
 /// The hook of lines and of the ends of functions, which is set while lines are watched.
 void lb_note_line(lua_State *L, lua_Debug *record);
 /// The call hook, which is set while functions are monitored. Records the call if its function is monitored.

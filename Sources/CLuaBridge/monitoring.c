@@ -9,7 +9,6 @@
 enum {
     most_arguments = 8,
     most_levels = 20,      // searched for the calling line
-    room = 120,            // for what Swift pushes, as in every other call
 };
 
 // Pushes the table, and creates it if it is missing.
@@ -110,24 +109,17 @@ static void push_arguments(lua_State *L, lua_Debug *record, lb_MonitoredCall *ca
     }
 }
 
-// Recording a call costs no steps, so a limit stops a script at the same place whether it is monitored or not.
 static void note(lua_State *L, lb_Context *context, lua_Debug *record, int number) {
-    lb_Zone zone = context->zone;
-    int64_t steps = context->steps_left;
-    context->zone = lb_zone_swift;
-    if (lua_checkstack(L, room)) {
-        int height = lua_gettop(L);
-        lb_MonitoredCall call = {.number = number, .first = height + 1};
-        call.is_tail_call = record->event == LUA_HOOKTAILCALL;
-        lua_getinfo(L, "n", record);
-        call.name = record->name;
-        note_caller(L, &call);
-        push_arguments(L, record, &call);
-        context->answers.note(L, context->owner, &call);
-        lua_settop(L, height);
-    }
-    context->zone = zone;
-    context->steps_left = steps;
+    lb_HookLook look;
+    if (!lb_begin_look(L, context, &look)) return;
+    lb_MonitoredCall call = {.number = number, .first = look.height + 1};
+    call.is_tail_call = record->event == LUA_HOOKTAILCALL;
+    lua_getinfo(L, "n", record);
+    call.name = record->name;
+    note_caller(L, &call);
+    push_arguments(L, record, &call);
+    context->answers.note(L, context->owner, &call);
+    lb_end_look(L, context, &look);
 }
 
 void lb_note_call(lua_State *L, lua_Debug *record) {

@@ -10,7 +10,7 @@ struct WalkedStates {
   /// A screen as it is at one moment.
   struct State {
     let screen: Screen
-    /// The user actions that are possible. A tap that shows or enables a button adds one.
+    /// The user actions that are possible; a tap that shows or enables a button adds one.
     let choices: Set<String>
     let picture: [String]
 

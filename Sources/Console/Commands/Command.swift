@@ -89,7 +89,7 @@ struct Command: Sendable {
     self.action = { try action($0, $1.map(\.text)) }
   }
 
-  /// A command that knows which arguments were quoted. A quoted argument is always a name.
+  /// A command that knows which arguments were quoted: a quoted argument is always a name.
   static func quoting(
     _ name: String, _ parameters: [Parameter], _ summary: String, isOfRun: Bool = false,
     action: @escaping @Sendable (Interpreter, [BareWord]) throws -> Outcome
