@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
-// The rooms of Maquette and the arrows between them. An arrow that is not drawn here does not compile
-// (`Scripts/check` builds with the explicit import check).
+// The rooms of Maquette and the arrows between them. `Scripts/rooms` fails if a target imports a module that isn't drawn
+// for it here; members of a module that a file doesn't import don't compile.
 
 import PackageDescription
 
 // A session is one thread's, and every test runs with exclusivity enforced; the release program leaves the check out,
 // which a transition would pay for at each of its hundreds of property accesses.
 let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
@@ -56,34 +56,36 @@ let package = Package(
       name: "InterfaceFiles", dependencies: ["Scripting", "Controllers", "Layout", "CExpat"], swiftSettings: driven),
 
     // A run as a value: played again, up to any moment of it.
-    .target(name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: driven),
+    .target(
+      name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering"], swiftSettings: driven),
 
     // What a person does with it.
     .target(
       name: "Flows",
       dependencies: [
-        "Timeline", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess",
+        "Timeline", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess", ordered,
       ],
       swiftSettings: driven),
     // How runs of flows are told, to people and to machines.
     .target(
-      name: "Reports", dependencies: ["Flows", "Scripting", "Rendering", "Controllers"], swiftSettings: driven),
+      name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: driven),
 
     // The screens of an app and the ways between them, drawn.
     .target(
       name: "AppMap",
-      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
+      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess", ordered],
       swiftSettings: driven),
 
     // What is wrong with an app, told without running it.
     .target(
-      name: "Checks", dependencies: ["AppMap", "Reports", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      name: "Checks",
+      dependencies: ["AppMap", "Reports", "Scripting", "Lua", "Controllers", "Layout", "Rendering", ordered],
       swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: [
-        "AppMap", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
-        "CReadline", "CReadlineBridge", "CProcess",
+        "AppMap", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout",
+        "Rendering", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven
     ),
@@ -96,8 +98,7 @@ let package = Package(
       name: "CommandArguments",
       dependencies: [
         "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "InterfaceFiles", "Scripting", "Lua",
-        "Controllers",
-        "Rendering", arguments,
+        "Controllers", "Layout", "Rendering", arguments,
       ],
       swiftSettings: driven),
     .executableTarget(
@@ -121,7 +122,7 @@ let package = Package(
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(
       name: "ConsoleTests",
-      dependencies: ["Console", "Reports", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
@@ -166,7 +167,7 @@ let package = Package(
       name: "SamplesTests",
       dependencies: [
         "TestSupport", "Console", "Timeline", "Reports", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers",
-        "Rendering",
+        "Rendering", ordered,
       ],
       swiftSettings: strict),
   ]

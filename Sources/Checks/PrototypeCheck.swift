@@ -1,6 +1,7 @@
 import AppMap
 import Controllers
 import Lua
+import OrderedCollections
 import Scripting
 
 /// Looks for mistakes in what a prototype declares, without creating a screen.

@@ -1,5 +1,6 @@
 import Console
 import Flows
+import Rendering
 import Scripting
 
 /// What the program is asked to do, however its command line was read.

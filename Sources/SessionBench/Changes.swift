@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 /// What else changes on a screen, every callback in Lua, the trace on: each change a turn of its own that settles.

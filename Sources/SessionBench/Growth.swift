@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Scripting
 
 /// What stays of each kind of action when it is over: nothing but a place in the log of inputs.

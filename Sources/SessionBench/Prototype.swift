@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 /// A prototype of two screens that answer every callback of the lifecycle, each with one line of Lua.

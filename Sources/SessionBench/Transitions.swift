@@ -1,3 +1,4 @@
+import Lua
 import Rendering
 import Scripting
 

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 /// Systems 2 to 5: every controller says for itself, and rotation has one step or two.

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 /// What a page controller keeps of the pages it does not show, and where its spine goes.

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 /// A controller that takes the whole screen is seen in its own orientation.

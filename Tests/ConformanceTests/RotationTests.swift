@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 /// The interface follows the device, system 6.

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 /// Presentations on the pad that leave the presenter to be seen.

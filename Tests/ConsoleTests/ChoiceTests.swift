@@ -1,3 +1,5 @@
+import Console
+import Scripting
 import Testing
 
 @Suite struct `what a user could do now` {

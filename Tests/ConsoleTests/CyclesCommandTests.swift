@@ -1,4 +1,5 @@
 import Console
+import Lua
 import Testing
 
 /// Closures that ARC would count.

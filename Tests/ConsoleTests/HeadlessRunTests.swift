@@ -2,6 +2,8 @@ import Console
 import Controllers
 import Flows
 import Glibc
+import Lua
+import Scripting
 import Testing
 
 struct HeadlessRunTests {

@@ -1,4 +1,5 @@
 import Console
+import Scripting
 import Testing
 
 struct InterpreterTests {

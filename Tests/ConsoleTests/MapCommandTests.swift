@@ -1,4 +1,5 @@
 import Console
+import Controllers
 import Glibc
 import Scripting
 import Testing

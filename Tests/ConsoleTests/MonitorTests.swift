@@ -1,4 +1,6 @@
 import Console
+import Controllers
+import Lua
 import Scripting
 import Testing
 

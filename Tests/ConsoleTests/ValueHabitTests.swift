@@ -1,4 +1,5 @@
 import Console
+import Flows
 import Glibc
 import Lua
 import Scripting

@@ -1,4 +1,5 @@
 import Flows
+import Rendering
 import Testing
 
 @Suite struct FailureTests {

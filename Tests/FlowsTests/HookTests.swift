@@ -1,4 +1,6 @@
 import Flows
+import Lua
+import Scripting
 import Testing
 
 /// What runs before and after each flow of a file.

@@ -1,4 +1,6 @@
 import Flows
+import Lua
+import Scripting
 import Testing
 
 /// Steps that need not be there.

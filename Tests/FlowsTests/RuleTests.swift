@@ -1,4 +1,6 @@
 import Flows
+import Lua
+import Scripting
 import Testing
 
 /// Rules that a script declares, looked at after every action of every flow.

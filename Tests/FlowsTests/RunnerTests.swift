@@ -1,4 +1,7 @@
 import Flows
+import Lua
+import Rendering
+import Scripting
 import Testing
 
 @Suite struct RunnerTests {

@@ -1,3 +1,4 @@
+import Controllers
 import InterfaceFiles
 import Lua
 import Scripting

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 /// Guides that constraints of a file refer to.

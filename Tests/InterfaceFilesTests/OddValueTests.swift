@@ -1,5 +1,7 @@
 import Controllers
+import Layout
 import Lua
+import Scripting
 import Testing
 
 @Suite struct `A value in a file that is of no use` {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 import Scripting
 import Testing

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Scripting
 import Testing
 
 @Suite struct `A stack view of a file` {

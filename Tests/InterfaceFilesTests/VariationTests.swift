@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 @Suite struct `What a file says for some size classes` {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 /// Texts of several lines, as high as their lines are at the width that constraints give them.

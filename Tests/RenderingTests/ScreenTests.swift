@@ -1,3 +1,4 @@
+import Controllers
 import Glibc
 import Rendering
 import Scripting

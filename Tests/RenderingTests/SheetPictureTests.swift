@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Rendering
 import Testing
 

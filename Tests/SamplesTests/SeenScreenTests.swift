@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import OrderedCollections
 import Scripting
 import Testing
 

@@ -1,4 +1,5 @@
 import Glibc
+import Lua
 import Scripting
 import Testing
 

@@ -1,3 +1,5 @@
+import Lua
+import Scripting
 import Testing
 
 @Suite struct `A popover in a script` {

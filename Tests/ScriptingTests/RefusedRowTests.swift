@@ -1,3 +1,5 @@
+import Controllers
+import Scripting
 import Testing
 
 @Suite struct `What can be done with a row that a delegate refuses` {

@@ -1,3 +1,5 @@
+import Controllers
+import Scripting
 import Testing
 
 @Suite struct `Two fingers` {

@@ -1,3 +1,4 @@
+import Controllers
 import Rendering
 import Scripting
 import Testing

@@ -1,4 +1,5 @@
 import Controllers
+import Scripting
 import Testing
 
 @Suite struct `A controller's view comes from the first of these that is there` {

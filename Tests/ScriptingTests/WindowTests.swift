@@ -1,4 +1,6 @@
+import Controllers
 import Rendering
+import Scripting
 import Testing
 
 @Suite struct `The window` {

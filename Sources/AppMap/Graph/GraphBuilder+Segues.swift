@@ -1,4 +1,5 @@
 import Controllers
+import OrderedCollections
 import Scripting
 
 // Segues, by their identifiers or as they are drawn at what triggers them.

@@ -1,4 +1,5 @@
 import Controllers
+import OrderedCollections
 import Scripting
 
 /// Where a walk through a declaration is.

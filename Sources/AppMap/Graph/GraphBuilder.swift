@@ -1,4 +1,5 @@
 import Controllers
+import OrderedCollections
 import Scripting
 
 /// Puts a graph together from what a loaded session declares.

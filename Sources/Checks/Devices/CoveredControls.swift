@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Scripting
 
 /// The controls that no touch reaches on a device, because another view is in front of them whenever the walk comes by.

@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Layout
 import Lua
 import Rendering
 import Scripting

@@ -1,6 +1,7 @@
 import AppMap
 import Controllers
 import Lua
+import OrderedCollections
 import Scripting
 
 /// What the rules look at: the screens of a script that was read, the ways between them, and the words of its functions.

@@ -1,6 +1,8 @@
+import Controllers
 import Lua
 import Rendering
 import Reports
+import Scripting
 
 /// How findings are written.
 package enum CheckFormat: String, CaseIterable, Sendable {

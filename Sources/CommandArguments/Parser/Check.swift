@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checks
+import Lua
 
 struct Check: RequestingCommand {
   static let name = "check"

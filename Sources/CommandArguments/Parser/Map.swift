@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Lua
+import Scripting
 
 struct Map: RequestingCommand {
   static let name = "map"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Flows
+import Lua
 
 struct Run: RequestingCommand {
   static let name = "run"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Lua
 
 struct Serve: RequestingCommand {
   static let name = "serve"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Controllers
 import Flows
+import Layout
 import Lua
 import Rendering
 import Scripting

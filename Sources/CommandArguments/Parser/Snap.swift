@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Flows
+import Lua
 import Scripting
 
 struct Snap: RequestingCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Flows
+import Lua
 import Reports
+import Scripting
 
 struct Test: RequestingCommand {
   static let name = "test"

@@ -1,7 +1,9 @@
 import Controllers
 import Lua
+import OrderedCollections
 import Rendering
 import Scripting
+import Timeline
 
 // Commands that show the state of the prototype.
 extension CommandTable {

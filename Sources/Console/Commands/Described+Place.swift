@@ -1,4 +1,6 @@
 import Controllers
+import Layout
+import OrderedCollections
 import Rendering
 import Scripting
 

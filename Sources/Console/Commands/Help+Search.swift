@@ -1,5 +1,6 @@
 import Flows
 import Lua
+import Rendering
 import Scripting
 
 // What help has to say about a word that nothing is called.

@@ -1,5 +1,6 @@
 import Flows
 import Lua
+import OrderedCollections
 import Rendering
 import Scripting
 

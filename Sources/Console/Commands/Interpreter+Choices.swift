@@ -1,6 +1,7 @@
 import Controllers
 import Rendering
 import Scripting
+import Timeline
 
 // `what`: all that a user could do now, numbered; what can't be done now, with the reason.
 extension Interpreter {

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 import Rendering
 import Scripting
 

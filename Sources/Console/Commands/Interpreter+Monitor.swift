@@ -1,6 +1,7 @@
 import Lua
 import Rendering
 import Scripting
+import Timeline
 
 // `monitor` and `unmonitor` for functions with a name. Any other expression is passed to Lua's `monitor` as an input of
 // the run, so that a replay evaluates it again.

@@ -1,5 +1,6 @@
 import Controllers
 import Rendering
+import Scripting
 
 // `timers`: what waits for its time.
 extension Interpreter {

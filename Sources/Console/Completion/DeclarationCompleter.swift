@@ -1,3 +1,5 @@
+import Lua
+import OrderedCollections
 import Scripting
 
 /// Completes the keys of a declaration, by the word it is called with.

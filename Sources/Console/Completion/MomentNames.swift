@@ -1,4 +1,5 @@
 import Controllers
+import OrderedCollections
 import Scripting
 
 /// The names of screens and events that a command accepts.

@@ -1,5 +1,7 @@
+import Controllers
 import Flows
 import Lua
+import OrderedCollections
 import Scripting
 
 /// Completes a text that a line leaves open: what a verb, a method or an expectation takes, and what a key of a

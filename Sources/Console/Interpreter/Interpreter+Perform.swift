@@ -3,6 +3,7 @@ import Flows
 import Glibc
 import Lua
 import Scripting
+import Timeline
 
 extension Interpreter {
   /// Does what a line says.

@@ -1,4 +1,5 @@
 import Flows
+import Lua
 import Scripting
 
 /// Puts lines together to whole chunks.

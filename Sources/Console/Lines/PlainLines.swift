@@ -1,4 +1,5 @@
 import Flows
+import Lua
 
 /// Lines from a file, a pipe or a text: no prompt, no editing, no history.
 package final class PlainLines: LineSource {

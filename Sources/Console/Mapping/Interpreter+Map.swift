@@ -1,4 +1,5 @@
 import AppMap
+import Controllers
 import Flows
 import Lua
 import Rendering

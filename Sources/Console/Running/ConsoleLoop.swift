@@ -3,6 +3,7 @@ import Flows
 import Lua
 import Rendering
 import Scripting
+import Timeline
 
 /// The console: a prototype, a prompt, and after each action the picture and its trace.
 package final class ConsoleLoop {

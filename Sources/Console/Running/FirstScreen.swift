@@ -1,3 +1,5 @@
+import Controllers
+import OrderedCollections
 import Scripting
 
 /// What the console says before anything is typed.

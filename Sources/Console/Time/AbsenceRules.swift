@@ -1,4 +1,5 @@
 import Controllers
+import Scripting
 
 /// A reason why a controller hasn't received an event, as `why` prints it.
 ///

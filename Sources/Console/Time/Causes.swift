@@ -1,4 +1,5 @@
 import Controllers
+import Rendering
 import Scripting
 
 /// The calls that led to an event, as `why` shows them.

@@ -1,6 +1,7 @@
 import Controllers
 import Lua
 import Rendering
+import Scripting
 import Timeline
 
 // Events by what names them: a moment, a time, words. Only the trace of the present session is searched.

@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import Timeline
 
 // `why didRotate`: for an event that nothing has received in the run.
 extension Interpreter {

@@ -1,5 +1,7 @@
 import Controllers
+import Lua
 import Rendering
+import Scripting
 import Timeline
 
 /// The full trace: a heading for each input, its events numbered from 1, and calls of the script's functions.

@@ -1,6 +1,7 @@
 import Controllers
 import Layout
 import Rendering
+import Scripting
 import Timeline
 
 /// The events of an input, to stand beside the picture: numbered, layout folded, ruled where time goes on.

@@ -1,3 +1,5 @@
+import Layout
+
 /// A question with buttons: an alert in the middle of the screen, or an action sheet from below.
 ///
 /// It has its own window, and no controller appears or disappears because of it. A tapped button is reported at once,

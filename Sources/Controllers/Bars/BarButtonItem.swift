@@ -1,3 +1,5 @@
+import Layout
+
 /// A button, a space or a custom view in a toolbar or a navigation bar.
 ///
 /// Source: "View Controllers" (Programming iOS 6).

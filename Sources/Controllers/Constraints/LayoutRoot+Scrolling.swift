@@ -1,4 +1,5 @@
 import Layout
+import OrderedCollections
 
 // The edges of a scroll view mean those of its contents to what lies in it: they decide how far it scrolls, and the view
 // stays as large as others make it. The contents are an item of their own that begins where the view begins.

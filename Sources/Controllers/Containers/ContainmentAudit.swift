@@ -1,3 +1,5 @@
+import Layout
+
 // A custom container sends half of the containment calls itself; UIKit sends the other half. The container decides
 // when, so a missing call is no mistake while an action runs: a completion, or a timer that was just started, may still
 // send it. At rest, when nothing started since is waiting, we check which calls it forgot, and warn once.

@@ -1,3 +1,5 @@
+import Layout
+
 /// The system's stack behind the tab More: the list of controllers that do not fit in the bar, and those chosen there.
 ///
 /// A navigation controller that is chosen lends its stack, because none can be pushed: its controllers are on this one

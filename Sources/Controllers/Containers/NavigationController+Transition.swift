@@ -1,3 +1,5 @@
+import Layout
+
 // The views follow the stack. A change waits for the layout of the navigation controller's view: at the end of the
 // turn, or when a script requests layout. Between `viewWillLayoutSubviews` and `viewDidLayoutSubviews` the new top is
 // loaded, and the old and the new top receive their wills; then the new one is laid out. Without animation the

@@ -1,3 +1,5 @@
+import Layout
+
 /// The way the contents are looked through: `down` shows what comes further below.
 package enum ScrollDirection: String, CaseIterable, Sendable {
   case up

@@ -1,3 +1,5 @@
+import Layout
+
 // Container views are filled while the view of their screen is loaded: its subviews are there, and `viewDidLoad` follows.
 // The child is made, the parent receives `prepare`, the child `willMove`; the child's view is loaded and put into the
 // container view, which it fills, and the child receives `didMove`. So embedded ones load from the innermost outwards.

@@ -1,3 +1,5 @@
+import Layout
+
 /// How much room a screen has along each axis, as files vary what they show by.
 ///
 /// UIKit: from system 8 on. A phone upright is compact in width, one on its side compact in height and only the large

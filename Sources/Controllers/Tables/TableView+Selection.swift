@@ -1,3 +1,5 @@
+import Layout
+
 extension TableView {
   /// The selected row; the first when several are.
   package var indexPathForSelectedRow: IndexPath? { selectedPaths.first }

@@ -1,3 +1,5 @@
+import Layout
+
 // A phase of a view: the script's function for it is called after what the class itself does, as with `super` first.
 extension View {
   /// Has the model call the script's function for a phase.

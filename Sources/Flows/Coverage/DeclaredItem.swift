@@ -1,4 +1,5 @@
 import Controllers
+import OrderedCollections
 import Scripting
 
 /// Something that a prototype declares and flows can reach.

@@ -1,4 +1,6 @@
 import Controllers
+import Lua
+import Rendering
 import Scripting
 
 extension ExpectationTable {

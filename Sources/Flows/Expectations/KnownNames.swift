@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Scripting
 
 // What expects that something is not there is true of any misspelt name. So the name must be one that the prototype has,

@@ -1,6 +1,7 @@
 import Controllers
 import Lua
 import Rendering
+import Scripting
 
 extension ExpectationTable {
   static let traceExpectations: [Expectation] = [

@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Scripting
 
 /// A warning that no `expect.warning` of its flow named.

@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 
 /// The expectations that a flow that passed never came to: what could have failed it was not looked at.

@@ -1,4 +1,5 @@
 import Glibc
+import Lua
 import Scripting
 
 /// What failed when it ran last, kept in a file between two runs: a line each, the file and the flow.

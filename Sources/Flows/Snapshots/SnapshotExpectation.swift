@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Rendering
 import Scripting
 

@@ -1,6 +1,7 @@
 import CProcess
 import Glibc
 import Lua
+import Scripting
 
 /// The worker's side: asked over a pipe what a file declares and how a flow goes, it answers over another.
 ///

@@ -1,4 +1,5 @@
 import Lua
+import Scripting
 
 /// Flows in workers: as many processes as are wanted side by side, each for many flows, and a new one after one died.
 package final class FlowsInWorkers: FlowExecution {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 // What a worker is asked, and what it answers.
 

@@ -1,4 +1,6 @@
 import Lua
+import Rendering
+import Scripting
 
 // The settings that go with each question.
 extension WireMessage {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Scripting
 
 // A view of a file, with all that stands in it.

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 /// A text that an element shows on one line.
 struct LineText {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 extension Painter {
   /// The first line of a text, with `…` when another follows.

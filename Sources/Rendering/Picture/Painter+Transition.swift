@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 // While two screens change places each has a part of the room, in proportion to the progress of the animation, with a line
 // between that tells what kind of movement it is. What moves over the other is drawn where it has come to; what curls,

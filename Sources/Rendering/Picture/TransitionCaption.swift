@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 /// What a half-way picture says of its transition, and the line it says it on.
 struct TransitionCaption {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 extension View {
   /// Whether its edge is drawn: a container that can be told from what it lies in by its colour alone, or as the screen

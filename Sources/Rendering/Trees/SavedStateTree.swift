@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 /// What is saved of the app, as a tree: the controllers as they stood, with their keys and the state of their views.
 package enum SavedStateTree {

@@ -1,4 +1,5 @@
 import Flows
+import Lua
 import Rendering
 import Scripting
 

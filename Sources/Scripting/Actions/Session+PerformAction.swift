@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // What a touch, a value or a row does: the handler a script gave, then what it declared (`push`, `present`, `dismiss`,
 // `pop`), and the segues that it triggers.

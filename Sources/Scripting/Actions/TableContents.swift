@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 /// The rows of tables as a script tells them: functions of a data source, a list, a function that gives one, sections.
 ///

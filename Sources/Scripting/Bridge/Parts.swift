@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // What belongs to a controller and is declared with it: its view, its elements, its items, its delegate.
 

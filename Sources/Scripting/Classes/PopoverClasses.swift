@@ -1,6 +1,7 @@
 import Controllers
 import Layout
 import Lua
+import OrderedCollections
 
 extension PanelView.Arrow.Direction: Choice {}
 

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 extension ClassTable {
   static let storyboardClasses: [ClassDescriptor] = [

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // The one way from a declaration to an object, whoever read it.
 extension Bridge {

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // `push = "Detail"` names a screen that may come later in the script. So the names are noted when they are declared, and
 // looked up when the app is launched or the action is over: a misspelt one is told before anybody taps it.

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // Everything that is declared, also in what stands inside: what needs to know it without making anything.
 extension LuaReader {

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 /// A view that was drawn by itself: `nib "RecipeView" { label "Ingredients" }`.
 struct Nib {

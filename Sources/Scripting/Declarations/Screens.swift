@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // `screen "Name" { … }`: a class. What UIKit knows is checked at once, by name and where it can be by type.
 

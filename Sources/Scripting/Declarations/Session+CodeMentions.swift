@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 /// A screen that a function of a script names.
 package struct CodeMention: Hashable {

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // All that a loaded script declares besides its screens, for whoever looks at an app without launching it.
 extension Session {

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // A screen may have fields and methods of its own, so a key that UIKit does not know is no mistake by itself. One that
 // nothing reads is, when it looks like one of UIKit's, belongs to another class, or holds an element. Whether a line of

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // A restoration class is saved by its name, as the next launch has objects of its own: a screen, a global table with the
 // function, or a screen that declares a function in its place.

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // Lua's error messages, with hints how to fix the mistake.
 

@@ -1,4 +1,5 @@
 import Lua
+import OrderedCollections
 
 // The roots of a search for holders: everything in a script that the user knows by a name.
 extension Session {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 
 // The very line of a mistake in a declaration, found in the text of the script: Lua knows only where a table begins.

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // Lua collects a cycle of screens, tables and closures that nothing else holds. In an app the same cycle keeps its screens
 // alive for ever, as ARC counts references.

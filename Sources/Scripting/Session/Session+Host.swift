@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // What the model tells and asks. Everything here may run in the middle of a transition: nothing throws, errors are noted.
 extension Session: Host {

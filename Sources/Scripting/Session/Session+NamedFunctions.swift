@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // The functions of a script by name. Everything is read raw, so looking up a name runs nothing and creates nothing.
 extension Session {

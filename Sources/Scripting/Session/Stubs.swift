@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 
 // What common modules ask for on loading, and what a confined script cannot have.

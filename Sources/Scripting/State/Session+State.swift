@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 extension Session {
   /// The canonical text of what decides what happens next.

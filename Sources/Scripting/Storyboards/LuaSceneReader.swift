@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // `storyboard "Main" { initial = "nav", scenes = { nav = navigation "OrderList", "OrderList" } }`
 

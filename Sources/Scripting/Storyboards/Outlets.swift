@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // What files call outlets: objects under names that code gives them.
 extension Bridge {

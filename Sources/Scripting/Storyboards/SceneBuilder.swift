@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // Scenes are made one by one, when they are needed. This is the only way from a scene to its controller, for scripts and files.
 extension Bridge {

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // `require "Main.storyboard"`: files of Xcode's beside the script, or above it up to the prototype's folder. A room above
 // this one reads them.

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // What the model asks of storyboards.
 extension Session: StoryboardHost {

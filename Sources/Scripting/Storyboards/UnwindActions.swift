@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // `unwind = { formCompleted = function(self, segue) … end }`
 extension Bridge {

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 // Objects of the model as values. A declared one is made when it is first used; for a controller also its screen's name
 // or class stands, and makes a new instance.

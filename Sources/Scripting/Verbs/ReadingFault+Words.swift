@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Lua
 import Rendering
 
 extension ReadingFault {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 
 // What the verbs do with what they found.

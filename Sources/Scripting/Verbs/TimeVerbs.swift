@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 
 // Verbs that let time pass or stand still, and words that hold others.

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 /// The names under which verbs find the elements of one moment, so that a flow can say what a number of a list means.
 ///

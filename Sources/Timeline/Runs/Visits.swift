@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Scripting
 
 /// Lets a visitor into a session after each event and each recorded call of an input, and before each line if it asks.

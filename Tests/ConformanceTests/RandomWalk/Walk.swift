@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 /// A walk through one rich prototype: tabs of stacks and a plain tab, with all that steps put over and into them.
 final class Walk {

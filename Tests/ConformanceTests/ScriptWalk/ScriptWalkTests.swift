@@ -1,6 +1,7 @@
 import Controllers
 import Glibc
 import Lua
+import Scripting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 /// What holds on every trace and after every action, whatever was done.
 struct AlwaysTrue {

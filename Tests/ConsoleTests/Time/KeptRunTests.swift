@@ -1,5 +1,6 @@
 import Console
 import Controllers
+import Flows
 import Glibc
 import Lua
 import Scripting

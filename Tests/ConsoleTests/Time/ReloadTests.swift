@@ -1,4 +1,5 @@
 import Console
+import Controllers
 import Flows
 import Glibc
 import Lua

@@ -1,4 +1,5 @@
 import Console
+import Controllers
 import Scripting
 
 /// The prototype that the tests of time drive: a stack, a sheet, an endless loop, an action that fails.

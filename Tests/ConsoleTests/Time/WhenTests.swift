@@ -1,4 +1,5 @@
 import Console
+import Lua
 import Testing
 
 /// `when`: the changes of an expression's value.

@@ -1,4 +1,5 @@
 import Console
+import Lua
 import Testing
 
 /// The reason for an event that did not come.

@@ -1,0 +1,150 @@
+import Foundation
+
+/// One figure of the house, and the places that make it up.
+struct Figure {
+  let name: String
+  let value: Int
+  var list: [String] = []
+}
+
+extension House {
+  /// All figures, in the order of the table.
+  var figures: [Figure] {
+    ["Controllers", "Scripting", "Console", "Flows"].flatMap(knots)
+      + ["Session", "ViewController", "Bridge"].map { Figure(name: "members of \($0)", value: members[$0]?.count ?? 0) }
+      + [castsToViews, castsToContainers, filesOfAnElement] + comments
+  }
+
+  private func knots(of target: String) -> [Figure] {
+    let graph = FolderGraph(uses: uses(in: target))
+    let pairs = graph.pairs
+    let knot = graph.largestKnot
+    let folders = Set(files(of: target).compactMap(\.folder)).count
+    return [
+      Figure(
+        name: "folder pairs of \(target) that use each other", value: pairs.mutual.count,
+        list: pairs.mutual.map { mutual(graph, $0, $1) }),
+      Figure(
+        name: "largest knot of folders in \(target)", value: knot.count,
+        list: ["of \(folders) folders, with \(pairs.all) pairs: " + knot.joined(separator: " ")]),
+    ]
+  }
+
+  /// A pair, and the files of the direction that needs fewer.
+  private func mutual(_ graph: FolderGraph, _ first: String, _ second: String) -> String {
+    let there = graph.uses[first]?[second] ?? []
+    let back = graph.uses[second]?[first] ?? []
+    let (user, used, needed) = there.count <= back.count ? (first, second, there) : (second, first, back)
+    let names = needed.map { ($0 as NSString).lastPathComponent }.sorted()
+    return "\(first) \(second): \(user) needs of \(used) " + names.joined(separator: " ")
+  }
+
+  private var castsToContainers: Figure {
+    casts(
+      "casts to containers outside their folders",
+      to: subclasses(of: "ViewController").subtracting(named: "ViewController", in: types))
+  }
+
+  private var castsToViews: Figure {
+    casts(
+      "casts to concrete views outside their folders", to: subclasses(of: "View").subtracting(named: "View", in: types))
+  }
+
+  /// The casts to some classes in other folders than the class's own.
+  private func casts(_ name: String, to classes: Set<String>) -> Figure {
+    let homes = classes.reduce(into: [String: SourceFile]()) {
+      if let name = types[$1], let home = self.homes[$1].flatMap({ files[$0] }) { $0[name] = home }
+    }
+    let casts = /\b(?:as\?|as!|as|is) ([A-Z][A-Za-z]*)\b/
+    var found: [String] = []
+    for file in files.values.sorted(by: { $0.path < $1.path }) {
+      for (number, line) in file.lines.enumerated() where !line.isComment {
+        for match in line.matches(of: casts) {
+          guard let home = homes[String(match.1)], (home.target, home.folder) != (file.target, file.folder) else {
+            continue
+          }
+          found.append("\(file.path):\(number + 1): \(line.trimmingCharacters(in: .whitespaces))")
+        }
+      }
+    }
+    return Figure(name: name, value: found.count, list: found)
+  }
+
+  /// The files that know a plain control by its class: a new element touches as many.
+  private var filesOfAnElement: Figure {
+    let usrs = Set(types.filter { $0.value == "Stepper" }.keys)
+    let known = mentions.filter { !$0.value.isDisjoint(with: usrs) }.keys
+    let all = Set(known).union(usrs.compactMap { homes[$0] }).sorted()
+    return Figure(name: "files that know the element Stepper", value: all.count, list: all)
+  }
+}
+
+extension House {
+  fileprivate var comments: [Figure] {
+    var pronouns: [String] = []
+    var silent: [String] = []
+    for file in files.values.sorted(by: { $0.path < $1.path }) {
+      pronouns += file.docsThatBeginWithAPronoun
+      silent += file.throwingFunctionsWithoutThrows
+    }
+    return [
+      Figure(name: "doc comments that begin with a pronoun", value: pronouns.count, list: pronouns),
+      Figure(name: "package functions that throw and don't say so", value: silent.count, list: silent),
+    ]
+  }
+}
+
+extension SourceFile {
+  fileprivate var docsThatBeginWithAPronoun: [String] {
+    let words: Set<Substring> = ["What", "Those", "The same", "Where", "Which", "Who", "Whoever", "Whether anybody"]
+    return lines.indices.compactMap { index in
+      let line = lines[index].trimmingCharacters(in: .whitespaces)
+      let isFirst = index == 0 || !lines[index - 1].trimmingCharacters(in: .whitespaces).hasPrefix("///")
+      guard line.hasPrefix("/// "), isFirst else { return nil }
+      let text = line.dropFirst(4)
+      guard words.contains(where: { text.hasPrefix($0 + " ") }) else { return nil }
+      return "\(path):\(index + 1): \(text)"
+    }
+  }
+
+  fileprivate var throwingFunctionsWithoutThrows: [String] {
+    lines.indices.compactMap { index in
+      let line = lines[index]
+      guard line.contains("package ") || line.contains("public "), line.contains("func ") || line.contains("init"),
+        declaration(at: index).contains(" throws"), !documentation(above: index).contains("- Throws:")
+      else { return nil }
+      return "\(path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))"
+    }
+  }
+
+  /// The declaration that begins at a line, up to its body.
+  private func declaration(at index: Int) -> String {
+    var text = ""
+    for line in lines[index...].prefix(8) {
+      text += line + " "
+      if line.contains("{") { break }
+    }
+    return text
+  }
+
+  /// The doc comment above a line, attributes skipped.
+  private func documentation(above index: Int) -> String {
+    var text = ""
+    for line in lines[..<index].reversed() {
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      guard trimmed.hasPrefix("///") || trimmed.hasPrefix("@") else { break }
+      text = trimmed + "\n" + text
+    }
+    return text
+  }
+}
+
+extension String {
+  fileprivate var isComment: Bool { trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+}
+
+extension Set<String> {
+  fileprivate func subtracting(named name: String, in types: [String: String]) -> Set<String> {
+    filter { types[$0] != name }
+  }
+}
