@@ -22,11 +22,11 @@ import Testing
   @Test func `edit opens the place that was shown last, the nth of them, or the one that is named`() throws {
     var opened: [String] = []
     let desk = try Desk(TimeDesk.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
-    #expect(desk.type("edit") == "edit: nothing shown last has a place; write `edit file:line`")
+    #expect(desk.type("edit") == "edit: the last output has no source location; write `edit file:line`")
     _ = desk.talk("tap Fail\nedit\nwhere List\nedit 1\nedit app.lua:6\nedit app.lua\n")
     #expect(opened.map { $0.split(separator: "/").last } == ["app.lua 3", "app.lua 1", "app.lua 6", "app.lua 0"])
     #expect(desk.type("edit ap.lua:3") == "edit: no file ap.lua was read; did you mean \"app.lua\"?")
-    #expect(desk.type("edit 4") == "edit: 1 place stood in what was shown last")
+    #expect(desk.type("edit 4") == "edit: the last output has only 1 source location")
   }
 
   @Test func `edit opens a screen by its name, and the numbered events of a trace`() throws {
@@ -40,7 +40,7 @@ import Testing
     let number = try #require(load.split(separator: " ").first)
     _ = desk.talk("trace\nedit \(number)\n")
     #expect(opened == ["app.lua 4", "app.lua 4"])
-    #expect(desk.talk("trace\nedit 999\n").contains("edit: there is no event 999 in what was shown last"))
+    #expect(desk.talk("trace\nedit 999\n").contains("edit: the list shown last has no event 999"))
   }
 
   @Test func `without a terminal there is no editor`() throws {

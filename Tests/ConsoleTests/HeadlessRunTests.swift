@@ -66,7 +66,7 @@ struct HeadlessRunTests {
       Desk.recipes + "\nalways(\"x\", function() return false end) never \"New deinit\"")
 
     #expect(status == .ok)
-    #expect(errors == "2 rules for flows: `maquette test` looks at them")
+    #expect(errors == "2 rules for flows; `maquette test` checks them")
   }
 
   @Test func `all three are printed when nothing is said`() throws {

@@ -27,7 +27,7 @@ struct InterpreterTests {
     #expect(desk.type("application.root.presentedViewController.elements.zip.text") == "\"01234\"")
     #expect(
       desk.type("enter Zip code 5 6")
-        == "enter: 4 words where 2 are taken; quotes hold some together: `enter Zip \"code 5 6\"`")
+        == "enter: 4 words, but only 2 are taken; quote those that belong together: `enter Zip \"code 5 6\"`")
     #expect(desk.type("enter Zip code 5") == "")
     #expect(desk.type("enter \"Zip code 5") == "the quote before Zip code 5 is not closed")
   }
@@ -74,7 +74,7 @@ struct InterpreterTests {
     let desk = try Desk()
 
     #expect(desk.type("show = 5") == "")
-    #expect(desk.type("show") == "(`show` is the script's own here; `:show` is the command)\n5")
+    #expect(desk.type("show") == "(`show` is a global of the script here; write `:show` for the command)\n5")
     #expect(desk.type("show") == "5")
     #expect(desk.type(":show").contains("Recipes"))
     #expect(desk.type("back = 7") == "")

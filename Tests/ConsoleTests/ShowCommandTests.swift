@@ -74,7 +74,7 @@ struct ShowCommandTests {
   }
 
   @Test(arguments: [
-    ("show a.png", "a picture's name ends in one of .svg .html; found `.png`"),
+    ("show a.png", "a picture's file name must end in one of .svg .html; found `.png`"),
     ("show /proc/a.svg", "show: /proc/a.svg: cannot be written: "), ("show ful", "did you mean `full`?"),
   ])
   func `show explains what it cannot write`(_ line: String, _ error: String) throws {

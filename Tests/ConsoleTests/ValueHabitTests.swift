@@ -51,7 +51,7 @@ import Testing
     let desk = try Desk()
     _ = desk.run("")
 
-    for word in ["_x", "_1x", "__"] { #expect(desk.type(word).contains("no command, verb or global `\(word)`")) }
+    for word in ["_x", "_1x", "__"] { #expect(desk.type(word).contains("no command, user action or global `\(word)`")) }
     #expect(desk.type("_1") == "(there is no input 1)\nnil")
   }
 
@@ -89,7 +89,7 @@ import Testing
 
     #expect(
       desk.type("local count = 3") == "(`count` is local to this line: leave out `local` to keep it)")
-    #expect(desk.type("count").contains("`count` was a local, and ended with its line"))
+    #expect(desk.type("count").contains("`count` was local to its line"))
     #expect(desk.type("local x = 1 print(x)") == "")
     #expect(desk.type("local function f() end").contains("`f` is local to this line"))
   }

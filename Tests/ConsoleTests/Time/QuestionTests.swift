@@ -257,7 +257,7 @@ import Testing
     let told = desk.talk("tap Later\nx = 1\nwait 2\n")
 
     #expect(
-      told.contains(" no events, 1 call: action of Later app.lua:1; something is due in 2 s: `timers`"), "\(told)")
+      told.contains(" no events, 1 call: action of Later app.lua:1; next event due in 2 s (see `timers`)"), "\(told)")
     #expect(told.ranges(of: " no events").count == 1, "\(told)")
   }
 
