@@ -2,9 +2,11 @@ import Controllers
 import Rendering
 import Scripting
 
-// What it shows and does: text, actions, gestures, constraints, the script's values, touches.
+// Facts about text, actions, gestures, constraints, the script's values, and touches.
 extension Described {
-  /// Whether the picture shows all of its text; nothing for what has no text of its own, or shows none.
+  /// Whether the picture shows all of the element's text.
+  ///
+  /// Empty if the element has no text or shows none.
   var cutText: [String] {
     guard let element, absence == nil else { return [] }
     guard !(element.view is ScrollView), !element.names.isEmpty else { return [] }
@@ -17,8 +19,9 @@ extension Described {
     return [isCutInPicture ? "not cut, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not cut"]
   }
 
-  /// The reasons why a person can't read it: its text is cut, something overlaps it, it is off the screen, or the keyboard
-  /// covers it.
+  /// The reasons why a person can't read the element.
+  ///
+  /// Its text is cut, something overlaps it, it is off the screen, or the keyboard covers it.
   var readingFaults: [String] {
     guard let element, absence == nil else { return [] }
     return moment.readingFaults.faults(of: element).map(\.described)
@@ -26,7 +29,7 @@ extension Described {
 
   var actions: [String] { element == nil ? [] : modelObject.map { session.actionNames(of: $0) } ?? [] }
 
-  /// What each recognizer of the script's waits for, and what it runs.
+  /// The movements that each of the script's gesture recognizers recognizes, and the functions that it calls.
   var gestures: [String] {
     (wholeView?.gestureRecognizers ?? []).filter { $0.target == nil }.map { recognizer in
       let words = recognizer.movements.map(\.words).joined(separator: ", ")
@@ -35,7 +38,7 @@ extension Described {
     }
   }
 
-  /// The constraints that mention its view, from the view outwards.
+  /// The constraints that mention the view, from the view outwards.
   var constraints: [String] {
     guard let view = wholeView else { return [] }
     var found: [String] = []
@@ -48,7 +51,7 @@ extension Described {
     return found
   }
 
-  /// The values that the script set on it.
+  /// The values that the script set on the object.
   var properties: [String] {
     guard let modelObject else { return [] }
     let call = session.state.top
@@ -60,7 +63,7 @@ extension Described {
     }
   }
 
-  /// Whether a touch reaches it, or why not.
+  /// Whether a touch reaches the object and, if it doesn't, the reason.
   ///
   /// A view that ignores touches, such as a label, passes them to the view behind it, so it isn't an obstacle.
   var reach: [String] {
@@ -82,7 +85,7 @@ extension Described {
 }
 
 extension Element.Obstacle {
-  /// Why a touch doesn't reach the view of a screen.
+  /// The reason why a touch doesn't reach the view of a screen.
   fileprivate var words: String {
     switch self {
     case .hidden: "its view, or one around it, is hidden"
