@@ -151,7 +151,7 @@ struct ConsoleTests {
     _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: true).run()
 
     let all = said.joined(separator: "\n")
-    #expect(all.contains("reloaded, 1 step done again, 1 failed again"), "\(all)")
+    #expect(all.contains("reloaded, 1 step replayed, 1 failed again"), "\(all)")
     #expect(all.contains("Detail"), "\(all)")
     #expect(said.last == "1", "\(all)")
   }

@@ -45,7 +45,7 @@ struct HeadlessRunTests {
     }
 
     #expect(results.hasPrefix("0\n") && !results.contains("Loop"), "\(results)")
-    #expect(errors.contains("back to before `tap Loop`"), "\(errors)")
+    #expect(errors.contains("undid `tap Loop`"), "\(errors)")
   }
 
   @Test func `a controller that left and lives on is a note`() throws {

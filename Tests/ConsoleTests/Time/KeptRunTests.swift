@@ -17,7 +17,7 @@ import Testing
     let (tree, hash) = (desk.tree, desk.hash)
     let other = try Desk("screen 'Other' {} app { root = 'Other' }")
 
-    #expect(other.type("replay \(path)") == "\(path): app.lua, 2 inputs done again")
+    #expect(other.type("replay \(path)") == "\(path): app.lua, 2 inputs replayed")
     #expect(other.tree == tree && other.hash == hash)
     #expect(other.interpreter.address == "2 held")
     #expect(other.type("reload").hasPrefix("reload: this run was read from a file"))
@@ -44,7 +44,8 @@ import Testing
     }
     let error = #expect(throws: PlainError.self) { try other.open() }
     #expect(
-      error.map { "\($0)" }?.hasSuffix("\nthe run stands after input 1, and the inputs from 2 on are left out") == true)
+      error.map { "\($0)" }?.hasSuffix("\nthe run was replayed up to input 1; the inputs from 2 on were left out")
+        == true)
     #expect(other.address == "1")
   }
 
@@ -99,7 +100,7 @@ import Testing
     let told = try interpreter.perform("record flows/mine.lua \"I open a sheet\"").lines
     #expect(
       told == [
-        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; 1 input left out that failed or only looked"
+        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; left out 1 input that failed or only looked"
       ])
     #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
     for last in ["0", "5", "x"] {

@@ -69,9 +69,9 @@ import Testing
       app { device = "iPad", root = "Stack" }
       """)
 
-    #expect(desk.type("why List viewWillAppear").contains("rule: no other screen changes places with it"))
+    #expect(desk.type("why List viewWillAppear").contains("rule: no other screen replaces it or is replaced"))
     _ = desk.type("tap Sheet")
-    #expect(desk.type("why Note viewWillAppear").contains("rule: the screen below stays in sight"))
+    #expect(desk.type("why Note viewWillAppear").contains("rule: the screen below stays visible"))
     for line in ["undo", "tap Open"] { _ = desk.type(line) }
     #expect(desk.type("why Detail viewWillAppear").contains("rule: in a navigation stack, the order is"))
     _ = desk.type("application.keyWindow.rootViewController = List {}")
@@ -197,7 +197,7 @@ import Testing
     try #require(desk.interpreter.session.system.trace.first > 0)
 
     #expect(kept.hasPrefix("1:5 ") && desk.type("why 1:5") == kept, "\(desk.type("why 1:5"))")
-    #expect(desk.type("why 1:500").hasPrefix("why: there is no event 1:500; input 1 has the events 1 to"))
+    #expect(desk.type("why 1:500").hasPrefix("why: there is no event 1:500; input 1 has events 1 to"))
   }
 
   @Test(arguments: [
@@ -236,7 +236,7 @@ import Testing
     #expect(!desk.type("diff 1 2").contains("declared"), "\(desk.type("diff 1 2"))")
 
     _ = desk.type("Sheet.viewDidLoad = function() end")
-    #expect(desk.type("diff").hasSuffix("state:\n± screen Sheet: declared otherwise"), "\(desk.type("diff"))")
+    #expect(desk.type("diff").hasSuffix("state:\n± screen Sheet: the declaration differs"), "\(desk.type("diff"))")
   }
 
   @Test func `a diff of very much ends, and shows its beginning`() throws {
@@ -346,6 +346,6 @@ import Testing
   }
 
   @Test func `why of a screen that was never made says where it is defined`() throws {
-    #expect(try desk().type("why Detail") == "no Detail was made; it is defined at app.lua:4")
+    #expect(try desk().type("why Detail") == "no Detail was created; it is defined at app.lua:4")
   }
 }

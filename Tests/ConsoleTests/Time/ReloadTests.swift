@@ -49,11 +49,11 @@ import Testing
 
     #expect(desk.type("reload").hasPrefix("reloaded"))
     #expect(desk.front == "List")
-    #expect(desk.type("redo").hasPrefix("done again: `tap Open`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Open`"))
     #expect(desk.front == "Detail")
     #expect(desk.type("tree").contains("Detail \"Other\""))
     #expect(desk.type("seen") == "1")
-    #expect(desk.type("redo").hasPrefix("done again: `tap Sheet`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Sheet`"))
     #expect(desk.front == "Sheet")
     #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(desk.front == "Detail")
     desk.change(TimeDesk.prototype)
     _ = desk.type("reload")
-    #expect(desk.type("redo").hasPrefix("done again: `tap Sheet`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Sheet`"))
     #expect(desk.front == "Sheet")
   }
 }

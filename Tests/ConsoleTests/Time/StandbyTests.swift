@@ -27,7 +27,7 @@ import Testing
     pause(at: desk)
     #expect(desk.type("undo") == "undone: `tap Open`")
     #expect(desk.sessionsMade == made + 1)
-    #expect(desk.type("redo 2") == "done again: `tap Open`, `back`")
+    #expect(desk.type("redo 2") == "redone: `tap Open`, `back`")
   }
 
   @Test(arguments: ["why", "why 60:2", "previous", "at 60:1"])
@@ -47,7 +47,7 @@ import Testing
 
     for _ in 0..<3 { #expect(desk.type("undo").hasPrefix("undone: ")) }
     #expect(desk.sessionsMade == made)
-    #expect(desk.type("redo 3").hasPrefix("done again: "))
+    #expect(desk.type("redo 3").hasPrefix("redone: "))
     #expect(desk.sessionsMade == made + 1)
   }
 

@@ -22,9 +22,9 @@ import Testing
     #expect(desk.type("undo 7") == "undone: `tap Open`")
     #expect(desk.tree == launch)
     #expect(desk.type("undo") == "undo: nothing was done since the launch")
-    #expect(desk.type("redo") == "done again: `tap Open`")
+    #expect(desk.type("redo") == "redone: `tap Open`")
     #expect(desk.tree == detail.0 && desk.hash == detail.1)
-    #expect(desk.type("redo") == "done again: `tap Sheet`")
+    #expect(desk.type("redo") == "redone: `tap Sheet`")
     #expect(desk.tree == sheet.0 && desk.hash == sheet.1)
     #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
@@ -36,8 +36,8 @@ import Testing
 
     #expect(desk.type("undo 3") == "undone: `tap Sheet`, `tap Close`, `back`")
     #expect(desk.front == "Detail")
-    #expect(desk.type("redo") == "done again: `tap Sheet`")
-    #expect(desk.type("redo 5") == "done again: `tap Close`, `back`")
+    #expect(desk.type("redo") == "redone: `tap Sheet`")
+    #expect(desk.type("redo 5") == "redone: `tap Close`, `back`")
     #expect(desk.hash == end)
   }
 
@@ -53,10 +53,10 @@ import Testing
     let desk = try desk()
     for line in ["tap Open", "7", "undo", "history"] { _ = desk.type(line) }
 
-    #expect(desk.type("redo") == "done again: `tap Open`, `7`")
+    #expect(desk.type("redo") == "redone: `tap Open`, `7`")
     let history = desk.type("history")
     #expect(history.contains("1  tap Open"), "\(history)")
-    #expect(history.contains("1 that changed nothing is left out"), "\(history)")
+    #expect(history.contains("1 that changed nothing isn't listed"), "\(history)")
   }
 
   @Test func `a number with however many digits undoes and redoes all there is`() throws {
@@ -64,7 +64,7 @@ import Testing
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
 
     #expect(desk.type("undo 99999999999999999999") == "undone: `tap Open`, `tap Sheet`")
-    #expect(desk.type("redo 99999999999999999999") == "done again: `tap Open`, `tap Sheet`")
+    #expect(desk.type("redo 99999999999999999999") == "redone: `tap Open`, `tap Sheet`")
   }
 
   @Test func `a new input ends what could be done again`() throws {
@@ -91,7 +91,7 @@ import Testing
 
     #expect(desk.tree == before.0 && desk.hash == before.1)
     if mistake != "seen" { #expect(desk.interpreter.address == before.2) }
-    #expect(desk.type("redo").hasPrefix("done again: `tap Go`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Go`"))
   }
 
   @Test func `a value that a control cannot take is told with those it can`() throws {
@@ -123,7 +123,7 @@ import Testing
     }
     let text = desk.talk("tap Open\nx = 1 stop() while true do end\nx")
 
-    #expect(text.contains("interrupted; back to before `x = 1 stop() while true do end`"), "\(text)")
+    #expect(text.contains("interrupted; undid `x = 1 stop() while true do end`"), "\(text)")
     #expect(text.hasSuffix("nil"), "\(text)")
     #expect(desk.front == "Detail")
   }
@@ -139,7 +139,7 @@ import Testing
     #expect(desk.type("n") == "2")
     #expect(desk.type("history").contains("1  tap \"X#2\""))
     #expect(desk.type("undo") == "undone: `tap \"X#2\"`")
-    #expect(desk.type("redo").hasPrefix("done again: `tap \"X#2\"`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap \"X#2\"`"))
     _ = desk.type("trace 0")
     _ = desk.type("3")
     #expect(desk.interpreter.address == "0:3")

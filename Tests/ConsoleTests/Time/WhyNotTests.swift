@@ -30,7 +30,7 @@ import Testing
       "its parent Shell hasn't added its view: `self.view:addSubview(child.view)`"
     ),
     ("strays = true", "app { root = \"Shell\" }", [], "its view is in a view that isn't in the window"),
-    ("", "app { root = \"Other\" }", [], "Kid was never made"),
+    ("", "app { root = \"Other\" }", [], "Kid was never created"),
     (
       "", "app { root = \"Other\" }", ["kid = Kid {} kid.title = 'x'"],
       "it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"
