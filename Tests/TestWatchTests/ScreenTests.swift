@@ -127,7 +127,7 @@ import Testing
              │                                        │
               Start · portrait
 
-           the last verbs:
+           the last actions:
              tap("Go")
 
            the last events:
@@ -179,7 +179,7 @@ import Testing
          it opens
            ⚠ app.lua:12: Nested push animation (2 times)
 
-         1 snapshot is obsolete; `maquette snap prune` removes what no flow takes
+         1 snapshot is obsolete; `maquette snap prune` removes those that no flow takes
 
 
 
