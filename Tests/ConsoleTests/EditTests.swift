@@ -5,21 +5,21 @@ import Testing
   @Test(arguments: [
     ("vim", "vim +7 'a b.lua'"), ("/usr/bin/code -w", "/usr/bin/code -w --goto 'a b.lua':7"), ("hx", "hx 'a b.lua':7"),
     ("emacs -nw", "emacs -nw +7 'a b.lua'"),
-  ]) func `the editor is told the line in its own way`(command: String, line: String) {
+  ]) func `each editor gets the line in the form that it expects`(command: String, line: String) {
     #expect(Editor { $0 == "EDITOR" ? command : nil }.line(for: "a b.lua", at: 7) == line)
   }
 
-  @Test func `VISUAL goes before EDITOR, and vi is there without either`() {
+  @Test func `VISUAL takes precedence over EDITOR, and vi is the default`() {
     #expect(Editor { ["VISUAL": "nano", "EDITOR": "ed"][$0] }.line(for: "x", at: nil) == "nano 'x'")
     #expect(Editor { _ in nil }.line(for: "it's", at: 1) == "vi +1 'it'\\''s'")
   }
 
-  @Test func `an editor that fails is told`() {
+  @Test func `an editor that fails is an error`() {
     #expect(throws: (any Error).self) { try Editor { _ in "false" }.open("x", at: nil) }
     #expect(throws: Never.self) { try Editor { _ in "true" }.open("x", at: nil) }
   }
 
-  @Test func `edit opens the place that was shown last, the nth of them, or the one that is named`() throws {
+  @Test func `edit opens the source location shown last, the nth of them, or a given one`() throws {
     var opened: [String] = []
     let desk = try Desk(TimeDesk.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
     #expect(desk.type("edit") == "edit: the last output has no source location; write `edit file:line`")

@@ -5,11 +5,11 @@ import Lua
 import Scripting
 import Testing
 
-/// A run that is kept, as a file that opens elsewhere, or as a flow.
-@Suite struct `A run that is kept` {
+/// Runs that are saved to a file, or recorded as a flow.
+@Suite struct `A saved run` {
   private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
 
-  @Test func `a run is saved and opened elsewhere, with its files and the moment it was left at`() throws {
+  @Test func `a run is saved and opened elsewhere, with its files and at the moment it was at`() throws {
     let path = "/tmp/saved-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -25,7 +25,7 @@ import Testing
     #expect(other.front == "List")
   }
 
-  @Test func `a run with an input that has an error now says so, and stands before it`() throws {
+  @Test func `a run with an input that fails now is replayed up to that input, and the error is reported`() throws {
     let path = "/tmp/failing-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -69,7 +69,7 @@ import Testing
       #"options: device: "Banana" is not known"#
     ),
   ])
-  func `a file that is no run is told, and the present stays`(text: String, told: String) throws {
+  func `a file that isn't a run is an error, and the present session stays`(text: String, told: String) throws {
     let path = "/tmp/broken-\(getpid())-\(text.utf8.count)-\(told.utf8.count).run"
     defer { unlink(path) }
     let file = try #require(fopen(path, "w"))
@@ -82,7 +82,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `record writes the run as a flow that passes, and never over another`() throws {
+  @Test func `record writes the run as a flow that passes, and doesn't overwrite another`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: ["record flows/x.lua", "watch on", "reload"])
-  func `a run that was read from a file has no scripts to write beside, watch or read again`(line: String) throws {
+  func `a run that was read from a file has no script files to record for, watch or reload`(line: String) throws {
     let path = "/tmp/scripts-\(getpid())-\(line.filter(\.isLetter)).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -162,7 +162,7 @@ import Testing
     #expect(said.joined().contains("↳ action of Go") == showsCalls, "\(said)")
   }
 
-  @Test func `a run without a terminal opens the file of another`() throws {
+  @Test func `maquette run opens a saved run`() throws {
     let path = "/tmp/opened-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()

@@ -5,9 +5,9 @@ import Lua
 import Scripting
 import Testing
 
-/// A run played on files that have changed.
-@Suite struct `A run on other files` {
-  /// A prototype in a folder, at which a test types.
+/// Replays on changed files.
+@Suite struct `A run on changed files` {
+  /// A console for a prototype in a folder.
   private final class FileDesk {
     let folder: String
     private let paper = Desk.Paper()
@@ -42,7 +42,7 @@ import Testing
     var front: String { interpreter.session.system.frontController?.label ?? "" }
   }
 
-  @Test func `what was undone before a reload can be done again after it, on the new files`() throws {
+  @Test func `inputs undone before a reload can be redone after it, on the new files`() throws {
     let desk = try FileDesk(TimeDesk.prototype)
     for line in ["tap Open", "tap Sheet", "undo 2"] { _ = desk.type(line) }
     desk.change(TimeDesk.prototype.replacing("title = \"Detail\"", with: "title = \"Other\""))
@@ -58,7 +58,7 @@ import Testing
     #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
 
-  @Test func `what a forced reload left out is not lost`() throws {
+  @Test func `inputs that a forced reload left out aren't lost`() throws {
     let desk = try FileDesk(TimeDesk.prototype)
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
     desk.change(TimeDesk.prototype.replacing("button \"Sheet\"", with: "button \"Leaf\""))
