@@ -25,7 +25,7 @@ import Testing
     #expect(desk.type("edit") == "edit: the last output has no source location; write `edit file:line`")
     _ = desk.talk("tap Fail\nedit\nwhere List\nedit 1\nedit app.lua:6\nedit app.lua\n")
     #expect(opened.map { $0.split(separator: "/").last } == ["app.lua 3", "app.lua 1", "app.lua 6", "app.lua 0"])
-    #expect(desk.type("edit ap.lua:3") == "edit: no file ap.lua was read; did you mean \"app.lua\"?")
+    #expect(desk.type("edit ap.lua:3") == "edit: the run hasn't read a file ap.lua; did you mean \"app.lua\"?")
     #expect(desk.type("edit 4") == "edit: the last output has only 1 source location")
   }
 

@@ -124,7 +124,7 @@ import Testing
       desk.type("help Detail") == """
         screen Detail, a ViewController, app.lua:4
           declares title, view
-          named at
+          mentioned at
             app.lua:3  view = { tableView { id = "recipes", rows = { "Chocolate Cake", "Waffles" }, push = …
         """)
     #expect(desk.type("Detail?") == desk.type("help Detail"))

@@ -88,7 +88,7 @@ extension Element.Obstacle {
   /// The reason why a touch doesn't reach the view of a screen.
   fileprivate var words: String {
     switch self {
-    case .hidden: "its view, or one around it, is hidden"
+    case .hidden: "its view, or a view that contains it, is hidden"
     case .outOfSight: "its view is out of sight"
     case .disabled: "it is disabled"
     case .ignoresTouches(let view): "\(view.layoutName) takes no touches: \(view.whyUntouched)"

@@ -124,7 +124,7 @@ struct Help {
     let mentions = session.mentions(of: screen)
     return ["screen \(screen.name), a \(parent), \(screen.place)"]
       + (keys.isEmpty ? [] : layout.text("declares " + keys.joined(separator: ", ")))
-      + (mentions.isEmpty ? layout.text("no script names it elsewhere") : ["  named at"])
+      + (mentions.isEmpty ? layout.text("no other line mentions it") : ["  mentioned at"])
       + mentions.map { "    \($0.place)  \($0.line)".fitted(to: layout.width) }
   }
 }

@@ -17,7 +17,8 @@ extension Interpreter {
     let place = try placeToEdit(word)
     guard files.files.contains(where: { $0.path == place.file && $0.source != nil }) else {
       let known = files.files.compactMap { $0.source == nil ? nil : $0.path }
-      throw PlainError("edit: no file \(place.file) was read; \(Suggestion.orList(for: place.file, among: known))")
+      throw PlainError(
+        "edit: the run hasn't read a file \(place.file); \(Suggestion.orList(for: place.file, among: known))")
     }
     try openEditor(place.file == opening?.name ? opening?.path ?? place.file : "\(folder)/\(place.file)", place.line)
     return Outcome().redrawn()

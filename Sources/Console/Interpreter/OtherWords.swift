@@ -48,7 +48,7 @@ enum OtherWords {
     ),
     (
       "load open import dofile",
-      "`replay x.run` plays a saved run, `samples` opens a sample; another prototype is opened from the shell"
+      "`replay x.run` plays a saved run, `samples` opens a sample; open other prototypes from the shell"
     ),
     ("write export", "`save x.run` saves the run, `record x.lua` writes it as a flow, `map x.html` draws the screens"),
     ("pwd cd", "`where` says which screen is in front"),

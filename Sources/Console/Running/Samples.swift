@@ -46,7 +46,7 @@ struct Samples {
       let hint =
         Suggestion.sentence(for: word, among: names, quote: "`") ?? "there are " + names.joined(separator: ", ")
       throw PlainError(
-        "samples: Maquette has no sample `\(word)`; \(hint); a script in a folder here is opened from the shell")
+        "samples: Maquette has no sample `\(word)`; \(hint); open your scripts from the shell")
     }
     return "\(folder)/\(word)"
   }

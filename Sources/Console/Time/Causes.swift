@@ -49,7 +49,7 @@ extension ScriptCall {
     switch kind {
     case .timer: "the timer was started"
     case .notification(let name): "the observer of \(name) was added"
-    default: "the function was given"
+    default: "the function was passed"
     }
   }
 

@@ -12,7 +12,7 @@ extension Interpreter {
   /// - Throws: `PlainError` if the file can't be written, or contains something other than a run.
   func save(_ path: String) throws -> Outcome {
     guard path.hasSuffix(RunFile.ending) else {
-      throw PlainError("write `save x.run`: the file's name ends in \(RunFile.ending)")
+      throw PlainError("write `save x.run`: the file name must end in \(RunFile.ending)")
     }
     guard let prototype else { throw PlainError("save: no prototype was opened") }
     let old = try RunFile(replacedAt: path)

@@ -22,7 +22,7 @@ extension Interpreter {
     }
     guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
     let undone = (kept + 1...run.last).filter { !run.isLook($0) }
-    guard !undone.isEmpty else { throw PlainError("undo: nothing was done since the launch, only looked at") }
+    guard !undone.isEmpty else { throw PlainError("undo: the inputs since the launch only looked") }
     let steps = undone.reversed().map { LaterRun(run, upTo: $0 == undone.last ? run.last : $0, after: $0 - 1) }
     replaceSession(by: try player.play(run.upTo(kept), trace: session.system.trace))
     later += steps

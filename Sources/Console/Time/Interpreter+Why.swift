@@ -37,7 +37,7 @@ extension Interpreter {
     if !living.isEmpty {
       return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }
     }
-    if name == "application" { return ["the application lives as long as the launch"] }
+    if name == "application" { return ["the application exists from launch to termination"] }
     if wasAlive(name) {
       let when = moment.map { "exists at \($0.text)" } ?? "exists any more" + releaseNote(of: name)
       return whereabouts(of: name, or: { $0.mayBeMeant(by: name) }) + ["no instance of \(name) \(when)"]
