@@ -10,7 +10,7 @@ struct Command: Sendable {
   let summary: String
   /// Whether the command is about the run itself, so that it applies to the present even at a moment of the past.
   let isOfRun: Bool
-  /// Runs the command with its arguments, which are at most as many as its parameters.
+  /// Runs the command, with at most as many arguments as there are parameters.
   private(set) var action: @Sendable (Interpreter, [BareWord]) throws -> Outcome
 
   /// Whether the argument is a function, so that the command can be written as a Lua call: `monitor(Home.mark)`.

@@ -29,7 +29,7 @@ extension Described {
 
   var actions: [String] { element == nil ? [] : modelObject.map { session.actionNames(of: $0) } ?? [] }
 
-  /// The movements that each of the script's gesture recognizers recognizes, and the functions that it calls.
+  /// The gestures that the script's recognizers wait for, each with the functions that it calls.
   var gestures: [String] {
     (wholeView?.gestureRecognizers ?? []).filter { $0.target == nil }.map { recognizer in
       let words = recognizer.movements.map(\.words).joined(separator: ", ")
@@ -100,6 +100,6 @@ extension Element.Obstacle {
 }
 
 extension Element {
-  /// Whether it shows what a user types, or a placeholder that ends with `…` in the picture.
+  /// Whether the element shows typed text, or a placeholder that ends with `…` in the picture.
   fileprivate var isTypedInto: Bool { view is TextField || view is TextView || view is SearchBar }
 }

@@ -9,9 +9,7 @@ extension Described {
     return [element.names.map(ValuePrinter.quoted).joined(separator: ", ")]
   }
 
-  /// The class.
-  ///
-  /// For a class of the script also the class that it extends, and the line that defines it.
+  /// The class and, if the script defines it, its superclass and its source location.
   var classes: [String] {
     guard let screen else { return [modelObject.map { type(of: $0).className }].compactMap { $0 } }
     guard let declared = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }

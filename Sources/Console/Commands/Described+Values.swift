@@ -4,7 +4,7 @@ import Scripting
 
 // The values of UIKit's properties, no matter whether the declaration, the script or the user set them.
 extension Described {
-  /// The properties that differ from those of a new object, and those that hold what a control shows.
+  /// The properties that differ from those of a new object, and the properties that hold a control's value.
   ///
   /// `state` uses the same source to find the differences.
   var values: [String] {

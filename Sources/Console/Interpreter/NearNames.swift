@@ -8,14 +8,13 @@ import Scripting
 struct NearNames {
   let session: Session
 
-  /// Returns the name that a typed name stands for.
+  /// Returns the name that a typed name means.
   ///
   /// - Parameters:
   ///   - typed: the name as it was typed.
   ///   - names: the possible names.
   /// - Returns: the only name that differs just in case and accents, or `nil` if the typed name is one of the names,
-  ///   or if
-  ///   several names match or none does.
+  ///   or if several names match or none does.
   static func name(for typed: String, among names: [String]) -> String? {
     guard !names.contains(typed) else { return nil }
     let folded = typed.folded
@@ -90,6 +89,6 @@ struct NearNames {
 }
 
 extension Element {
-  /// Its names, and the `id` of the view that it is a part of.
+  /// The names of the element, its `id`, and the `id` of the view that it is a part of.
   fileprivate var allNames: [String] { names + [identifier, view?.identifier].compactMap { $0 } }
 }

@@ -4,9 +4,7 @@ import Scripting
 /// The interpretation of a typed line.
 enum Reading {
   case nothing
-  /// `# …`, as in a shell.
-  ///
-  /// It has no effect.
+  /// A comment, `# …` as in a shell, which has no effect.
   case comment
   /// A chunk of Lua that continues on the next line.
   case incomplete
@@ -145,7 +143,7 @@ extension Character {
   fileprivate var isPartOfPath: Bool { isASCII && (isLetter || isNumber || "_.:".contains(self)) }
 }
 
-/// The result of compiling a text as Lua.
+/// The result of compiling text as Lua.
 enum Compilation {
   case complete
   /// The beginning of a chunk, which more lines may complete.
@@ -154,7 +152,7 @@ enum Compilation {
 }
 
 extension Interpreter {
-  /// Compiles a text as the console would run it: as an expression, or else as statements.
+  /// Compiles text as the console would run it: as an expression, or else as statements.
   ///
   /// The last result is kept because each line is compiled twice: once to see whether it is complete, and again to run
   /// it.
@@ -165,12 +163,12 @@ extension Interpreter {
     return result
   }
 
-  /// Whether a text is a Lua expression.
+  /// Whether the text is a Lua expression.
   ///
   /// - Throws: `LuaError` if Ctrl-C or a limit stops the compiler.
   func isExpression(_ text: String) throws -> Bool { try isChunk("return " + text) }
 
-  /// Whether a text is a Lua chunk.
+  /// Whether the text is a Lua chunk.
   ///
   /// - Throws: `LuaError` if Ctrl-C or a limit stops the compiler.
   func isChunk(_ text: String) throws -> Bool {

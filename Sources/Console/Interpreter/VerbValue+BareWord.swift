@@ -30,8 +30,7 @@ extension Verb {
   /// Joins the words of an element's name: `deleteRow Call Ada` takes the row `Call Ada`.
   ///
   /// The longest name that an element has is used. If no element has such a name, as with a row out of sight, the name
-  /// takes
-  /// only as many words as the parameters after it leave over.
+  /// takes only as many words as the parameters after it leave over.
   private func joined(_ words: [BareWord], _ isName: (String) -> Bool) -> [BareWord] {
     guard let place = parameters.firstIndex(where: { $0.kind == .element }), words.count > place + 1 else {
       return words

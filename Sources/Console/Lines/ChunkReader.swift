@@ -29,7 +29,7 @@ package final class ChunkReader {
   ///
   /// - Parameters:
   ///   - lines: the source of the lines.
-  ///   - isIncomplete: returns whether a text is the beginning of an unfinished chunk.
+  ///   - isIncomplete: returns whether text is the beginning of an unfinished chunk.
   ///   - compiles: returns whether several lines are one chunk of Lua.
   package init(
     _ lines: any LineSource, isIncomplete: @escaping (String) -> Bool, compiles: @escaping (String) -> Bool

@@ -1,4 +1,4 @@
-/// Returns the lines of a file, followed by the commands of the command line.
+/// The lines of a file, followed by the commands of the command line.
 ///
 /// Each command is a chunk. An unfinished command doesn't continue in the next one.
 final class CommandLines: LineSource {

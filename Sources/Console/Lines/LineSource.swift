@@ -16,9 +16,7 @@ package protocol LineSource: AnyObject {
 package enum Line: Equatable {
   /// One line, or several lines that were pasted together.
   case text(String)
-  /// Ctrl-C.
-  ///
-  /// The text typed so far is discarded.
+  /// The user pressed Ctrl-C, which discards the text typed so far.
   case interrupted
   /// A line that isn't valid text; others may follow.
   case malformed(UnreadableInput)

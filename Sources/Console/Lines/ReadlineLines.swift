@@ -37,7 +37,7 @@ package final class ReadlineLines: LineSource {
   private static let pause: Int32 = 500
   /// The maximum length of a line in bytes, as in a terminal's line editing.
   ///
-  /// Readline's time grows with the square of it.
+  /// The time that readline takes grows with the square of the length.
   private static let longest = 4096
   /// The maximum number of bytes that can be pushed back to readline.
   private static let pushedBack = 200
@@ -75,7 +75,7 @@ package final class ReadlineLines: LineSource {
         },
         is_interrupted: { Interrupts.isPending }))
     let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
-    // Readline expects characters that take no room between \1 and \2.
+    // In a prompt, \1 and \2 enclose characters that take no room.
     prompts = (isColoured ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")
     using_history()
     stifle_history(ReadlineLines.capacity)

@@ -12,8 +12,7 @@ extension Interpreter {
   /// - Parameter path: the file to write the map to; `nil` to return it as a tree.
   /// - Returns: the tree, or the path with a summary of the written map.
   /// - Throws: `PlainError` for an unknown file name extension or a file that can't be written; `LuaError` if the
-  ///   script
-  ///   fails.
+  ///   script fails.
   func map(_ path: String?) throws -> Outcome {
     if let path { _ = try MapForm(path: path) }
     let map = try appMap
@@ -28,7 +27,7 @@ extension Interpreter {
       guard let prototype else {
         return AppMap(name: session.applicationName ?? "this session", graph: try ScreenGraph(of: session))
       }
-      // The running session can't be read: launching the app consumed its declarations.
+      // The running session can't be mapped, because launching the app consumed its declarations.
       let other = try newSession(files)
       defer { other.close() }
       try Interrupts.watch(other.state) { try other.declare(prototype) }

@@ -135,7 +135,7 @@ package final class Server {
 
   /// Goes to the moment of a request.
   ///
-  /// At the end of the run, that is a moment, too, and not the present.
+  /// The end of the run is treated as a moment of the past, so that the request can only look.
   private func stand(at moment: String) throws {
     _ = try interpreter.perform("at \(moment)")
     if interpreter.moment == nil { interpreter.moment = Moment(input: interpreter.run.last) }

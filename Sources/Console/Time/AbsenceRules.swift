@@ -147,9 +147,7 @@ private struct NotShownRule: Sendable {
 
   /// All rules.
   ///
-  /// The first one that applies gives the reason.
-  ///
-  /// The rules about a parent precede the rule about what covers the screen.
+  /// The first one that applies gives the reason. The rules about a parent precede the rule about what covers the screen.
   static let all = [
     NotShownRule { controller in
       let isAttached =
@@ -186,14 +184,14 @@ private struct NotShownRule: Sendable {
 }
 
 extension ViewController {
-  /// Whether the script began its appearance or disappearance.
+  /// Whether the script began the controller's appearance or disappearance.
   fileprivate var isAppearanceOfScript: Bool {
     if case .script? = appearanceCause { true } else { false }
   }
 
-  /// The source location where the script says that the controller doesn't forward appearance, after a space.
+  /// The source location, after a space, of the function that turns off forwarding of appearance.
   ///
-  /// `nil` if it does.
+  /// `nil` if the controller forwards appearance.
   fileprivate var placeOfNoForwarding: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }

@@ -8,7 +8,7 @@ extension Interpreter {
   /// Returns the input whose events are shown: that of the moment shown, or else the last input that has events.
   func shownInput(in run: Run) -> Int { moment?.input ?? run.lastWithEvents }
 
-  /// Returns the first of some indices whose event matches a text; without a text, the first index.
+  /// Returns the first of some indices whose event matches a name or, without a name, the first index.
   ///
   /// - Parameters:
   ///   - name: a moment, a time, or the words to look for.

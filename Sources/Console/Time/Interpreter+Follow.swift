@@ -49,7 +49,7 @@ extension Interpreter {
     }
   }
 
-  /// Checks that a text is a Lua expression.
+  /// Checks that typed text is a Lua expression.
   ///
   /// - Throws: `PlainError` if it isn't.
   func checkExpression(_ text: String, of command: String) throws {

@@ -60,7 +60,9 @@ extension Interpreter {
 
   /// Finds a screen and an event in some words.
   ///
-  /// Returns `nil` if there is no event among them, unless one word is a screen.
+  /// - Parameter text: the words.
+  /// - Returns: the names, or `nil` if the words are neither.
+  /// - Throws: `PlainError` with the nearest name if only one of the two is known.
   private func screenAndEvent(in text: String) throws -> (String, EventKind)? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }

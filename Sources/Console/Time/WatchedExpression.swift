@@ -82,9 +82,7 @@ final class WatchedExpression {
 
   /// Evaluates the expression before a line of the script runs.
   ///
-  /// A change was then made by the previous line.
-  ///
-  /// A function may pass through states in which the expression fails; these errors aren't values.
+  /// A change that is found was made by the previous line. A function may pass through states in which the expression fails; these errors aren't values.
   ///
   /// - Parameters:
   ///   - session: the session that replays the run.
@@ -178,7 +176,9 @@ extension ShownValue {
 }
 
 extension Moment {
-  /// Whether the moment is later than another one; false if there is no other.
+  /// Whether the moment is later than another one.
+  ///
+  /// `false` if there is no other.
   fileprivate func isAfter(_ other: Moment?) -> Bool {
     guard let other else { return false }
     let (place, otherPlace) = ((input, event ?? .max), (other.input, other.event ?? .max))

@@ -1,7 +1,9 @@
 import Glibc
 import Scripting
 
-/// The attributes of a file that change when it is written; all zero if there is no file.
+/// The attributes of a file that change when it is written.
+///
+/// All are zero if there is no file.
 package struct FileStamp: Equatable {
   private var seconds = 0
   private var nanoseconds = 0

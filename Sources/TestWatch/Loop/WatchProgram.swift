@@ -26,7 +26,7 @@ package final class WatchProgram {
     /// Files were saved.
     case runSaved
     case interrupt
-    /// A signal requests the end of the program.
+    /// A signal that ends the program.
     case end(Int32)
   }
 

@@ -66,13 +66,13 @@ final class WatchTerminal {
   // MARK: Events
 
   enum Event {
-    /// Typed characters, or `nil` at the end of the input.
+    /// The user typed characters; `nil` at the end of the input.
     case typed(String?)
     case interrupted
     /// The size has changed, or another program has used the terminal.
     case changed
     case suspended
-    /// A signal requests the end of the program.
+    /// A signal that ends the program.
     case ended(Int32)
     case nothing
   }

@@ -27,7 +27,7 @@ package struct WatchKey: Sendable {
     WatchKey(
       ["a"], "a", .accept, { "accept \($0.waiting.count.counted("snapshot"))" }, "accept",
       { !$0.isBusy && !$0.board.waiting.isEmpty }),
-    // Also the end of the input.
+    // Ctrl-D is the end of the input.
     WatchKey(["q", "\u{4}"], "q", .quit, "quit", "quit") { _ in true },
   ]
 

@@ -78,7 +78,7 @@ package struct WatchScreen {
     return forms.map(written).first { $0.withoutColours.cellWidth <= room } ?? written(forms[2])
   }
 
-  // MARK: Between them
+  // MARK: Lines between
 
   private func body(_ room: Int) -> [String] {
     let problems = board.problems.prefix(max(1, room / 3)).map { style.paint($0, .yellow) }
