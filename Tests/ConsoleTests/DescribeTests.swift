@@ -249,7 +249,9 @@ import Testing
     #expect(!desk.type("describe \"1\"").contains("is about the element"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `draws the picture once for a thousand elements with the same name`() throws {
+  @Test(.timeLimit(.minutes(1))) func `finds the parts of the picture once for a thousand elements with the same name`()
+    throws
+  {
     let desk = try Desk(
       """
       local all = {}

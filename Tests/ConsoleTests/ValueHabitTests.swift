@@ -82,7 +82,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `a local says that it ends with its line`() throws {
+  @Test func `a note says that a local ends with its line`() throws {
     let desk = try Desk()
     let loop = ConsoleLoop(desk.interpreter, lines: PlainLines(text: ""), isInteractive: true)
     _ = loop.run()
