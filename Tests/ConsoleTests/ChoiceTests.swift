@@ -2,7 +2,7 @@ import Console
 import Scripting
 import Testing
 
-@Suite struct `what a user could do now` {
+@Suite struct `The list of choices` {
   static let prototype = """
     screen "List" { title = "List",
       view = { button "Open" { push = "Detail" }, button "Off" { isEnabled = false },
@@ -13,7 +13,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  @Test func `the list holds what can be touched, then rows, what is held, the device and time`() throws {
+  @Test func `it has touchable elements first, then rows, held gestures, the device and time`() throws {
     let desk = try Desk(Self.prototype)
     let lines = desk.type("what").split(separator: "\n").map { $0.drop { $0.isNumber || $0 == " " } }
     #expect(
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `every numbered choice can be made, and is no mistake`() throws {
+  @Test func `every numbered choice can be made without an error`() throws {
     let probe = try Desk(Self.prototype)
     let count = probe.type("what").split(separator: "\n").count { !$0.contains("–") }
     for number in 1...count {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a held swipe can end in two ways, and time that stands still can go on`() throws {
+  @Test func `a held swipe can finish or be canceled, and stopped time can resume`() throws {
     let desk = try Desk(Self.prototype)
     _ = desk.type("tap Open")
     #expect(!desk.type("what").contains("beginBackSwipe"))
@@ -55,7 +55,7 @@ import Testing
     #expect(held.contains(/wait 0\.35\d*: a transition ends/))
   }
 
-  @Test func `what lies behind is told in one line, with what covers it`() throws {
+  @Test func `elements behind an alert are listed in one line that names the alert`() throws {
     let desk = try Desk(Self.prototype)
     _ = desk.type("tap Ask")
     let lines = desk.type("what").split(separator: "\n")
@@ -63,7 +63,7 @@ import Testing
     #expect(lines.contains { $0.contains("button \"No\"") })
   }
 
-  @Test func `what lies beyond the edge is told with what brings it into sight`() throws {
+  @Test func `an element beyond the edge is listed with the action that reveals it`() throws {
     let desk = try Desk(
       """
       screen "Long" { view = { button "Low" { frame = { 10, 900, 80, 40 } },
@@ -78,7 +78,7 @@ import Testing
     #expect(said.contains("–  button \"Deep\" (Long): out of sight; `scroll` reveals it"), "\(said)")
   }
 
-  @Test func `a button that a view of its screen covers is told, and none behind a sheet`() throws {
+  @Test func `a button that a view of its screen covers is listed, but not a button behind a sheet`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = { button "Pay" { frame = { 0, 40, 120, 40 }, present = "Sheet" },
@@ -93,7 +93,7 @@ import Testing
     #expect(!desk.type("what").contains("(Home)"), "\(desk.type("what"))")
   }
 
-  @Test func `a look for what can be done calls no function that finds the delegate's`() throws {
+  @Test func `listing the choices calls no function that looks up a delegate's functions`() throws {
     let desk = try Desk(
       """
       asked = 0
@@ -117,7 +117,7 @@ import Testing
     #expect(desk.type("what") == " 1  open\n 2  kill")
   }
 
-  @Test func `at a terminal the list stands beside the picture, which bears its numbers`() throws {
+  @Test func `at a terminal the list is next to the picture, which shows its numbers`() throws {
     let desk = try Desk(Self.prototype, columns: 80)
     let said = desk.talk("what\n3\n")
     #expect(said.contains("¹[Open]"))
@@ -127,15 +127,15 @@ import Testing
   }
 }
 
-@Suite struct `words that look on` {
-  @Test func `timers tells what waits, in the order in which it is due`() throws {
+@Suite struct `Commands that show pending and followed values` {
+  @Test func `timers lists the pending timers in the order in which they are due`() throws {
     let desk = try Desk("screen \"A\" { view = {} }\napp { root = \"A\" }\nafter(2, print)\nevery(1, function() end)")
     #expect(
       desk.type("timers")
         == "1.000 s  in 1.000 s  every (app.lua:4)\n2.000 s  in 2.000 s  after (a function of Lua's own)")
   }
 
-  @Test func `follow shows values after each action, and changes nothing by looking`() throws {
+  @Test func `follow shows values after each action, and changes nothing by evaluating them`() throws {
     let desk = try Desk(TimeDesk.prototype)
     #expect(desk.type("follow") == "nothing is followed")
     #expect(desk.type("follow seen") == "seen = nil")

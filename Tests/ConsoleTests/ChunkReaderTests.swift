@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 struct ChunkReaderTests {
-  /// Gives lines one by one, a pasted block as one.
+  /// Returns lines one by one, or a pasted block at once.
   private final class Lines: LineSource {
     private var lines: [Line]
     private(set) var remembered: [String] = []
@@ -33,7 +33,7 @@ struct ChunkReaderTests {
     #expect(desk.type("x") == "7")
   }
 
-  @Test func `pasted commands are done one by one`() throws {
+  @Test func `pasted commands are executed one by one`() throws {
     let desk = try Desk()
 
     let source = type([.text("tap Add\nenter Name Cake\ntap Done\ntap Chocolate Cake")], at: desk)
@@ -42,7 +42,7 @@ struct ChunkReaderTests {
     #expect(desk.front == "Detail")
   }
 
-  @Test func `Ctrl-C throws away what was typed so far`() throws {
+  @Test func `Ctrl-C discards the lines typed so far`() throws {
     let desk = try Desk()
 
     let source = type([.text("for i = 1, 2 do"), .interrupted, .text("y = 1")], at: desk)
@@ -51,7 +51,7 @@ struct ChunkReaderTests {
     #expect(desk.type("y") == "1")
   }
 
-  @Test func `an error leaves the session whole`() throws {
+  @Test func `an error leaves the session intact`() throws {
     let desk = try Desk()
 
     _ = type([.text("tap Nothing"), .text("error('no')"), .text("tap Add")], at: desk)
@@ -60,14 +60,14 @@ struct ChunkReaderTests {
   }
 }
 
-/// What is open at the end of lines of Lua.
-@Suite struct `A chunk that is not whole` {
+/// The open keywords and brackets at the end of lines of Lua.
+@Suite struct `An unfinished chunk` {
   @Test(arguments: [
     ["t = {"], ["f("], ["function f()"], ["if x then"], ["for i = 1, 2 do"], ["repeat"], ["x ="], ["x = 1 +"], ["a,"],
     ["x = a and"], ["s = [[one"], ["s = [==[one", "]]"], ["--[[ a comment", "end }"], ["t = {", "{ 1 }, -- }"],
     ["t = { '}', \"}\""], ["while a do if b then", "end"],
   ])
-  func `must go on`(lines: [String]) {
+  func `must continue`(lines: [String]) {
     var open = OpenChunk()
     for line in lines { open.add(line) }
 
@@ -78,14 +78,14 @@ struct ChunkReaderTests {
     ["t = { 1, 2 }"], ["function f()", "end"], ["s = [[one", "]]"], ["--[[ a", "]]"], ["f(...)"], ["x = a -- ="],
     ["repeat", "until true"], ["s = 'one\\", "two'"], ["local x <const> = 1"],
   ])
-  func `may be whole`(lines: [String]) {
+  func `may be complete`(lines: [String]) {
     var open = OpenChunk()
     for line in lines { open.add(line) }
 
     #expect(!open.mustGoOn)
   }
 
-  @Test func `of thousands of lines is read in time that grows with their number`() throws {
+  @Test func `of thousands of lines is read in time proportional to their number`() throws {
     let desk = try Desk()
     var tries = 0
     let lines = PlainLines(text: "t = {\n" + String(repeating: "  1,\n", count: 8000) + "}\n#t\n")
@@ -103,7 +103,7 @@ struct ChunkReaderTests {
     #expect(reader.next() == .text("#t", line: 8003))
   }
 
-  @Test func `of thousands of lines tells a mistake soon`() throws {
+  @Test func `of thousands of lines reports a mistake early`() throws {
     let desk = try Desk()
     let lines = PlainLines(
       text: "t = {\n" + String(repeating: "  1,\n", count: 100) + "  = 2,\n" + String(repeating: "  1,\n", count: 8000))

@@ -5,7 +5,7 @@ import Scripting
 import Testing
 
 struct CompletionTests {
-  @Test func `commands and verbs are completed`() throws {
+  @Test func `commands and user actions are completed`() throws {
     let desk = try Desk()
 
     #expect(desk.complete("scr") == ["screen", "screens", "scroll", "scrollView"])
@@ -15,7 +15,7 @@ struct CompletionTests {
     #expect(desk.complete("help NavigationC") == ["NavigationController"])
   }
 
-  @Test func `what can be tapped now is completed`() throws {
+  @Test func `elements that can be tapped now are completed`() throws {
     let desk = try Desk()
 
     #expect(desk.complete("tap Choc") == ["Chocolate Cake"])
@@ -47,7 +47,7 @@ struct CompletionTests {
     #expect(desk.complete("List.ti") == ["title"])
   }
 
-  @Test func `properties are followed to what they hold, and what is not there yet is not made`() throws {
+  @Test func `properties are followed to their values, and values that don't exist yet aren't created`() throws {
     let desk = try Desk()
     _ = desk.type("detail = Detail {} detail.navigationItem.title = 'a' root = application.root")
 
@@ -59,7 +59,7 @@ struct CompletionTests {
     #expect(desk.type("detail.isViewLoaded") == "false")
   }
 
-  @Test func `a verb is completed by what it can be done with`() throws {
+  @Test func `a user action is completed with the elements and values that it accepts`() throws {
     let desk = try Desk(
       """
       screen "Form" { title = "Form", view = { textField "Name" {}, switch "Spicy" {}, label "Note",
@@ -81,7 +81,7 @@ struct CompletionTests {
     #expect(desk.complete("tapRow ").isEmpty)
   }
 
-  @Test func `neither case nor accents count for what is on the screen`() throws {
+  @Test func `case and accents don't matter for names on the screen`() throws {
     let desk = try Desk(
       """
       screen "List" { view = { tableView { rows = { "Crêpes Suzette", "Crème", "Œufs", "ÉCLAIR" } } } }
@@ -98,7 +98,7 @@ struct CompletionTests {
     #expect(Candidates.common(["landscapeLeft", "landscapeRight"], typed: "l") == "landscape")
   }
 
-  @Test func `moments, screens and classes that live are completed`() throws {
+  @Test func `moments, screens and classes with living instances are completed`() throws {
     let desk = try Desk()
     _ = desk.type("tap Waffles")
 
@@ -143,7 +143,7 @@ struct CompletionTests {
     #expect(desk.complete("at war") == ["warning"])
   }
 
-  @Test func `keys of a declaration are completed, also over lines, and those that are there are left out`() throws {
+  @Test func `keys of a declaration are completed, also across lines, except for keys that it already has`() throws {
     let desk = try Desk()
 
     #expect(desk.complete("x = button 'Go' { pus") == ["push = "])
@@ -182,7 +182,7 @@ struct CompletionTests {
     #expect(complete("test ") == ["it opens", "it stays"])
   }
 
-  @Test func `inside a text what the call takes is completed, and nothing else`() throws {
+  @Test func `inside a string only the values that the call accepts are completed`() throws {
     let desk = try Desk(
       """
       screen "Form" { title = "Form", segues = { open = { kind = "push", to = "Other" } }, view = { switch "Spicy" {},
@@ -204,7 +204,7 @@ struct CompletionTests {
     #expect(desk.complete("print(\"app").isEmpty)
   }
 
-  @Test func `true and false are completed where a switch takes them, and never within quotes`() throws {
+  @Test func `true and false are completed where a switch accepts them, but not within quotes`() throws {
     let desk = try Desk(
       "screen 'Form' { view = { switch 'Spicy' {}, slider { id = 'heat' } } } app { root = 'Form' }")
 
@@ -242,7 +242,7 @@ struct CompletionTests {
     #expect(desk.complete("x = 1 performSegue \"") == ["open\""])
   }
 
-  @Test func `expectations, and what they expect, are completed`() throws {
+  @Test func `expectations and their arguments are completed`() throws {
     let desk = try Desk()
 
     #expect(desk.complete("expect.ti") == ["title"])
@@ -252,7 +252,7 @@ struct CompletionTests {
     #expect(desk.complete("expect.visible(\"Choc") == ["Chocolate Cake\""])
   }
 
-  @Test func `what edit can open is completed`() throws {
+  @Test func `files and screens are completed for edit`() throws {
     let desk = try Desk()
 
     #expect(desk.complete("edit De") == ["Detail"])

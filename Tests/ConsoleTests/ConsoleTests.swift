@@ -7,7 +7,7 @@ import Scripting
 import Testing
 
 struct ConsoleTests {
-  @Test func `after an action come the picture and the trace of the action`() throws {
+  @Test func `the picture and the trace of an action are printed after it`() throws {
     let desk = try Desk()
 
     let (status, text) = desk.run("trace last 0\ntap Add\n")
@@ -19,7 +19,7 @@ struct ConsoleTests {
     #expect(text.hasSuffix("animated=true"))
   }
 
-  @Test func `without a person there the first error is the end`() throws {
+  @Test func `without a user the console ends at the first error`() throws {
     let desk = try Desk()
 
     let (status, text) = desk.run("trace off\nauto off\ntap Nothing\ntap Add\n")
@@ -29,7 +29,7 @@ struct ConsoleTests {
     #expect(desk.front == "List")
   }
 
-  @Test func `keeping going goes on and still tells of it`() throws {
+  @Test func `with keepsGoing the console continues after an error, but exits with its status`() throws {
     let desk = try Desk()
 
     let (status, _) = desk.run("tap Nothing\ntap Add\n", keepsGoing: true)
@@ -38,7 +38,7 @@ struct ConsoleTests {
     #expect(desk.front == "New")
   }
 
-  @Test func `a chunk goes on over lines and pasted lines are taken one by one`() throws {
+  @Test func `a chunk can have several lines, and pasted lines are executed one by one`() throws {
     let desk = try Desk()
 
     let (status, text) = desk.run("auto off\ntrace off\nfor i = 1, 2 do\nprint(i)\nend\nx =\n42\nx\nquit\nerror 'late'")
@@ -47,7 +47,7 @@ struct ConsoleTests {
     #expect(text.hasSuffix(" 0.000  >                 1\n 0.000  >                 2\n42"))
   }
 
-  @Test func `a folder or a pipe that is called like a storyboard is no prototype`() throws {
+  @Test func `a folder or a pipe with the name of a storyboard isn't a prototype`() throws {
     var template = Array("/tmp/folder-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     defer { _ = system("rm -rf '\(folder)'") }
@@ -62,7 +62,7 @@ struct ConsoleTests {
     }
   }
 
-  @Test func `an empty console takes screens and an app`() throws {
+  @Test func `screens and an app can be declared at an empty console`() throws {
     let desk = try Desk("")
 
     let (status, text) = desk.run("screen 'Here' { title = 'Here' }\napp { root = Here {} }\ntree\n")
@@ -71,7 +71,7 @@ struct ConsoleTests {
     #expect(text.hasSuffix("Here \"Here\" · appeared"))
   }
 
-  @Test func `Ctrl-C while a script is loaded again leaves a console that goes on`() throws {
+  @Test func `the console continues after Ctrl-C during a reload`() throws {
     var template = Array("/tmp/reload-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -124,7 +124,7 @@ struct ConsoleTests {
     #expect(said.contains("… 2 more lines: Enter shows them"), "\(said)")
   }
 
-  @Test(arguments: [60, 80]) func `an answer is broken between words where the terminal ends`(columns: Int) throws {
+  @Test(arguments: [60, 80]) func `output is broken between words to fit the terminal`(columns: Int) throws {
     let desk = try Desk(columns: columns)
     let said = desk.talk("auto off\ntap Waffles\nwhy viewDidAppear\nhelp why\nwhy Nobody at all who is here\n")
 
@@ -134,7 +134,7 @@ struct ConsoleTests {
     #expect(said.contains("rule: "), "\(said)")
   }
 
-  @Test func `what was done is done again by reload, and mistakes are not`() throws {
+  @Test func `reload replays the inputs, but not the mistakes`() throws {
     var template = Array("/tmp/reload-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -152,12 +152,12 @@ struct ConsoleTests {
     _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: true).run()
 
     let all = said.joined(separator: "\n")
-    #expect(all.contains("reloaded, 1 step done again, 1 failed again"), "\(all)")
+    #expect(all.contains("reloaded, 1 step replayed, 1 failed again"), "\(all)")
     #expect(all.contains("Detail"), "\(all)")
     #expect(said.last == "1", "\(all)")
   }
 
-  @Test func `an output that is full and does not block is waited for`() throws {
+  @Test func `a full output that doesn't block is waited for`() throws {
     var template = Array("/tmp/output-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -174,7 +174,7 @@ struct ConsoleTests {
     #expect(try Prototype(path: folder + "/read").source().text == text)
   }
 
-  @Test func `lines may end as they do elsewhere`() throws {
+  @Test func `lines may have Windows line breaks`() throws {
     let desk = try Desk("screen 'A' {}\r\napp { root = 'A' }\r\nfunction fail()\r\n  error('mine')\r\nend\r\n")
 
     let (_, text) = desk.run("auto off\r\ntrace off\r\nx = 41\r\nx + 1\r\nfail()\r\n", keepsGoing: true)
@@ -183,7 +183,7 @@ struct ConsoleTests {
     #expect(text.contains("! app.lua:4: mine\n  4 │   error('mine')"), "\(text)")
   }
 
-  @Test func `a session interrupted from outside is whole afterwards`() throws {
+  @Test func `a session that was interrupted from outside is intact afterwards`() throws {
     let desk = try Desk()
     desk.interpreter.session.state.setGlobal("stop") { call in
       call.state.interrupt()

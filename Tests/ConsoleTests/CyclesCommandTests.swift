@@ -2,7 +2,7 @@ import Console
 import Lua
 import Testing
 
-/// Closures that ARC would count.
+/// Reference cycles that ARC would not release.
 @Suite struct `The cycles of a prototype` {
   @Test func `are listed for all screens or one, with the property and the closure's line`() throws {
     let desk = try Desk(
@@ -76,7 +76,7 @@ import Testing
     #expect(desk.type("cycles").hasPrefix("Home's button.action → upvalue self of the function at app.lua:2\n"))
   }
 
-  @Test func `lead over the link to a child, and are listed once for the two`() throws {
+  @Test func `can include the link to a child, and are listed once for both screens`() throws {
     let desk = try Desk(
       """
       screen "Home" { viewDidLoad = function(self)
@@ -97,7 +97,7 @@ import Testing
         == "Kid.onDone → upvalue self of the function at app.lua:2 → Home's child Kid")
   }
 
-  @Test func `lead over the link to the root of a stack that is presented`() throws {
+  @Test func `can include the link to the root of a presented stack`() throws {
     let desk = try Desk(
       """
       screen "Home" {} screen "Kid" {}
@@ -111,7 +111,7 @@ import Testing
         == "NavigationController(Kid)'s child Kid → Kid.close → upvalue s of the function at console:1")
   }
 
-  @Test func `end with the dismissal if they lead over a presented screen`() throws {
+  @Test func `end with the dismissal if they include a presented screen`() throws {
     let desk = try Desk(
       """
       screen "Home" {} screen "Form" {}
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func `lead over the content of a popover, and over the button of a presented action sheet`() throws {
+  @Test func `can include the content of a popover, and the button of a presented action sheet`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = { button "Pop" {

@@ -31,13 +31,13 @@ import Testing
     ("long", "size: 80 × 20; its content requires 232 wide, 20 high"), ("tied", "text: not cut"),
     ("area", "gestures: tap: mark of List app.lua:12"), ("mark", #"set by the script: { action = "mark" }"#),
   ])
-  func `tells everything about an element`(name: String, fact: String) throws {
+  func `reports everything about an element`(name: String, fact: String) throws {
     let said = try Desk(Self.app).type("describe \"\(name)\"")
 
     #expect(said.split(separator: "\n").contains("  \(fact)"), "\(said)")
   }
 
-  @Test func `tells to what a text is cut, as the picture has it`() throws {
+  @Test func `reports cut text as the picture shows it`() throws {
     let desk = try Desk(Self.app)
     let said = desk.type("describe long")
     let cut = try #require(said.split(separator: "\n").first { $0.hasPrefix("  text: cut to \"") }).dropFirst(16)
@@ -46,7 +46,7 @@ import Testing
     #expect(desk.type("show").contains(cut.dropLast()), "\(said)")
   }
 
-  @Test func `tells of a text whether a person can read it, whatever the picture has room for`() throws {
+  @Test func `reports whether a person can read text, regardless of the room in the picture`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = {
@@ -158,7 +158,7 @@ import Testing
     #expect(said.contains("  constraints:\n    H:[tied(60)]\n    H:|-(20)-[tied], held by List.view\n"), "\(said)")
   }
 
-  @Test func `tells everything about a screen`() throws {
+  @Test func `reports everything about a screen`() throws {
     let desk = try Desk(Self.app)
     _ = desk.type("tap mark")
 
@@ -178,7 +178,7 @@ import Testing
         """)
   }
 
-  @Test func `tells who presents a screen, and that no touch reaches the one below`() throws {
+  @Test func `names the presenter of a screen, and reports that no touch reaches the screen below`() throws {
     let desk = try Desk(Self.app)
     _ = desk.type("tap Add")
 
@@ -186,12 +186,12 @@ import Testing
     #expect(desk.type("describe List").contains("  no touch reaches it: "))
   }
 
-  @Test func `says where a screen is defined of which none exists`() throws {
+  @Test func `says where a screen without instances is defined`() throws {
     #expect(try Desk(Self.app).type("describe Never") == "no Never exists; it is defined at app.lua:16")
     #expect(try Desk(Self.app).type("describe Nevr").contains("nearest: \"Never\""))
   }
 
-  @Test func `the content of a popover is covered by what it presents`() throws {
+  @Test func `the content of a popover is covered by the screen that it presents`() throws {
     let desk = try Desk(
       """
       screen "Pad" { view = { button "Pop" { action = function(self, sender)
@@ -212,7 +212,7 @@ import Testing
     #expect(said.filter { !$0.hasPrefix(" ") }.count == 2, "\(said)")
   }
 
-  @Test func `leaves the answer of why about touches short`() throws {
+  @Test func `reports only facts about touches for why`() throws {
     let said = try Desk(Self.app).type("why mark")
 
     #expect(said.contains("a touch reaches it"))
@@ -231,25 +231,27 @@ import Testing
     app { root = "Clock" }
     """
 
-  @Test func `and why tell about an element whose name looks like a number or a moment`() throws {
+  @Test func `and why find an element whose name looks like a number or a moment`() throws {
     let desk = try Desk(Self.clock)
 
     #expect(desk.type("why 9:41").hasPrefix("label \"9:41\" (Clock)"))
     #expect(desk.type("describe 7").hasPrefix("button \"7\" (Clock)"))
     #expect(desk.type("why 0:1").hasPrefix("0:1 application willFinishLaunching"))
-    #expect(desk.type("why 0:1").hasSuffix("`why \"0:1\"` is about the element of that name"))
+    #expect(desk.type("why 0:1").hasSuffix("`why \"0:1\"` is about the element with that name"))
     #expect(desk.type("why \"0:1\"").hasPrefix("label \"0:1\" (Clock)"))
     #expect(desk.type("why 0:99").hasPrefix("why: there is no event 0:99"))
   }
 
-  @Test func `takes a number of the list before a name, and says how the name is written`() throws {
+  @Test func `prefers a number of the list to a name, and says how to write the name`() throws {
     let desk = try Desk(Self.clock.replacing("7", with: "1"))
 
-    #expect(desk.type("describe 1").hasSuffix("`describe \"1\"` is about the element of that name"))
+    #expect(desk.type("describe 1").hasSuffix("`describe \"1\"` is about the element with that name"))
     #expect(!desk.type("describe \"1\"").contains("is about the element"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `finds the picture once for a thousand elements of one name`() throws {
+  @Test(.timeLimit(.minutes(1))) func `finds the parts of the picture once for a thousand elements with the same name`()
+    throws
+  {
     let desk = try Desk(
       """
       local all = {}

@@ -5,28 +5,28 @@ import Testing
   @Test(arguments: [
     ("vim", "vim +7 'a b.lua'"), ("/usr/bin/code -w", "/usr/bin/code -w --goto 'a b.lua':7"), ("hx", "hx 'a b.lua':7"),
     ("emacs -nw", "emacs -nw +7 'a b.lua'"),
-  ]) func `the editor is told the line in its own way`(command: String, line: String) {
+  ]) func `each editor gets the line in the form that it expects`(command: String, line: String) {
     #expect(Editor { $0 == "EDITOR" ? command : nil }.line(for: "a b.lua", at: 7) == line)
   }
 
-  @Test func `VISUAL goes before EDITOR, and vi is there without either`() {
+  @Test func `VISUAL takes precedence over EDITOR, and vi is the default`() {
     #expect(Editor { ["VISUAL": "nano", "EDITOR": "ed"][$0] }.line(for: "x", at: nil) == "nano 'x'")
     #expect(Editor { _ in nil }.line(for: "it's", at: 1) == "vi +1 'it'\\''s'")
   }
 
-  @Test func `an editor that fails is told`() {
+  @Test func `an editor that fails is an error`() {
     #expect(throws: (any Error).self) { try Editor { _ in "false" }.open("x", at: nil) }
     #expect(throws: Never.self) { try Editor { _ in "true" }.open("x", at: nil) }
   }
 
-  @Test func `edit opens the place that was shown last, the nth of them, or the one that is named`() throws {
+  @Test func `edit opens the source location shown last, the nth of them, or a given one`() throws {
     var opened: [String] = []
     let desk = try Desk(TimeDesk.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
-    #expect(desk.type("edit") == "edit: nothing shown last has a place; write `edit file:line`")
+    #expect(desk.type("edit") == "edit: the last output has no source location; write `edit file:line`")
     _ = desk.talk("tap Fail\nedit\nwhere List\nedit 1\nedit app.lua:6\nedit app.lua\n")
     #expect(opened.map { $0.split(separator: "/").last } == ["app.lua 3", "app.lua 1", "app.lua 6", "app.lua 0"])
-    #expect(desk.type("edit ap.lua:3") == "edit: no file ap.lua was read; did you mean \"app.lua\"?")
-    #expect(desk.type("edit 4") == "edit: 1 place stood in what was shown last")
+    #expect(desk.type("edit ap.lua:3") == "edit: the run hasn't read a file ap.lua; did you mean \"app.lua\"?")
+    #expect(desk.type("edit 4") == "edit: the last output has only 1 source location")
   }
 
   @Test func `edit opens a screen by its name, and the numbered events of a trace`() throws {
@@ -40,7 +40,7 @@ import Testing
     let number = try #require(load.split(separator: " ").first)
     _ = desk.talk("trace\nedit \(number)\n")
     #expect(opened == ["app.lua 4", "app.lua 4"])
-    #expect(desk.talk("trace\nedit 999\n").contains("edit: there is no event 999 in what was shown last"))
+    #expect(desk.talk("trace\nedit 999\n").contains("edit: the list shown last has no event 999"))
   }
 
   @Test func `without a terminal there is no editor`() throws {

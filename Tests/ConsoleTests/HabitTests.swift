@@ -1,14 +1,14 @@
 import Testing
 
-/// What is typed out of habit: UIKit's long names, words of other consoles and other drivers.
+/// Lines typed out of habit: UIKit's long names, and the words of other consoles and test drivers.
 @Suite struct `A word that others use` {
-  @Test func `a text of several words without quotes is told with them`() throws {
+  @Test func `with several words without quotes is reported with the quotes it needs`() throws {
     let desk = try Desk()
     _ = desk.type("tap Add")
 
     #expect(
       desk.type("enter Name Leek and more")
-        == "enter: 4 words where 2 are taken; quotes hold some together: `enter Name \"Leek and more\"`")
+        == "enter: 4 words, but only 2 are taken; quote those that belong together: `enter Name \"Leek and more\"`")
     #expect(desk.type("enter Name \"Leek and more\"") == "")
   }
 
@@ -29,17 +29,17 @@ import Testing
     ("expect.rowss(\"recipes\", {})", "did you mean `rows`?"),
     ("expect(1 == 1)", "`expect` is no function: write `expect.equal(found, expected)`"),
   ])
-  func `is answered with ours`(line: String, answer: String) throws {
+  func `is answered with Maquette's name`(line: String, answer: String) throws {
     let told = try Desk().type(line)
 
     #expect(told.contains(answer), "\(told)")
   }
 
-  @Test func `is asked about with what it does`() throws {
+  @Test func `has help on what it does`() throws {
     #expect(try Desk().type("help cellForRowAtIndexPath").contains("TableView.cellForRow(self, sender, row, section)"))
   }
 
-  @Test func `is a name of several words without quotes`() throws {
+  @Test func `can be a name of several words without quotes`() throws {
     let desk = try Desk(
       """
       screen "List" { view = { textField "First name", tableView { id = "calls", rows = { "Call Ada", "Call Bob", "Call" },

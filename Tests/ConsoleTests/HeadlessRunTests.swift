@@ -7,7 +7,7 @@ import Scripting
 import Testing
 
 struct HeadlessRunTests {
-  /// Runs a prototype that stands in a file.
+  /// Runs a prototype in a file.
   private func run(
     _ script: String, _ commands: [String] = [], change: (inout HeadlessRun.Options) -> Void = { _ in }
   ) throws -> (status: Status, results: String, errors: String) {
@@ -35,7 +35,7 @@ struct HeadlessRunTests {
         """)
   }
 
-  @Test func `an input that a limit stops did not happen if the run keeps going`() throws {
+  @Test func `an input that a limit stops is undone if the run keeps going`() throws {
     let script = """
       n = 0
       screen "A" { view = { button "Loop" { action = function() n = n + 100 while true do end end } } }
@@ -47,10 +47,10 @@ struct HeadlessRunTests {
     }
 
     #expect(results.hasPrefix("0\n") && !results.contains("Loop"), "\(results)")
-    #expect(errors.contains("back to before `tap Loop`"), "\(errors)")
+    #expect(errors.contains("undid `tap Loop`"), "\(errors)")
   }
 
-  @Test func `a controller that left and lives on is a note`() throws {
+  @Test func `a controller that has left the screen and is still alive is reported in a note`() throws {
     let script = """
       kept = {}
       screen "Home" { view = { button "Open" { push = "Detail" } } }
@@ -63,15 +63,15 @@ struct HeadlessRunTests {
     #expect(try run(script, ["tap Open"]).errors == "")
   }
 
-  @Test func `rules of flows are told of, and not looked at`() throws {
+  @Test func `rules of flows are counted, but not checked`() throws {
     let (status, _, errors) = try run(
       Desk.recipes + "\nalways(\"x\", function() return false end) never \"New deinit\"")
 
     #expect(status == .ok)
-    #expect(errors == "2 rules for flows: `maquette test` looks at them")
+    #expect(errors == "2 rules for flows; `maquette test` checks them")
   }
 
-  @Test func `all three are printed when nothing is said`() throws {
+  @Test func `all three are printed by default`() throws {
     let (_, results, _) = try run(Desk.recipes)
 
     #expect(results.hasPrefix("┌───"))
@@ -93,7 +93,7 @@ struct HeadlessRunTests {
       ])
   }
 
-  @Test func `beside a trace as JSON nothing else is on standard output`() throws {
+  @Test func `standard output has nothing but the trace if the trace is JSON`() throws {
     let (_, results, errors) = try run(Desk.recipes, ["1 + 1", "show"]) {
       ($0.showsTrace, $0.showsTree, $0.traceFormat) = (true, true, .json)
     }
@@ -103,7 +103,7 @@ struct HeadlessRunTests {
     #expect(errors.hasSuffix("└ List \"Recipes\" · appeared"))
   }
 
-  @Test func `each input stands above the events that came of it`() throws {
+  @Test func `each input is a heading above its events`() throws {
     let (_, results, _) = try run(Desk.recipes, ["tap Add", "1 + 1", "enter('Name', 'Pie') tap 'Done'"]) {
       $0.showsTrace = true
     }
@@ -117,7 +117,7 @@ struct HeadlessRunTests {
     #expect(results.contains("▸ tap Add\n 0.000  New"))
   }
 
-  @Test func `the first command that fails is the end`() throws {
+  @Test func `the run ends at the first command that fails`() throws {
     let (status, results, errors) = try run(Desk.recipes, ["tap Nothing", "1 + 1"])
 
     #expect(status == .failed)
@@ -125,7 +125,7 @@ struct HeadlessRunTests {
     #expect(errors.hasPrefix("tap \"Nothing\": nothing on the screen has that name"))
   }
 
-  @Test func `a command that is not complete does not go on in the next`() throws {
+  @Test func `an incomplete command doesn't continue in the next one`() throws {
     let (status, _, errors) = try run(Desk.recipes, ["print(", "1 + 1"]) { $0.keepsGoing = true }
 
     #expect(status == .failed)
@@ -133,7 +133,7 @@ struct HeadlessRunTests {
     #expect(!errors.contains("1 + 1"))
   }
 
-  @Test func `an error quotes of a long line what is around it`() throws {
+  @Test func `an error quotes the part of a long line around it`() throws {
     let long = String(repeating: "label 'abcdefgh', ", count: 30)
     let (_, _, errors) = try run("screen 'P' { view = { \(long)label 'z' { textt = 'a' } } }")
 
@@ -153,7 +153,7 @@ struct HeadlessRunTests {
     #expect(errors == "app.lua:2: attempt to index a nil value (field 'z')\n  2 │ local y = x.z.w\n    │             ^")
   }
 
-  @Test func `commands come from a file with their places`() throws {
+  @Test func `errors of commands in a file have their source locations`() throws {
     let file = try ScriptFile("tap Add\n-- nothing\ntap Ad\n")
 
     let (status, _, errors) = try run(Desk.recipes) { $0.commandFile = file.folder + "/app.lua" }
@@ -181,7 +181,7 @@ struct HeadlessRunTests {
   }
 }
 
-/// A script in a folder of its own, for as long as this lives.
+/// A script in a temporary folder, which is removed with the object.
 private final class ScriptFile {
   let folder: String
 

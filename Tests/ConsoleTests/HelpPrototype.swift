@@ -1,6 +1,6 @@
 import Console
 
-/// What the examples of help are run on.
+/// The prototype on which the examples of the help are run.
 enum HelpPrototype {
   static let script = screens + app
 
@@ -10,7 +10,7 @@ enum HelpPrototype {
 
     """
 
-  /// A script that holds an example: a declaration as it stands, an element in the view of a screen.
+  /// Returns a script that contains an example: a declaration as it is, an element in the view of a screen.
   static func script(with example: String) -> String {
     let word = String(example.prefix { $0.isLetter })
     let isApp = example.hasPrefix("app ")

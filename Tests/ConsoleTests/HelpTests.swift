@@ -7,14 +7,14 @@ import Reports
 import Scripting
 import Testing
 
-/// What help says, and that its examples are true.
+/// The content of the help, and whether its examples work.
 @Suite struct `Help` {
-  /// What can be explained by its name alone.
+  /// The names that have help and an example.
   private static let words: [String] =
     VerbTable.standard.all.map(\.name) + (ScriptWord.all + ScriptWord.keys + ExpectationTable.words).map(\.name)
     + ClassTable.builtIn.all.filter { $0.make != nil && $0.isMadeByUsers }.map(\.constructor)
 
-  @Test func `has an example for every command, verb, word, key, element and expectation`() throws {
+  @Test func `has an example for every command, user action, function, key, element and expectation`() throws {
     let desk = try Desk()
     let commands = desk.interpreter.commandNames
     let expectations = ExpectationTable.standard.all.map { "expect." + $0.name }
@@ -31,10 +31,10 @@ import Testing
     HelpExample.all.filter { $0.value.place == place && !files.contains($0.key) }.map(\.key).sorted()
   }
 
-  /// Those that write and read files are run by the program, in a folder of its own.
+  /// The examples that write and read files, which are run by the program in a temporary folder.
   private static let files: Set<String> = ["record", "save", "replay", "watch", "samples", "require", "edit", "test"]
 
-  @Test(arguments: names(.console)) func `shows what can be typed`(_ name: String) throws {
+  @Test(arguments: names(.console)) func `has examples of typed lines that work`(_ name: String) throws {
     let example = try #require(HelpExample.all[name])
     let desk = try Desk(HelpPrototype.script)
 
@@ -44,7 +44,7 @@ import Testing
     #expect(desk.interpreter.session.system.warnings.count == 0, "\(name)")
   }
 
-  @Test(arguments: names(.script)) func `shows what can be declared`(_ name: String) throws {
+  @Test(arguments: names(.script)) func `has examples of declarations that work`(_ name: String) throws {
     let example = try #require(HelpExample.all[name])
 
     let desk = try Desk(HelpPrototype.script(with: example.text))
@@ -53,7 +53,7 @@ import Testing
     #expect(warnings.count == 0, "\(name): \(warnings.entries.map(\.entry.text))")
   }
 
-  @Test func `shows what can be expected`() throws {
+  @Test func `has examples of expectations that pass`() throws {
     var template = Array("/tmp/help-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     defer { _ = system("rm -rf '\(folder)'") }
@@ -80,13 +80,13 @@ import Testing
     #expect(said.joined().contains("\(flows.count) passed"))
   }
 
-  @Test(arguments: [20, 40, 60, 80, 120]) func `is broken between words where the terminal ends`(columns: Int) throws {
+  @Test(arguments: [20, 40, 60, 80, 120]) func `is broken between words to fit the terminal`(columns: Int) throws {
     let desk = try Desk(HelpPrototype.script, columns: columns)
 
     for topic in ["", "classes", "callbacks", "declarations", "expect", "UINavigationController", "Detail"] + Self.words
     {
       let lines = desk.type("help \(topic)").split(separator: "\n")
-      // A name is not broken, nor what can be typed.
+      // Names and lines to type aren't broken.
       let long = lines.filter { line in
         line.count > columns && !line.hasPrefix("    ") && line.drop { $0 == " " }.contains(" ") && line.first == " "
       }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [60, 80, 120]) func `breaks what is written in a file, and not in its texts`(columns: Int) throws {
+  @Test(arguments: [60, 80, 120]) func `breaks examples for files, but not inside strings`(columns: Int) throws {
     let desk = try Desk(HelpPrototype.script, columns: columns)
     func oneLined(_ text: String) -> String {
       text.split(separator: "\n").flatMap { $0.split(separator: " ") }.joined(separator: " ")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `knows expectations that are soft`() throws {
+  @Test func `explains soft expectations`() throws {
     let desk = try Desk()
 
     #expect(desk.type("help expect.soft").contains("the flow goes on"))
@@ -118,14 +118,14 @@ import Testing
     #expect(both.contains("the flow goes on") && both.contains("expect.visible("))
   }
 
-  @Test func `of a screen says where it is, what it declares and who leads to it`() throws {
+  @Test func `on a screen says where it is declared, what it declares and which lines mention it`() throws {
     let desk = try Desk()
 
     #expect(
       desk.type("help Detail") == """
         screen Detail, a ViewController, app.lua:4
           declares title, view
-          named at
+          mentioned at
             app.lua:3  view = { tableView { id = "recipes", rows = { "Chocolate Cake", "Waffles" }, push = …
         """)
     #expect(desk.type("Detail?") == desk.type("help Detail"))
@@ -133,7 +133,7 @@ import Testing
     #expect(desk.type("expect.never?").hasPrefix("expect.never("))
   }
 
-  @Test func `of a key says what it does`() throws {
+  @Test func `on a key says what it does`() throws {
     let desk = try Desk()
 
     for (word, text) in [
@@ -150,6 +150,8 @@ import Testing
 }
 
 extension ClassDescriptor {
-  /// Whether a script says its word: a screen is declared, an item of a bar is a button.
+  /// Whether scripts call its constructor.
+  ///
+  /// Screens are declared, and the items of bars are buttons.
   fileprivate var isMadeByUsers: Bool { name != "ViewController" }
 }

@@ -11,7 +11,7 @@ struct InterpreterTests {
     #expect(desk.type("local x = 1") == "")
   }
 
-  @Test func `a verb is typed without parentheses and quotes`() throws {
+  @Test func `a user action is typed without parentheses and quotes`() throws {
     let desk = try Desk()
 
     #expect(desk.type("tap Chocolate Cake") == "")
@@ -20,7 +20,7 @@ struct InterpreterTests {
     #expect(desk.front == "List")
   }
 
-  @Test func `a verb with several arguments takes quotes around those with spaces`() throws {
+  @Test func `a user action with several arguments accepts quotes around those with spaces`() throws {
     let desk = try Desk()
     _ = desk.type("tap Add")
 
@@ -28,7 +28,7 @@ struct InterpreterTests {
     #expect(desk.type("application.root.presentedViewController.elements.zip.text") == "\"01234\"")
     #expect(
       desk.type("enter Zip code 5 6")
-        == "enter: 4 words where 2 are taken; quotes hold some together: `enter Zip \"code 5 6\"`")
+        == "enter: 4 words, but only 2 are taken; quote those that belong together: `enter Zip \"code 5 6\"`")
     #expect(desk.type("enter Zip code 5") == "")
     #expect(desk.type("enter \"Zip code 5") == "the quote before Zip code 5 is not closed")
   }
@@ -41,7 +41,7 @@ struct InterpreterTests {
     #expect(desk.type("application.root.presentedViewController.elements.name.text") == "\"Pan cakes\"")
   }
 
-  @Test func `what compiles as Lua is Lua although it begins with a verb`() throws {
+  @Test func `a line that compiles as Lua is Lua even if it begins with a user action`() throws {
     let desk = try Desk()
 
     #expect(desk.type("tap(\"Add\")") == "")
@@ -49,7 +49,7 @@ struct InterpreterTests {
     #expect(desk.front == "New")
   }
 
-  @Test func `words are converted as the parameter takes them`() throws {
+  @Test func `words are converted to the type of the parameter`() throws {
     let desk = try Desk()
     _ = desk.type("tap Add")
 
@@ -75,14 +75,14 @@ struct InterpreterTests {
     let desk = try Desk()
 
     #expect(desk.type("show = 5") == "")
-    #expect(desk.type("show") == "(`show` is the script's own here; `:show` is the command)\n5")
+    #expect(desk.type("show") == "(`show` is a global of the script here; write `:show` for the command)\n5")
     #expect(desk.type("show") == "5")
     #expect(desk.type(":show").contains("Recipes"))
     #expect(desk.type("back = 7") == "")
-    #expect(desk.type("back").hasSuffix("`:back` is the verb)\n7"))
+    #expect(desk.type("back").hasSuffix("write `:back` for the user action)\n7"))
   }
 
-  @Test func `a misspelt command is told with the nearest one`() throws {
+  @Test func `the error for a misspelled command suggests the nearest one`() throws {
     let desk = try Desk()
 
     #expect(
@@ -110,7 +110,7 @@ struct InterpreterTests {
         """)
   }
 
-  @Test func `an error in what was typed before shows the line it was typed in`() throws {
+  @Test func `an error in a function typed before shows the line of the function`() throws {
     let desk = try Desk()
 
     _ = try desk.interpreter.perform("function fail()\n  return nothing.here\nend", line: 3)
@@ -124,7 +124,7 @@ struct InterpreterTests {
         """)
   }
 
-  @Test func `a chunk that is not complete is known`() throws {
+  @Test func `an incomplete chunk is recognized`() throws {
     let desk = try Desk()
 
     #expect(desk.interpreter.isIncomplete("function f()"))
@@ -136,7 +136,7 @@ struct InterpreterTests {
     #expect(!desk.interpreter.isIncomplete("x = 1"))
   }
 
-  @Test func `help knows commands, verbs, classes, members and callbacks`() throws {
+  @Test func `help explains commands, user actions, classes, members and callbacks`() throws {
     let desk = try Desk()
 
     #expect(desk.type("help tap").hasPrefix("tap element\n"))
@@ -157,7 +157,7 @@ struct InterpreterTests {
     }
   }
 
-  @Test func `every command has help, and every verb`() throws {
+  @Test func `help lists every user action`() throws {
     let desk = try Desk()
 
     let overview = desk.type("help")
@@ -165,7 +165,7 @@ struct InterpreterTests {
     for verb in desk.interpreter.session.verbs.all { #expect(overview.contains("  " + verb.name)) }
   }
 
-  @Test func `a person may type a name in another case or without its accents, if only one name on the screen fits`()
+  @Test func `a user may type a name in another case or without its accents, if only one name on the screen matches`()
     throws
   {
     let desk = try Desk(
@@ -214,7 +214,7 @@ struct InterpreterTests {
     ("describe zoe", "describe Zoë"), ("describe NAME", "describe Name"), ("describe SIZE", "describe size"),
     ("why zoe", "why Zoë"), ("layout zoe", "layout Zoë"), ("describe a", "describe A"), ("why b", "why B"),
   ])
-  func `commands that name elements and screens take them in another case or without accents`(
+  func `commands accept the names of elements and screens in another case or without accents`(
     _ typed: String, _ exact: String
   ) throws {
     let desk = try Desk(Self.nearlyTyped)
@@ -224,7 +224,7 @@ struct InterpreterTests {
     #expect(desk.type(typed) == desk.type(exact))
   }
 
-  @Test func `a table that is raised is shown with its fields`() throws {
+  @Test func `a table raised as an error is shown with its fields`() throws {
     let desk = try Desk()
 
     let told = desk.type("error({ code = 1, why = 'late', list = {} })")
@@ -234,7 +234,7 @@ struct InterpreterTests {
     #expect(desk.type("error(setmetatable({}, { __tostring = function() return 'said' end }))").contains("said"))
   }
 
-  @Test func `an input whose action performs a user action is an input that failed`() throws {
+  @Test func `an input whose action performs a user action fails`() throws {
     let desk = try Desk(
       """
       n = 0

@@ -14,7 +14,7 @@ struct LayoutCommandTests {
       """)
   }
 
-  @Test func `layout tells what decides each edge, and what gave way`() throws {
+  @Test func `layout reports what decides each edge, and which constraints are broken`() throws {
     let desk = try desk()
 
     #expect(
@@ -35,14 +35,14 @@ struct LayoutCommandTests {
         """)
   }
 
-  @Test func `layout tells what is missing`() throws {
+  @Test func `layout reports what is missing`() throws {
     let lines = try desk().type("layout field").split(separator: "\n")
 
     #expect(lines.contains("  left: H:|-(20)-[caption], H:[caption]-(>=8)-[field], H:[caption(40)]"))
     #expect(lines.contains("  not decided: left from 68 up; missing: its left, right or centerX"))
   }
 
-  @Test func `layout tells who places what no constraint speaks of`() throws {
+  @Test func `layout says what places a view that no constraint mentions`() throws {
     let desk = try desk()
 
     #expect(

@@ -149,7 +149,7 @@ import Testing
     #expect(Self.calls(desk).isEmpty)
   }
 
-  @Test func `are found again by their names when the run is played again`() throws {
+  @Test func `are found again by their names when the run is replayed`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor mark", "monitor sum", "tap Mark", "tap Open", "undo"] { _ = desk.type(line) }
 
@@ -159,7 +159,7 @@ import Testing
     #expect(Self.calls(desk, of: "trace 3") == ["call mark(Home#2, Button \"Mark\") app.lua:20"])
   }
 
-  @Test func `are reported once if no function has the name when the run is played again`() throws {
+  @Test func `are reported once if no function has the name when the run is replayed`() throws {
     let desk = try Desk(Self.app)
     for line in ["function own() end", "monitor own"] { _ = desk.type(line) }
 
@@ -251,7 +251,7 @@ import Testing
     #expect(desk.type("monitor") == "no function is monitored")
   }
 
-  @Test func `are known by themselves, so another function under the same name is another one`() throws {
+  @Test func `are identified by themselves, so another function with the same name isn't monitored`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor sum", "function sum() end"] { _ = desk.type(line) }
 

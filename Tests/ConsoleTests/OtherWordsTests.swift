@@ -12,11 +12,11 @@ import Testing
     ("let x = 5", "`name = value`"), ("spy mark", "`monitor name`"),
     ("help inspect", "`describe Name`"),
   ])
-  func `lead on to what does the same here`(typed: String, hint: String) throws {
+  func `are answered with the command that does the same here`(typed: String, hint: String) throws {
     #expect(try Desk().type(typed).contains(hint))
   }
 
-  @Test func `what is set by the script, or is a word of Lua, stays that`() throws {
+  @Test func `keep their meaning if the script sets them or they are functions of Lua`() throws {
     let desk = try Desk()
 
     _ = desk.type("step = 3")
@@ -25,7 +25,7 @@ import Testing
     #expect(desk.type("type(step)") == "\"number\"")
   }
 
-  @Test func `a word that is misspelt gets its hint, and no value beside it`() throws {
+  @Test func `a misspelled word gets a hint, and no value`() throws {
     let desk = try Desk()
 
     #expect(desk.type("prevous") == "(did you mean `previous`?)")
@@ -34,7 +34,7 @@ import Testing
 }
 
 @Suite struct `A search in the help` {
-  @Test func `finds what speaks of some words where nothing is called so`() throws {
+  @Test func `finds the entries that contain the words if nothing has that name`() throws {
     let desk = try Desk()
 
     let found = desk.type("help keyboard")

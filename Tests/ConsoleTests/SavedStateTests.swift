@@ -14,7 +14,7 @@ struct SavedStateTests {
     app { shouldSaveApplicationState = true, root = navigation { root = "List", restorationIdentifier = "nav" } }
     """
 
-  @Test func `saved shows what the home button has saved, as a tree`() throws {
+  @Test func `saved shows the state that the home button saved, as a tree`() throws {
     let desk = try Desk(Self.script)
     #expect(desk.type("saved") == "no saved state: the app hasn't entered the background yet; `home` saves its state")
 
@@ -54,7 +54,7 @@ struct SavedStateTests {
     #expect(desk.type("saved").hasSuffix("\nleft out, without a restorationIdentifier: B B#2 B#3 B#4 and 2 more"))
   }
 
-  @Test func `saved is a command with help and completion, and takes nothing more`() throws {
+  @Test func `saved has help and completion, and no arguments`() throws {
     let desk = try Desk(Self.script)
 
     #expect(desk.complete("saved") == ["saved"])
@@ -62,7 +62,7 @@ struct SavedStateTests {
     #expect(desk.type("saved all") == "write `saved`")
   }
 
-  @Test func `a tree says why there is no state`() throws {
+  @Test func `saved says why there is no state`() throws {
     let desk = try Desk("screen 'A' {} app { root = 'A' }")
     _ = desk.type("home")
     #expect(desk.type("saved") == "no saved state: the app doesn't set `shouldSaveApplicationState = true`")

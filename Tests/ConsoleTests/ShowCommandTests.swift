@@ -13,7 +13,7 @@ struct ShowCommandTests {
     app { root = navigation "List" }
     """
 
-  @Test func `a picture that is cut keeps what was touched`() throws {
+  @Test func `a shortened picture keeps the touched element`() throws {
     let desk = try Desk(list, columns: 100)
     desk.rows = 24
 
@@ -40,7 +40,7 @@ struct ShowCommandTests {
     #expect(desk.type("show full").split(separator: "\n").count > 50)
   }
 
-  @Test func `a warning beside the picture is on as many lines as it needs`() throws {
+  @Test func `a warning next to the picture takes as many lines as it needs`() throws {
     let desk = try Desk(
       """
       screen "Other" {}
@@ -56,7 +56,7 @@ struct ShowCommandTests {
     #expect(panel.contains { $0.hasPrefix("     progress!") }, "\(shown)")
   }
 
-  @Test func `show writes a drawing and a page of the present picture`() throws {
+  @Test func `show writes the current picture as a drawing and as a page`() throws {
     let desk = try Desk()
     var template = Array("/tmp/show-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -69,15 +69,15 @@ struct ShowCommandTests {
     _ = desk.type("show \(folder)/a.HTML")
     let page = try #require(try TextFile.read(folder + "/a.HTML"))
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("Waffles"))
-    // The namespace is a name; no address is loaded.
+    // The namespace is only a name; no address is loaded.
     #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
   }
 
   @Test(arguments: [
-    ("show a.png", "a picture's name ends in one of .svg .html; found `.png`"),
+    ("show a.png", "a picture's file name must end in one of .svg .html; found `.png`"),
     ("show /proc/a.svg", "show: /proc/a.svg: cannot be written: "), ("show ful", "did you mean `full`?"),
   ])
-  func `show explains what it cannot write`(_ line: String, _ error: String) throws {
+  func `show explains why it can't write a file`(_ line: String, _ error: String) throws {
     #expect(try Desk().type(line).contains(error))
   }
 }

@@ -4,31 +4,33 @@ import Flows
 import Lua
 import Scripting
 
-/// A console at which a test types, with everything it says.
+/// A console for tests, which collects its output.
 final class Desk {
   let interpreter: Interpreter
   private let paper: Paper
 
-  /// What was said, results and errors in one.
+  /// The output: results and errors in the order in which they were printed.
   final class Paper {
     var lines: [String] = []
-    /// Sessions made so far.
+    /// The number of sessions created so far.
     var sessions = 0
-    /// The lines of the terminal.
+    /// The height of the terminal, in rows.
     var rows = 60
   }
 
-  /// The lines of the terminal.
+  /// The height of the terminal, in rows.
   var rows: Int {
     get { paper.rows }
     set { paper.rows = newValue }
   }
 
+  /// Opens a prototype.
+  ///
   /// - Parameters:
-  ///   - script: the prototype.
-  ///   - columns: the cells of a line.
-  ///   - openEditor: takes the place of the user's editor.
-  /// - Throws: what is wrong with the script.
+  ///   - script: the script of the prototype.
+  ///   - columns: the width of a line, in cells.
+  ///   - openEditor: a replacement for the user's editor.
+  /// - Throws: any error of the script.
   init(
     _ script: String = Desk.recipes, columns: Int = 100, openEditor: ((String, Int?) throws -> Void)? = nil
   ) throws {
@@ -50,7 +52,7 @@ final class Desk {
 
   /// Types a line.
   ///
-  /// - Returns: what the console says to it.
+  /// - Returns: the output for the line.
   func type(_ text: String, line: Int = 1) -> String {
     do {
       let outcome = try interpreter.perform(text, line: line)
@@ -60,27 +62,27 @@ final class Desk {
     }
   }
 
-  /// Runs the console over some lines.
+  /// Runs the console on lines.
   ///
-  /// - Returns: the exit status, and everything that was said.
+  /// - Returns: the exit status, and the whole output.
   func run(_ text: String, keepsGoing: Bool = false) -> (status: ExitStatus, text: String) {
     let console = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: keepsGoing)
     let status = console.run()
     return (status, paper.lines.joined(separator: "\n"))
   }
 
-  /// How many sessions were made so far, the first included.
+  /// The number of sessions created so far, including the first.
   var sessionsMade: Int { paper.sessions }
 
-  /// Everything that was said so far.
+  /// The lines of output so far.
   var said: [String] { paper.lines }
 
-  /// What completes a text.
+  /// Returns the completions for a text.
   func complete(_ text: String, after earlier: String = "") -> [String] {
     Completer(interpreter).complete(text, after: earlier).candidates
   }
 
-  /// Who is in front.
+  /// The name of the front-most controller.
   var front: String { interpreter.session.system.frontController?.label ?? "nobody" }
 
   static let recipes = """
@@ -97,5 +99,5 @@ final class Desk {
     """
 }
 
-/// The testing library has an exit status of its own.
+/// The testing library has another type with the name `ExitStatus`.
 typealias Status = ExitStatus

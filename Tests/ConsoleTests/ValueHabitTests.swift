@@ -5,7 +5,7 @@ import Lua
 import Scripting
 import Testing
 
-/// What was typed is at hand afterwards, and what is typed out of habit works.
+/// Values of earlier lines, and lines typed out of habit.
 @Suite struct `At the prompt` {
   @Test func `the last value is _, and each input's value has its number`() throws {
     let desk = try Desk()
@@ -21,7 +21,7 @@ import Testing
     #expect(desk.type("_") == "43")
   }
 
-  @Test func `what was looked at is not kept alive by that`() throws {
+  @Test func `looking at a controller doesn't keep it alive`() throws {
     let desk = try Desk()
     _ = desk.type("tap Waffles")
     #expect(desk.type("application.root.topViewController").hasPrefix("Detail"))
@@ -34,7 +34,7 @@ import Testing
     #expect(desk.type("_").hasSuffix("nil"))
   }
 
-  @Test func `the name of an input without a value says why, and doesn't end a file of commands`() throws {
+  @Test func `the name of an input without a value explains why, and doesn't end a file of commands`() throws {
     let desk = try Desk()
     #expect(desk.type("_") == "(no input has had a value)\nnil")
 
@@ -48,15 +48,15 @@ import Testing
     #expect(desk.front == "New")
   }
 
-  @Test func `an input's name that isn't one is an unknown word`() throws {
+  @Test func `a word that resembles an input's name is an unknown word`() throws {
     let desk = try Desk()
     _ = desk.run("")
 
-    for word in ["_x", "_1x", "__"] { #expect(desk.type(word).contains("no command, verb or global `\(word)`")) }
+    for word in ["_x", "_1x", "__"] { #expect(desk.type(word).contains("no command, user action or global `\(word)`")) }
     #expect(desk.type("_1") == "(there is no input 1)\nnil")
   }
 
-  @Test func `a script may have a _ of its own`() throws {
+  @Test func `a script can set _ itself`() throws {
     let desk = try Desk()
 
     _ = desk.type("_ = 'mine'")
@@ -73,7 +73,7 @@ import Testing
     #expect(desk.type("'a;'") == "\"a;\"")
   }
 
-  @Test func `a comment of a shell says nothing, and the length of a list is a value`() throws {
+  @Test func `a shell comment has no output, but the length of a list is a value`() throws {
     let desk = try Desk()
 
     #expect(desk.type("# a comment") == "")
@@ -83,19 +83,19 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `a local says that it ends with its line`() throws {
+  @Test func `a note says that a local ends with its line`() throws {
     let desk = try Desk()
     let loop = ConsoleLoop(desk.interpreter, lines: PlainLines(text: ""), isInteractive: true)
     _ = loop.run()
 
     #expect(
       desk.type("local count = 3") == "(`count` is local to this line: leave out `local` to keep it)")
-    #expect(desk.type("count").contains("`count` was a local, and ended with its line"))
+    #expect(desk.type("count").contains("`count` was local to its line"))
     #expect(desk.type("local x = 1 print(x)") == "")
     #expect(desk.type("local function f() end").contains("`f` is local to this line"))
   }
 
-  @Test func `a controller shows what the script has set on it, and a function its place`() throws {
+  @Test func `a controller is shown with its values from the script, and a function with its source location`() throws {
     let desk = try Desk()
     _ = desk.type("tap Waffles")
     _ = desk.type("application.root.topViewController.count = 3")
@@ -106,13 +106,13 @@ import Testing
     #expect(desk.type("twice").hasPrefix("function (console:"))
   }
 
-  @Test func `exit ends the console as quit does`() throws {
+  @Test func `exit ends the console like quit`() throws {
     let desk = try Desk()
 
     #expect(desk.run("exit\nerror 'late'\n").status == .ok)
   }
 
-  @Test func `the user's own script runs first, and again with everything that is played again`() throws {
+  @Test func `the user's init script runs first, and again in each replay`() throws {
     let desk = try OpeningDesk("function greet(name) return 'Hello, ' .. name end")
 
     #expect(desk.type("greet 'Ann'") == "\"Hello, Ann\"")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["x = = 1", "error 'mine'", "nothing.here = 1"])
-  func `a mistake in the user's own script is told and ends nothing`(_ script: String) throws {
+  func `a mistake in the user's init script is reported, and the console opens anyway`(_ script: String) throws {
     let desk = try OpeningDesk(script)
 
     #expect(desk.said.contains { $0.hasPrefix("! \(desk.path):1: ") }, "\(desk.said)")
@@ -132,11 +132,11 @@ import Testing
   }
 }
 
-/// A console of a user who has a script of his own.
+/// A console of a user who has an init script.
 private final class OpeningDesk {
   private let interpreter: Interpreter
   private let folder: String
-  /// The user's own script.
+  /// The path of the user's init script.
   let path: String
   private(set) var said: [String] = []
 

@@ -13,7 +13,7 @@ struct ValuePrinterTests {
     ("application.root.view.frame", "{ 0, 0, 320, 480 }"),
     ("print", "function"),
     ("function() end", "function (console:1)"),
-  ]) func `values are shown as Lua writes them`(chunk: String, shown: String) throws {
+  ]) func `values are shown in Lua's syntax`(chunk: String, shown: String) throws {
     let desk = try Desk()
 
     #expect(desk.type(chunk) == shown)
@@ -26,7 +26,7 @@ struct ValuePrinterTests {
     #expect(desk.type("t") == "{ 1, t = <cycle> }")
   }
 
-  @Test func `what does not fit on a line stands on several`() throws {
+  @Test func `a value that doesn't fit on a line takes several`() throws {
     let desk = try Desk(columns: 30)
 
     #expect(
@@ -52,7 +52,7 @@ struct ValuePrinterTests {
     #expect(desk.type("ran") == "false")
   }
 
-  @Test func `what is huge is cut`() throws {
+  @Test func `a huge value is cut`() throws {
     let desk = try Desk()
 
     #expect(desk.type("local t = {} for i = 1, 100000 do t[i] = i end return t").contains("… 99900 more"))

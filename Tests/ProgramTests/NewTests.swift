@@ -19,9 +19,9 @@ struct NewTests {
         out/
         *.txt.new
         flows/first.lua
-          ✓ a wish is looked at · 0.700 s
+          ✓ a wish is opened · 0.700 s
           ✓ a wish is added · 0.800 s
-          ✓ a wish without a name is none · 0.800 s
+          ✓ a wish without a name isn't added · 0.800 s
 
         3 passed, 0 failed, 0 skipped
 
@@ -44,8 +44,9 @@ struct NewTests {
     let file = program.shell("$maquette new file")
 
     #expect(
-      folder.text == "new: full: is there already, and not empty; take another name, or empty it first\n1\nnotes.txt\n")
-    #expect(file.text == "new: file: is a file; take another name\n")
+      folder.text == "new: full: already exists and isn't empty; choose another name, or empty it first\n1\nnotes.txt\n"
+    )
+    #expect(file.text == "new: file: is a file; choose another name\n")
     #expect(file.status == 1)
   }
 

@@ -32,7 +32,7 @@ struct OddTextTests {
   @Test func `save tells what it replaces`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell("$maquette run . -e 'tap Go' -e 'save a.run' -e 'save a.run'")
-    #expect(text.contains("in place of a run of 1 input"), "\(text)")
+    #expect(text.contains("replaces a run of 1 input"), "\(text)")
   }
 
   @Test func `a run whose options are of another kind is refused`() {

@@ -25,11 +25,11 @@ struct StatusTests {
     let file = program.shell("$maquette run . words.txt")
     let piped = program.shell("echo frobnicate | $maquette .")
 
-    #expect(typed.text == "no command, verb or global `frobnicate`; `help` lists them\n")
+    #expect(typed.text == "no command, user action or global `frobnicate`; `help` lists them\n")
     #expect(typed.status == 1)
-    #expect(near.text == "no command, verb or global `tapp`; did you mean `tap`?\n")
-    #expect(file.text == "words.txt:2: no command, verb or global `frobnicate`; `help` lists them\n")
-    #expect(piped.text.contains("stdin:1: no command, verb or global `frobnicate`; `help` lists them\n"))
+    #expect(near.text == "no command, user action or global `tapp`; did you mean `tap`?\n")
+    #expect(file.text == "words.txt:2: no command, user action or global `frobnicate`; `help` lists them\n")
+    #expect(piped.text.contains("stdin:1: no command, user action or global `frobnicate`; `help` lists them\n"))
     #expect(piped.status == 1)
   }
 
@@ -101,7 +101,7 @@ struct StatusTests {
   }
 
   @Test(arguments: [
-    ("mkdir -p state/maquette && mkfifo state/maquette/history", "/history is no file"),
+    ("mkdir -p state/maquette && mkfifo state/maquette/history", "/history isn't a file"),
     ("mkdir -p state/maquette/history", "Is a directory"), ("touch state", "Not a directory"),
   ])
   func `a history that cannot be kept is told, and holds nothing up`(_ lines: String, _ told: String) {
@@ -113,7 +113,7 @@ struct StatusTests {
 
     #expect(terminal.end() == 0)
     #expect(terminal.output.contains("tap … · what · previous"))
-    #expect(terminal.output.contains("what is typed is not kept: ") && terminal.output.contains(told))
+    #expect(terminal.output.contains("the history isn't saved: ") && terminal.output.contains(told))
   }
 
   @Test func `what a script prints is whole on a narrow terminal`() {

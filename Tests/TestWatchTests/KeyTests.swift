@@ -11,7 +11,7 @@ import Testing
 
   private func signs(_ situation: WatchSituation) -> [String] { WatchKey.useful(in: situation).map(\.sign) }
 
-  @Test func `are offered when they do something`() {
+  @Test func `are offered if they have an effect`() {
     var withoutRun = Made.entry("one", .failed)
     withoutRun.runFile = nil
 
@@ -22,7 +22,7 @@ import Testing
     #expect(signs(red) == ["Enter", "f", "d", "a", "q"])
   }
 
-  @Test func `list warnings where something else is in their place`() {
+  @Test func `offer warnings if failures are listed instead`() {
     let warning = FlowWarning(message: "Nested push animation", place: nil, count: 1)
     let warned = Made.entry("warned") { $0.report.warnings = [warning] }
     var situation = Made.situation(Made.board([warned, Made.entry("one", .failed)]))
@@ -46,12 +46,12 @@ import Testing
     ("\n", WatchAction.runAll), ("\r", .runAll), ("f", .runFailed), ("d", .openRun), ("a", .accept), ("q", .quit),
     ("\u{4}", .quit), ("xyq", .quit),
   ])
-  func `do what they say`(typed: String, action: WatchAction) {
+  func `perform their actions`(typed: String, action: WatchAction) {
     #expect(WatchKey.action(of: typed, in: red) == action)
   }
 
   @Test(arguments: ["", "x", "F", "\u{1B}[A", "\u{1B}OA", "\u{1B}[200~q\u{1B}[201~", "\u{1B}q"])
-  func `are no others, and no part of what a longer key sends`(typed: String) {
+  func `don't include others, or parts of escape sequences`(typed: String) {
     #expect(WatchKey.action(of: typed, in: red) == nil)
   }
 }

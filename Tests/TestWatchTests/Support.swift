@@ -2,7 +2,7 @@ import Flows
 import Rendering
 import TestWatch
 
-/// What runs find, made up.
+/// Makes results of runs for the tests.
 enum Made {
   static func entry(
     _ name: String, _ outcome: FlowResult.Outcome = .passed, file: String = "flows/a.lua",
@@ -31,7 +31,7 @@ enum Made {
     return board
   }
 
-  /// An expectation that does not hold, with the screen before the last step and at the failure.
+  /// A failed expectation, with the screen before the last step and at the failure.
   static var failure: Failure {
     var failure = Failure(place: "flows/a.lua:5", message: ["expected  Start", "found     Other"])
     failure.line = "expect.screen \"Start\""

@@ -1,19 +1,19 @@
 import Lua
 import Scripting
 
-/// A word of the console that is no verb: it looks, explains or keeps house.
+/// A console command that isn't a user action: it shows or explains something, or manages the run.
 ///
-/// Help, completion and the console itself are all made of these rows.
+/// Help, completion and the interpreter all use these descriptions.
 struct Command: Sendable {
   let name: String
   let parameters: [Parameter]
   let summary: String
-  /// Whether it is about the run itself, and means the present also where one stands at a moment of the past.
+  /// Whether the command is about the run itself, so that it applies to the present even at a moment of the past.
   let isOfRun: Bool
-  /// Runs the command with at most as many arguments as it has parameters.
+  /// Runs the command, with at most as many arguments as there are parameters.
   private(set) var action: @Sendable (Interpreter, [BareWord]) throws -> Outcome
 
-  /// Whether it takes a function, as a call of Lua does: `monitor(Home.mark)`.
+  /// Whether the argument is a function, so that the command can be written as a Lua call: `monitor(Home.mark)`.
   var takesFunction: Bool {
     switch parameters.first?.completion {
     case .function, .monitoredFunction: true
@@ -21,7 +21,7 @@ struct Command: Sendable {
     }
   }
 
-  /// What may follow the word.
+  /// A parameter of a command.
   struct Parameter: Sendable {
     let name: String
     let completion: Completion
@@ -34,27 +34,27 @@ struct Command: Sendable {
     }
   }
 
-  /// Where the words come from that may stand for a parameter.
+  /// The words that Tab offers for a parameter.
   enum Completion: Sendable {
     case words([String])
-    /// What is on the screen.
+    /// An element on the screen.
     case element
     case screen
     /// A screen that has a living controller.
     case living
     case elementOrScreen
-    /// Whatever help knows.
+    /// Any topic of the help.
     case topic
-    /// A name of a moment: a screen or an event of the run.
+    /// A moment in the run, named by a screen or an event.
     case moment
-    /// The same, or an element.
+    /// A moment in the run, or an element.
     case asked
     case sample
-    /// Of the flows beside the script.
+    /// A flow next to the script.
     case flow
-    /// What `edit` can open: the files of the run, its screens.
+    /// Something that `edit` can open: a file of the run, or a screen.
     case place
-    /// A file to be written or read, by the end its name has.
+    /// A file to write or read, with the given extension.
     case file(String)
     /// A function of the script.
     case function
@@ -62,10 +62,10 @@ struct Command: Sendable {
     case monitoredFunction
     /// A file in the prototype's folder, whose name ends in the given text.
     case fileBeside(String)
-    /// An expression of Lua.
+    /// A Lua expression.
     case lua
 
-    /// Whether texts on the screen may stand there, of which neither case nor accents count.
+    /// Whether names on the screen are possible, for which case and accents don't matter.
     var isElement: Bool {
       switch self {
       case .element, .elementOrScreen, .asked: true
@@ -74,12 +74,14 @@ struct Command: Sendable {
     }
   }
 
+  /// Creates a command.
+  ///
   /// - Parameters:
-  ///   - name: the word.
-  ///   - parameters: what may follow it.
-  ///   - summary: one line for help.
-  ///   - isOfRun: whether it means the present also at a moment of the past.
-  ///   - action: does it, given at most as many arguments as there are parameters.
+  ///   - name: the name.
+  ///   - parameters: the parameters.
+  ///   - summary: the text of its help.
+  ///   - isOfRun: whether it applies to the present even at a moment of the past.
+  ///   - action: runs the command, with at most as many arguments as there are parameters.
   init(
     _ name: String, _ parameters: [Parameter] = [], _ summary: String, isOfRun: Bool = false,
     action: @escaping @Sendable (Interpreter, [String]) throws -> Outcome
@@ -89,7 +91,7 @@ struct Command: Sendable {
     self.action = { try action($0, $1.map(\.text)) }
   }
 
-  /// A command that knows which arguments were quoted: a quoted argument is always a name.
+  /// Creates a command that distinguishes quoted arguments: a quoted argument is always a name.
   static func quoting(
     _ name: String, _ parameters: [Parameter], _ summary: String, isOfRun: Bool = false,
     action: @escaping @Sendable (Interpreter, [BareWord]) throws -> Outcome
@@ -99,14 +101,17 @@ struct Command: Sendable {
     return command
   }
 
-  /// How it is written: `trace [n|all|on|off]`.
+  /// The syntax of the command: `trace [n|all|on|off]`.
   var usage: String {
     ([name] + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
   }
 
-  /// The arguments in the text after the command, which is a single argument if the command takes only one.
+  /// Splits the text after the command into arguments.
   ///
-  /// - Throws: `PlainError` that shows how the command is written, if there are too few or too many arguments.
+  /// If the command takes only one, the text is a single argument.
+  ///
+  /// - Throws: `PlainError` with the syntax of the command, if there are too few or too many arguments or a quote
+  ///   isn't closed.
   func words(_ arguments: Substring) throws -> [BareWord] {
     let words = try split(arguments)
     let required = parameters.filter { !$0.isOptional }.count
@@ -121,7 +126,7 @@ struct Command: Sendable {
   }
 }
 
-/// All commands.
+/// The commands of the console, in the order of the help.
 struct CommandTable: Sendable {
   let all: [Command]
   private let places: [String: Int]

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Commands that keep house.
+// Commands that manage the run, its files and the console.
 extension CommandTable {
   static let keeping: [Command] = [
     Command(
@@ -41,7 +41,7 @@ extension CommandTable {
 }
 
 extension Interpreter {
-  /// The samples, numbered, for a lone number to open.
+  /// Lists the samples, numbered, so that a lone number opens one.
   func offerSamples() -> Outcome {
     let samples = Samples.find()
     if samples != nil { shownList = .samples }

@@ -10,7 +10,7 @@ extension CommandTable {
   static let seeing: [Command] = [
     Command(
       "show", [.init("full|file", .words(["full"]))],
-      "Draws the screen; `full` draws every line of it. With a `.svg` or `.html` file, writes the picture with its colours."
+      "Draws the screen; `full` draws every line of it. With a `.svg` or `.html` file, writes the picture with its colors."
     ) { interpreter, words in try interpreter.show(words.first) },
     Command(
       "tree", [.init("uikit", .words(["uikit"]))],
@@ -145,7 +145,7 @@ extension Interpreter {
     throw PlainError("write `\(usage)`\(hint)")
   }
 
-  /// The screen as it is now.
+  /// Returns the picture of the screen as it is now.
   package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
     var options = output.pictureOptions(isFull: isFull, taken: taken)
     guard options.terminal != nil else { return Picture(of: session.system, options: options).lines }
@@ -160,7 +160,9 @@ extension Interpreter {
     return picture.lines
   }
 
-  /// Warnings, those of several lines as several.
+  /// Returns the lines of warnings.
+  ///
+  /// A warning of several lines is split at its line breaks.
   fileprivate func lines(of warnings: [Event]) -> [String] {
     let text = TraceText.text(of: warnings, in: session.system.trace)
     let indent = String(repeating: " ", count: 10)
@@ -169,7 +171,7 @@ extension Interpreter {
     }
   }
 
-  /// The events from a place on, a line each.
+  /// Returns the events from an index in the trace on, one per line.
   package func traceLines(from start: Int) -> [String] {
     let trace = session.system.trace
     let text = TraceText.text(of: trace, from: start)

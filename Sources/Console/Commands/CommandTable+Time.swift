@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-// Commands that go through the run: what was, and the session as it was then.
+// Commands that go back and forth in the run.
 extension CommandTable {
   static let time: [Command] = [
     Command(

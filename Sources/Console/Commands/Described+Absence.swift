@@ -3,7 +3,7 @@ import Scripting
 
 // Elements and screens whose views aren't in a window.
 extension Described {
-  /// Why it isn't on the screen; `nil` if it is.
+  /// The reason why the object isn't on the screen, or `nil` if it is.
   var absence: String? {
     guard let view = wholeView ?? element?.view else { return screen.map { _ in "its view isn't loaded" } }
     guard view.window == nil else { return nil }
@@ -16,7 +16,7 @@ extension Described {
 }
 
 extension ViewController {
-  /// The presented controller that covers it; `nil` if there is none, or if a container shows another child.
+  /// The presented controller that covers this one, or `nil` if there is none or if a container shows another child.
   fileprivate var cover: ViewController? {
     if let shown = parent?.asContainer?.childInFront, shown !== self { return nil }
     if let presented = presentedViewController, presented.appearance.isComing { return presented }
@@ -25,7 +25,7 @@ extension ViewController {
 }
 
 extension Session {
-  /// The elements with a name in views that aren't in a window.
+  /// Returns the elements with a name that are in views outside any window.
   func elementsOffScreen(named name: String) -> [Element] {
     var seen: Set<ObjectIdentifier> = []
     return livingControllers.flatMap { controller -> [Element] in

@@ -3,9 +3,11 @@ import Lua
 import Rendering
 import Scripting
 
-// What it shows and does: text, actions, gestures, constraints, the script's values, touches.
+// Facts about text, actions, gestures, constraints, the script's values, and touches.
 extension Described {
-  /// Whether the picture shows all of its text; nothing for what has no text of its own, or shows none.
+  /// Whether the picture shows all of the element's text.
+  ///
+  /// Empty if the element has no text or shows none.
   var cutText: [String] {
     guard let element, absence == nil else { return [] }
     guard !(element.view is ScrollView), !element.names.isEmpty else { return [] }
@@ -18,8 +20,9 @@ extension Described {
     return [isCutInPicture ? "not cut, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not cut"]
   }
 
-  /// The reasons why a person can't read it: its text is cut, something overlaps it, it is off the screen, or the keyboard
-  /// covers it.
+  /// The reasons why a person can't read the element.
+  ///
+  /// Its text is cut, something overlaps it, it is off the screen, or the keyboard covers it.
   var readingFaults: [String] {
     guard let element, absence == nil else { return [] }
     return moment.readingFaults.faults(of: element).map(\.described)
@@ -27,7 +30,7 @@ extension Described {
 
   var actions: [String] { element == nil ? [] : modelObject.map { session.actionNames(of: $0) } ?? [] }
 
-  /// What each recognizer of the script's waits for, and what it runs.
+  /// The gestures that the script's recognizers wait for, each with the functions that it calls.
   var gestures: [String] {
     (wholeView?.gestureRecognizers ?? []).filter { $0.target == nil }.map { recognizer in
       let words = recognizer.movements.map(\.words).joined(separator: ", ")
@@ -36,7 +39,7 @@ extension Described {
     }
   }
 
-  /// The constraints that mention its view, from the view outwards.
+  /// The constraints that mention the view, from the view outwards.
   var constraints: [String] {
     guard let view = wholeView else { return [] }
     var found: [String] = []
@@ -49,7 +52,7 @@ extension Described {
     return found
   }
 
-  /// The values that the script set on it.
+  /// The values that the script set on the object.
   var properties: [String] {
     guard let modelObject else { return [] }
     let call = session.state.top
@@ -61,7 +64,7 @@ extension Described {
     }
   }
 
-  /// Whether a touch reaches it, or why not.
+  /// Whether a touch reaches the object and, if it doesn't, the reason.
   ///
   /// A view that ignores touches, such as a label, passes them to the view behind it, so it isn't an obstacle.
   var reach: [String] {
@@ -83,10 +86,10 @@ extension Described {
 }
 
 extension Element.Obstacle {
-  /// Why a touch doesn't reach the view of a screen.
+  /// The reason why a touch doesn't reach the view of a screen.
   fileprivate var words: String {
     switch self {
-    case .hidden: "its view, or one around it, is hidden"
+    case .hidden: "its view, or a view that contains it, is hidden"
     case .outOfSight: "its view is out of sight"
     case .disabled: "it is disabled"
     case .ignoresTouches(let view): "\(view.layoutName) takes no touches: \(view.whyUntouched)"
@@ -98,6 +101,6 @@ extension Element.Obstacle {
 }
 
 extension Element {
-  /// Whether it shows what a user types, or a placeholder that ends with `…` in the picture.
+  /// Whether the element shows typed text, or a placeholder that ends with `…` in the picture.
   fileprivate var isTypedInto: Bool { view is TextField || view is TextView || view is SearchBar }
 }

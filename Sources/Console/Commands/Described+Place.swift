@@ -4,21 +4,21 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// What it is, where it is in the trees of controllers and views, and how large it is.
+// Facts about the object's identity, its position in the hierarchies of controllers and views, and its size.
 extension Described {
   var names: [String] {
     guard let element else { return [] }
     return [element.names.map(ValuePrinter.quoted).joined(separator: ", ")]
   }
 
-  /// The class, and of a script's class the one it extends and the line that defines it.
+  /// The class and, if the script defines it, its superclass and its source location.
   var classes: [String] {
     guard let screen else { return [modelObject.map { type(of: $0).className }].compactMap { $0 } }
     guard let declared = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }
     return ["\(declared.name), extends \(declared.parent?.name ?? declared.base.name), \(declared.place)"]
   }
 
-  /// The controllers from the root down, then the views down to an element.
+  /// The path of controllers from the root down, followed by the views down to an element.
   var path: String {
     var steps: [String] = []
     var view = element?.view
@@ -37,7 +37,7 @@ extension Described {
     return steps.reversed().joined(separator: " ▸ ")
   }
 
-  /// The controller or the window that has a screen; the screen that an element is in.
+  /// The object that owns a screen, such as its parent or the window; for an element, the screen that it is in.
   var owners: [String] {
     guard let screen else { return [element?.view?.nearestViewController?.toldName].compactMap { $0 } }
     if let stack = screen.navigationController, stack === screen.parent,
@@ -53,7 +53,7 @@ extension Described {
     return ["nothing in the app; `who \(screen.toldName)` lists what keeps it"]
   }
 
-  /// The object that a popover points at, after a comma.
+  /// Returns a comma and the object that a popover points at.
   private func place(of popover: PopoverController) -> String {
     guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
     let described = session.elements.map { Described(.element($0), at: moment) }
@@ -61,7 +61,7 @@ extension Described {
     return ", which points at " + (element?.described ?? type(of: source).className)
   }
 
-  /// The frame in the window.
+  /// The frame in the window's coordinates, or the reason why the object isn't on the screen.
   var place: [String] {
     if let absence { return ["no; \(absence)"] }
     guard let frame = element?.frame ?? wholeView?.frameInWindow else { return [] }
@@ -69,7 +69,7 @@ extension Described {
     return [numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × ")]
   }
 
-  /// The size that its content asks for, against the one it has.
+  /// The size of the view, and the size that its content requires.
   var size: [String] {
     guard let view = wholeView else { return [] }
     let wanted = view.naturalSize
@@ -83,6 +83,6 @@ extension Described {
 }
 
 extension ViewController {
-  /// The popover whose content it is.
+  /// The popover that shows the controller as its content, or `nil` if there is none.
   fileprivate var popover: PopoverController? { owners.lazy.compactMap { $0 as? PopoverController }.first }
 }

@@ -2,9 +2,9 @@ import Controllers
 import Rendering
 import Scripting
 
-// The values of UIKit's properties, whether the declaration set them, the script set them later, or the user did.
+// The values of UIKit's properties, no matter whether the declaration, the script or the user set them.
 extension Described {
-  /// The properties that differ from those of a new object, and those that hold what a control shows.
+  /// The properties that differ from those of a new object, and the properties that hold a control's value.
   ///
   /// `state` uses the same source to find the differences.
   var values: [String] {
@@ -17,18 +17,22 @@ extension Described {
     return entries.isEmpty ? [] : ValueTree.table(entries, more: 0).lines(columns: columns - 4)
   }
 
-  /// The properties that hold what a control shows, which are reported with their defaults as well.
+  /// The properties that hold the value a control shows.
+  ///
+  /// They are reported even if they have their defaults.
   private static let shownProperties: Set<String> = [
     "currentPage", "date", "isAnimating", "isOn", "maximumValue", "minimumValue", "numberOfPages", "progress",
     "selectedSegmentIndex", "text", "value",
   ]
 
-  /// The properties that other facts report.
+  /// The properties that are reported by other facts.
   private static let reportedElsewhere: Set<String> = [
     "accessibilityIdentifier", "accessibilityLabel", "bounds", "center", "frame", "id", "intrinsicContentSize",
   ]
 
-  /// The titles that the wheels of a picker show, which a script reads with a method.
+  /// The titles selected in a picker.
+  ///
+  /// A script reads them with a method, so they aren't among the properties.
   private func choices(of object: ModelObject) -> [(name: String, value: StateValue)] {
     guard let picker = object as? PickerView, let wheels = picker.componentsIfLoaded, !wheels.isEmpty else { return [] }
     let titles = wheels.indices.map { picker.selectedTitle(inComponent: $0).map(StateValue.text) ?? .nothing }
@@ -37,7 +41,7 @@ extension Described {
 }
 
 extension StateValue {
-  /// The value as a script writes it; `nil` if it is an object or a function, or holds one.
+  /// The value as a script writes it, or `nil` if it is or contains an object or a function.
   fileprivate var tree: ValueTree? {
     switch self {
     case .nothing: .leaf("nil")

@@ -14,14 +14,14 @@ struct Described {
 
   var session: Session { moment.session }
 
-  /// The cells of a line.
+  /// The width of a line, in cells.
   var columns: Int { moment.columns }
 
   init(_ object: Object, at moment: DescribedScreen) {
     (self.object, self.moment) = (object, moment)
   }
 
-  /// The headline, and below it the facts that apply.
+  /// Returns the headline and, below it, the facts that apply.
   func lines(_ facts: [DescribedFact]) -> [String] { [headline] + facts.flatMap { $0.lines(about: self) } }
 
   private var headline: String {
@@ -31,19 +31,19 @@ struct Described {
     }
   }
 
-  /// The element; nil for a screen.
+  /// The element, or `nil` for a screen.
   var element: Element? {
     if case .element(let element) = object { return element }
     return nil
   }
 
-  /// The screen itself; nil for an element.
+  /// The screen, or `nil` for an element.
   var screen: ViewController? {
     if case .screen(let controller) = object { return controller }
     return nil
   }
 
-  /// The view that it is; nil for a part of a view, and for a screen whose view isn't loaded.
+  /// The view of the object, or `nil` for a part of a view and for a screen whose view isn't loaded.
   var wholeView: View? {
     switch object {
     case .screen(let controller): controller.isViewLoaded ? controller.view : nil
@@ -56,7 +56,7 @@ struct Described {
     }
   }
 
-  /// The object of the model that a script knows it as.
+  /// The object that represents it in scripts.
   var modelObject: ModelObject? {
     switch object {
     case .screen(let controller): controller

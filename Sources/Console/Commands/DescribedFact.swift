@@ -4,11 +4,13 @@ import Scripting
 
 /// One fact that `describe` reports about an element or a screen.
 struct DescribedFact: Sendable {
-  /// The label in front of the values; empty for a fact that is a sentence.
+  /// The label in front of the values; empty if the values are sentences.
   let name: String
-  /// Whether it tells what becomes of a touch, or why a text can't be read: `why` reports only these facts.
+  /// Whether the fact explains what happens to a touch, or why text can't be read.
+  ///
+  /// `why` reports only these facts.
   let isOfTouches: Bool
-  /// The values, none where the fact doesn't apply.
+  /// Returns the values; none if the fact doesn't apply.
   let values: @Sendable (Described) -> [String]
 
   init(_ name: String, isOfTouches: Bool = false, _ values: @escaping @Sendable (Described) -> [String]) {
@@ -35,13 +37,15 @@ struct DescribedFact: Sendable {
     DescribedFact("", isOfTouches: true) { $0.readingFaults },
   ]
 
-  /// The facts that tell what becomes of a touch.
+  /// The facts that explain what happens to a touch, or why text can't be read.
   static let ofTouches = all.filter(\.isOfTouches)
 
-  /// The lines of the fact: one value follows its name, several are below it.
+  /// Returns the lines of the fact.
   ///
-  /// - Parameter described: what the fact is about.
-  /// - Returns: no lines if the fact doesn't apply.
+  /// A single value follows the label; several values are listed below it.
+  ///
+  /// - Parameter described: the element or screen.
+  /// - Returns: the lines; none if the fact doesn't apply.
   func lines(about described: Described) -> [String] {
     let values = values(described)
     guard values.count > 1, !name.isEmpty else { return values.map { "  " + (name.isEmpty ? "" : name + ": ") + $0 } }

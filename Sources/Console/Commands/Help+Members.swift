@@ -1,7 +1,7 @@
 import Flows
 import Scripting
 
-// Classes and their members.
+// Help on classes and their members.
 extension Help {
   func lines(about descriptor: ClassDescriptor) -> [String] {
     let line = classes.lineage(of: descriptor)
@@ -21,7 +21,7 @@ extension Help {
     }
   }
 
-  /// What is written with what it belongs to: `ViewController.parent`, `expect.never`.
+  /// Returns the help on a qualified name, such as `ViewController.parent` or `expect.never`.
   func part(_ topic: String) -> [String] {
     let parts = topic.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
     if parts.starts(with: ["expect", "soft"]) {
@@ -60,7 +60,7 @@ extension Member {
     return false
   }
 
-  /// How it is written: `pushViewController(viewController, [animated])`.
+  /// The syntax of the member: `pushViewController(viewController, [animated])`.
   fileprivate var usage: String {
     switch role {
     case .method(let method): "\(name)(\(method.parameters))"

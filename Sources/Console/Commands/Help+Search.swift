@@ -3,12 +3,12 @@ import Lua
 import Rendering
 import Scripting
 
-// What help has to say about a word that nothing is called.
+// Help on words that aren't the name of anything.
 extension Help {
-  /// Everything whose text holds some words, by name: `help keyboard`, `help split view`.
+  /// Returns the entries whose text contains all given words: `help keyboard`, `help split view`.
   ///
-  /// - Parameter words: in any order; neither case nor accents count.
-  /// - Returns: nothing when no text holds them all.
+  /// - Parameter words: the words, in any order. Case and accents don't matter.
+  /// - Returns: the names and summaries of the entries; empty if there are none.
   func found(_ words: String) -> [String] {
     let wanted = words.split(separator: " ").map { String($0).folded }
     guard !wanted.isEmpty, wanted.allSatisfy({ $0.count >= Help.shortestWord }) else { return [] }
@@ -21,7 +21,9 @@ extension Help {
     return ["nothing is called `\(words)`; these entries mention it:"] + layout.columns(rows)
   }
 
-  /// Shorter ones are in every text.
+  /// The minimum length of a word.
+  ///
+  /// Shorter words occur in almost every entry.
   private static let shortestWord = 3
 
   private typealias Row = (name: String, summary: String)

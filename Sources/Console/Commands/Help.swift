@@ -4,7 +4,7 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-/// What can be said about commands, verbs, declarations, screens, classes, their properties, methods and callbacks.
+/// The help on commands, user actions, declarations, screens, classes and their members.
 struct Help {
   let verbs: VerbTable
   let commands: CommandTable
@@ -19,7 +19,7 @@ struct Help {
     layout = HelpLayout(columns: interpreter.output.columns)
   }
 
-  /// All commands and verbs, a line each.
+  /// A list of all commands and user actions.
   var overview: [String] {
     ["Any Lua, or a command:"] + layout.columns(commands.all.map { ($0.usage, $0.summary) })
       + ["", "User actions, also as Lua with parentheses:"]
@@ -30,9 +30,9 @@ struct Help {
           + " says more about any word.", indent: 0)
   }
 
-  /// Everything that bears a name.
+  /// Returns the help on everything that has a name.
   ///
-  /// - Throws: `PlainError` with the nearest topic when nothing does.
+  /// - Throws: `PlainError` with the nearest topic if nothing has that name.
   func lines(about topic: String) throws -> [String] {
     if let list = list(topic) { return list }
     var lines = word(topic)
@@ -63,19 +63,19 @@ struct Help {
     }
   }
 
-  /// A command, a verb, a word of a script or a key of a declaration.
+  /// Returns the help on a command, a user action, a function of scripts, or a key of declarations.
   private func word(_ topic: String) -> [String] {
     var lines: [String] = []
     if let command = commands[topic] { lines += entry(command.usage, command.summary, topic) }
     if let verb = verbs[topic] { lines += self.lines(about: verb) }
     for word in ScriptWord.all + ExpectationTable.words + ScriptWord.keys where word.name == topic {
-      // `trace` and `hierarchy` are commands too, whose examples come first.
+      // `trace` and `hierarchy` are also commands, and the example of the command comes first.
       lines += entry(word.usage, word.summary, commands[topic] == nil ? word.name : "")
     }
     return lines
   }
 
-  /// How something is written, what it is, and an example.
+  /// Returns the syntax of an entry, its summary, and an example.
   func entry(_ usage: String, _ summary: String, _ name: String) -> [String] {
     [usage] + layout.text(summary) + example(name)
   }
@@ -84,7 +84,8 @@ struct Help {
     HelpExample.all[name].map(layout.example) ?? []
   }
 
-  /// How a name of UIKit's is written here: `cellForRowAtIndexPath`, also as a selector, and what others call ours.
+  /// Returns the help on a name of UIKit's: how it is written here, also if it is a selector such as
+  /// `cellForRowAtIndexPath`.
   private func lines(aboutUIKits topic: String) -> [String] {
     let parts = topic.split(separator: ":").map(String.init)
     for name in parts.reversed() {
@@ -97,7 +98,7 @@ struct Help {
     return []
   }
 
-  /// Whatever can be asked about.
+  /// The names of all topics.
   var topics: [String] {
     let members = Set(classes.all.flatMap { $0.members.map(\.name) })
     return
@@ -117,20 +118,20 @@ struct Help {
     return lines + example(verb.name)
   }
 
-  /// A screen of the script: where it is declared, what it has, where others lead to it.
+  /// Returns the help on a screen: where it is declared, its keys, and the lines that mention it.
   private func lines(about screen: ScreenClass) -> [String] {
     let parent = screen.parent?.name ?? screen.base.name
     let keys = session.declaredKeys(of: screen)
     let mentions = session.mentions(of: screen)
     return ["screen \(screen.name), a \(parent), \(screen.place)"]
       + (keys.isEmpty ? [] : layout.text("declares " + keys.joined(separator: ", ")))
-      + (mentions.isEmpty ? layout.text("no script names it elsewhere") : ["  named at"])
+      + (mentions.isEmpty ? layout.text("no other line mentions it") : ["  mentioned at"])
       + mentions.map { "    \($0.place)  \($0.line)".fitted(to: layout.width) }
   }
 }
 
 extension Verb {
-  /// How it is typed: `enter element text`.
+  /// The syntax at the console: `enter element text`.
   var typed: String {
     ([name] + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
   }

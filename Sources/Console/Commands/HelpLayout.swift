@@ -1,28 +1,30 @@
 import Rendering
 
-/// Text of the help, broken between words where the terminal ends.
+/// Formats the text of the help, breaking lines between words to fit the terminal.
 struct HelpLayout {
-  /// The cells of a line.
+  /// The width of a line, in cells.
   let width: Int
 
-  /// Cells of the widest name that stands beside its text.
+  /// The maximum width of the first column, in cells.
   private static let widestName = 34
-  /// Cells that a text beside a name has at least; with less it stands below.
+  /// The minimum width of the second column, in cells.
+  ///
+  /// If there is less room, its text goes below the first column's.
   private static let narrowest = 30
 
   init(columns: Int) {
     width = max(20, columns)
   }
 
-  /// A text in lines.
+  /// Breaks text into indented lines.
   func text(_ text: String, indent: Int = 2) -> [String] {
     let blank = String(repeating: " ", count: indent)
     return HelpLayout.wrapped(text, to: width - indent).map { blank + $0 }
   }
 
-  /// An example.
+  /// Returns the lines of an example.
   ///
-  /// What can be typed stays on its line; what is written in a file is broken where the terminal ends.
+  /// Lines to type at the console stay whole; lines for a file are broken to fit the terminal.
   func example(_ example: HelpExample) -> [String] {
     example.text.split(separator: "\n").flatMap { line -> [String] in
       guard example.place != .console else { return ["    " + line] }
@@ -33,7 +35,9 @@ struct HelpLayout {
     }
   }
 
-  /// Two columns, the first as wide as it must be, within reason; what is longer has a line of its own.
+  /// Returns rows in two columns.
+  ///
+  /// A name that is wider than the first column's limit gets a line of its own.
   func columns(_ rows: [(String, String)]) -> [String] {
     let left = min(rows.map { $0.0.cellWidth }.max() ?? 0, HelpLayout.widestName)
     let room = width - left - 4
@@ -50,9 +54,11 @@ struct HelpLayout {
     }
   }
 
-  /// A line in lines of a width at most, broken between words; those that follow are indented a little more.
+  /// Breaks a line between words to fit a width.
   ///
-  /// Everything else is kept: several spaces between two columns, and colours, which take no room.
+  /// The lines after the first are indented by two more cells.
+  ///
+  /// Everything else stays as it is: repeated spaces between two columns, and color codes, which take no room.
   static func broken(_ line: String, to width: Int) -> [String] {
     guard line.cellsShown > width else { return [line] }
     let indent = String(line.prefix { $0 == " " }.prefix(width / 2))
@@ -64,7 +70,7 @@ struct HelpLayout {
         lines.append(current.withoutSpacesAtEnd)
         (current, cells, isBegun) = (indent + "  ", indent.count + 2, false)
       }
-      // The spaces at a break are left out.
+      // The spaces at a line break are dropped.
       if !lines.isEmpty, !isBegun {
         (current, cells) = (current + word, cells + word.cellsShown)
       } else {
@@ -79,7 +85,7 @@ struct HelpLayout {
     joined(text.split(separator: " "), to: width)
   }
 
-  /// What stands between blanks that are in no text of the script.
+  /// Splits a line at the spaces that aren't inside a string of the script.
   private static func words(ofScript line: Substring) -> [Substring] {
     var isText = false
     return line.split { character in
@@ -88,7 +94,9 @@ struct HelpLayout {
     }
   }
 
-  /// Words in lines of a width at most, but for words that are wider.
+  /// Joins words to lines of at most a given width.
+  ///
+  /// A word that is wider gets a line of its own.
   private static func joined(_ words: [Substring], to width: Int) -> [String] {
     var lines: [String] = []
     for word in words {
@@ -103,7 +111,9 @@ struct HelpLayout {
 }
 
 extension StringProtocol {
-  /// The cells that it takes on a terminal, which obeys colours.
+  /// The width on a terminal, in cells.
+  ///
+  /// Color codes take no room.
   fileprivate var cellsShown: Int { String(self).withoutColours.cellWidth }
 
   fileprivate var withoutSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }

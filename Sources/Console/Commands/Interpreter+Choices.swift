@@ -3,13 +3,15 @@ import Rendering
 import Scripting
 import Timeline
 
-// `what`: all that a user could do now, numbered; what can't be done now, with the reason.
+// `what`: everything a user could do now, numbered, and everything that can't be done, with the reason.
 extension Interpreter {
-  /// The list, at a terminal beside the picture, which then bears its numbers.
+  /// Returns the list of choices.
   ///
-  /// - Parameter isWhole: whether to print the list alone, with the whole of each line and the choices of held swipes
-  ///   and of code.
-  /// - Returns: the list, beside the picture unless it is whole.
+  /// At a terminal, it is next to the picture, which shows the same numbers.
+  ///
+  /// - Parameter isWhole: whether to return only the list, with complete lines and with the choices that need code or
+  ///   a held finger.
+  /// - Returns: the list, next to the picture unless `isWhole` is set.
   func choices(isWhole: Bool) -> Outcome {
     shownList = isWhole ? .everyChoice : .choices
     let choices = shownChoices
@@ -22,7 +24,7 @@ extension Interpreter {
     return Outcome(lines: beside(picture, list))
   }
 
-  /// The verb a lone number stands for.
+  /// Returns the user action and its values for a lone number.
   func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
     let choices = shownChoices
     if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {
@@ -45,7 +47,7 @@ extension Interpreter {
   private func beside(_ picture: [String], _ list: ChoiceList) -> [String] {
     let (device, location) = (Array(picture.dropLast()), picture.suffix(1))
     guard let width = Beside.panelWidth(device, columns: output.columns) else {
-      // What is asked for stands last: a terminal that is too low keeps that.
+      // The list is the last part of the output, so that it stays visible on a low terminal.
       return picture + list.lines.map(output.signs.shown)
     }
     var shown = list.panel.map { $0.fitted(to: width) }
@@ -57,15 +59,17 @@ extension Interpreter {
   }
 }
 
-/// Choices as lines: those that can be made with their numbers, the others by the reason they have in common.
+/// A list of choices: numbered if possible now, and otherwise grouped by the reason why not.
 struct ChoiceList {
   private let choices: [UserChoice]
-  /// In the order in which their reasons came.
+  /// The choices that can't be made now, grouped by reason in the order of the reasons' first occurrence.
   private let refused: [(reason: String, choices: [RefusedChoice])]
 
+  /// Creates a list.
+  ///
   /// - Parameters:
-  ///   - choices: in the order of their numbers.
-  ///   - refused: what can't be done now.
+  ///   - choices: the choices in the order of their numbers.
+  ///   - refused: the choices that can't be made now.
   init(_ choices: [UserChoice], refused: [RefusedChoice]) {
     self.choices = choices
     var reasons: [String] = []
@@ -73,13 +77,13 @@ struct ChoiceList {
     self.refused = reasons.map { reason in (reason, refused.filter { $0.reason == reason }) }
   }
 
-  /// All that is known of each.
+  /// The complete lines.
   var lines: [String] {
     numbered(choices.map(\.described))
       + refused.map { "\(mark)\(ChoiceList.names($0.choices.map(\.described))): \($0.reason)".printableLine }
   }
 
-  /// Few words for each: the picture shows where it is.
+  /// Short lines for the panel next to the picture, which shows where each element is.
   var panel: [String] {
     numbered(choices.map { choice in choice.element.map(\.shortDescribed) ?? choice.described })
       + refused.flatMap { reason, choices in
@@ -97,7 +101,7 @@ struct ChoiceList {
     }.map(\.printableLine)
   }
 
-  /// The most names that are listed with one reason.
+  /// The maximum number of names listed with one reason.
   private static let mostNames = 3
 
   private static func names(_ all: [String]) -> String {

@@ -5,10 +5,10 @@ import Scripting
 
 // `cycles`: the reference cycles that ARC would never release.
 extension Interpreter {
-  /// The cycles of references through screens.
+  /// Returns the reference cycles through screens.
   ///
   /// - Parameter name: a class, or the name of a controller in the trace; `nil` for all controllers.
-  /// - Returns: a line for each cycle, then what Lua does with the screens.
+  /// - Returns: a line for each cycle, followed by a note on which of the screens Lua releases.
   /// - Throws: `PlainError` with the nearest class if the name is unknown.
   func cycles(of name: String?) throws -> [String] {
     let living = name.map(session.living) ?? session.livingControllers
@@ -30,7 +30,7 @@ extension Interpreter {
   private static let advice =
     "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"
 
-  /// The controllers at the beginning of cycles: those that Lua releases, and what holds each of the others.
+  /// Returns notes on the controllers in cycles: which of them Lua releases, and what holds each of the others.
   private func fates(of found: [(ViewController, [HolderPath])], in cycles: [HolderPath]) -> [String] {
     let listed = Set(cycles.map(\.text))
     let found = found.filter { $0.1.contains { listed.contains($0.text) } }

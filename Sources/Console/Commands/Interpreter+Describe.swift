@@ -4,13 +4,13 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// `describe`: the facts about each element and each screen that has a name.
+// `describe`: all facts about the elements and screens with a name.
 extension Interpreter {
-  /// Everything about each element and each controller that has a name.
+  /// Returns everything about each element and each controller with a name.
   ///
-  /// - Parameter word: the name of an element, its number in the list of `what`, a screen, or a controller in the trace. A
-  ///   quoted word is a name.
-  /// - Returns: for each element or controller its headline, and the facts below it.
+  /// - Parameter word: the name of an element, its number in the list of `what`, a screen, or a controller in the
+  ///   trace. A quoted word is always a name.
+  /// - Returns: the headline of each element or controller, each followed by its facts.
   /// - Throws: `PlainError` with the nearest names if nothing has the name.
   func describe(_ word: BareWord) throws -> [String] {
     let name = word.text
@@ -24,9 +24,9 @@ extension Interpreter {
     throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)
   }
 
-  /// Some facts about each element and each controller that has a name; empty if nothing has it.
+  /// Returns some facts about each element and each controller with a name; empty if there is none.
   ///
-  /// If nothing on the screen has the name, it looks for elements that aren't on the screen.
+  /// If nothing on the screen has the name, elements that aren't on the screen are reported.
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
     var elements = session.elements.filter { $0.answers(to: name) }
     let controllers = session.living(named: name)
@@ -34,7 +34,7 @@ extension Interpreter {
     return lines(of: facts, about: elements.map(Described.Object.element) + controllers.map(Described.Object.screen))
   }
 
-  /// The name of an element or a screen that comes close to another name.
+  /// Returns the name of an element or a screen that is similar to a given name, or `nil` if there is none.
   func nearestName(to name: String) -> String? {
     Suggestion.nearest(to: name, among: session.elements.flatMap(\.names) + session.bridge.screens.keys.sorted())
   }
@@ -44,10 +44,10 @@ extension Interpreter {
     return objects.flatMap { Described($0, at: screen).lines(facts) }
   }
 
-  /// The line that follows an answer about a number or a moment where an element bears the same text as its name.
+  /// Returns a note for an answer about a number or a moment, if there is also an element with that text as its name.
   func noteOnName(_ name: String, of command: String) -> [String] {
     guard session.elements.contains(where: { $0.answers(to: name) }) else { return [] }
-    return ["`\(command) \(name.quotedForLua)` is about the element of that name"]
+    return ["`\(command) \(name.quotedForLua)` is about the element with that name"]
   }
 
   private func numbered(_ word: String) -> Element? {

@@ -5,19 +5,22 @@ import Rendering
 import Scripting
 import Timeline
 
-// `edit`: the user's editor at a line that was just shown.
+// `edit`: opens the user's editor at a line that was just shown.
 extension Interpreter {
-  /// - Parameter word: a place as messages show it, a file, or the number of a place in what was shown last; nil for the
-  ///   first of those.
-  /// - Returns: nothing to be shown.
-  /// - Throws: `PlainError` when there is no terminal, no such file, or no such place.
+  /// Opens the user's editor.
+  ///
+  /// - Parameter word: a source location, a file, a screen, or the number of a location in the last output; `nil` for
+  ///   the first of these.
+  /// - Returns: an outcome that redraws the screen.
+  /// - Throws: `PlainError` if there is no terminal, or if the file or location doesn't exist.
   func edit(_ word: String?) throws -> Outcome {
     guard let openEditor = output.openEditor else { throw PlainError("edit: there is no terminal for an editor") }
     let folder = try prototypeOfFiles(for: "edit").folder
     let place = try placeToEdit(word)
     guard files.files.contains(where: { $0.path == place.file && $0.source != nil }) else {
       let known = files.files.compactMap { $0.source == nil ? nil : $0.path }
-      throw PlainError("edit: no file \(place.file) was read; \(Suggestion.orList(for: place.file, among: known))")
+      throw PlainError(
+        "edit: the run hasn't read a file \(place.file); \(Suggestion.orList(for: place.file, among: known))")
     }
     try openEditor(place.file == opening?.name ? opening?.path ?? place.file : "\(folder)/\(place.file)", place.line)
     return Outcome().redrawn()
@@ -37,20 +40,20 @@ extension Interpreter {
   private func numberedPlace(_ number: Int) throws -> ScriptPlace {
     switch shownPlaces {
     case .ofEvents(let input): return try place(ofEvent: number, in: input)
-    case .ofText([]): throw PlainError("edit: nothing shown last has a place; write `edit file:line`")
+    case .ofText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
     case .ofText(let places):
       guard places.indices.contains(number - 1) else {
-        throw PlainError("edit: \(places.count.counted("place")) stood in what was shown last")
+        throw PlainError("edit: the last output has only \(places.count.counted("source location"))")
       }
       return places[number - 1]
     }
   }
 
-  /// The line of the function that an event calls, else of the screen that it is of.
+  /// Returns the line of the function that an event calls, or else of its screen.
   private func place(ofEvent number: Int, in input: Int) throws -> ScriptPlace {
     let moment = Moment(input: input, event: number)
     guard let index = run.place(of: moment), let event = session.system.trace[index] else {
-      throw PlainError("edit: there is no event \(number) in what was shown last")
+      throw PlainError("edit: the list shown last has no event \(number)")
     }
     let trace = session.system.trace
     let name = trace.name(of: event.subject)
@@ -59,16 +62,16 @@ extension Interpreter {
       let place = (session.system.host?.place(of: event.kind, of: event.subject) ?? ofScreen).flatMap({
         ScriptPlace($0 + ":")
       })
-    else { throw PlainError("edit: \(event.headline(in: trace)) belongs to no line of the script") }
+    else { throw PlainError("edit: \(event.headline(in: trace)) has no line in the script") }
     return place
   }
 
-  /// What `edit` can open, for completion: the files of the run, and its screens.
+  /// The names that `edit` can open, for completion: the files of the run, and its screens.
   var placesToEdit: [String] {
     files.files.compactMap { $0.source == nil ? nil : $0.path } + session.bridge.screens.keys
   }
 
-  /// Notes the places of scripts in what a user is shown.
+  /// Remembers the source locations in an output.
   func note(shown outcome: Outcome) {
     if let input = outcome.numberedInput {
       shownPlaces = .ofEvents(input)
@@ -78,9 +81,9 @@ extension Interpreter {
     if !places.isEmpty { shownPlaces = .ofText(places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
   }
 
-  /// What the numbers of `edit` count.
+  /// The source locations that the numbers of `edit` refer to.
   enum ShownPlaces {
-    /// The places of scripts in the text that was shown last.
+    /// The source locations in the last output.
     case ofText([ScriptPlace])
     /// The events of an input.
     case ofEvents(Int)
@@ -88,7 +91,7 @@ extension Interpreter {
 }
 
 extension ScriptPlace {
-  /// All places in a text: `tap "Send" ▸ dismiss app.lua:7` has one.
+  /// Returns all source locations in text: `tap "Send" ▸ dismiss app.lua:7` has one.
   static func all(in text: String) -> [ScriptPlace] {
     guard text.contains(".lua:") else { return [] }
     return text.split { " ()`\",;".contains($0) }.compactMap { word in

@@ -3,9 +3,9 @@ import Lua
 import Rendering
 import Scripting
 
-// What is on the screen, in words.
+// `who`: the paths that keep controllers alive.
 extension Interpreter {
-  /// The paths that keep a controller alive, one to a line.
+  /// Returns the paths that keep a controller alive, one per line.
   func holderLines(of controller: ViewController) -> [String] { lines(of: session.holders(of: controller)) }
 
   private func lines(of holders: [HolderPath]) -> [String] {
@@ -14,9 +14,10 @@ extension Interpreter {
     return holders.isEmpty ? [unknown] : holders.shortened
   }
 
-  /// The living controllers of a class, or the one with a name in the trace, and the paths that keep each alive.
+  /// Returns the living controllers of a class, or the one with a name in the trace, each with the paths that keep it
+  /// alive.
   ///
-  /// - Throws: `PlainError` with the nearest class when there is none of the name.
+  /// - Throws: `PlainError` with the nearest class if the name is unknown.
   func keepers(of name: String) throws -> [String] {
     let living = session.living(named: name)
     guard living.isEmpty else {
@@ -28,7 +29,9 @@ extension Interpreter {
     return ["no \(name) exists"]
   }
 
-  /// - Throws: `PlainError` with the nearest class if a name is none.
+  /// Checks that a name is a class, or a controller's name in the trace.
+  ///
+  /// - Throws: `PlainError` with the nearest class if it isn't.
   func checkScreen(_ name: String) throws {
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }

@@ -3,11 +3,11 @@ import Lua
 import Rendering
 import Scripting
 
-// Why something stands where it stands.
+// `layout`: why a view has its frame.
 extension Interpreter {
-  /// The layout of every view that bears a name, one of the front-most screen before others.
+  /// Returns a report on the layout of every view with a name.
   ///
-  /// - Throws: `PlainError` with the nearest names when none does.
+  /// - Throws: `PlainError` with the nearest names if no view has it.
   func layout(_ name: String) throws -> [String] {
     let views = views(named: name)
     guard views.isEmpty else { return views.flatMap { LayoutReport(of: $0).lines } }
@@ -30,7 +30,7 @@ extension Interpreter {
 }
 
 extension Element {
-  /// The view that stands behind the name, if a view does.
+  /// The view that the element is or belongs to, or `nil` if there is none.
   fileprivate var view: View? {
     switch target {
     case .view(let view): view

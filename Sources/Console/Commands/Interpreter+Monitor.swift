@@ -6,11 +6,11 @@ import Timeline
 // `monitor` and `unmonitor` for functions with a name. Any other expression is passed to Lua's `monitor` as an input of
 // the run, so that a replay evaluates it again.
 extension Interpreter {
-  /// Shows each call of some functions from now on.
+  /// Starts showing each call of the functions with a name.
   ///
-  /// - Parameter text: a name, or an expression of Lua; `nil` to list what is monitored.
+  /// - Parameter text: a name, or a Lua expression; `nil` to list the monitored functions.
   /// - Returns: the functions, a line each.
-  /// - Throws: `PlainError` that says what has the name, or which name comes close.
+  /// - Throws: `PlainError` if no function has the name, with the nearest name; `LuaError` if the expression fails.
   func monitor(_ text: String?) throws -> Outcome {
     guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
       let notes = session.takeMonitoringNotes()
@@ -23,11 +23,11 @@ extension Interpreter {
     }
   }
 
-  /// Ends what `monitor` began.
+  /// Stops showing the calls of the functions with a name.
   ///
-  /// - Parameter text: a name, or an expression of Lua; `nil` for all functions.
+  /// - Parameter text: a name, or a Lua expression; `nil` for all functions.
   /// - Returns: the functions, a line each.
-  /// - Throws: `PlainError` if no monitored function has the name.
+  /// - Throws: `PlainError` if no monitored function has the name; `LuaError` if the expression fails.
   func unmonitor(_ text: String?) throws -> Outcome {
     defer { standby.drop() }
     guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
@@ -61,13 +61,14 @@ extension Interpreter {
     return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
   }
 
-  /// The calls of monitored functions since the last time.
+  /// Returns the calls of monitored functions since this was last called.
   func takeMonitoredCalls() -> [TraceCall] {
     defer { shownCalls = session.monitoring.count }
     return session.toldMonitoredCalls(from: shownCalls)
   }
 
-  /// The calls of monitored functions since the last time, one line each, or only the last calls if there are too many.
+  /// Returns the lines of the calls of monitored functions since the last time; only the last calls if there are too
+  /// many.
   func takeLinesOfMonitoredCalls() -> [String] {
     let calls = takeMonitoredCalls()
     let omitted = max(0, calls.count - Interpreter.mostCalls)
@@ -75,13 +76,13 @@ extension Interpreter {
       + calls.dropFirst(omitted).flatMap(lines)
   }
 
-  /// The lines of a call.
+  /// Returns the lines of a call.
   func lines(of call: TraceCall) -> [String] { output.broken(output.signs.shown(call.line)) }
 
   /// The maximum number of calls printed after one input.
   static let mostCalls = 20
 
-  /// The name in `monitor(Home.mark)`, or `nil` if a line of that form is another call of Lua.
+  /// Returns the name in `monitor(Home.mark)`, or `nil` if the parentheses contain anything else.
   func functionName(inCall arguments: Substring) -> String? {
     guard arguments.hasPrefix("("), arguments.hasSuffix(")") else { return nil }
     let name = Interpreter.withoutParentheses(String(arguments))
@@ -95,9 +96,9 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether it is a path of names, as `Home.mark`.
+  /// Whether the text is a path of names such as `Home.mark`.
   ///
-  /// `_` and `_3` aren't: they are values of typed lines.
+  /// `_` and `_3` aren't names of functions: they are the values of typed lines.
   fileprivate var isFunctionName: Bool {
     split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.allSatisfy { name in
       name.leadingName.count == name.count && !name.allSatisfy { $0 == "_" || $0.isNumber }

@@ -1,14 +1,15 @@
 import Rendering
 
-// A long answer: whole where no user reads on, else a page at a time.
+// Long output, which is divided into pages if a user reads it at a terminal.
 extension Interpreter {
-  /// An outcome with the first page of its lines, if they are more than fit on the screen; each line is broken between
-  /// words where the terminal ends.
+  /// Returns an outcome with only the first page of its lines, if there are more lines than fit on the screen.
+  ///
+  /// Each line is broken between words to fit the terminal.
   func paged(_ outcome: Outcome) -> Outcome {
     guard settings.isInteractive, !outcome.isPicture, !outcome.isPage, let rows = output.size()?.rows else {
       return outcome
     }
-    // A tree is one text of many lines.
+    // A tree is a single string with line breaks.
     let whole = outcome.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     let lines = outcome.isValue ? whole : whole.flatMap(output.broken)
     var first = outcome
@@ -19,7 +20,7 @@ extension Interpreter {
     return first
   }
 
-  /// The next page of the answer that is not shown whole yet; nil when all of it is.
+  /// Returns the next page of the output that isn't shown completely yet, or `nil` if all of it is.
   func nextPage() -> Outcome? {
     guard !unshown.isEmpty, let rows = output.size()?.rows else { return nil }
     var outcome = Outcome(lines: nextPage(of: rows))
@@ -33,7 +34,7 @@ extension Interpreter {
     return page + (unshown.isEmpty ? [] : ["… \(unshown.count.counted("more line")): Enter shows them"])
   }
 
-  /// How many of the lines that are not shown yet fill some rows of the terminal, at least one.
+  /// Returns how many of the remaining lines fit in the given rows of the terminal, at least one.
   private func linesFilling(_ rows: Int) -> Int {
     var (count, left) = (0, rows)
     for line in unshown {
@@ -46,7 +47,7 @@ extension Interpreter {
 
   private func rowsNeeded(by lines: ArraySlice<String>) -> Int { lines.reduce(0) { $0 + rowsNeeded(by: $1) } }
 
-  /// A long line takes several rows.
+  /// Returns the number of rows that a line takes on the terminal.
   private func rowsNeeded(by line: String) -> Int {
     let columns = max(1, output.columns)
     return max(1, (line.withoutColours.cellWidth + columns - 1) / columns)

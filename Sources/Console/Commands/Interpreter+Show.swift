@@ -3,17 +3,19 @@ import Lua
 import Rendering
 import Scripting
 
-/// The forms in which a picture is written to a file, by the ending of the file's name.
+/// The file formats of a picture.
+///
+/// The raw value is the file name extension.
 enum PictureForm: String, CaseIterable {
   case svg, html
 }
 
 extension Interpreter {
-  /// Draws the screen, or writes its picture.
+  /// Draws the screen, or writes its picture to a file.
   ///
-  /// - Parameter word: `full`, or a file; nil for what the terminal has room for.
+  /// - Parameter word: `full`, or a file; `nil` for a picture that fits the terminal.
   /// - Returns: the picture, or the name of the file that was written.
-  /// - Throws: `PlainError` for another word, a name with another ending, and a file that can't be written.
+  /// - Throws: `PlainError` for another word, another file name extension, or a file that can't be written.
   func show(_ word: String?) throws -> Outcome {
     guard let word, word != "full" else {
       var outcome = Outcome(lines: picture(isFull: word != nil))

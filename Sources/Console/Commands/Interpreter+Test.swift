@@ -3,13 +3,13 @@ import Lua
 import Reports
 import Scripting
 
-// `test`: the flows beside the script, run as `maquette test` runs them; the present session stands as it is.
+// `test`: runs the flows next to the script as `maquette test` does. The present session stays as it is.
 extension Interpreter {
-  /// Runs the flows of the prototype's folder.
+  /// Runs the flows in the prototype's folder.
   ///
-  /// - Parameter name: a regular expression that is found in the names of those that are run; nil for all.
-  /// - Returns: how they went.
-  /// - Throws: `PlainError` with the report where one failed or none is there; `LuaError` after Ctrl-C.
+  /// - Parameter name: a regular expression that matches the names of the flows to run; `nil` for all flows.
+  /// - Returns: the report.
+  /// - Throws: `PlainError` with the report if a flow fails or none is found; `LuaError` after Ctrl-C.
   func test(_ name: String?) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "test")
     var options = FlowRunner.Options()
@@ -18,7 +18,8 @@ extension Interpreter {
     options.signs = output.signs
     options.session.limits = session.options.limits
     var lines: [String] = []
-    // Without colours: what fails is told as an error, which shows any text as it is.
+    // The report has no colors: if a flow fails, it becomes an error message, which would show the color codes as
+    // text.
     let pretty = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
     let runner = FlowRunner(
       options: options, execution: flowsHere, reporters: [pretty], output: { lines.append($0) },
@@ -29,10 +30,12 @@ extension Interpreter {
     return Outcome(lines: lines)
   }
 
-  /// The names of the flows beside the script, for completion.
+  /// The names of the flows next to the script, for completion.
   var flowNames: [String] { (prototype?.folder).map(FlowNames.written) ?? [] }
 
-  /// Flows in this process, which Ctrl-C stops; then it stops the present session's scripts again.
+  /// Runs flows in this process so that Ctrl-C stops them.
+  ///
+  /// Afterwards, Ctrl-C stops the present session's scripts again.
   private var flowsHere: FlowsInProcess {
     let flows = FlowsInProcess()
     flows.sessionChanged = { [session] in Interrupts.watch(($0 ?? session).state) }

@@ -2,20 +2,20 @@ import Flows
 import Lua
 
 extension OutputFile {
-  /// Writes a text as a command of the console does, which names itself when it cannot.
+  /// Writes a file for a command, whose name is added to an error.
   ///
   /// - Parameters:
-  ///   - text: the whole of it.
-  ///   - path: where, from the user's folder.
-  ///   - command: what messages begin with.
-  /// - Throws: `PlainError`.
+  ///   - text: the content of the file.
+  ///   - path: the path of the file, relative to the user's current folder.
+  ///   - command: the beginning of error messages.
+  /// - Throws: `PlainError` if the file can't be written.
   static func write(_ text: String, to path: String, for command: String) throws {
     try naming(command) { try write(text, to: path) }
   }
 
-  /// Has a command name itself when what it leaves cannot be written.
+  /// Runs a body that writes files, and adds a command's name to the error if a file can't be written.
   ///
-  /// - Throws: `PlainError` for that, and whatever else the body throws.
+  /// - Throws: `PlainError` if a file can't be written, and any other error of the body.
   static func naming(_ command: String, _ body: () throws -> Void) throws {
     do { try body() } catch let error as UnwritableOutput { throw PlainError("\(command): \(error)") }
   }

@@ -1,14 +1,18 @@
 import Rendering
 
-/// Which names a beginning may stand for.
+/// Selects the names that begin with the typed text.
 package enum Candidates {
-  /// Names of Lua and of commands: case counts where something begins just so, else it does not.
+  /// Returns names of Lua and of commands.
+  ///
+  /// If no name matches exactly, case doesn't matter.
   static func names(_ names: [String], beginningWith text: String) -> [String] {
     let exact = names.filter { $0.hasPrefix(text) }
     return (exact.isEmpty ? folded(names, text) : exact).uniquedAndSorted
   }
 
-  /// Texts on the screen: neither case nor accents count.
+  /// Returns names on the screen.
+  ///
+  /// Case and accents don't matter.
   static func texts(_ names: [String], beginningWith text: String) -> [String] { folded(names, text).uniquedAndSorted }
 
   private static func folded(_ names: [String], _ text: String) -> [String] {
@@ -16,7 +20,7 @@ package enum Candidates {
     return names.filter { $0.folded.hasPrefix(beginning) }
   }
 
-  /// What all candidates have in common; the beginning as it was typed where that is no longer.
+  /// Returns the common beginning of all candidates, or the typed text if that isn't shorter.
   package static func common(_ candidates: [String], typed: String) -> String {
     guard var common = candidates.first.map({ $0[...] }) else { return typed }
     for candidate in candidates.dropFirst() {
@@ -27,6 +31,6 @@ package enum Candidates {
 }
 
 extension [String] {
-  /// Each once, in order.
+  /// The strings in alphabetical order, without duplicates.
   var uniquedAndSorted: [String] { Set(self).sorted() }
 }

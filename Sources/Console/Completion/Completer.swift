@@ -3,9 +3,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// Completes commands, verbs, what a verb can take now, screens, files, keys of declarations, and Lua's names.
+/// Completes commands, user actions and their arguments, screens, files, keys of declarations, and Lua names.
 ///
-/// It only looks: no metamethod and no getter ever runs.
+/// It only looks at the session: no metamethod and no getter ever runs.
 package struct Completer {
   let interpreter: Interpreter
 
@@ -13,12 +13,12 @@ package struct Completer {
     self.interpreter = interpreter
   }
 
-  /// What may stand at the end of a text.
+  /// Returns the completions for the end of a line.
   ///
   /// - Parameters:
   ///   - text: the line as far as it is typed.
-  ///   - earlier: the lines before it of an unfinished chunk, each with its break.
-  /// - Returns: offsets count from the beginning of the line.
+  ///   - earlier: the previous lines of an unfinished chunk, each with its line break.
+  /// - Returns: the completions. Their offset counts from the beginning of the line.
   package func complete(_ text: String, after earlier: String = "") -> Completion {
     guard earlier.isEmpty else { return lua(text, earlier) }
     let line = text.dropFirst(text.prefix { $0.isWhitespace }.count)
@@ -73,7 +73,7 @@ package struct Completer {
       start: text.utf8.count - typed.text.utf8.count, candidates: candidates, isFollowed: typed.place < count - 1)
   }
 
-  /// Completes a name of which several words are typed without quotes: `deleteRow Call A`.
+  /// Completes a name of several words that is typed without quotes: `deleteRow Call A`.
   private func nameOfSeveralWords(
     _ rest: Substring, of word: String, _ typed: TypedArguments, in text: String
   ) -> Completion? {
@@ -104,11 +104,11 @@ package struct Completer {
     }
   }
 
-  /// What may stand in the place of an argument; nil where anything may.
+  /// Returns the possible values of an argument, or `nil` if any text is possible.
   private func names(_ word: String, _ typed: TypedArguments) -> [String]? {
     let session = interpreter.session
     if let verb = session.verbs[word] {
-      // In quotes `true` is a string, which a switch doesn't take.
+      // In quotes, `true` is a string, which a switch doesn't accept.
       if typed.quote != nil, session.takesFlag(verb, at: typed.place, after: typed.first) { return [] }
       return session.choices(for: verb, at: typed.place, after: typed.first)
     }
@@ -126,7 +126,7 @@ package struct Completer {
     case .sample: return Samples.find()?.all.map(\.name)
     case .flow: return interpreter.flowNames
     case .place: return interpreter.placesToEdit
-    // A method may be named without its screen.
+    // A method can be named without its screen.
     case .function:
       return session.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
     case .monitoredFunction: return interpreter.monitoredNames
@@ -135,12 +135,12 @@ package struct Completer {
   }
 }
 
-/// The arguments typed so far: which one is being typed, and what there is of it.
+/// The arguments typed so far.
 private struct TypedArguments {
   var place = 0
   var text = ""
   var quote: Character?
-  /// The first of several.
+  /// The first argument, if the typed one isn't the first.
   var first: String?
 
   init(_ rest: Substring, count: Int) {

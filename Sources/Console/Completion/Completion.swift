@@ -1,9 +1,9 @@
-/// What may stand at the end of a line.
+/// The completions for the end of a line.
 package struct Completion: Equatable {
-  /// Where it would begin, in bytes from the start of the line.
+  /// The offset of the text that is replaced, in bytes from the beginning of the line.
   package var start: Int
-  /// What may stand there, whole, in order.
+  /// The complete words that can replace it, in order.
   package var candidates: [String] = []
-  /// Whether more has to follow, so that a space may be put after it.
+  /// Whether more text must follow, so that a space can be added.
   package var isFollowed = false
 }

@@ -3,17 +3,17 @@ import Scripting
 
 /// Completes the names of files and modules.
 struct FileNames {
-  /// How the name of a file ends that is meant.
+  /// The extension of the files to offer.
   let ending: String
-  /// The folder that paths start from; nil for the user's own.
+  /// The folder that paths are relative to, or `nil` for the user's current folder.
   var base: String?
 
-  /// What may stand for a path.
+  /// Returns the completions for a path.
   ///
   /// - Parameters:
-  ///   - path: as far as it is typed.
-  ///   - text: the line that ends in it.
-  /// - Returns: files and folders.
+  ///   - path: the path as far as it is typed.
+  ///   - text: the line, which ends in the path.
+  /// - Returns: the matching files and folders.
   func completion(of path: String, in text: String) -> Completion {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let typed = String(path.dropLast(name.count))
@@ -26,13 +26,13 @@ struct FileNames {
     return Completion(start: text.utf8.count - name.utf8.count, candidates: found.uniquedAndSorted)
   }
 
-  /// What may stand for a module's name: `screens.or`.
+  /// Returns the completions for the name of a module: `screens.or`.
   ///
   /// - Parameters:
-  ///   - module: as far as it is typed.
+  ///   - module: the name as far as it is typed.
   ///   - root: the prototype's folder.
-  ///   - text: the line that ends in it.
-  /// - Returns: modules, and folders of some.
+  ///   - text: the line, which ends in the name.
+  /// - Returns: the matching modules, and the folders that may contain modules.
   static func modules(_ module: String, in root: String, _ text: String) -> Completion {
     let name = module.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     let folder = root + "/" + module.dropLast(name.count).replacing(".", with: "/")

@@ -4,10 +4,12 @@ import Scripting
 struct FlagCompleter {
   let interpreter: Interpreter
 
+  /// Returns the completions for the end of a line.
+  ///
   /// - Parameters:
-  ///   - text: the line typed so far.
-  ///   - earlier: the lines before it of the same chunk.
-  /// - Returns: the completion, or `nil` if the line may continue with something else.
+  ///   - text: the line as far as it is typed.
+  ///   - earlier: the previous lines of the same chunk.
+  /// - Returns: the completions, or `nil` if the line can't end in a Boolean argument.
   func complete(_ text: String, after earlier: String) -> Completion? {
     let word = String(text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed())
     let session = interpreter.session

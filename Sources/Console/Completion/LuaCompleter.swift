@@ -3,14 +3,14 @@ import Flows
 import Lua
 import Scripting
 
-/// Completes names of Lua: globals, and along `a.b:c` the fields of tables and the members of objects.
+/// Completes Lua names: globals and, along a path such as `a.b:c`, the fields of tables and the members of objects.
 ///
-/// Tables are read raw, and properties looked at, since a getter may do something; what is not there yet has the type that
-/// its property says.
+/// Tables are read without metamethods, and properties without getters, which might have side effects. If a property
+/// has no value yet, its declared type is used.
 struct LuaCompleter {
   let interpreter: Interpreter
 
-  /// What may stand at the end of a text.
+  /// Returns the completions for the end of a line.
   func complete(_ text: String) -> Completion {
     let path = String(
       text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_.:".contains($0)) }.reversed())
@@ -26,7 +26,7 @@ struct LuaCompleter {
 
   private func names(in path: [String], isMethod: Bool) -> [String] {
     if path.isEmpty { return interpreter.globalNames + LuaCompleter.keywords }
-    // A session gets the word only when it is used.
+    // A session has no `expect` table until a line uses it.
     if path == ["expect"] { return ExpectationTable.standard.all.map(\.name) + ["soft"] }
     if path == ["expect", "soft"] { return ExpectationTable.standard.all.map(\.name) }
     let call = interpreter.session.state.top
@@ -40,7 +40,7 @@ struct LuaCompleter {
     }
   }
 
-  /// What a path leads to: the value on top of the stack, or just its class.
+  /// The object that a path leads to: the value on top of the stack, or only its class.
   private enum Place {
     case value
     case object(ModelObject)
@@ -68,7 +68,7 @@ struct LuaCompleter {
     }
   }
 
-  /// What a property of an object holds.
+  /// Returns the value of an object's property, or the class that the property declares.
   private func property(_ name: String, of object: ModelObject) -> Place {
     guard let descriptor = object.descriptor else { return .nothing }
     let row = ClassTable.builtIn.members(of: descriptor)[name]?.property
@@ -76,7 +76,7 @@ struct LuaCompleter {
     return property(name, of: descriptor)
   }
 
-  /// What a property holds, by its declared type: `a NavigationController or nil`.
+  /// Returns the class that a property declares as its type: `a NavigationController or nil`.
   private func property(_ name: String, of descriptor: ClassDescriptor) -> Place {
     guard case .property(let property)? = ClassTable.builtIn.members(of: descriptor)[name]?.role else {
       return .nothing
@@ -116,9 +116,9 @@ struct LuaCompleter {
     return names
   }
 
-  /// The names in a table; after a colon only what can be called.
+  /// Returns the names in a table; after a colon, only those of functions.
   ///
-  /// Ours that no script can write are left out.
+  /// Internal names, which a script can't write, are left out.
   private func fields(at index: Int32, isMethod: Bool, _ call: LuaCall) -> [String] {
     var names: [String] = []
     call.forEachField(of: index) { name in

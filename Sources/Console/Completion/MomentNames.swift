@@ -2,17 +2,17 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-/// The names of screens and events that a command accepts.
+/// The names of screens and events that commands accept.
 struct MomentNames {
   let session: Session
 
-  /// The declared screens, and the classes of the controllers that exist.
+  /// The declared screens, and the classes of the existing controllers.
   var screens: [String] { Array(session.bridge.screens.keys) + living }
 
-  /// The classes of the controllers that exist.
+  /// The classes of the existing controllers.
   var living: [String] { session.livingControllers.map(\.kind.name) }
 
-  /// The subjects and events in the trace, and `warning`, `error` and `print` if the trace has one.
+  /// The subjects and events in the trace, and `warning`, `error` and `print` if the trace contains such events.
   var inRun: [String] {
     let trace = session.system.trace
     var names: Set<String> = []
@@ -23,7 +23,7 @@ struct MomentNames {
     return names.filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
   }
 
-  /// The subjects whose events are found by one word, whatever their text is.
+  /// The subjects whose events have a fixed name, no matter what their text is.
   private static let words: [(subject: Subject, word: String)] = [
     (.warning, "warning"), (.error, "error"), (.print, "print"),
   ]

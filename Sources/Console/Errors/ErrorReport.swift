@@ -2,14 +2,14 @@ import Flows
 import Lua
 import Scripting
 
-/// The report of an error: the message with its place, the line of the script, the calls.
+/// The report of an error: the message, an excerpt of the script, and the calls that led to it.
 struct ErrorReport {
-  /// The lines of a file by its name.
+  /// Returns the lines of a file, given its name, or `nil` if it is unknown.
   let source: (String) -> [String]?
   /// The width of the terminal, in cells.
   let columns: Int
 
-  /// The lines that tell of an error.
+  /// Returns the lines of the report.
   func lines(of error: any Error) -> [String] {
     guard let error = error as? LuaError else { return "\(error)".lines }
     var lines = error.message.lines
@@ -17,12 +17,12 @@ struct ErrorReport {
     return lines + callers(error)
   }
 
-  /// The line of the script, and below it a mark at what the message speaks of.
+  /// Returns the source line of an error and, below it, a mark under the word that the message quotes.
   private func excerpt(_ place: ScriptPlace, message: String) -> [String] {
     guard let text = line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
     let number = "  \(place.line) │ "
     let shown = text.replacing("\t", with: " ")
-    // Two cells show that something is left out.
+    // Two columns are reserved for the marks of an excerpt that is cut off.
     let width = max(1, min(Excerpt.width, columns - number.count - 2))
     let part = Excerpt(of: shown, around: ErrorReport.column(in: shown, message: message), width: width)
     guard let column = part.column else { return [number + part.text] }
@@ -35,8 +35,7 @@ struct ErrorReport {
     return lines[place.line - 1]
   }
 
-  /// Where in a line the word stands that a message quotes; nil when it quotes none of the line, or one that stands
-  /// there more than once.
+  /// Returns the column of the word that a message quotes, or `nil` if the line doesn't contain it exactly once.
   static func column(in line: String, message: String) -> Int? {
     for quote in ["'", "`", "\""] {
       let parts = message.split(separator: Character(quote), omittingEmptySubsequences: false)
@@ -48,7 +47,8 @@ struct ErrorReport {
     return nil
   }
 
-  /// The lines of the traceback that are the script's, when there is more than the place itself.
+  /// Returns the lines of the traceback that are in the script, if there is more than the location of the error
+  /// itself.
   private func callers(_ error: LuaError) -> [String] {
     guard error.kind == .script, let traceback = error.traceback else { return [] }
     let calls = traceback.lines.map { $0.trimmed }.filter { line in
@@ -58,12 +58,12 @@ struct ErrorReport {
   }
 }
 
-/// A place in a script, as messages begin with it: `app.lua:12: …`.
+/// A source location in a script, as at the beginning of a message: `app.lua:12: …`.
 struct ScriptPlace: Equatable {
   let file: String
   let line: Int
 
-  /// The place at the beginning of a message; nil when it begins otherwise.
+  /// Creates the location with which a message begins, or `nil` if it doesn't begin with one.
   init?(_ message: String) {
     let parts = message.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
       .map(Substring.init)

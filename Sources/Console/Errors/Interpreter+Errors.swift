@@ -3,12 +3,12 @@ import Rendering
 import Scripting
 
 extension Interpreter {
-  /// An error in lines, with the line of the script or of what was typed.
+  /// Returns the report of an error, with the script's line or the typed line that it refers to.
   ///
   /// - Parameters:
-  ///   - error: what went wrong.
-  ///   - line: the line of the commands that led to it; told when they come from a file.
-  /// - Returns: lines to be shown.
+  ///   - error: the error.
+  ///   - line: the number of the line that caused the error, which is reported if it is in a file of commands.
+  /// - Returns: the lines of the report.
   package func report(_ error: any Error, line: Int? = nil) -> [String] {
     let report = ErrorReport(source: lines, columns: output.size()?.columns ?? .max).lines(of: error).map { line in
       line.printableLine.fitted(to: Interpreter.longestErrorLine)
@@ -20,7 +20,9 @@ extension Interpreter {
     return report + ["  from \(transcript.name):\(line): \(transcript.line(line))"]
   }
 
-  /// Cells of a line of an error: it repeats what was typed, which may be of any length.
+  /// The maximum width of a line of a report, in cells.
+  ///
+  /// An error repeats typed text, which may be of any length.
   private static let longestErrorLine = 2000
 
   private func lines(of file: String) -> [String]? {

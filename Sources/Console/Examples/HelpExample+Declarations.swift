@@ -1,7 +1,7 @@
 extension HelpExample {
   private static func script(_ text: String) -> HelpExample { HelpExample(text, in: .script) }
 
-  /// The keys of declarations.
+  /// The examples for the keys of declarations.
   static let declarations: [String: HelpExample] = [
     "push": script(#"button "Open" { push = "Detail" }"#),
     "present": script(#"button "Settings" { present = "Settings" }"#),
@@ -55,7 +55,7 @@ extension HelpExample {
     "root": script(#"app { root = navigation "List" }"#),
   ]
 
-  /// The words of a script.
+  /// The examples for the functions and tables of scripts.
   static let words: [String: HelpExample] = [
     "screen": script(#"screen "Hello" { title = "Hello", view = { label "Good morning" } }"#),
     "nib": script(#"nib "Card" { label "Name", button "Call" }"#),

@@ -1,7 +1,7 @@
 extension HelpExample {
   private static func value(_ text: String) -> HelpExample { HelpExample(text, in: .script) }
 
-  /// The words that make elements, containers and parts, by the word.
+  /// The examples for the functions that create elements, containers and their parts.
   static let elements: [String: HelpExample] = [
     "navigation": value(#"app { root = navigation { root = "List", isToolbarHidden = false } }"#),
     "tabs": value(#"app { root = tabs { "List", navigation "Detail" } }"#),

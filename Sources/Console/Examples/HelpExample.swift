@@ -1,20 +1,22 @@
-/// An example that help shows.
+/// An example in the help.
 ///
-/// Each is run by the tests, after what leads to it.
+/// A test runs each example after the lines that lead to it.
 package struct HelpExample: Sendable {
-  /// As the user would write it.
+  /// The text as a user would write it.
   package let text: String
-  /// What is typed before it, on the prototype of the tests.
+  /// The lines to type before the example, on the prototype of the tests.
   package let before: [String]
   package let place: Place
 
-  /// Where an example stands.
+  /// The place where an example is written.
   package enum Place: Sendable {
-    /// Behind the prompt.
+    /// At the prompt.
     case console
     /// In the function of a flow.
     case flow
-    /// In a script; it declares no app unless it says so.
+    /// In a script.
+    ///
+    /// The example declares no app unless it contains `app`.
     case script
   }
 
@@ -22,7 +24,7 @@ package struct HelpExample: Sendable {
     (self.text, self.before, self.place) = (text, before, place)
   }
 
-  /// By the word that is explained.
+  /// All examples, by the names that they explain.
   package static let all: [String: HelpExample] = commands.merging(verbs) { $1 }.merging(declarations) { $1 }
     .merging(words) { $1 }.merging(elements) { $1 }.merging(expectations) { $1 }
 }

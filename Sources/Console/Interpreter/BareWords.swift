@@ -1,14 +1,16 @@
 import Lua
 import Scripting
 
-/// The words of a command's line: bare ones end at a space, quoted ones may hold some.
+/// A word of a typed line.
+///
+/// A bare word ends at a space; a quoted word can contain spaces.
 struct BareWord: Equatable {
   let text: String
   let isQuoted: Bool
 
-  /// The words of a text.
+  /// Splits a line into words.
   ///
-  /// - Throws: `PlainError` when a quote is not closed.
+  /// - Throws: `PlainError` if a quote isn't closed, or isn't followed by a space.
   static func split(_ text: String) throws -> [BareWord] {
     var words: [BareWord] = []
     var rest = text.trimmed
@@ -20,13 +22,15 @@ struct BareWord: Equatable {
     return words
   }
 
-  /// A text for a parameter that takes all of it; quotes around the whole are taken away.
+  /// Returns the whole line as one word, for a parameter that takes the rest of the line.
+  ///
+  /// Quotes around all of it are removed.
   static func whole(_ text: String) -> BareWord {
     if let words = try? split(text), words.count == 1 { return words[0] }
     return BareWord(text: String(text.trimmed), isQuoted: false)
   }
 
-  /// What stands for a character that ends a line, as `quotedForLua` writes it.
+  /// The characters that `quotedForLua` writes as escape sequences.
   private static let escapes: [Character: Character] = ["n": "\n", "r": "\r", "t": "\t"]
 
   private static func takeBare(_ rest: inout Substring) -> BareWord {
@@ -59,10 +63,10 @@ struct BareWord: Equatable {
 }
 
 extension StringProtocol {
-  /// Without spaces and line breaks at both ends.
+  /// The text without white space and line breaks at both ends.
   var trimmed: Substring {
     let text = Substring(self)
-    // Bytes are enough where no character at an end is of several: each line is looked at a few times.
+    // Comparing bytes suffices unless a character at either end has several bytes. This is called often for each line.
     let bytes = text.utf8
     guard let start = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
     else { return "" }
@@ -77,27 +81,27 @@ extension StringProtocol {
     return start[...last]
   }
 
-  /// The name it begins with, as Lua writes names; empty when it begins with none.
+  /// The Lua name at the beginning of the text; empty if there is none.
   var leadingName: Substring {
     let bytes = Substring(self).utf8
     let name = bytes.prefix { $0.isOfName }
     guard name.first?.isDigit == false else { return "" }
-    // A mark over the last letter makes another letter of it.
+    // A combining mark after the last letter turns it into another character.
     let isCut = name.endIndex < bytes.endIndex && bytes[name.endIndex].isOfSeveral
     return isCut ? Substring(self).prefix { $0.utf8.first?.isOfName == true && $0.isASCII } : Substring(name)
   }
 }
 
 extension UInt8 {
-  /// Whether it is a space or breaks a line.
+  /// Whether the byte is a space or a line break in ASCII.
   fileprivate var isSpace: Bool { self == 32 || (9...13).contains(self) }
 
-  /// Whether it belongs to a character of several bytes.
+  /// Whether the byte belongs to a character of several bytes.
   fileprivate var isOfSeveral: Bool { self >= 0x80 }
 
   fileprivate var isDigit: Bool { (48...57).contains(self) }
 
-  /// Whether it may stand in a name, as Lua writes them.
+  /// Whether the byte can be part of a name in Lua.
   fileprivate var isOfName: Bool {
     isDigit || (65...90).contains(self) || (97...122).contains(self) || self == UInt8(ascii: "_")
   }

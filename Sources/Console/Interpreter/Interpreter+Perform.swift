@@ -6,22 +6,22 @@ import Scripting
 import Timeline
 
 extension Interpreter {
-  /// Does what a line says.
+  /// Executes a line: a command, a user action or a chunk of Lua.
   ///
   /// - Parameters:
-  ///   - text: a whole chunk.
+  ///   - text: the line, or all lines of a chunk.
   ///   - line: the number of its first line, for messages.
-  /// - Returns: what came of it.
-  /// - Throws: `LuaError` with the place, `PlainError` for a command that makes no sense.
+  /// - Returns: the output and how to present it.
+  /// - Throws: `LuaError` with the source location, or `PlainError` for a command that can't be executed.
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
     let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
-    // Lua would take it for a compiled chunk.
+    // Lua would treat this as the beginning of a compiled chunk.
     if text.utf8.first == 0x1B { throw PlainError("the line begins with a control character, ESC") }
     failedFiles = nil
     if !unshown.isEmpty, !text.trimmed.isEmpty {
       unshown = []
-      // As in a pager.
+      // `q` ends the output, as in a pager.
       if text.trimmed == "q" { return .nothing }
     }
     do {
@@ -60,22 +60,22 @@ extension Interpreter {
     }
   }
 
-  /// After an input: the lists are of before it, and what was undone went on otherwise, unless the input only looked.
+  /// Discards the lists that an input made out of date, and the undone inputs unless the input only looked.
   ///
-  /// - Parameter count: how many entries the log had before.
+  /// - Parameter count: the number of logged inputs before this one.
   private func forgetWhatWasShown(since count: Int) {
     (looks, recalledTrace, shownList) = (nil, nil, .none)
     guard !later.isEmpty, session.inputs.hasTaken(since: count), !run.isLook(run.last) else { return }
     later = []
   }
 
-  /// Gives an input as if it were typed.
+  /// Executes an input as if it were typed.
   func give(_ text: String) throws -> Outcome { try perform(text, line: transcript.count + 1) }
 
-  /// Does what a line says in the session there is.
+  /// Executes a line in the current session.
   func execute(_ text: String, line: Int) throws -> Outcome { try execute(read(text), of: text, line: line) }
 
-  /// The same for a line that was read.
+  /// Executes a line that was read already.
   func execute(_ reading: Reading, of text: String, line: Int) throws -> Outcome {
     switch reading {
     case .nothing: return try repeatStep()
@@ -97,7 +97,7 @@ extension Interpreter {
       self, settings.isInteractive ? NearNames(session: session).words(words, of: command) : words)
   }
 
-  /// Whether a line is about the run itself, and is not asked of the moment where one stands.
+  /// Whether a line is about the run itself, so that it applies to the run and not to the moment shown.
   private func isOfRun(_ text: String) -> Bool {
     switch try? read(text) {
     case .nothing, .comment: true
@@ -106,7 +106,7 @@ extension Interpreter {
     }
   }
 
-  /// A bare Enter repeats a step through the past, else it shows the screen again.
+  /// Handles an empty line: shows the next page, repeats the last step through the past, or redraws the screen.
   private func repeatStep() throws -> Outcome {
     guard settings.isInteractive else { return .nothing }
     if let page = nextPage() { return page }
@@ -117,14 +117,14 @@ extension Interpreter {
     }
   }
 
-  /// What was stopped did not happen: the session is made again without it.
+  /// Rebuilds the session without a stopped input, and returns the error with a note about that.
   private func undoing(_ error: LuaError, since count: Int) -> LuaError {
     guard session.inputs.count > count, let note = rollBack(session.inputs[count]) else { return error }
     return LuaError(
       kind: error.kind, message: error.message + "; " + note, traceback: error.traceback, cause: error.cause)
   }
 
-  /// Whether a text is the beginning of a chunk of Lua.
+  /// Whether the text is the beginning of an unfinished chunk of Lua.
   package func isIncomplete(_ text: String) -> Bool {
     if case .incomplete? = try? read(text.withoutLeadingEquals) { return true }
     return false
@@ -139,8 +139,8 @@ extension Interpreter {
     return Outcome(isAction: true)
   }
 
-  /// A number of the list as the name of what stands there, if it alone has it, and with its verb in any case: so the run
-  /// can be given again.
+  /// Replaces a number from the list, or a name in another case, by the element's exact name, so that the run can be
+  /// replayed.
   private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
     var values = values
     let byNumber = name(ofNumber: values.first ?? nil, verb)
@@ -151,7 +151,7 @@ extension Interpreter {
     return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
   }
 
-  /// What stands at a number of the list, if nothing else on the screen has its name.
+  /// Returns the name of the element with a number in the list, if no other element on the screen has that name.
   private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
     guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
       case .number(let number)? = value
@@ -160,7 +160,7 @@ extension Interpreter {
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
-    // No input: nothing was done, and nothing is to be done again.
+    // An undefined word isn't logged as an input: it did nothing, and a replay needn't repeat it.
     if let unset = unsetWord(text) { return try answer(toUnset: unset, note) }
     if text.mentionsExpect { FlowInputs.offerWords(in: session) }
     let call = session.state.top
@@ -200,10 +200,12 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether it may ask something of `expect`: sessions get that word only then, for it costs each of them something.
+  /// Whether the text may use `expect`.
+  ///
+  /// A session gets the expectations only then, because they make it slower to create.
   fileprivate var mentionsExpect: Bool { withCString { strstr($0, "expect") != nil } }
 
-  /// The same with a space for the `=` of `= items`, by which other consoles of Lua are asked for a value.
+  /// The text without a leading `=`, with which other Lua consoles print a value: `= items`.
   fileprivate var withoutLeadingEquals: String {
     guard let place = firstIndex(where: { !$0.isWhitespace }), self[place] == "=", !self[place...].hasPrefix("==")
     else {

@@ -1,9 +1,10 @@
 import Lua
 import Scripting
 
-// What is said to a word that means nothing.
+// Hints about words that have no meaning at the console.
 extension Interpreter {
-  /// `tpa Add` is no Lua, and most probably meant for a command; so is `break app.lua:7`.
+  /// Adds a hint to a syntax error if the line looks like a misspelled command (`tpa Add`) or one of another program
+  /// (`break app.lua:7`).
   func hinted(_ error: LuaError, _ text: String) -> LuaError {
     let line = text.trimmed
     let word = String(line.leadingName)
@@ -19,7 +20,7 @@ extension Interpreter {
       ?? Suggestion.sentence(for: word, among: words, quote: "`")
   }
 
-  /// A lone word that means nothing; nil for any other text.
+  /// The undefined word that the text consists of, or `nil` if it is anything else.
   func unsetWord(_ text: String) -> String? {
     let word = String(text.trimmed)
     guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.isGiven(word)
@@ -27,38 +28,38 @@ extension Interpreter {
     return session.hasGlobal(word) ? nil : word
   }
 
-  /// Lua's own words that are whole chunks or values.
+  /// The Lua keywords that are whole chunks or values.
   private static let constants: Set<String> = ["nil", "true", "false", "return", "break"]
 
-  /// What is longer is no misspelt word.
+  /// The maximum length of a word that may be a misspelling.
   private static let longestWord = 80
 
-  /// What is shown to a lone word that means nothing: what it was meant to be, or that it is nil.
+  /// Returns the output for an undefined word: a hint about what was probably meant, or `nil` as Lua's value.
   ///
   /// - Parameters:
   ///   - word: the word.
-  ///   - note: what is to be said about it already.
-  /// - Returns: the hint alone, or the value.
-  /// - Throws: `PlainError` in runs without a user who reads a hint.
+  ///   - note: a note about the word that replaces the hint.
+  /// - Returns: the hint, or the value `nil`, or both.
+  /// - Throws: `PlainError` in runs without a user who could read a hint.
   func answer(toUnset word: String, _ note: String?) throws -> Outcome {
     // The name is valid and its value is nil, so a file of commands continues.
     if let note = note ?? session.absenceOfResult(word) { return Outcome(lines: ["nil"], note: note) }
     let nearest = nearestWord(to: word)
     guard settings.refusesUnknownWords else {
-      // A single letter may well be a variable that was asked for.
+      // A single letter may be the name of a variable, so its value is shown as well.
       return Outcome(lines: nearest == nil || word.count == 1 ? ["nil"] : [], note: nearest)
     }
     let shown = word.count > Interpreter.longestWord ? word.prefix(Interpreter.longestWord) + "…" : word
-    throw PlainError("no command, verb or global `\(shown)`; " + (nearest ?? "`help` lists them"))
+    throw PlainError("no command, user action or global `\(shown)`; " + (nearest ?? "`help` lists them"))
   }
 
   private func nearestWord(to word: String) -> String? {
     guard word.utf8.count <= Interpreter.longestWord else { return nil }
     if goneLocals.contains(word) {
-      return "`\(word)` was a local, and ended with its line: leave out `local` to keep it"
+      return "`\(word)` was local to its line: leave out `local` to keep it"
     }
     if let advice = OtherWords.advice(for: word) ?? UIKitGlobals.advice(for: word) { return advice }
-    // A single word may be anybody's: `items`.
+    // A lowercase word such as `items` is too common for advice about UIKit's names.
     if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {
       return "write `\(ours)`"
     }

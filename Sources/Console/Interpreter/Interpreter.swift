@@ -5,11 +5,11 @@ import Rendering
 import Scripting
 import Timeline
 
-/// Understands typed lines: Lua, verbs, and the commands of the console.
+/// Executes typed lines: Lua, user actions, and the commands of the console.
 ///
-/// The console, command files and `maquette run` all go through here.
+/// The console, command files and `maquette run` all use an interpreter.
 package final class Interpreter {
-  /// How a session is made: of files as they were read, and with other options than the program was given, if with any.
+  /// Creates a session from files as they were read, with the given options or, for `nil`, those of the command line.
   package typealias Maker = (ScriptCache, Session.Options?) throws -> Session
 
   package internal(set) var session: Session
@@ -17,44 +17,44 @@ package final class Interpreter {
   var prototype: Prototype?
   let commands: CommandTable
   var settings = Settings()
-  /// What was typed so far, so that an error can show its line.
+  /// The lines typed so far, so that an error can show its line.
   package var transcript: Transcript
-  /// Words for which the user was already told that the script sets them too.
+  /// The commands and user actions that the script redefines and about which the user has already read a note.
   var toldOwn: Set<String> = []
 
-  /// The names of locals that ended with the line they stood in.
+  /// The names of local variables that ended with their line.
   var goneLocals: Set<String> = []
-  /// The user's own script that runs before the prototype's; only at the console.
+  /// The user's script that runs before the prototype's, or `nil` outside the console.
   package var opening: Opening?
-  /// What is wrong with that.
+  /// The error in that script.
   var openingProblem: (any Error)?
-  /// How the flow failed whose run was played last.
+  /// The error of the flow whose run was played last.
   var flowProblem: (any Error)?
 
-  /// The text that was compiled last, and what came of it.
+  /// The text that was compiled last, with the result.
   var compiled: (text: String, result: Compilation)?
 
   /// The files of the run, as they were read.
   var files = ScriptCache(.whenLoadedAgain)
-  /// The files of the run while they are watched; nil while they are not.
+  /// The files of the run while `watch` watches them, or `nil` otherwise.
   var watched: WatchedFiles?
-  /// How sessions are set up when not as the program was told: `reload iPad` and a run of a file say so.
+  /// The options that replace those of the command line: `reload iPad` and saved runs set them.
   var options: Session.Options? { didSet { standby.drop() } }
-  /// The sessions that are played in advance while nothing is typed.
+  /// The sessions that are replayed in advance while the console waits for input.
   let standby = Standby()
-  /// The files with which a reload just failed: the lines that its error is about.
+  /// The files of the last reload if it failed, so that its error can show their lines.
   var failedFiles: ScriptCache?
-  /// Runs that went on from where the present one ends, the shortest last: see `redo`.
+  /// The undone continuations of the present run, the shortest last, for `redo`.
   var later: [LaterRun] = []
-  /// Where in the past one stands; nil at the present.
+  /// The moment of the past that is shown, or `nil` at the present.
   package internal(set) var moment: Moment?
-  /// What was to be seen in the input where one stands.
+  /// The pictures and states within the input that is shown.
   var looks: InputLooks?
   /// The trace of the last replay that brought back dropped events.
   var recalledTrace: Trace?
-  /// Why the last line was refused; nil after one that was not.
+  /// The reason why the last line was refused, or `nil` if it wasn't.
   var lastRefusal: String?
-  /// What the numbers of `edit` count.
+  /// The source locations that the numbers of `edit` refer to.
   var shownPlaces = ShownPlaces.ofText([])
   /// The numbered list on the screen, from which a lone number chooses.
   var shownList = ShownList.none
@@ -62,56 +62,61 @@ package final class Interpreter {
   var followed: [String] = []
   /// The number of calls of monitored functions that were printed, or left for `trace` because there were too many.
   var shownCalls = 0
-  /// What of a long answer is not shown yet: a bare Enter shows more.
+  /// The lines of a long output that aren't shown yet.
+  ///
+  /// A bare Enter shows more.
   var unshown: ArraySlice<String> = []
-  /// The whole pictures before and after the last input.
+  /// The complete pictures before and after the last input.
   var lastPictures = LastPictures()
   /// The step through the past that a bare Enter repeats.
   var lastStep: Step?
 
   private let makeSession: Maker
 
-  /// A numbered list on the screen.
+  /// The kinds of numbered lists.
   enum ShownList {
     /// No list: a number is Lua.
     case none
     case choices
-    /// Those of code and of a held finger as well.
+    /// The choices that include segues performed by code and held swipes.
     case everyChoice
-    /// Of an input.
+    /// The events of an input.
     case events(of: Int)
     case history
     case samples
   }
 
-  /// A step through the events.
+  /// The direction of a step through the events.
   enum Step: String {
     case previous
     case next
   }
 
-  /// What the console does by itself.
+  /// The settings of the console.
   struct Settings {
     /// Whether the picture is drawn after each action.
     var showsPicture = true
     /// Whether the trace of each action is shown.
     var showsTrace = true
-    /// Whether an unknown single word is an error: in runs without a user who reads a hint.
+    /// Whether an undefined word is an error.
+    ///
+    /// Used in runs without a user who could read a hint.
     var refusesUnknownWords = false
-    /// Whether Enter on an empty line repeats a step, for a user who keeps reading.
+    /// Whether a user types at a terminal: Enter on an empty line repeats a step, and long output is divided into
+    /// pages.
     var isInteractive = false
-    /// Whether an input that Ctrl-C or a limit stopped is undone, because other inputs may follow.
+    /// Whether to undo an input that was stopped by Ctrl-C or a limit, because other inputs may follow.
     var undoesStoppedInputs = false
   }
 
-  /// Sets up a session that has loaded nothing yet.
+  /// Creates an interpreter with a session that has loaded nothing yet.
   ///
   /// - Parameters:
-  ///   - prototype: what `open` will load; nil for nothing.
-  ///   - source: what messages call the lines that come: `console`, or a file's path.
-  ///   - output: how wide it is and what it can show.
-  ///   - makeSession: makes a session for the prototype's folder.
-  /// - Throws: what `makeSession` throws.
+  ///   - prototype: the prototype that `open` loads, or `nil` for none.
+  ///   - source: the name of the typed lines in messages: `console`, or a file's path.
+  ///   - output: the output, which knows its width and the signs that it can show.
+  ///   - makeSession: creates a session for the prototype's folder.
+  /// - Throws: any error of `makeSession`.
   package init(
     prototype: Prototype?, source: String = "console", output: Output, makeSession: @escaping Maker
   ) throws {
@@ -123,15 +128,15 @@ package final class Interpreter {
     session = try makeSession(files, nil)
   }
 
-  /// Loads the prototype and launches its app, or plays the run that was saved with it.
+  /// Loads the prototype and launches its app, or replays the run that was saved with it.
   ///
-  /// - Throws: `LuaError`, `UnreadableInput`, and where a saved run goes otherwise.
+  /// - Throws: `LuaError`, `UnreadableInput`, or an error if replaying a saved run gives a different result.
   package func open() throws {
     guard session.inputs.count == 0 else { return }
     if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try launch() }
   }
 
-  /// Loads the prototype into the session, as the input with which every run begins.
+  /// Loads the prototype into the session, as the first input of a run.
   func launch() throws {
     session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
     try session.logged(.launch, "launch") {
@@ -152,11 +157,11 @@ package final class Interpreter {
     }
   }
 
-  /// The prototype, if its scripts are files that can be read again.
+  /// Returns the prototype if its scripts are files that can be read again.
   ///
-  /// - Parameter command: what needs them, for the message.
-  /// - Returns: that prototype.
-  /// - Throws: `PlainError` when there is none, or it came with a run.
+  /// - Parameter command: the command that needs the files, for the message.
+  /// - Returns: the prototype.
+  /// - Throws: `PlainError` if no prototype is open, or if it was read from a saved run.
   func prototypeOfFiles(for command: String) throws -> Prototype {
     guard let prototype else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
     guard prototype.saved == nil else {
@@ -167,39 +172,39 @@ package final class Interpreter {
     return prototype
   }
 
-  /// A session that has loaded nothing.
+  /// Creates a session that has loaded nothing.
   func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, options) }
 
-  /// Whether the script has set a global that bears the name of a command.
+  /// Whether the script has set a global with the name of a command.
   func hasOwnGlobal(_ word: String) -> Bool { session.isSetByScript(word) }
 }
 
-/// What came of a line.
+/// The result of a line.
 package struct Outcome {
-  /// Results, to be shown.
+  /// The lines to show.
   package var lines: [String] = []
   /// A note to the user.
   package var note: String?
-  /// Whether something was done to the prototype, so that its picture is of interest.
+  /// Whether the line acted on the prototype, so that its picture is shown.
   package var isAction = false
-  /// Whether the screen is shown again, though nothing happened in it.
+  /// Whether to show the screen again although nothing happened in it.
   package var isRedrawn = false
-  /// Whether the user quits.
+  /// Whether the console ends.
   package var ends = false
-  /// The prototype that is to be opened instead.
+  /// The path of the prototype to open instead.
   var opens: String?
   /// The input whose events are shown with their numbers.
   var numberedInput: Int?
-  /// Whether its lines are values of Lua, which are not broken between words.
+  /// Whether the lines are Lua values, which aren't broken between words.
   var isValue = false
-  /// Whether it is a page of a longer answer, which isn't divided again.
+  /// Whether the lines are a page of a longer output, which isn't divided again.
   var isPage = false
-  /// Whether it is drawn, and shown whole on a screen that is too small for it.
+  /// Whether the lines are a picture, which is shown whole even if the terminal is too small for it.
   var isPicture = false
 
   package static let nothing = Outcome()
 
-  /// The outcome with more notes.
+  /// Returns the outcome with additional notes.
   func noting(_ notes: [String]) -> Outcome {
     guard !notes.isEmpty else { return self }
     var outcome = self
@@ -207,7 +212,7 @@ package struct Outcome {
     return outcome
   }
 
-  /// The same, and the screen is shown again.
+  /// Returns the outcome with the screen shown again.
   func redrawn() -> Outcome {
     var outcome = self
     (outcome.isRedrawn, outcome.isAction) = (true, true)
@@ -215,7 +220,7 @@ package struct Outcome {
   }
 }
 
-/// The lines that were typed, by their numbers from 1.
+/// The typed lines, numbered from 1.
 package struct Transcript {
   package let name: String
   private(set) var lines: [String] = []
@@ -224,16 +229,16 @@ package struct Transcript {
     self.name = name
   }
 
-  /// Whether the lines have places that a reader can look up.
+  /// Whether the lines are in a file, where a reader can look them up.
   var isFile: Bool { name != "console" && name != "-e" }
 
-  /// How many there are.
+  /// The number of lines.
   var count: Int { lines.count }
 
-  /// What stands in a line, counted from 1.
+  /// Returns the line with a number, counted from 1; empty if there is none.
   func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
 
-  /// Writes down a chunk that begins in a line.
+  /// Records a chunk that begins at a line, and discards what was recorded from there on.
   mutating func note(_ text: String, from line: Int) {
     while lines.count < line - 1 { lines.append("") }
     lines.removeSubrange((line - 1)...)

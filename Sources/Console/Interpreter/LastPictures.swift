@@ -2,13 +2,13 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The whole pictures before and after the last input: what differs in them, the input has changed.
+/// The complete pictures before and after the last input, which show what the input changed.
 struct LastPictures {
   private var earlier: Canvas?
   private var latest: Canvas?
   private var input = 0
 
-  /// The picture that was shown before an input.
+  /// Returns the picture that was shown before an input.
   func before(input: Int) -> Canvas? { input == self.input ? earlier : latest }
 
   /// Keeps the picture that is shown after an input.
@@ -24,7 +24,9 @@ extension Picture {
 }
 
 extension Canvas {
-  /// Whether few lines differ from those of an earlier picture: a new screen has changed everywhere.
+  /// Whether at most a third of the lines differ from an earlier picture.
+  ///
+  /// A new screen differs everywhere.
   func differsALittle(from earlier: Canvas) -> Bool {
     let (lines, others) = (lines(), earlier.lines())
     return lines.count == others.count && zip(lines, others).count { $0 != $1 } <= lines.count / 3
@@ -32,14 +34,14 @@ extension Canvas {
 }
 
 extension Interpreter {
-  /// How a picture after an input is drawn above a prompt.
+  /// Returns the options for a picture that is drawn above the prompt after an input.
   func pictureOptions(after input: Int) -> Picture.Options {
     var options = output.pictureOptions(taken: Output.takenAtPrompt)
     if options.terminal != nil { options.focus.touched = touched(in: input) }
     return options
   }
 
-  /// The name of the element that an input touched; nil for one that names none.
+  /// Returns the name of the element that an input touched, or `nil` if the input names none.
   func touched(in input: Int) -> String? {
     guard run.inputs.indices.contains(input), case .verb(_, let values)? = try? read(run.inputs[input].text),
       case .text(let name)? = values.first ?? nil

@@ -1,11 +1,15 @@
 import Lua
 
-/// The names that a chunk declares as `local` at its beginning: they end with it, and are often meant to stay.
+/// The names that a chunk declares as `local` at its beginning.
+///
+/// They end with the chunk, often to the user's surprise.
 struct LocalNames: Equatable {
   private(set) var names: [String] = []
-  /// What follows the names.
+  /// The rest of the chunk, after the names.
   private let rest: Substring
 
+  /// Reads the names from a chunk.
+  ///
   /// - Parameter text: a chunk that compiles.
   init(of text: String) {
     var rest = text.trimmed
@@ -24,7 +28,7 @@ struct LocalNames: Equatable {
     self.rest = rest
   }
 
-  /// Those that the rest of the chunk does not speak of.
+  /// The names that the rest of the chunk doesn't use.
   var unused: [String] {
     let words = Set(rest.split { !($0.isLetter || $0.isNumber || $0 == "_") })
     return names.filter { !words.contains(Substring($0)) }
@@ -32,7 +36,7 @@ struct LocalNames: Equatable {
 }
 
 extension Interpreter {
-  /// What is said when the locals of a line are declared for nothing.
+  /// Returns a note if a line declares a local variable that it doesn't use, and remembers the names.
   func noteOnLocals(_ text: String) -> String? {
     let locals = LocalNames(of: text)
     goneLocals.formUnion(locals.names)

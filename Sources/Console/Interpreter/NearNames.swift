@@ -2,19 +2,19 @@ import Controllers
 import Rendering
 import Scripting
 
-/// The names that a person may type in another case or without accents: `zoe` for `Zoë`.
+/// Finds names that a user typed in another case or without accents: `zoe` for `Zoë`.
 ///
-/// Only a person who types gets this help. A script names elements exactly, and doesn't pay for the search.
+/// Only typed lines get this help. A script names elements exactly, and doesn't pay for the search.
 struct NearNames {
   let session: Session
 
-  /// A name as the screen has it.
+  /// Returns the name that a typed name means.
   ///
   /// - Parameters:
   ///   - typed: the name as it was typed.
-  ///   - names: the names that can be meant.
-  /// - Returns: the only name that differs just in case and accents; `nil` if the typed name is one of the names, or if
-  ///   not exactly one name fits.
+  ///   - names: the possible names.
+  /// - Returns: the only name that differs just in case and accents, or `nil` if the typed name is one of the names,
+  ///   or if several names match or none does.
   static func name(for typed: String, among names: [String]) -> String? {
     guard !names.contains(typed) else { return nil }
     let folded = typed.folded
@@ -22,12 +22,12 @@ struct NearNames {
     return near.count == 1 ? near.first : nil
   }
 
-  /// The values of a user action, with the names spelled as on the screen.
+  /// Returns the values of a user action, with the names spelled as on the screen.
   ///
   /// - Parameters:
   ///   - values: the values as they were typed.
   ///   - verb: the user action.
-  /// - Returns: the values; `nil` if all names were spelled as on the screen.
+  /// - Returns: the values, or `nil` if all names were already spelled as on the screen.
   func values(_ values: [VerbValue?], of verb: Verb) -> [VerbValue?]? {
     var near = values
     for place in values.indices {
@@ -39,12 +39,12 @@ struct NearNames {
     return near == values ? nil : near
   }
 
-  /// The words of a command, with the names spelled as on the screen.
+  /// Returns the words of a command, with the names spelled as on the screen.
   ///
   /// - Parameters:
   ///   - words: the words as they were typed.
   ///   - command: the command.
-  /// - Returns: the words.
+  /// - Returns: the corrected words.
   func words(_ words: [BareWord], of command: Command) -> [BareWord] {
     words.enumerated().map { place, word in
       guard command.parameters.indices.contains(place), command.parameters[place].completion.isElement,
@@ -72,9 +72,9 @@ struct NearNames {
     }
   }
 
-  /// The name or `id` of the only element that a typed name fits.
+  /// Returns the name or `id` of the only element that a typed name matches.
   ///
-  /// `NAME` fits a field that has both names, `name` and `Name`.
+  /// For example, `NAME` matches a single field that has both names, `name` and `Name`.
   private func element(_ typed: String) -> String? {
     let names = names
     guard !names.contains(typed) else { return nil }
@@ -89,6 +89,6 @@ struct NearNames {
 }
 
 extension Element {
-  /// Its names, and the `id` of the view that it is a part of.
+  /// The names of the element, its `id`, and the `id` of the view that it is a part of.
   fileprivate var allNames: [String] { names + [identifier, view?.identifier].compactMap { $0 } }
 }

@@ -1,6 +1,7 @@
-/// Words that users of other debuggers, shells and consoles type out of habit, and what does the same here.
+/// Words that users of other debuggers, shells and consoles type out of habit, with the commands that do the same
+/// here.
 enum OtherWords {
-  /// What to type instead; nil for a word that no other console knows, or that means the same here.
+  /// Returns advice about a word, or `nil` if the word means the same here or belongs to no other console.
   static func advice(for word: String) -> String? {
     rows.first { $0.words.split(separator: " ").contains(word[...]) }?.advice
   }
@@ -47,7 +48,7 @@ enum OtherWords {
     ),
     (
       "load open import dofile",
-      "`replay x.run` plays a saved run, `samples` opens a sample; another prototype is opened from the shell"
+      "`replay x.run` plays a saved run, `samples` opens a sample; open other prototypes from the shell"
     ),
     ("write export", "`save x.run` saves the run, `record x.lua` writes it as a flow, `map x.html` draws the screens"),
     ("pwd cd", "`where` says which screen is in front"),

@@ -2,19 +2,19 @@ import Controllers
 import Lua
 import Scripting
 
-/// How a typed line is understood.
+/// The interpretation of a typed line.
 enum Reading {
   case nothing
-  /// `# …`, as in a shell; it says nothing to us.
+  /// A comment, `# …` as in a shell, which has no effect.
   case comment
-  /// Lua that goes on in the next line.
+  /// A chunk of Lua that continues on the next line.
   case incomplete
-  /// Lua, and perhaps a note to the user about it.
+  /// A chunk of Lua, with an optional note to the user about it.
   case lua(note: String?)
   case verb(Verb, [VerbValue?])
   case command(Command, Substring)
 
-  /// Whether it is more than a command that looks.
+  /// Whether the line may change the session: a user action or Lua.
   var mayChange: Bool {
     switch self {
     case .verb, .lua: true
@@ -23,12 +23,12 @@ enum Reading {
   }
 }
 
-// A line whose first word is a command is Lua only if it compiles as Lua and is not merely strings in a row; else it is
-// that command. `:word` always is. A script's own global of the same name wins over the bare word.
+// A line whose first word is a command is that command, unless it compiles as Lua and is more than a row of strings.
+// `:word` is always the command. If the script has set a global with the same name, the bare word means the global.
 extension Interpreter {
-  /// Tells Lua from commands.
+  /// Decides whether a line is a command, a user action or Lua.
   ///
-  /// - Throws: `PlainError` for a command that does not exist, or arguments that cannot be read.
+  /// - Throws: `PlainError` for an unknown `:command`, or arguments that can't be parsed.
   func read(_ text: String) throws -> Reading {
     let line = text.trimmed
     guard !line.isEmpty else { return .nothing }
@@ -46,12 +46,14 @@ extension Interpreter {
     return try hasOwnGlobal(word) ? owned(word, text, rest) : known(word, text, rest)
   }
 
-  /// `#items` is Lua's length of a list; with a space behind the sign that is not meant.
+  /// Whether the line is a comment.
+  ///
+  /// `#items` isn't one: it is Lua's length operator.
   private static func isComment(_ line: Substring) -> Bool {
     line.first == "#" && (line.count == 1 || line.dropFirst().first == " " || line.hasPrefix("#!"))
   }
 
-  /// The meaning of a lone number in the list on the screen, or `nil` if there is no list.
+  /// Returns the meaning of a lone number in the list on the screen, or `nil` if there is no list.
   private func chosen(_ number: Int) -> Reading? {
     switch (shownList, commands["at"]) {
     case (.none, _): nil
@@ -62,7 +64,7 @@ extension Interpreter {
     }
   }
 
-  /// A first word that only we know.
+  /// Interprets a line that begins with a command or user action that the script hasn't redefined.
   private func known(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
     let arguments = rest.trimmed
     guard !arguments.isEmpty, !isStringsInRow(rest), !isOnlyCommand(word, arguments) else {
@@ -73,16 +75,16 @@ extension Interpreter {
     }
     switch compile(text) {
     case .complete: return .lua(note: nil)
-    // To Lua `enter "First name" Ann` may go on after `Ann`; users never mean that.
+    // As Lua, `enter "First name" Ann` could continue after `Ann`, but users never mean that.
     case .incomplete where arguments.hasPrefix("\"") || arguments.hasPrefix("'"): return try entry(word, arguments)
     case .incomplete: return .incomplete
     case .wrong: return try entry(word, arguments)
     }
   }
 
-  /// Whether a word is a command and nothing in Lua: `at -1` and `save /tmp/x.run` are whole expressions, and never meant.
+  /// Whether a line that is a valid Lua expression is meant as a command: `at -1`, `save /tmp/x.run`.
   private func isOnlyCommand(_ word: String, _ arguments: Substring) -> Bool {
-    // To Lua `twist -1.5` takes a number from a function.
+    // To Lua, `twist -1.5` subtracts a number from a function.
     if session.verbs[word] != nil, arguments.first == "-", arguments.dropFirst().first?.isNumber == true { return true }
     guard session.verbs[word] == nil, !arguments.hasPrefix("=") || arguments.hasPrefix("==") else { return false }
     let call = session.state.top
@@ -92,12 +94,12 @@ extension Interpreter {
     }
   }
 
-  /// A first word that the script has set too.
+  /// Interprets a line that begins with a command or user action that the script has redefined.
   private func owned(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
     guard rest.trimmed.isEmpty || compile(text) == .complete else { return try known(word, text, rest) }
     guard !toldOwn.contains(word) else { return .lua(note: nil) }
-    let kind = session.verbs[word] == nil ? "command" : "verb"
-    return .lua(note: "`\(word)` is the script's own here; `:\(word)` is the \(kind)")
+    let kind = session.verbs[word] == nil ? "command" : "user action"
+    return .lua(note: "`\(word)` is a global of the script here; write `:\(word)` for the \(kind)")
   }
 
   private func colon(_ line: Substring) throws -> Reading {
@@ -130,30 +132,31 @@ extension Interpreter {
     return "no command `\(word)`; " + hint
   }
 
-  /// The words of the console that are no verbs.
+  /// The names of the commands, without the user actions.
   package var commandNames: [String] { commands.all.map(\.name) }
 
-  /// All commands and verbs.
+  /// The names of all commands and user actions.
   var words: [String] { commands.all.map(\.name) + session.verbs.all.map(\.name) }
 }
 
 extension Character {
-  /// Whether it may stand in `viewWillAppear`, `expect.never`, `list:reload`.
+  /// Whether the character can be part of `viewWillAppear`, `expect.never` or `list:reload`.
   fileprivate var isPartOfPath: Bool { isASCII && (isLetter || isNumber || "_.:".contains(self)) }
 }
 
-/// Whether a text is Lua.
+/// The result of compiling text as Lua.
 enum Compilation {
   case complete
-  /// More lines may complete it.
+  /// The beginning of a chunk, which more lines may complete.
   case incomplete
   case wrong
 }
 
 extension Interpreter {
-  /// Compiles a text as the console would run it: as an expression, else as statements.
+  /// Compiles text as the console would run it: as an expression, or else as statements.
   ///
-  /// What was asked last is known: a line is looked at to see whether it goes on, and again to be done.
+  /// The last result is kept because each line is compiled twice: once to see whether it is complete, and again to run
+  /// it.
   func compile(_ text: String) -> Compilation {
     if let compiled, compiled.text == text { return compiled.result }
     let result = compileAnew(text)
@@ -161,14 +164,14 @@ extension Interpreter {
     return result
   }
 
-  /// Whether a text is an expression of Lua.
+  /// Whether the text is a Lua expression.
   ///
-  /// - Throws: what stops it: Ctrl-C, a limit.
+  /// - Throws: `LuaError` if Ctrl-C or a limit stops the compiler.
   func isExpression(_ text: String) throws -> Bool { try isChunk("return " + text) }
 
-  /// Whether a text is a chunk of Lua.
+  /// Whether the text is a Lua chunk.
   ///
-  /// - Throws: what stops it: Ctrl-C, a limit.
+  /// - Throws: `LuaError` if Ctrl-C or a limit stops the compiler.
   func isChunk(_ text: String) throws -> Bool {
     try session.state.top.restoring {
       do {
@@ -185,7 +188,7 @@ extension Interpreter {
     return call.restoring {
       if (try? isExpression(text)) == true { return .complete }
       do {
-        // With a line break at its end, an open string is an error and an open bracket is not.
+        // With a line break at the end, an unclosed string is an error, but an unclosed bracket isn't.
         try session.state.load(text + "\n", name: "")
         return .complete
       } catch let error as LuaError where error.isIncompleteChunk {

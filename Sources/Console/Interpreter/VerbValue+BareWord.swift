@@ -2,13 +2,13 @@ import Lua
 import Scripting
 
 extension Verb {
-  /// The values that the rest of a line stands for.
+  /// Parses the rest of a line into values.
   ///
   /// - Parameters:
-  ///   - rest: what follows the verb.
-  ///   - isName: whether something on the screen has that name.
-  /// - Returns: a value for each word, perhaps more than the verb takes.
-  /// - Throws: `PlainError` when a quote is not closed, or one is missing.
+  ///   - rest: the text after the name of the user action.
+  ///   - isName: whether an element on the screen has a name.
+  /// - Returns: a value for each word, possibly more than the user action takes.
+  /// - Throws: `PlainError` if a quote isn't closed, or if there are so many words that some need quotes.
   func values(_ rest: Substring, isName: (String) -> Bool) throws -> [VerbValue?] {
     guard !rest.isEmpty else { return [] }
     let count = parameters.count
@@ -17,7 +17,8 @@ extension Verb {
       let first = words.prefix(count - 1).map { $0.isQuoted ? $0.text.quotedForLua : $0.text }
       let last = words.dropFirst(count - 1).map(\.text).joined(separator: " ").quotedForLua
       let quoted = ([name] + first + [last]).joined(separator: " ")
-      throw PlainError("\(name): \(words.count) words where \(count) are taken; quotes hold some together: `\(quoted)`")
+      throw PlainError(
+        "\(name): \(words.count) words, but only \(count) are taken; quote those that belong together: `\(quoted)`")
     }
     return words.enumerated().map { index, word in
       VerbValue(word, as: index < parameters.count ? parameters[index].kind : .text, isName: isName)
@@ -26,10 +27,10 @@ extension Verb {
 }
 
 extension Verb {
-  /// The words of a line, those of one name in one: `deleteRow Call Ada` takes the row `Call Ada`.
+  /// Joins the words of an element's name: `deleteRow Call Ada` takes the row `Call Ada`.
   ///
-  /// The name is the longest that something has. A name that nothing has, as that of a row out of sight, goes as far as it
-  /// must: up to the words that the parameters behind it can take.
+  /// The longest name that an element has is used. If no element has such a name, as with a row out of sight, the name
+  /// takes only as many words as the parameters after it leave over.
   private func joined(_ words: [BareWord], _ isName: (String) -> Bool) -> [BareWord] {
     guard let place = parameters.firstIndex(where: { $0.kind == .element }), words.count > place + 1 else {
       return words
@@ -53,7 +54,7 @@ extension Verb {
 }
 
 extension Verb.Kind {
-  /// Whether a word can stand for a value of this kind.
+  /// Whether a word can be a value of this kind.
   fileprivate func takes(_ word: BareWord) -> Bool {
     switch self {
     case .number: !word.isQuoted && Double(word.text) != nil
@@ -65,7 +66,9 @@ extension Verb.Kind {
 }
 
 extension VerbValue {
-  /// A bare word as the parameter takes it; one that cannot be converted stays a text, and the verb says what it takes.
+  /// Converts a word to the kind of a parameter.
+  ///
+  /// A word that can't be converted stays text, and the user action reports what it takes.
   fileprivate init(_ word: BareWord, as kind: Verb.Kind, isName: (String) -> Bool) {
     self = .text(word.text)
     guard !word.isQuoted else { return }

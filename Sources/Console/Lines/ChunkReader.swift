@@ -2,23 +2,23 @@ import Flows
 import Lua
 import Scripting
 
-/// Puts lines together to whole chunks.
+/// Combines lines into complete chunks.
 package final class ChunkReader {
   private let lines: any LineSource
   private let isIncomplete: (String) -> Bool
   private let compiles: (String) -> Bool
   private var waiting: ArraySlice<String> = []
   private var count = 0
-  /// Whether the chunk was copied from a console with its prompts.
+  /// Whether the chunk was copied from a console together with its prompts.
   private var hasPrompts = false
 
-  /// Up to so many lines each is tried together with those before it, so that a mistake is told at once.
+  /// The number of lines up to which a chunk is compiled after each line, so that a mistake is reported at once.
   ///
-  /// After that what is open is known from its words, and tried again whenever it has grown by a quarter: the time grows
-  /// with its length.
+  /// Longer chunks are compiled only if their keywords and brackets are balanced, or after they have grown by a
+  /// quarter, so that the total time is proportional to the length.
   private static let triedEach = 50
 
-  /// A chunk, and the number of its first line.
+  /// A chunk with the number of its first line, or the reason why there is none.
   package enum Chunk: Equatable {
     case text(String, line: Int)
     case interrupted
@@ -26,10 +26,12 @@ package final class ChunkReader {
     case end
   }
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - lines: where they come from.
-  ///   - isIncomplete: whether a text is the beginning of a chunk.
-  ///   - compiles: whether several lines are one chunk of Lua.
+  ///   - lines: the source of the lines.
+  ///   - isIncomplete: returns whether text is the beginning of an unfinished chunk.
+  ///   - compiles: returns whether several lines are one chunk of Lua.
   package init(
     _ lines: any LineSource, isIncomplete: @escaping (String) -> Bool, compiles: @escaping (String) -> Bool
   ) {
@@ -77,7 +79,7 @@ package final class ChunkReader {
     let parts = withoutPrompts(typed.lines, continues: continues)
     count += 1
     let text = parts.joined(separator: "\n")
-    // Pasted lines that are no Lua together are taken one by one.
+    // Pasted lines that don't form a chunk of Lua together are executed one by one.
     guard parts.count > 1, !continues, !compiles(text), !isIncomplete(text) else {
       count += parts.count - 1
       return .text(text)

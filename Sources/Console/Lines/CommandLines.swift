@@ -1,5 +1,6 @@
-/// The lines of a file, then commands of the shell's, each a chunk of its own: one that is not complete is not gone on with
-/// in the next.
+/// The lines of a file, followed by the commands of the command line.
+///
+/// Each command is a chunk. An unfinished command doesn't continue in the next one.
 final class CommandLines: LineSource {
   private var file: PlainLines?
   private var commands: ArraySlice<String>

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Where what was typed is kept from one console to the next.
+/// The file that keeps the typed lines from one console to the next.
 struct HistoryFile {
-  /// Where it is, its folder made; nil when nothing is to be kept, as in CI, or nothing can be.
+  /// The path of the file, or `nil` if no history is kept, as in CI, or if the file can't be written.
   private(set) var path: String?
-  /// Why nothing can be kept; nil when it can, or is not to be.
+  /// The reason why the file can't be written; `nil` if it can, or if no history is kept.
   private(set) var problem: String?
 
   init() {
@@ -14,18 +14,18 @@ struct HistoryFile {
     let folder = base + "/maquette"
     HistoryFile.makeFolders(folder)
     let path = folder + "/history"
-    // Opening a pipe would wait for its reader; only a file keeps anything.
+    // Opening a pipe would block until it has a reader. Only a regular file can keep the history.
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
     guard file >= 0 else {
-      // So the system refuses to open a pipe without a reader.
-      let reason = errno == ENXIO ? " is no file" : ": " + String(cString: strerror(errno))
-      problem = "what is typed is not kept: " + path + reason
+      // The system refuses to open a pipe without a reader.
+      let reason = errno == ENXIO ? " isn't a file" : ": " + String(cString: strerror(errno))
+      problem = "the history isn't saved: " + path + reason
       return
     }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      problem = "what is typed is not kept: \(path) is no file"
+      problem = "the history isn't saved: \(path) isn't a file"
       return
     }
     fchmod(file, 0o600)  // only its owner may read what was typed

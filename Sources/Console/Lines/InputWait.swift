@@ -2,28 +2,28 @@ import CProcess
 import Glibc
 import Lua
 
-/// Waiting for something to read, in such a way that no Ctrl-C is overlooked.
+/// Waits for input without missing a Ctrl-C.
 package enum InputWait {
-  /// Why a wait is over.
+  /// The reason why a wait ended.
   package enum End {
-    /// There is something to read, or nothing will come any more.
+    /// There is something to read, or the input has ended.
     case ready
     case interrupted
-    /// Another signal came: the terminal has another size, or the program is to stop for a while.
+    /// Another signal arrived: the terminal was resized, or the program is to be suspended.
     case signalled
-    /// The time is over.
+    /// The time has passed.
     case elapsed
   }
 
-  /// Waits until a descriptor has something to read, or is at its end.
+  /// Waits until a descriptor has something to read or is at its end.
   ///
-  /// Signals are let in during the wait alone: one that comes between a look and the wait is not lost.
+  /// Signals are admitted only during the wait, so that a signal between the check and the wait isn't lost.
   ///
   /// - Parameters:
-  ///   - descriptor: open for reading.
-  ///   - milliseconds: how long at most; negative for ever.
-  ///   - isSignalled: whether another signal came before the wait, and waits for its answer.
-  /// - Returns: why it is over.
+  ///   - descriptor: a descriptor that is open for reading.
+  ///   - milliseconds: the maximum time to wait; negative to wait without a limit.
+  ///   - isSignalled: returns whether another signal arrived before the wait and hasn't been handled yet.
+  /// - Returns: the reason why the wait ended.
   package static func wait(
     for descriptor: Int32, atMost milliseconds: Int32 = -1, unless isSignalled: () -> Bool = { false }
   ) -> End {
@@ -36,7 +36,8 @@ package enum InputWait {
     guard !Interrupts.isPending else { return .interrupted }
     if isSignalled() { return .signalled }
     let count = pr_wait(descriptor, milliseconds, &before)
-    // Where there is something to read as well, the signal waits until it is let in: what is read came after it.
+    // If there is also something to read, the signal is still pending until it is unblocked here. It arrived before
+    // the input.
     sigprocmask(SIG_SETMASK, &before, nil)
     guard !Interrupts.isPending else { return .interrupted }
     return count < 0 ? .signalled : count == 0 ? .elapsed : .ready

@@ -1,26 +1,26 @@
 import Flows
 
-/// Where the console's lines come from.
+/// A source of lines for the console.
 package protocol LineSource: AnyObject {
   /// Waits for the next line.
   ///
-  /// - Parameter continues: whether it goes on with a chunk that is not complete.
-  /// - Returns: the line, or why there is none.
+  /// - Parameter continues: whether the line continues an unfinished chunk.
+  /// - Returns: the line, or the reason why there is none.
   func next(continues: Bool) -> Line
 
-  /// What was typed is kept for the next time, a whole chunk in one piece.
+  /// Adds a complete chunk to the history.
   func remember(_ chunk: String)
 }
 
-/// What comes from a line source.
+/// A line, or the reason why there is none.
 package enum Line: Equatable {
-  /// One line, or several that were pasted in one go.
+  /// One line, or several lines that were pasted together.
   case text(String)
-  /// Ctrl-C: what was typed so far is thrown away.
+  /// The user pressed Ctrl-C, which discards the text typed so far.
   case interrupted
-  /// One line isn't text; others may follow.
+  /// A line that isn't valid text; others may follow.
   case malformed(UnreadableInput)
-  /// What the lines come from cannot be read.
+  /// The source can't be read.
   case unreadable(UnreadableInput)
   case end
 }

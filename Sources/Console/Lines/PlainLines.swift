@@ -1,12 +1,15 @@
 import Flows
 import Lua
 
-/// Lines from a file, a pipe or a text: no prompt, no editing, no history.
+/// Lines from a file, a pipe or a string, without a prompt, editing or history.
 package final class PlainLines: LineSource {
-  /// Gives the next line as it stands; nil at the end.
+  /// Returns the next line unchanged, or `nil` at the end.
   let read: () throws -> String?
 
-  /// - Parameter read: gives the next line without its break; nil at the end; throws `UnreadableInput`.
+  /// Creates a source.
+  ///
+  /// - Parameter read: returns the next line without its line break, or `nil` at the end; may throw `UnreadableInput`
+  ///   or `MalformedLine`.
   package init(_ read: @escaping () throws -> String?) {
     self.read = read
   }
@@ -35,6 +38,6 @@ package final class PlainLines: LineSource {
 }
 
 extension String {
-  /// Without the second half of a line break from elsewhere.
+  /// The line without the carriage return of a Windows line break.
   fileprivate var withoutReturn: String { last == "\r" ? String(dropLast()) : self }
 }

@@ -3,50 +3,57 @@ import CReadlineBridge
 import Glibc
 import Lua
 
-/// Lines typed at a terminal, by GNU readline: editing, history, completion.
+/// Lines typed at a terminal with GNU readline: editing, history, completion.
 ///
-/// Readline's callback interface with a wait of our own, so that Ctrl-C throws away the half line. While a chunk runs
-/// the handler is removed: the terminal is as it was, and Ctrl-C is a signal to the script. There is one of these in a
-/// program, as there is one readline.
+/// It uses readline's callback interface and waits for input itself, so that Ctrl-C can discard an unfinished line.
+/// While a chunk runs, the handler is removed: the terminal has its normal settings, and Ctrl-C is a signal to the
+/// script. There can be only one instance, because readline has global state.
 package final class ReadlineLines: LineSource {
   private let historyFile = HistoryFile()
   private var history: String? { historyFile.path }
-  /// Why what is typed cannot be kept.
+  /// The reason why the history can't be kept, or `nil` if it can.
   var historyProblem: String? { historyFile.problem }
   private let complete: (String, String) -> Completion
-  /// What stands before the prompt's sign.
+  /// Returns the text before the prompt's sign.
   private let address: () -> String
-  /// Asked every 200 milliseconds while the line is empty; nil while no file is watched.
+  /// Returns a function to call every 200 milliseconds while the line is empty, or `nil` if no file is watched.
   private let idle: () -> Idle?
-  /// The work to do between key presses, a piece at each call; see `Interpreter.preparation`.
+  /// Returns the work to do between key presses, a part at each call.
+  ///
+  /// See `Interpreter.preparation`.
   private let preparation: () -> (() -> Bool)?
   private var received: Line?
-  /// The lines of the chunk so far, each with its break.
+  /// The previous lines of the chunk, each with its line break.
   private var begun = ""
   private var prompts = (first: "", more: "")
 
-  /// Returns a line that is to be done as if it were typed, or nil.
+  /// Returns a line to execute as if it were typed, or `nil` if there is none.
   package typealias Idle = () -> String?
 
-  /// How long till it looks again, in milliseconds.
+  /// The time between two calls of the idle function, in milliseconds.
   private static let look: Int32 = 200
 
-  /// How long nothing comes after all of a pasted line, in milliseconds.
+  /// The time without input after which a pasted line is considered complete, in milliseconds.
   private static let pause: Int32 = 500
-  /// The bytes of a line, as many as a terminal's own editing takes: what readline does for one grows with its square.
+  /// The maximum length of a line in bytes, as in a terminal's line editing.
+  ///
+  /// The time that readline takes grows with the square of the length.
   private static let longest = 4096
-  /// The bytes that readline takes back.
+  /// The maximum number of bytes that can be pushed back to readline.
   private static let pushedBack = 200
 
-  /// Entries that are kept.
+  /// The maximum number of entries in the history.
   private static let capacity: Int32 = 2000
 
+  /// Sets up readline.
+  ///
   /// - Parameters:
-  ///   - isColoured: whether the prompt may hold colours.
-  ///   - address: what stands before the prompt's sign, asked anew for each line.
-  ///   - idle: what is asked while the line is empty, itself asked for anew for each line.
-  ///   - preparation: what can be done while nothing is typed, a piece at each call, which tells whether more is left.
-  ///   - complete: what may stand at the end of a line as far as it is typed, after the lines of the chunk before it.
+  ///   - isColoured: whether the prompt may contain colors.
+  ///   - address: returns the text before the prompt's sign, for each line.
+  ///   - idle: returns the function to call while the line is empty, for each line.
+  ///   - preparation: returns the work to do while nothing is typed. Each call does a part of it and returns whether
+  ///     more is left.
+  ///   - complete: returns the completions for the end of a line, given the line and the previous lines of its chunk.
   package init(
     isColoured: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
     preparation: @escaping () -> (() -> Bool)? = { nil },
@@ -68,7 +75,7 @@ package final class ReadlineLines: LineSource {
         },
         is_interrupted: { Interrupts.isPending }))
     let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
-    // What takes no cell stands between \1 and \2.
+    // In a prompt, \1 and \2 enclose characters that take no room.
     prompts = (isColoured ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")
     using_history()
     stifle_history(ReadlineLines.capacity)
@@ -101,7 +108,7 @@ package final class ReadlineLines: LineSource {
           if !step() { work = nil }
           continue
         }
-        // What was begun is not taken away.
+        // A line that the user has begun is kept.
         guard mq_is_empty(), let line = look?() else { continue }
         rl_callback_handler_remove()
         print(line)
@@ -118,7 +125,7 @@ package final class ReadlineLines: LineSource {
     if let history { append_history(1, history) }
   }
 
-  /// What was typed in this and other consoles meanwhile, each once.
+  /// Writes the lines of this console and of others that ran meanwhile to the history file, without duplicates.
   package func leave() {
     guard let history else { return }
     clear_history()
@@ -128,8 +135,9 @@ package final class ReadlineLines: LineSource {
     chmod(history, 0o600)
   }
 
-  /// Drops a line that is too long up to its end, or to a pause: readline draws it anew for each byte, and may have read the
-  /// end already.
+  /// Drops a line that is too long, up to its end or to a pause in the input.
+  ///
+  /// Readline redraws the line for each byte, and may already have read the end.
   private func refuseLine() {
     mq_drop_line()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -141,12 +149,12 @@ package final class ReadlineLines: LineSource {
       for byte in line[(end + 1)...].prefix(ReadlineLines.pushedBack) { rl_stuff_char(Int32(byte)) }
       break
     }
-    print("a line that is typed has at most \(ReadlineLines.longest) bytes; put longer ones into a file")
+    print("a typed line can have at most \(ReadlineLines.longest) bytes; put longer lines in a file")
     mq_show_prompt()
   }
 
   private func take(_ text: UnsafeMutablePointer<CChar>?) {
-    // Else readline shows the next prompt at once, and the terminal stays its own while the chunk runs.
+    // Otherwise readline would show the next prompt at once, and control the terminal while the chunk runs.
     rl_callback_handler_remove()
     let line = text.map { String(cString: $0) }
     begun += (line ?? "") + "\n"
@@ -156,7 +164,7 @@ package final class ReadlineLines: LineSource {
   }
 }
 
-// History: of equal entries the latest stays.
+// History: of equal entries, the latest is kept.
 extension ReadlineLines {
   private func removeEntries(equalTo text: String) {
     for index in (0..<mq_history_count()).reversed() {
@@ -175,9 +183,9 @@ extension ReadlineLines {
 
 // Completion
 extension ReadlineLines {
-  /// Readline's list of matches for the whole line: what all have in common, then each.
+  /// Returns readline's list of matches for the whole line: the common beginning, followed by the candidates.
   ///
-  /// A candidate may be written otherwise than what was typed, so that it takes its place: `cre` becomes `Crêpes`.
+  /// A candidate replaces the typed text, so it can be spelled differently: `cre` becomes `Crêpes`.
   private func matches(_ line: UnsafeRawBufferPointer) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     let text = String(decoding: line, as: UTF8.self)
     let completion = complete(text, begun)
@@ -194,7 +202,7 @@ extension ReadlineLines {
     return result
   }
 
-  /// Readline frees it.
+  /// Allocates a list, which readline frees.
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     malloc(count * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride)?
       .assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)

@@ -1,27 +1,27 @@
 import Flows
 import Glibc
 
-/// A line that isn't text.
+/// The error for a line that isn't valid text.
 ///
-/// The lines after it can be read.
+/// The lines after it can still be read.
 struct MalformedLine: Error {
   let problem: UnreadableInput
 }
 
 /// Standard input, line by line.
 ///
-/// Reads bytes itself: the library's `readLine` never comes back from a Ctrl-C.
+/// It reads bytes itself because the library's `readLine` doesn't return after Ctrl-C.
 final class StandardInput {
   private var bytes: ArraySlice<UInt8> = []
-  /// As many of them are known to hold no line break: a long line is looked through once.
+  /// The number of bytes that are known to contain no line break, so that each byte of a long line is examined once.
   private var searched = 0
   private var isAtEnd = false
-  /// Lines that were taken.
+  /// The number of lines read so far.
   private var count = 0
 
-  /// The next line without its break; nil at the end, and after Ctrl-C.
+  /// Returns the next line without its line break, or `nil` at the end and after Ctrl-C.
   ///
-  /// - Throws: `UnreadableInput`.
+  /// - Throws: `MalformedLine` for a line that isn't UTF-8 text, `UnreadableInput` if reading fails.
   func next() throws -> String? {
     while true {
       if let end = bytes[(bytes.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -6,11 +6,14 @@ import Rendering
 import Scripting
 
 extension Interpreter {
-  /// The map of the prototype: of the files as the run has them, or of what was typed where none was opened.
+  /// Returns the map of the prototype, or of the typed declarations if no prototype was opened.
   ///
-  /// - Parameter path: where it is written; nil to show it.
-  /// - Returns: the tree, or what was written.
-  /// - Throws: for a name that ends in no form, and a file that cannot be written.
+  /// The map is made from the prototype's files as the run read them.
+  ///
+  /// - Parameter path: the file to write the map to; `nil` to return it as a tree.
+  /// - Returns: the tree, or the path with a summary of the written map.
+  /// - Throws: `PlainError` for an unknown file name extension or a file that can't be written; `LuaError` if the
+  ///   script fails.
   func map(_ path: String?) throws -> Outcome {
     if let path { _ = try MapForm(path: path) }
     let map = try appMap
@@ -25,7 +28,7 @@ extension Interpreter {
       guard let prototype else {
         return AppMap(name: session.applicationName ?? "this session", graph: try ScreenGraph(of: session))
       }
-      // What is running has used its declarations up.
+      // The running session can't be mapped, because launching the app consumed its declarations.
       let other = try newSession(files)
       defer { other.close() }
       try Interrupts.watch(other.state) { try other.declare(prototype) }
@@ -39,6 +42,6 @@ extension Interpreter {
 }
 
 extension Session {
-  /// Whether there is an app that a picture can show.
+  /// Whether an app is running, so that a picture can show it.
   fileprivate var isRunningNow: Bool { application.state != .notRunning }
 }

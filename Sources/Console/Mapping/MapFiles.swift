@@ -3,13 +3,16 @@ import Flows
 import Lua
 import Rendering
 
-/// Writes a map to files, each in the form that its name says.
+/// Writes a map to files, in the formats that their extensions name.
 struct MapFiles {
   let map: AppMap
-  /// Where Graphviz's `dot` is; nil where there is none.
+  /// The path of Graphviz's `dot`, or `nil` if it isn't installed.
   let dot: String?
 
-  /// - Throws: `UnwritableOutput`; `PlainError` for what cannot be drawn here.
+  /// Writes the map to a file.
+  ///
+  /// - Throws: `UnwritableOutput`; `PlainError` for an unknown extension, or if Graphviz is needed and missing or
+  ///   fails.
   func write(to path: String) throws {
     switch try MapForm(path: path) {
     case .svg: try OutputFile.write(MapSVG.text(of: map), to: path)
@@ -21,7 +24,7 @@ struct MapFiles {
     }
   }
 
-  /// Graphviz alone can draw one.
+  /// Writes a PNG file, which needs Graphviz.
   private func writePNG(to path: String) throws {
     guard let dot else { throw PlainError("map: \(path): a .png needs Graphviz's `dot` on the PATH; a .svg does not") }
     do {

@@ -2,17 +2,19 @@ import AppMap
 import Lua
 import Scripting
 
-/// What a map can be written as, by the end of a file's name.
+/// The file formats of a map.
+///
+/// The raw value is the file name extension.
 package enum MapForm: String, CaseIterable, Sendable {
   case svg, html, mmd, dot, txt, png
 
-  /// The form of a file.
+  /// Creates the format that a path's extension names.
   ///
-  /// - Throws: `PlainError` for a name that ends in none, with those there are.
+  /// - Throws: `PlainError` that lists the known extensions, if the path has none of them.
   package init(path: String) throws {
     self = try FileEnding.form(of: path, naming: "a map's")
   }
 
-  /// Whether it shows what screens look like.
+  /// Whether a map in this format shows pictures of the screens.
   var hasPictures: Bool { self == .html }
 }

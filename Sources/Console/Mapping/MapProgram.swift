@@ -5,17 +5,19 @@ import Lua
 import Rendering
 import Scripting
 
-/// `maquette map`: loads a prototype and draws its screens and the ways between them.
+/// `maquette map`: loads a prototype and draws its screens and the links between them.
 package struct MapProgram {
-  /// What is to be drawn.
+  /// The prototype to map, and the options of the command line.
   package struct Options: Equatable, Sendable {
-    /// The script, or its folder.
+    /// The path of the script or of its folder.
     package var path: String
-    /// The files that it is written to; none for a text on standard output.
+    /// The files to write the map to.
+    ///
+    /// If there are none, the map is printed as text.
     package var files: [String] = []
-    /// The flows that walk it, by their files and folders; nil for none.
+    /// The files and folders of the flows that explore the app, or `nil` to run no flows.
     package var flows: [String]?
-    /// Whether the notes about Xcode's files are listed, or only counted.
+    /// Whether to list the notes about Xcode's files instead of only counting them.
     package var showsNotes = false
     package var session = Session.Options()
 
@@ -27,9 +29,9 @@ package struct MapProgram {
 
   package init(_ options: Options, output: Output) { (self.options, self.output) = (options, output) }
 
-  /// Does it all.
+  /// Loads the prototype, runs the flows, and writes or prints the map.
   ///
-  /// - Returns: `failed` where the prototype does not load or a flow failed, `ownFault` where a file cannot be written.
+  /// - Returns: `failed` if the prototype doesn't load or a flow fails, `ownFault` if a file can't be written.
   package func run() -> ExitStatus {
     do {
       var (map, status) = try loaded()
@@ -44,7 +46,7 @@ package struct MapProgram {
     }
   }
 
-  /// Without a terminal as wide as one usually is.
+  /// The width of the terminal, or 80 columns without a terminal.
   private var columns: Int { output.size()?.columns ?? 80 }
 
   private func loaded() throws -> (AppMap, ExitStatus) {
@@ -57,7 +59,7 @@ package struct MapProgram {
     guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
       return (map, .ok)
     }
-    // The one screen that is known without anybody who does something: the first.
+    // Without flows, only the first screen can be reached.
     let recorder = WalkRecorder(map.graph)
     var status = ExitStatus.ok
     do {
@@ -77,7 +79,7 @@ package struct MapProgram {
       scripts: prototype.scriptsOfRun)
   }
 
-  /// Has flows walk through the app.
+  /// Runs the flows of the options and records the screens that they reach.
   private func walk(_ map: inout AppMap) throws -> ExitStatus {
     guard let paths = options.flows else { return .ok }
     let recorder = WalkRecorder(map.graph)
@@ -95,9 +97,10 @@ package struct MapProgram {
 }
 
 extension Session {
-  /// Runs a prototype's script, which has to declare an app.
+  /// Runs a prototype's script and checks that it declares an app.
   ///
-  /// - Throws: `LuaError`, `UnreadableInput`.
+  /// - Throws: `LuaError` if the script fails, `UnreadableInput` if it can't be read, `PlainError` if it declares no
+  ///   app.
   func declare(_ prototype: Prototype) throws {
     let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
     try declare(try source ?? prototype.source(), name: prototype.name)
@@ -107,7 +110,7 @@ extension Session {
 }
 
 extension Prototype {
-  /// What a map calls an app without a name: the folder, or the file.
+  /// The title of a map whose app has no name: the name of the folder, or of a file other than `app.lua`.
   var title: String {
     let resolved = TextFile.resolved(folder) ?? folder
     guard name == "app.lua" else { return name }

@@ -2,22 +2,28 @@ import Flows
 import Glibc
 import Lua
 
-/// A file descriptor that texts are written to, each at once and whole; what went wrong is kept.
+/// A file descriptor for output.
+///
+/// Each text is written at once and completely, and the first error is kept.
 package final class CheckedFile {
   private let descriptor: Int32
-  /// Why a text could not be written; nothing is written after that.
+  /// The error that made a write fail.
+  ///
+  /// Nothing is written after it.
   package private(set) var problem: String?
-  /// Whether it is a pipe without a reader.
+  /// Whether the descriptor is a pipe that no process reads.
   package private(set) var hasNoReader = false
 
-  /// - Parameter descriptor: open for writing.
+  /// Creates a file for a descriptor.
+  ///
+  /// - Parameter descriptor: a descriptor that is open for writing.
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Writes a text, unless one before it failed.
+  /// Writes text, unless an earlier write failed.
   ///
-  /// Ctrl-C while the reader keeps us waiting drops what is left of it.
+  /// If Ctrl-C is pressed while the reader blocks the write, the rest of the text is dropped.
   package func write(_ text: String) {
     guard problem == nil else { return }
     var text = text
@@ -38,12 +44,14 @@ package final class CheckedFile {
     return !Interrupts.isPending
   }
 
-  /// Waits a while for a reader of what was set not to block, as by another program that has the same terminal.
+  /// Waits for the reader of a descriptor that doesn't block.
+  ///
+  /// Another program on the same terminal may have set it so.
   private func waitForReader() {
     var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&output, 1, CheckedFile.look)
   }
 
-  /// How long till it looks for Ctrl-C again, in milliseconds.
+  /// The time between two checks for Ctrl-C, in milliseconds.
   private static let look: Int32 = 100
 }

@@ -1,16 +1,17 @@
-/// When results and errors hold colours: `--color`.
+/// The values of `--color`: when results and errors contain colors.
 package enum Colouring: String, CaseIterable, Sendable {
-  /// On a terminal that shows them, unless the environment says otherwise: `NO_COLOR` forbids them there,
-  /// `CLICOLOR_FORCE` asks for them everywhere.
+  /// On a terminal that supports colors, unless the environment overrides it.
+  ///
+  /// `NO_COLOR` turns colors off, and `CLICOLOR_FORCE` turns them on everywhere.
   case auto
   case always, never
 
-  /// Whether what goes to an output holds colours.
+  /// Returns whether an output contains colors.
   ///
   /// - Parameters:
   ///   - isTerminal: whether the output is a terminal.
-  ///   - setting: what is set in the environment, and not empty.
-  /// - Returns: whether it does.
+  ///   - setting: returns the value of an environment variable, or `nil` if it is unset or empty.
+  /// - Returns: whether the output contains colors.
   func isOn(isTerminal: Bool, _ setting: (String) -> String?) -> Bool {
     switch self {
     case .always: true

@@ -5,7 +5,7 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The console: a prototype, a prompt, and after each action the picture and its trace.
+/// The console: reads lines, and shows the picture and the trace after each action.
 package final class ConsoleLoop {
   private let interpreter: Interpreter
   private let lines: any LineSource
@@ -15,23 +15,27 @@ package final class ConsoleLoop {
   private var lastPicture: [String] = []
   /// The session that was shown last.
   private weak var lastSession: Session?
-  /// Whether an app ran when it was drawn.
+  /// Whether an app was running when the last picture was drawn.
   private var wasRunning = false
   private var mark = 0
-  /// How many lines stand between the picture and the prompt.
+  /// The number of rows that problems and notes take between the picture and the prompt.
   private var rowsForProblems = 0
   /// Whether nothing was typed yet.
   private var isFirst = true
-  /// The prototype that the user opens instead of this one.
+  /// The path of the prototype to open instead of this one.
   private(set) var opens: String?
   private var stillAlive = StillAlive()
 
-  /// Events shown after one action; the rest is for `trace`.
+  /// The maximum number of events shown after one action.
+  ///
+  /// `trace` lists the others.
   private static let shownEvents = 60
 
+  /// Creates a console.
+  ///
   /// - Parameters:
-  ///   - interpreter: with its session.
-  ///   - lines: what is typed.
+  ///   - interpreter: the interpreter, with its session.
+  ///   - lines: the source of the lines.
   ///   - isInteractive: whether a user reads errors and continues.
   ///   - keepsGoing: whether a run without a user continues after an error.
   package init(_ interpreter: Interpreter, lines: any LineSource, isInteractive: Bool, keepsGoing: Bool = false) {
@@ -45,7 +49,7 @@ package final class ConsoleLoop {
     interpreter.settings.undoesStoppedInputs = isInteractive || keepsGoing
   }
 
-  /// Runs until the user quits, or the lines end.
+  /// Reads and executes lines until the user quits or the lines end.
   package func run() -> ExitStatus {
     var status = ExitStatus.ok
     if let error = open() {
@@ -61,9 +65,9 @@ package final class ConsoleLoop {
     return output.finish(isInteractive ? .ok : status)
   }
 
-  /// Takes one chunk and shows what came of it.
+  /// Executes one chunk and shows its result.
   ///
-  /// - Returns: nil at the end; else the status so far, and whether it is the end.
+  /// - Returns: the status and whether the console ends, or `nil` if there are no more lines.
   private func step(_ driver: Driver) -> (status: ExitStatus, isEnd: Bool)? {
     switch driver.step() {
     case .end: return nil
@@ -77,7 +81,7 @@ package final class ConsoleLoop {
       return (.ok, outcome.ends || opens != nil)
     case .error(let error, let line):
       let status = ExitStatus(error)
-      // The terminal has shown ^C.
+      // The terminal has already shown `^C` on this line.
       if isInteractive, status == .interrupted { output.printError("") }
       showAction(isVerb: false)
       printError(error, line: line)
@@ -105,7 +109,7 @@ package final class ConsoleLoop {
       problems.forEach(printError)
       return showAction(isVerb: true)
     }
-    // Errors and printed lines are below the picture, and leave it less room.
+    // Errors and printed lines are below the picture, which then has less room.
     rowsForProblems = problems.reduce(0) { $0 + $1.count } + rowsForNotes
     defer {
       problems.forEach(printError)
@@ -119,11 +123,11 @@ package final class ConsoleLoop {
       output.print([quiet(FirstScreen(interpreter: interpreter).title)])
       showAction(isVerb: true)
     }
-    // Beside the picture they stand already.
+    // A panel beside the picture already contains the words.
     if isEmpty || panelWidth(lastPicture.dropLast()) == nil { output.print([quiet(" " + FirstScreen.words)]) }
   }
 
-  /// The rows that the lines printed while the prototype was opened take below the first picture.
+  /// The rows below the first picture for lines that the prototype printed when it was opened.
   private var rowsForNotes: Int {
     guard let size = output.size() else { return 0 }
     let lines = notes(from: mark).flatMap { $0.split(separator: "\n") }
@@ -164,11 +168,11 @@ package final class ConsoleLoop {
     output.printError(lines.joined(separator: "\n"))
   }
 
-  /// The picture when there is something new in it, and the events since the last action.
+  /// Shows the picture if it has changed, and the events since the last action.
   private func showAction(isVerb: Bool, isRedrawn: Bool = false) {
     let session = interpreter.session
     let trace = session.system.trace
-    // Another session stands in the place of the last one: its events were told, or are asked for.
+    // The events of a replacement session were already shown, or are listed by `trace`.
     if let lastSession, lastSession !== session { mark = trace.count }
     lastSession = session
     let (hasEvents, before) = (trace.count > mark, lastPicture)
@@ -201,7 +205,7 @@ package final class ConsoleLoop {
     mark = trace.count
   }
 
-  /// The picture, at a terminal with the events of the last input beside it, else with a line that tells of them.
+  /// Prints the picture, with the events of the last input beside it at a terminal, or else with a summary below it.
   private func showPicture(_ picture: [String], _ hasEvents: Bool) {
     let (device, location) = (Array(picture.dropLast()), picture.suffix(1))
     guard isInteractive, hasEvents, interpreter.settings.showsTrace else { return output.print(picture) }
@@ -216,7 +220,7 @@ package final class ConsoleLoop {
     output.print(Beside.lines(device, beside) + location)
   }
 
-  /// `12 events, 1 warning: `trace``.
+  /// The number of events since the last action: `12 events, 1 warning: `trace``.
   private var summary: [String] {
     let trace = interpreter.session.system.trace
     let warnings = trace.events(from: mark).filter { $0.subject == .warning }.count
@@ -227,13 +231,13 @@ package final class ConsoleLoop {
     return [OutputStyle.quiet.paint(text, if: output.isColoured)]
   }
 
-  /// Tells a user whose action led to no event when something is due.
+  /// A note for an action that caused no event, with the time until the next pending timer.
   private var noteOfNoEvents: [String] {
     let session = interpreter.session
     guard isInteractive, session.inputs.count > 0, session.inputs[session.inputs.count - 1].kind == .verb else {
       return []
     }
-    let due = session.timeToNext.map { "; something is due in \(plainNumber($0)) s: `timers`" } ?? ""
+    let due = session.timeToNext.map { "; next event due in \(plainNumber($0)) s (see `timers`)" } ?? ""
     return output.broken(" no events" + callsOfLastInput + due).map(quiet)
   }
 
@@ -249,34 +253,36 @@ package final class ConsoleLoop {
     }
   }
 
-  /// Whether the picture may differ from the last one: where no app has run there is nothing to change.
+  /// Whether the picture may differ from the last one.
+  ///
+  /// It can't if no app has been running.
   private var mayHaveChanged: Bool {
     lastPicture.isEmpty || wasRunning || interpreter.session.application.state != .notRunning
   }
 
-  /// What is told in any case, and whole: what the script prints, and warnings.
+  /// Returns the events that are always shown completely: the script's prints, and warnings.
   private func notes(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
     return trace.events(from: start).filter { $0.isTold && $0.subject != .error }.flatMap { event in
       let text = TraceText.text(of: [event], in: trace)
-      // What the script prints stays as it is.
+      // The script's prints aren't broken into lines.
       return isInteractive && event.subject == .warning ? output.broken(text) : [text]
     }
   }
 
-  /// The events from a place on, with the calls of monitored functions between them.
+  /// Returns the events from an index on, with the calls of monitored functions between them.
   private func events(from start: Int, with calls: [TraceCall]) -> [String] {
     let trace = interpreter.session.system.trace
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
     let width = output.size()?.columns
     var rest = calls.suffix(Interpreter.mostCalls)
-    var lines = first > start ? ["… \(first - start) events before these: `trace`"] : []
+    var lines = first > start ? ["… \(first - start) earlier events; see `trace`"] : []
     for (index, event) in zip(trace.events(from: first), interpreter.traceLines(from: first)).enumerated() {
       while let call = rest.first, call.place <= first + index {
         lines += interpreter.lines(of: call)
         rest.removeFirst()
       }
-      // Notes to the user stand out, and are never cut, however narrow the terminal is.
+      // Prints, warnings and errors aren't dimmed, and never cut to the width of the terminal.
       let line = event.0.isTold ? event.1 : width.map(event.1.fitted) ?? event.1
       lines.append(event.0.isTold ? line : OutputStyle.quiet.paint(line, if: output.isColoured))
     }

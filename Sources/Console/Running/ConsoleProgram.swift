@@ -4,17 +4,19 @@ import InterfaceFiles
 import Rendering
 import Scripting
 
-/// `maquette app.lua`: the console with a line source that suits the input.
+/// `maquette app.lua`: runs the console at a terminal, or on a file or pipe.
 package struct ConsoleProgram {
   private let prototype: Prototype?
   private let options: Session.Options
   private let output: Output
 
+  /// Opens a prototype.
+  ///
   /// - Parameters:
-  ///   - path: the script, its folder, the file of a run; nil for the `app.lua` that is here, if there is one.
-  ///   - options: how sessions are set up.
-  ///   - output: where results and errors go.
-  /// - Throws: `UnreadableInput`.
+  ///   - path: the path of a script, a folder or a run; `nil` for `app.lua` in the current folder, if it exists.
+  ///   - options: the options of the sessions.
+  ///   - output: the output for results and errors.
+  /// - Throws: `UnreadableInput` if the prototype can't be read.
   package init(path: String?, options: Session.Options, output: Output) throws {
     let isHere = path == nil && access("app.lua", F_OK) == 0
     prototype = try (isHere ? "." : path).map { try Prototype(path: $0) }
@@ -22,13 +24,13 @@ package struct ConsoleProgram {
     self.output = output
   }
 
-  /// Runs until the user quits, or the lines end.
+  /// Runs until the user quits or the lines end.
   ///
   /// - Parameters:
   ///   - keepsGoing: whether a run without a user continues after an error.
-  ///   - end: called with the status while the session still stands.
-  /// - Returns: what `end` makes of it.
-  /// - Throws: `UnreadableInput`.
+  ///   - end: called with the status while the session still exists.
+  /// - Returns: the status that `end` returns.
+  /// - Throws: `UnreadableInput` if a sample that the user opens can't be read.
   package func run(keepsGoing: Bool, _ end: (ExitStatus) -> ExitStatus = { $0 }) throws -> ExitStatus {
     guard Terminal.isInteractive else {
       let interpreter = try interpreter(of: prototype, source: "stdin")

@@ -2,18 +2,18 @@ import Flows
 import Lua
 import Scripting
 
-/// Takes chunks from a line source, one after the other, and has them done.
+/// Reads chunks from a line source and executes them, one after the other.
 final class Driver {
   private let interpreter: Interpreter
   private let chunks: ChunkReader
 
-  /// What came of a chunk.
+  /// The result of a chunk.
   enum Step {
     case outcome(Outcome)
     case error(any Error, line: Int)
-    /// Ctrl-C where nothing ran.
+    /// Ctrl-C while nothing ran.
     case interrupted
-    /// The lines cannot be read: there will be no others.
+    /// The source can't be read, so that no more lines follow.
     case unreadable(UnreadableInput)
     case end
   }
@@ -24,9 +24,9 @@ final class Driver {
       lines, isIncomplete: interpreter.isIncomplete, compiles: { interpreter.compile($0) == .complete })
   }
 
-  /// Waits for the next chunk and does it.
+  /// Waits for the next chunk and executes it.
   ///
-  /// Ctrl-C stops what runs, and the session stays whole.
+  /// Ctrl-C stops a running chunk and leaves the session intact.
   func step() -> Step {
     switch chunks.next() {
     case .end: return Interrupts.take() ? .interrupted : .end

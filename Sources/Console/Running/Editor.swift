@@ -2,19 +2,21 @@ import CProcess
 import Glibc
 import Lua
 
-/// The user's editor, which has the terminal while it runs.
+/// Runs the user's editor, which controls the terminal until it ends.
 package struct Editor {
-  /// As `VISUAL` or `EDITOR` has it: a command with its arguments.
+  /// The value of `VISUAL` or `EDITOR`: a command with its arguments.
   private let command: String
 
-  /// - Parameter setting: what a variable of the environment holds.
+  /// Reads the command from the environment.
+  ///
+  /// - Parameter setting: returns the value of an environment variable, or `nil` if it is unset.
   package init(setting: (String) -> String?) {
     command = ["VISUAL", "EDITOR"].lazy.compactMap(setting).first { $0.contains { !$0.isWhitespace } } ?? "vi"
   }
 
-  /// What a shell runs to open a file at a line.
+  /// Returns the shell command that opens a file at a line.
   ///
-  /// Most editors take `+12 file`; those that do not are known by their names.
+  /// Most editors accept `+12 file`; the others are recognized by name.
   package func line(for path: String, at line: Int?) -> String {
     let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
     guard let line else { return "\(command) \(quoted)" }
@@ -26,9 +28,9 @@ package struct Editor {
     }
   }
 
-  /// Runs it until the user leaves it.
+  /// Runs the editor until the user leaves it.
   ///
-  /// - Throws: `PlainError` when it cannot be started or fails.
+  /// - Throws: `PlainError` if the editor can't be started or fails.
   package func open(_ path: String, at line: Int?) throws {
     let status = try run(self.line(for: path, at: line))
     guard status == 0 else { throw PlainError("edit: `\(command)` ended with status \(status)") }
@@ -38,7 +40,7 @@ package struct Editor {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The console keeps Ctrl-C and others from itself; the editor receives them all.
+    // The console blocks Ctrl-C and other signals; the editor must receive all of them.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)

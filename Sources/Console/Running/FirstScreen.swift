@@ -2,14 +2,14 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-/// What the console says before anything is typed.
+/// The text that the console shows before anything is typed.
 struct FirstScreen {
   let interpreter: Interpreter
 
-  /// What a newcomer types first.
+  /// Commands to start with.
   static let words = "tap … · what · previous · why … · help"
 
-  /// `recipes · 11 screens · system 6 · seed 1`, and how many rules wait for flows.
+  /// `recipes · 11 screens · system 6 · seed 1`, followed by the number of rules that `test` checks.
   var title: String {
     let session = interpreter.session
     let rules = session.ruleCount
@@ -30,7 +30,7 @@ struct FirstScreen {
     return path.split(separator: "/").last.map(String.init) ?? prototype.name
   }
 
-  /// What can be done where no prototype was named: never an empty device.
+  /// Returns the text for a console without a prototype: how to open or make one, and the samples.
   static func offer(_ samples: Samples?) -> [String] {
     guard let samples else {
       return [
@@ -41,7 +41,7 @@ struct FirstScreen {
     return ["no app.lua is here; `maquette new shop` makes one, and a number opens a sample:"] + samples.lines
   }
 
-  /// The words in the room of a panel, over as many lines as they need.
+  /// Returns the commands to start with, divided into lines that fit a panel.
   static func words(columns: Int) -> [String] {
     var lines: [String] = []
     for word in words.split(separator: " · ") {

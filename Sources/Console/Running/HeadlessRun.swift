@@ -5,15 +5,15 @@ import Lua
 import Rendering
 import Scripting
 
-/// `maquette run`: launches a prototype, runs commands, prints what is asked for.
+/// `maquette run`: launches a prototype, runs commands, and prints the results.
 package struct HeadlessRun {
-  /// What is to be done.
+  /// The options of the command line.
   package struct Options: Equatable, Sendable {
-    /// The script, or its folder.
+    /// The path of the script or of its folder.
     package var path: String
-    /// A file of commands; `-` for standard input.
+    /// A file of commands, or `-` for standard input.
     package var commandFile: String?
-    /// Commands that follow those of the file.
+    /// The commands to run after those of the file.
     package var commands: [String] = []
     package var showsPicture = false
     package var showsTree = false
@@ -22,11 +22,11 @@ package struct HeadlessRun {
     /// Whether the trace shows the calls of the script's functions.
     package var showsCalls = false
     package var keepsGoing = false
-    /// Whether the notes about Xcode's files are listed, or only counted.
+    /// Whether to list the notes about Xcode's files instead of only counting them.
     package var showsNotes = false
     /// Whether a warning fails the run.
     package var isStrict = false
-    /// When the prototype is isolated.
+    /// When to isolate the prototype.
     package var isolationWish = Isolation.Wish.never
     package var session = Session.Options()
 
@@ -39,17 +39,19 @@ package struct HeadlessRun {
     }
   }
 
-  /// How a trace is written.
+  /// The formats of a trace.
   package enum TraceFormat: String, CaseIterable, Sendable {
     case text
-    /// JSON Lines: an object an input and an event, after one that names the format.
+    /// JSON Lines: an object that names the format, followed by an object for each input and each event.
     case json
   }
 
   private let options: Options
-  /// Where the results go.
+  /// The output for results.
   private let results: Output
-  /// Where all else goes that is printed: beside a trace as JSON, standard output holds nothing that is none.
+  /// The output for everything else.
+  ///
+  /// With a JSON trace, this is standard error, so that standard output is valid JSON.
   private let output: Output
 
   package init(_ options: Options, output: Output) {
@@ -60,10 +62,10 @@ package struct HeadlessRun {
     self.output = options.showsTrace && options.traceFormat == .json ? output.besideResults : output
   }
 
-  /// Does it all.
+  /// Runs the prototype and its commands, and prints the results.
   ///
-  /// - Parameter end: called with the status while the session still stands.
-  /// - Returns: what `end` makes of it.
+  /// - Parameter end: called with the status while the session still exists.
+  /// - Returns: the status that `end` returns.
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
       let prototype = try Prototype(path: options.path)
@@ -96,10 +98,10 @@ package struct HeadlessRun {
     }
     output.printNotes(of: interpreter.session, areListed: options.showsNotes)
     if interpreter.session.ruleCount > 0 {
-      output.printError("\(interpreter.session.ruleCount.counted("rule")) for flows: `maquette test` looks at them")
+      output.printError("\(interpreter.session.ruleCount.counted("rule")) for flows; `maquette test` checks them")
     }
     warnings.tell(of: interpreter.session)
-    // Never launched: there is nothing to show.
+    // If the launch failed, there is nothing to show.
     if status != .ok, interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }
     if status == .ok || (options.keepsGoing && status != .interrupted) {
       status = status.combined(with: perform(interpreter, lines, &warnings))
@@ -111,7 +113,7 @@ package struct HeadlessRun {
       output.printError("note: \(controller.message)")
     }
     if options.isStrict, warnings.count > 0 {
-      output.printError("warnings fail here: \(warnings.count)")
+      output.printError("--strict: the run fails because of \(warnings.count.counted("warning"))")
       status = status.combined(with: .failed)
     }
     return Interrupts.isPending ? status.combined(with: .interrupted) : status
@@ -125,7 +127,7 @@ package struct HeadlessRun {
     while output.problem() == nil {
       let step = driver.step()
       warnings.tell(of: interpreter.session)
-      // The trace has them too.
+      // The trace contains these calls as well.
       if !options.showsTrace { output.print(interpreter.takeLinesOfMonitoredCalls()) }
       switch step {
       case .end: return status
@@ -147,7 +149,7 @@ package struct HeadlessRun {
     return status
   }
 
-  /// Tells of an error.
+  /// Prints an error and returns its status.
   private func note(_ error: any Error, line: Int? = nil, _ interpreter: Interpreter) -> ExitStatus {
     output.printError(interpreter.report(error, line: line).joined(separator: "\n"))
     return ExitStatus(error)
@@ -159,7 +161,7 @@ package struct HeadlessRun {
     if options.showsTree { output.print(ControllerTree.text(of: system)) }
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
-    // A run file records calls in any case, for `why`.
+    // The replay of a run file records calls anyway, for `why`.
     let calls = interpreter.session.toldCalls(isFolded: !options.showsCalls)
     switch options.traceFormat {
     case .text:
@@ -179,7 +181,7 @@ package struct HeadlessRun {
     }
   }
 
-  /// The commands of the file, then those of the command line.
+  /// Returns the commands of the file, followed by those of the command line.
   private func source() throws -> CommandLines {
     let file: PlainLines?
     switch options.commandFile {

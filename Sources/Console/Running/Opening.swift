@@ -3,23 +3,23 @@ import Glibc
 import Lua
 import Scripting
 
-/// The user's own beginning of every console: a script that runs before the prototype's.
+/// The user's `init.lua`, which the console runs before the prototype's script.
 ///
-/// It is a file of the run like those of the prototype: what is played again plays it again, and a saved run has it.
+/// It is a file of the run like those of the prototype: a replay runs it again, and a saved run contains it.
 package struct Opening {
   let path: String
-  /// The name for messages and runs: its path, with `~` for the user's home.
+  /// The name in messages and runs: the path, with `~` for the user's home folder.
   let name: String
 
-  /// The end of the file's path in the user's settings folder.
+  /// The end of the path, after the user's settings folder.
   private static let ending = "/maquette/init.lua"
 
-  /// Whether a file of a run is the `init.lua` of the console that recorded the run.
+  /// Whether the name of a run's file is that of the `init.lua` of the console that recorded the run.
   static func isName(_ name: String) -> Bool {
     name.hasSuffix(ending) && (name.hasPrefix("/") || name.hasPrefix("~/"))
   }
 
-  /// The script where the user has one.
+  /// Finds the user's script, or returns `nil` if there is none.
   init?() {
     let config = Terminal.setting("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = config ?? Terminal.setting("HOME").map({ $0 + "/.config" }) else { return nil }
@@ -35,9 +35,11 @@ package struct Opening {
 }
 
 extension Interpreter {
-  /// Runs the user's beginning, or the one a saved run was made with; what is wrong with it is told and ends nothing.
+  /// Runs the user's `init.lua`, or the one in a saved run.
   ///
-  /// - Throws: what stops the launch as a whole: Ctrl-C, a limit.
+  /// An error in it is kept for later, and the launch continues.
+  ///
+  /// - Throws: `LuaError` if Ctrl-C or a limit stops the launch.
   func runOpening() throws {
     guard let files = session.scripts else { return }
     let name = files.isClosed ? files.files.first(where: isOpening)?.path : opening?.name

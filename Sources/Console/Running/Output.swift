@@ -2,27 +2,29 @@ import Flows
 import Rendering
 import Scripting
 
-/// Where results and errors go, and what can be shown there.
+/// The output for results and errors, and its capabilities.
 package struct Output {
-  /// Takes a line or several, without the last line break.
+  /// Prints one or more lines to standard output, given without the last line break.
   package var print: (String) -> Void
-  /// Takes what is wrong, likewise.
+  /// Prints one or more lines to standard error, given without the last line break.
   package var printError: (String) -> Void
-  /// The cells of the terminal, asked anew each time; nil when there is none.
+  /// Returns the current size of the terminal in cells, or `nil` without a terminal.
   package var size: () -> (columns: Int, rows: Int)? = { nil }
-  /// What pictures are made of.
+  /// The characters that pictures are made of.
   package var signs = SignSet.unicode
-  /// Whether results may hold colours.
+  /// Whether results may contain colors.
   package var isColoured = false
-  /// The colours that the terminal has.
+  /// The number of colors that the terminal supports.
   package var depth = ColorDepth.few
-  /// Why results could not be written, if they could not.
+  /// Returns the error that made writing results fail, or `nil` if none did.
   package var problem: () -> String? = { nil }
-  /// Whether results could not be written because nobody reads them any more, as behind `| head -1`.
+  /// Returns whether writing results failed because the reader has closed the pipe, as with `| head -1`.
   package var hasNoReader: () -> Bool = { false }
-  /// Opens a file in the user's editor, at a line; nil where there is no terminal for one.
+  /// Opens a file in the user's editor at a line.
+  ///
+  /// `nil` if there is no terminal for an editor.
   package var openEditor: ((_ path: String, _ line: Int?) throws -> Void)?
-  /// Whether errors may.
+  /// Whether errors may contain colors.
   package var colourErrors = false
 
   package init(print: @escaping (String) -> Void, printError: @escaping (String) -> Void) {
@@ -30,16 +32,16 @@ package struct Output {
     self.printError = printError
   }
 
-  /// The same with nothing on standard output: what is printed goes where errors go.
+  /// The output that prints everything to standard error, so that standard output stays empty.
   var besideResults: Output {
     var other = self
     (other.print, other.isColoured) = (printError, colourErrors)
     return other
   }
 
-  /// The status of a run whose results went here: what was not written was not done.
+  /// Returns the status of a run, which depends on whether its results could be written.
   ///
-  /// A pipe without a reader is no fault: it ends the program as it ends other tools.
+  /// If a pipe's reader has closed it, the program ends the way other tools do, which isn't a fault.
   package func finish(_ status: ExitStatus) -> ExitStatus {
     if hasNoReader() { ProgramFaults.endWithoutReader() }
     guard let problem = problem() else { return status }
@@ -47,7 +49,7 @@ package struct Output {
     return status.combined(with: .ownFault)
   }
 
-  /// Prints the notes about Xcode's files where errors go: all of them, or a line that counts those of each file.
+  /// Prints the notes about Xcode's files to standard error: all of them, or a line for each file that counts them.
   package func printNotes(of session: Session, areListed: Bool) {
     for file in session.openedFiles {
       for line in areListed ? file.notes : [file.summary(listedBy: "--notes")].compactMap({ $0 }) { printError(line) }
@@ -58,17 +60,17 @@ package struct Output {
     if !lines.isEmpty { print(lines.joined(separator: "\n")) }
   }
 
-  /// The lines below a picture that a prompt follows: what is told below it, and the prompt.
+  /// The rows below a picture at the prompt: a line of text, and the prompt.
   ///
-  /// One number for the present and the past keeps the picture's height on each step.
+  /// The number is the same for the present and the past, so that the picture's height doesn't change on each step.
   static let takenAtPrompt = 3
 
-  /// How a picture is drawn here.
+  /// Returns the options for drawing pictures on this output.
   ///
   /// - Parameters:
-  ///   - isFull: with all of its lines, however low the terminal is.
-  ///   - taken: lines of the terminal that are needed for something else.
-  /// - Returns: signs, colours and room.
+  ///   - isFull: whether to draw all lines, even if the terminal has fewer rows.
+  ///   - taken: the number of the terminal's rows that are needed for other text.
+  /// - Returns: the signs, the colors and the available room.
   func pictureOptions(isFull: Bool = false, taken: Int = 2) -> Picture.Options {
     let room = size().map { (columns: $0.columns, rows: isFull ? .max : max(6, $0.rows - taken)) }
     var options = Picture.Options(signs: signs, isColoured: isColoured, terminal: room)
@@ -76,21 +78,21 @@ package struct Output {
     return options
   }
 
-  /// A line of text, broken between words where a terminal ends.
+  /// Returns a line of text, broken between words to fit the terminal.
   func broken(_ line: String) -> [String] {
     size().map { HelpLayout.broken(line, to: $0.columns) } ?? [line]
   }
 
-  /// The cells a line may have.
+  /// The width of a line, in cells.
   var columns: Int { size()?.columns ?? 100 }
 }
 
-/// The few colours of the console's own.
+/// The colors for the console's text.
 enum OutputStyle: String {
   case quiet = "\u{1B}[2m"
   case error = "\u{1B}[31m"
   case warning = "\u{1B}[33m"
 
-  /// A text in this colour, where there are colours.
+  /// Returns the text in this color, or unchanged if there are no colors.
   func paint(_ text: String, if isColoured: Bool) -> String { isColoured ? rawValue + text + "\u{1B}[0m" : text }
 }

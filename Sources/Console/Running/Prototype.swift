@@ -4,29 +4,29 @@ import Lua
 import Scripting
 import Timeline
 
-/// What the user named: a script and its place, or a run with the scripts it was made with.
+/// The prototype that the user opened: a script and its folder, or a run with the scripts it was recorded with.
 package struct Prototype {
-  /// The folder that `require` looks in.
+  /// The folder in which `require` looks for modules.
   package let folder: String
-  /// The script's path from there.
+  /// The script's path relative to the folder.
   package let name: String
-  /// The run that was saved with it; nil where a script was named.
+  /// The saved run, or `nil` if a script was opened.
   package let saved: RunFile?
-  /// The name of the file that the run was read from, if any.
+  /// The name of the file that the run was read from, or `nil` if there is none.
   private(set) var runName: String?
-  /// The path of the prototype that was open before this run was replayed, if any.
+  /// The path of the prototype that was open before this run was replayed, or `nil` if there was none.
   private(set) var openedFrom: String?
-  /// The flow that the run is one of, as its input says it; nil for the run of a console.
+  /// The flow whose run was saved, or `nil` for a run of the console.
   var flow: String? { saved.flatMap { $0.flow ?? $0.run.inputs.first { $0.kind == .flow }?.text } }
-  /// The script where it is in no file.
+  /// The script's text, if it isn't in a file.
   private let text: SourceText?
 
-  /// A script that is in no file.
+  /// Creates a prototype of a script that isn't in a file.
   package init(text: SourceText, name: String = "app.lua") {
     (folder, self.name, self.text, saved) = (".", name, text, nil)
   }
 
-  /// The prototype of a run.
+  /// Creates the prototype of a run.
   ///
   /// - Parameters:
   ///   - saved: the run.
@@ -37,10 +37,10 @@ package struct Prototype {
     openedFrom = other.flatMap { $0.saved == nil && $0.text == nil ? $0.path : $0.openedFrom }
   }
 
-  /// Finds a prototype.
+  /// Opens a prototype.
   ///
-  /// - Parameter path: a script, a folder that holds `app.lua`, or the file of a run.
-  /// - Throws: `UnreadableInput`.
+  /// - Parameter path: the path of a script, a folder that contains `app.lua`, or a run.
+  /// - Throws: `UnreadableInput` if there is no prototype at the path.
   package init(path: String) throws {
     guard !path.isEmpty else { throw UnreadableInput("expected a script or a folder, found an empty path") }
     if path.hasSuffix(RunFile.ending), !TextFile.isFolder(path) {
@@ -66,23 +66,23 @@ package struct Prototype {
     }
   }
 
-  /// The name of a run's file, without its folder.
+  /// Returns the name of a run's file, without its folder.
   static func runName(at path: String) -> String? { path.split(separator: "/").last.map(String.init) }
 
-  /// The isolation that it needs; nil for none.
+  /// Returns the isolation that the prototype needs, or `nil` for none.
   func isolation(_ wish: Isolation.Wish) -> Isolation? {
     guard wish != .never, text == nil else { return nil }
     return saved != nil ? .ofRun : Isolation.needed(for: [folder], wish)
   }
 
-  /// The script.
+  /// Returns the script.
   ///
-  /// - Throws: `UnreadableInput`.
+  /// - Throws: `UnreadableInput` if the script can't be read.
   package func source() throws -> SourceText { try text ?? UnreadableInput.source(path) }
 
-  /// The files of the run that was saved; nil where a script was named.
+  /// The files of the saved run, or `nil` if a script was opened.
   var scriptsOfRun: ScriptCache? { saved?.run.files }
 
-  /// The script's path as the user can open it.
+  /// The script's path, as the user can open it.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 }

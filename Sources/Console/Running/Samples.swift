@@ -3,17 +3,17 @@ import Glibc
 import Lua
 import Scripting
 
-/// The sample prototypes, where this program can find them.
+/// The sample prototypes.
 ///
-/// Here: `MAQUETTE_SAMPLES` names their folder; else it is `share/maquette/Samples` beside the program's `bin`, as
-/// `Scripts/install` lays it, or `Samples` of the checkout the program was built in.
+/// Here: `MAQUETTE_SAMPLES` names their folder. Otherwise it is `share/maquette/Samples` next to the program's `bin`,
+/// where `Scripts/install` puts it, or `Samples` in the checkout in which the program was built.
 struct Samples {
   let folder: String
-  /// Their names, in order, each with what its script says of itself.
+  /// The names of the samples in alphabetical order, each with a summary from its script.
   let all: [(name: String, summary: String)]
 
   init?(folder: String) {
-    // One that is there to be checked does not launch.
+    // The sample for `maquette check` doesn't launch.
     let names = (FolderNames.all(of: folder) ?? []).filter {
       $0 != "faulty" && access("\(folder)/\($0)/app.lua", R_OK) == 0
     }
@@ -22,7 +22,7 @@ struct Samples {
     all = names.sorted().map { ($0, Samples.summary(of: "\(folder)/\($0)/app.lua")) }
   }
 
-  /// Those of this program; nil where it finds none.
+  /// Returns the samples of this program, or `nil` if it finds none.
   static func find() -> Samples? {
     if let named = Terminal.setting("MAQUETTE_SAMPLES") { return Samples(folder: named) }
     guard let program = TextFile.resolved("/proc/self/exe") else { return nil }
@@ -36,9 +36,9 @@ struct Samples {
     return places.lazy.compactMap(Samples.init(folder:)).first
   }
 
-  /// The path of one by its number from 1, or its name.
+  /// Returns the path of a sample, given its number from 1 or its name.
   ///
-  /// - Throws: `PlainError` with the nearest name.
+  /// - Throws: `PlainError` with the nearest name if there is no such sample.
   func path(of word: String) throws -> String {
     let names = all.map(\.name)
     if let number = Int(word), names.indices.contains(number - 1) { return "\(folder)/\(names[number - 1])" }
@@ -46,12 +46,12 @@ struct Samples {
       let hint =
         Suggestion.sentence(for: word, among: names, quote: "`") ?? "there are " + names.joined(separator: ", ")
       throw PlainError(
-        "samples: Maquette has no sample `\(word)`; \(hint); a script in a folder here is opened from the shell")
+        "samples: Maquette has no sample `\(word)`; \(hint); open your scripts from the shell")
     }
     return "\(folder)/\(word)"
   }
 
-  /// The list, numbered.
+  /// The numbered list of the samples.
   var lines: [String] {
     let width = all.map(\.name.count).max() ?? 0
     return all.enumerated().map { index, sample in
@@ -59,7 +59,7 @@ struct Samples {
     }
   }
 
-  /// The first sentence of a script's first comment, without the sample's name before it.
+  /// Returns the first sentence of a script's first comment, without the sample's name at its beginning.
   private static func summary(of path: String) -> String {
     guard let first = try? TextFile.read(path)?.lines.first, first.hasPrefix("--") else { return "" }
     let text = first.drop { $0 == "-" || $0 == " " }

@@ -2,18 +2,20 @@ import Flows
 import InterfaceFiles
 import Scripting
 
-/// `maquette serve app.lua`: requests on standard input, answers on standard output.
+/// `maquette serve app.lua`: reads requests from standard input and writes answers to standard output.
 package struct ServingProgram {
   private let path: String
   private let options: Session.Options
   private let isolationWish: Isolation.Wish
   private let output: Output
 
+  /// Creates the program.
+  ///
   /// - Parameters:
-  ///   - path: the script, its folder, or the file of a run.
-  ///   - options: how sessions are set up.
-  ///   - isolationWish: when the prototype is isolated.
-  ///   - output: where the answers go.
+  ///   - path: the path of the script, of its folder, or of a run.
+  ///   - options: the options of the sessions.
+  ///   - isolationWish: when to isolate the prototype.
+  ///   - output: the output for the answers.
   package init(
     path: String, options: Session.Options, isolationWish: Isolation.Wish = .never, output: Output
   ) {
@@ -22,8 +24,8 @@ package struct ServingProgram {
 
   /// Serves until the requests end.
   ///
-  /// - Parameter end: called with the status while the session still stands.
-  /// - Returns: what `end` makes of it.
+  /// - Parameter end: called with the status while the session still exists.
+  /// - Returns: the status that `end` returns.
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
       let (options, prototype) = (options, try Prototype(path: path))

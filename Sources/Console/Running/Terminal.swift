@@ -1,14 +1,14 @@
 import Glibc
 import Rendering
 
-/// The terminal this program runs in, if it does.
+/// The terminal in which the program runs, if any.
 package enum Terminal {
-  /// What goes to the shell: results to standard output, errors to standard error.
+  /// Returns the output of the program: results go to standard output, errors to standard error.
   ///
-  /// Whatever a text holds, a terminal obeys nothing in it but line breaks and the settings of colours.
+  /// Control characters in the text have no effect on the terminal, except for line breaks and the codes of colors.
   ///
-  /// - Parameter colouring: when there are colours.
-  /// - Returns: the outputs, and what can be shown on them.
+  /// - Parameter colouring: when to use colors.
+  /// - Returns: the output.
   package static func output(_ colouring: Colouring = .auto) -> Output {
     let results = CheckedFile(STDOUT_FILENO)
     let errors = CheckedFile(STDERR_FILENO)
@@ -27,10 +27,10 @@ package enum Terminal {
     return output
   }
 
-  /// Whether input and output are a terminal.
+  /// Whether standard input and output are a terminal.
   package static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
-  /// What is set in the program's environment, and not empty.
+  /// Returns the value of an environment variable, or `nil` if it is unset or empty.
   package static func setting(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

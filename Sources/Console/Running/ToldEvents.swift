@@ -1,11 +1,11 @@
 import Controllers
 
 extension Event {
-  /// Whether it is a note to the user: a print, a warning, an error.
+  /// Whether the event is a message to the user: a print, a warning or an error.
   var isTold: Bool { subject == .print || subject == .warning || subject == .error }
 }
 
 extension String {
-  /// Whether it is a line of a script that an error shows.
+  /// Whether the line of an error's report is an excerpt of a script.
   var isExcerpt: Bool { hasPrefix("  ") && contains("│") }
 }

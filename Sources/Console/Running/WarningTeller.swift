@@ -2,12 +2,14 @@ import Controllers
 import Rendering
 import Scripting
 
-/// Tells of the warnings of a run as they come, each place and text once.
+/// Prints the warnings of a run as they occur.
+///
+/// Warnings with the same location and text are printed once.
 struct WarningTeller {
   private let output: Output
   private var told = 0
   private weak var system: System?
-  /// How many warnings there were, also those told before.
+  /// The number of warnings so far, including repeated ones.
   private(set) var count = 0
   private var before = 0
 
@@ -15,7 +17,7 @@ struct WarningTeller {
     self.output = output
   }
 
-  /// Tells of those that are new.
+  /// Prints the warnings that are new.
   mutating func tell(of session: Session) {
     if system !== session.system {  // the session was started over
       (before, told, system) = (count, 0, session.system)

@@ -4,28 +4,30 @@ import Rendering
 import Scripting
 import Timeline
 
-/// One line of JSON: members in the order in which they are added.
+/// A line of JSON that answers a request.
+///
+/// Its members are in the order in which they were added.
 struct ServedAnswer {
   private var members: [(name: String, value: String)] = []
 
   /// Adds a member.
   mutating func add(_ name: String, _ value: JSONValue) { members.append((name, value.written)) }
 
-  /// Adds a list of what is written already.
+  /// Adds a list of values that are already written as JSON.
   mutating func add(_ name: String, written values: [String]) {
     members.append((name, "[" + values.joined(separator: ",") + "]"))
   }
 
-  /// Adds lines of text.
+  /// Adds lines of text as a list of strings.
   mutating func add(_ name: String, lines: [String]) {
     add(name, .list(lines.flatMap(\.lines).map { .text($0) }))
   }
 
-  /// Adds what went wrong.
+  /// Adds an error.
   ///
   /// - Parameters:
-  ///   - error: as it was thrown.
-  ///   - report: its lines for a reader, the message first.
+  ///   - error: the error.
+  ///   - report: the lines of its report, with the message first.
   mutating func add(_ error: any Error, report: [String]) {
     let message = report.first ?? "\(error)"
     var object: [JSONValue.Member] = [
@@ -53,7 +55,7 @@ struct ServedAnswer {
     }
   }
 
-  /// The whole line.
+  /// The JSON text.
   var line: String {
     "{" + members.map { "\(JSONText.quoted($0.name)):\($0.value)" }.joined(separator: ",") + "}"
   }

@@ -2,28 +2,28 @@ import Lua
 import Scripting
 import Timeline
 
-/// What a program asks for in one line of JSON.
+/// A request of another program: one line of JSON.
 struct ServedRequest {
-  /// What the answer is to be known by; null where none was given.
+  /// The identifier that the answer repeats, or null if there is none.
   var id = JSONValue.null
   var action = Action.none
-  /// The moment of the past that is meant; nil for the present.
+  /// The moment of the past to answer for, or `nil` for the present.
   var moment: String?
-  /// What is to be seen in the answer.
+  /// The views of the session to include in the answer.
   var looks: [Look] = []
 
   enum Action: Equatable {
     case none
-    /// A user action with its values.
+    /// A user action and its values.
     case verb(String, [VerbValue])
     /// A chunk of Lua.
     case lua(String)
-    /// A line as the console takes it.
+    /// A line as typed at the console.
     case line(String)
     case quit
   }
 
-  /// Parts of an answer that are made when they are asked for.
+  /// A view of the session that the answer contains only on request.
   enum Look: String, CaseIterable {
     case picture
     case tree
@@ -34,17 +34,19 @@ struct ServedRequest {
     case history
   }
 
-  /// Why a line is no request.
+  /// The error in a line that isn't a valid request.
   struct Problem: Error, CustomStringConvertible {
     let description: String
-    /// The id it had, where it can be told.
+    /// The identifier of the request, if it could be read.
     var id = JSONValue.null
   }
 
   private static let keys = ["id", "verb", "arguments", "lua", "line", "moment", "look", "quit"]
 
-  /// - Parameter line: of JSON.
-  /// - Throws: `Problem` that tells what was expected.
+  /// Parses a request.
+  ///
+  /// - Parameter line: a line of JSON.
+  /// - Throws: `Problem` that says what was expected.
   init(line: String) throws {
     let value: JSONValue
     do { value = try JSONReader.value(of: Array(line.utf8)) } catch { throw Problem(description: "\(error)") }

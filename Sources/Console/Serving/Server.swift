@@ -5,32 +5,36 @@ import Rendering
 import Scripting
 import Timeline
 
-/// Another program at the other end of the console: a line of JSON asks, a line of JSON answers.
+/// Serves another program instead of a user: it answers each line of JSON with a line of JSON.
 package final class Server {
   private let interpreter: Interpreter
   private let lines: PlainLines
   private let output: Output
 
-  /// Whether Ctrl-C stopped a request: that was answered, and is the end.
+  /// Whether Ctrl-C stopped a request.
+  ///
+  /// The server answers that request and ends.
   private var wasInterrupted = false
 
-  /// The version of requests and answers.
+  /// The version of the protocol.
   static let version = 1
 
+  /// Creates a server.
+  ///
   /// - Parameters:
-  ///   - interpreter: with its session.
+  ///   - interpreter: the interpreter, with its session.
   ///   - lines: the requests.
-  ///   - output: where the answers go.
+  ///   - output: the output for the answers.
   package init(_ interpreter: Interpreter, lines: PlainLines, output: Output) {
     (self.interpreter, self.lines, self.output) = (interpreter, lines, output)
-    // What is stopped did not happen; nothing is drawn unasked.
+    // A stopped input is undone, and the picture is drawn only on request.
     interpreter.settings.isInteractive = true
     interpreter.settings.undoesStoppedInputs = true
     interpreter.settings.showsPicture = false
     interpreter.settings.refusesUnknownWords = true
   }
 
-  /// Launches, tells how that went, and answers until the requests end.
+  /// Launches the prototype, reports the result, and answers requests until they end.
   package func run() -> ExitStatus {
     greet()
     while output.problem() == nil {
@@ -51,7 +55,7 @@ package final class Server {
 
   /// Answers a line that isn't text.
   ///
-  /// Its `id` can't be known.
+  /// The `id` of the request is unknown.
   private func refuse(_ problem: UnreadableInput) {
     var answer = ServedAnswer()
     answer.add("id", .null)
@@ -70,7 +74,9 @@ package final class Server {
     output.print(answer.line)
   }
 
-  /// - Returns: whether more are awaited.
+  /// Answers a request.
+  ///
+  /// - Returns: whether to wait for more requests.
   private func serve(_ line: String) -> Bool {
     var answer = ServedAnswer()
     var isLast = false
@@ -93,7 +99,7 @@ package final class Server {
     return !isLast
   }
 
-  /// Does something and adds what came of it, and what is to be seen then.
+  /// Executes a body and adds its results to the answer, followed by the requested views of the session.
   private func answering(
     _ answer: inout ServedAnswer, looks: [ServedRequest.Look] = [], at moment: String? = nil,
     _ body: () throws -> [String]
@@ -114,7 +120,7 @@ package final class Server {
     answer.add("address", .text(interpreter.address))
     let isAtMoment = interpreter.moment != nil
     let isMissing = moment != nil && interpreter.moment == stood && failure != nil
-    // A moment that there is not shows nothing, least of all the present.
+    // For a moment that doesn't exist, nothing is shown, rather than the present.
     if !isMissing {
       do {
         try seeing { add(looks, to: &answer, events: isAtMoment ? [] : events(of: session, from: mark)) }
@@ -127,19 +133,21 @@ package final class Server {
     if moment != nil { interpreter.moment = stood }
   }
 
-  /// Stands at the moment of a request, where one only looks: also where that is the end of the run.
+  /// Goes to the moment of a request.
+  ///
+  /// The end of the run is treated as a moment of the past, so that the request can only look.
   private func stand(at moment: String) throws {
     _ = try interpreter.perform("at \(moment)")
     if interpreter.moment == nil { interpreter.moment = Moment(input: interpreter.run.last) }
   }
 
-  /// Has something done that looks, at the moment where one stands.
+  /// Executes a body that looks at the session, at the current moment.
   private func seeing(_ body: () -> Void) throws {
     guard let moment = interpreter.moment else { return body() }
     try interpreter.looking(at: moment) { body() }
   }
 
-  /// What came since: nothing where another session stands in the place of the one there was.
+  /// Returns the events since a position in the trace; empty if the session has been replaced by another.
   private func events(of session: Session, from mark: Int) -> [String] {
     guard session === interpreter.session else { return [] }
     let trace = session.system.trace
@@ -155,21 +163,23 @@ package final class Server {
     }
   }
 
-  /// Commands that are about the run and only look.
+  /// The commands that are about the run but don't change it.
   private static let looking: Set<String> = ["why", "when", "diff", "trace", "history", "help", "legend", "follow"]
 
-  /// With `watch on` files that changed since the last request are played first.
+  /// Replays the run first if `watch` is on and files have changed since the last request.
   private func followFiles() -> [String] {
     guard let line = interpreter.watch?() else { return [] }
     do { return try interpreter.perform(line).lines } catch { return interpreter.report(error) }
   }
 
-  /// At the moment of a request one only looks: nothing there may change the run, or where one is.
+  /// Refuses commands that would change the run or the current moment.
+  ///
+  /// A request with a moment can only look.
   private func refuseChange(_ action: ServedRequest.Action) throws {
     guard case .line(let text) = action, case .command(let command, _) = try interpreter.read(text), command.isOfRun,
       !Server.looking.contains(command.name)
     else { return }
-    throw PlainError("`\(command.name)` is about the run; give it without `moment`")
+    throw PlainError("`\(command.name)` applies to the whole run; send it without `moment`")
   }
 
   private func add(_ looks: [ServedRequest.Look], to answer: inout ServedAnswer, events: [String]) {
@@ -223,13 +233,14 @@ extension VerbValue {
 }
 
 extension Interpreter {
-  /// Performs a user action given as a verb and its values, as `serve` does.
+  /// Executes a user action given by its name and values, for `serve`.
   ///
   /// - Parameters:
-  ///   - name: the verb.
-  ///   - values: its values, each as JSON gives it.
+  ///   - name: the name of the user action.
+  ///   - values: its values, as given in JSON.
   /// - Returns: the outcome of the same action typed as a line.
-  /// - Throws: `PlainError` with the nearest name when there is no such verb, or for values that it does not take.
+  /// - Throws: `PlainError` with the nearest name if there is no such user action, or if it doesn't take the values;
+  ///   `LuaError` if it fails.
   package func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
     guard let verb = session.verbs[name] else {
       throw PlainError("no verb `\(name)`; \(Suggestion.orList(for: name, among: session.verbs.all.map(\.name)))")
@@ -237,17 +248,17 @@ extension Interpreter {
     _ = try VerbArguments(verb, values)
     let words = [name] + values.map(\.described)
     guard words.allSatisfy({ $0.utf8.count <= VerbValue.longestText }) else {
-      throw PlainError("\(name): a text may have \(VerbValue.longestText) bytes")
+      throw PlainError("\(name): a string can have at most \(VerbValue.longestText) bytes")
     }
     let text = words.joined(separator: " ")
-    // The run holds the line, so it must mean the same when it is read again.
+    // The run records the line, so it must have the same meaning when it is read again.
     for line in [text, ":" + text] {
       if case .verb(_, let read)? = try? read(line), read == values.map(Optional.init) { return try perform(line) }
     }
-    throw PlainError("\(name): these arguments cannot be written as a line of the console")
+    throw PlainError("\(name): these arguments can't be written as a line of the console")
   }
 
-  /// Runs a chunk of Lua, also where the console would take it for a command.
+  /// Runs a chunk of Lua, even if the console would read it as a command.
   fileprivate func perform(lua text: String) throws -> Outcome {
     switch try? read(text) {
     case .verb, .command: try perform("return " + text)

@@ -3,12 +3,14 @@ import Glibc
 import Lua
 import Scripting
 
-/// `maquette new shop`: a folder with a small prototype and its flow.
+/// `maquette new shop`: creates a folder with a small prototype and a flow.
 package struct NewPrototype: Equatable, Sendable {
   private let name: String
 
-  /// - Parameter name: the folder's name, and the app's.
-  /// - Throws: `PlainError` for what is no name, with one that would do.
+  /// Checks the name of a new prototype.
+  ///
+  /// - Parameter name: the name of the folder and of the app.
+  /// - Throws: `PlainError` for an invalid name, with a similar valid one.
   package init(name: String) throws {
     guard !name.isEmpty else { throw PlainError("expected a name, for example `maquette new shop`") }
     guard name.allSatisfy(NewPrototype.isAllowed), name.first?.isLetter == true || name.first?.isNumber == true else {
@@ -19,11 +21,10 @@ package struct NewPrototype: Equatable, Sendable {
     self.name = name
   }
 
-  /// Writes the folder and tells what can be done with it.
+  /// Writes the folder and prints what to do next.
   ///
-  /// - Parameter output: where that is told.
-  /// - Returns: how it ended: `failed` where there is such a folder with something in it, `ownFault` where it can't be
-  ///   written.
+  /// - Parameter output: the output for the message or the error.
+  /// - Returns: `failed` if the folder already exists and isn't empty, `ownFault` if it can't be written.
   package func run(_ output: Output) -> ExitStatus {
     if let problem = obstacle {
       output.printError("new: \(problem)")
@@ -39,13 +40,13 @@ package struct NewPrototype: Equatable, Sendable {
     return output.finish(.ok)
   }
 
-  /// What is there already; nil when nothing is in the way.
+  /// The error if the folder can't be created because something with that name exists; otherwise `nil`.
   private var obstacle: String? {
     if TextFile.isFolder(name) {
       let isEmpty = (FolderNames.all(of: name) ?? []).isEmpty
-      return isEmpty ? nil : "\(name): is there already, and not empty; take another name, or empty it first"
+      return isEmpty ? nil : "\(name): already exists and isn't empty; choose another name, or empty it first"
     }
-    return access(name, F_OK) == 0 ? "\(name): is a file; take another name" : nil
+    return access(name, F_OK) == 0 ? "\(name): is a file; choose another name" : nil
   }
 
   private func write() throws {
@@ -70,7 +71,7 @@ package struct NewPrototype: Equatable, Sendable {
     character.isLetter || character.isNumber || "-_.".contains(character)
   }
 
-  /// What is left of a name when each run of other characters becomes a hyphen.
+  /// Returns a valid name made from an invalid one, with a hyphen for each run of other characters.
   private static func allowed(in name: String) -> String {
     let parts = name.split { !isAllowed($0) }.map { $0.drop { "-_.".contains($0) } }
     return parts.filter { !$0.isEmpty }.joined(separator: "-")

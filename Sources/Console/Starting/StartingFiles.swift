@@ -1,23 +1,23 @@
-/// What a new prototype begins with: small, and true in all that it shows.
+/// The files of a new prototype.
 enum StartingFiles {
-  /// Paths in the prototype's folder and texts, in the order in which they are written.
+  /// Returns the files in the order in which they are written, with their paths in the prototype's folder.
   ///
-  /// - Parameter name: what the prototype is called, without characters that mean something in Lua.
-  /// - Returns: the files.
+  /// - Parameter name: the name of the prototype, without characters that have a meaning in Lua.
+  /// - Returns: the paths and contents.
   static func all(name: String) -> [(path: String, text: String)] {
     [("app.lua", app(name: name)), ("flows/first.lua", flow), (".gitignore", "out/\n*.txt.new\n")]
   }
 
   private static func app(name: String) -> String {
     """
-    -- \(name): a list, what stands behind each row, and a form that adds one.
+    -- \(name): a list, a screen for each row, and a form that adds a row.
     --
     -- Screens are tables. `maquette` in this folder opens them at the console; save this file and type `reload` there to
-    -- see a change. `help declarations` there lists what a screen may have, `help <word>` explains any word.
+    -- see a change. There, `help declarations` lists the keys of a screen, and `help <word>` explains a word.
 
     local wishes = { "A kite", "Walking boots" }
 
-    -- The first screen. What is added stands in the bar above the table.
+    -- The first screen: a table, and a button in the bar above it.
     screen "Wishes" {
       title = "Wishes",
       navigationItem = { rightBarButtonItem = button { systemItem = "add", present = navigation "NewWish" } },
@@ -26,16 +26,16 @@ enum StartingFiles {
           id = "list",
           accessory = "disclosureIndicator",
           rows = function() return wishes end,
-          -- A touch pushes the next screen; what `with` returns are properties of it.
+          -- A tap pushes the next screen and sets the properties that `with` returns.
           push = "Wish",
           with = function(self, table, row) return { title = wishes[row] } end,
         },
       },
-      -- UIKit calls this each time before the screen is seen, also on the way back.
+      -- UIKit calls this each time before the screen appears, also on the way back.
       viewWillAppear = function(self) self.elements.list:reloadData() end,
     }
 
-    -- What is behind a row. Elements with an `id` are found in `self.elements`.
+    -- The screen for a row. `self.elements` contains the elements that have an `id`.
     screen "Wish" {
       view = {
         imageView "a picture of it" { frame = { 16, 16, 288, 160 } },
@@ -44,7 +44,7 @@ enum StartingFiles {
       viewDidLoad = function(self) self.elements.what.text = self.title end,
     }
 
-    -- A form, presented over the list. `dismiss = true` takes it away.
+    -- A form, presented over the list. `dismiss = true` closes it.
     screen "NewWish" {
       title = "New Wish",
       navigationItem = {
@@ -64,10 +64,10 @@ enum StartingFiles {
   }
 
   private static let flow = """
-    -- Flows are tests: what a user does, and what is then to be seen. `maquette test` runs them all.
+    -- Flows are tests: what a user does, and what the app should then show. `maquette test` runs them all.
     require "app"
 
-    flow("a wish is looked at", { tags = { "smoke" } }, function()
+    flow("a wish is opened", { tags = { "smoke" } }, function()
       tap "A kite"
       expect.screen "Wish"
       expect.text("what", "A kite")
@@ -85,7 +85,7 @@ enum StartingFiles {
       expect.rows { "A kite", "Walking boots", "A telescope" }
     end)
 
-    flow("a wish without a name is none", function()
+    flow("a wish without a name isn't added", function()
       tap "Add"
       tap "Save"
       expect.rows { "A kite", "Walking boots" }

@@ -5,12 +5,14 @@ import Scripting
 ///
 /// A rule looks at the state of the model and calls no function of the script.
 struct AbsenceRule: Sendable {
-  /// The events it explains.
+  /// The events that the rule explains.
   let kinds: Set<EventKind>
   let condition: @Sendable (AbsentEvent) -> Bool
   let sentence: @Sendable (AbsentEvent) -> String
 
-  /// All rules; the first that applies gives the reason.
+  /// All rules.
+  ///
+  /// The first one that applies gives the reason.
   static let all = ofApplication + ofTransition + ofAppearing + ofDisappearing + ofLoading + ofContainment
 
   private static let appearing: Set<EventKind> = [.viewWillAppear, .viewDidAppear]
@@ -120,12 +122,12 @@ struct AbsentEvent {
 
   var system: System { controller.system }
 
-  /// The transition that is under way, after a colon.
+  /// The transition that is in progress, after a colon; empty if there is none.
   fileprivate var transition: String {
     system.transitionUnderWay.map { ": \($0.leaving.toldName) → \($0.arriving.toldName)" } ?? ""
   }
 
-  /// The reason.
+  /// The reason why the controller hasn't received the event.
   var reason: String {
     AbsenceRule.all.first { $0.kinds.contains(kind) && $0.condition(self) }?.sentence(self)
       ?? "nothing has caused it" + (kind.summary.isEmpty ? "" : ". \(kind.name): \(kind.summary)")
@@ -133,7 +135,7 @@ struct AbsentEvent {
 }
 
 extension ViewController {
-  /// Why the view of a controller isn't on the screen.
+  /// The reason why the view of a controller isn't on the screen.
   var reasonNotShown: String {
     NotShownRule.all.lazy.compactMap { $0.reason(self) }.first ?? "its view isn't in the window"
   }
@@ -141,12 +143,12 @@ extension ViewController {
 
 /// A reason why the view of a controller isn't on the screen.
 private struct NotShownRule: Sendable {
-  /// The reason; `nil` if the rule doesn't apply.
+  /// Returns the reason, or `nil` if the rule doesn't apply.
   let reason: @Sendable (ViewController) -> String?
 
-  /// All rules; the first that applies gives the reason.
+  /// All rules.
   ///
-  /// The rules about a parent come before the rule about what covers the screen.
+  /// The first one that applies gives the reason. The rules about a parent precede the rule about what covers the screen.
   static let all = [
     NotShownRule { controller in
       let isAttached =
@@ -183,12 +185,14 @@ private struct NotShownRule: Sendable {
 }
 
 extension ViewController {
-  /// Whether the script began its appearance or disappearance.
+  /// Whether the script began the controller's appearance or disappearance.
   fileprivate var isAppearanceOfScript: Bool {
     if case .script? = appearanceCause { true } else { false }
   }
 
-  /// Where the script says that a controller doesn't forward appearance, after a space; `nil` if it doesn't say so.
+  /// The source location, after a space, of the function that turns off forwarding of appearance.
+  ///
+  /// `nil` if the controller forwards appearance.
   fileprivate var placeOfNoForwarding: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }

@@ -1,21 +1,23 @@
 import Controllers
 
-/// The rule by which one of the four appearance callbacks came when it came, as `why` tells it.
+/// The rule that determines the order of an appearance callback, as `why` prints it.
 struct AppearanceRule {
   let lines: [String]
 
   private static let kinds: [EventKind] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
 
+  /// Finds the rule for an event, or returns `nil` if there is none.
+  ///
   /// - Parameters:
-  ///   - event: right after it was told.
-  ///   - subject: the controller that it is about, as it was then.
+  ///   - event: the event, which was just recorded.
+  ///   - subject: the controller that received it, in its state at that time.
   init?(of event: Event, subject: ViewController?) {
     guard AppearanceRule.kinds.contains(where: { $0 === event.kind }), let subject, let cause = subject.appearanceCause
     else { return nil }
     var lines = [AppearanceRule.text(of: cause, subject)]
     if cause.isOfTransition, let parent = subject.parent, parent.appearance.isBetween {
       let state = parent.appearance.isComing ? "appearing" : "disappearing"
-      lines.append("\(parent.toldName) was \(state): what changes in it meanwhile is not animated")
+      lines.append("\(parent.toldName) was \(state), so changes in it weren't animated")
     }
     self.lines = lines
   }
@@ -33,19 +35,19 @@ struct AppearanceRule {
     case .newRootOfWindow:
       "with a new root of the window, the order is the old root's viewWillDisappear, the new root's viewWillAppear, then"
         + " viewDidDisappear and viewDidAppear; Orders.md, Launch"
-    case .window: "its view came into the window or left it by itself"
+    case .window: "its view was added to the window or removed from it directly"
     case .script: "the script began it: `beginAppearanceTransition`"
     }
   }
 
-  /// The rule for a screen that changes places with no other.
+  /// Returns the rule for a screen that doesn't replace another and isn't replaced by one.
   private static func orderAlone(of family: Transition.Family) -> String {
     if case .cover = family {
       return
-        "the screen below stays in sight, and only the presented screen appears and disappears; Orders.md, Presentation"
+        "the screen below stays visible, and only the presented screen appears and disappears; Orders.md, Presentation"
     }
-    return "no other screen changes places with it: viewWillAppear or viewWillDisappear comes, and viewDidAppear or"
-      + " viewDidDisappear after the layout"
+    return "no other screen replaces it or is replaced: viewWillAppear or viewWillDisappear is first, viewDidAppear or"
+      + " viewDidDisappear follows after the layout"
   }
 
   private static func order(of family: Transition.Family) -> String {
@@ -67,7 +69,7 @@ struct AppearanceRule {
 }
 
 extension AppearanceCause {
-  /// Whether a container or a presentation began it.
+  /// Whether a container or a presentation began the appearance or disappearance.
   fileprivate var isOfTransition: Bool {
     switch self {
     case .transition, .alone: true

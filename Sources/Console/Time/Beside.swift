@@ -1,23 +1,23 @@
 import Rendering
 
-/// Two blocks of lines side by side.
+/// Combines two blocks of lines side by side.
 enum Beside {
-  /// The columns from which on a panel stands beside the picture of an upright phone.
+  /// The minimum width of a terminal, in columns, for a panel next to the picture of an upright phone.
   static let least = 80
 
-  /// The cells a panel beside a picture has; nil where there is no room for one.
+  /// Returns the width of a panel next to a picture, or `nil` if there is no room for one.
   ///
   /// - Parameters:
   ///   - picture: the lines of the device.
-  ///   - columns: of the terminal.
-  /// - Returns: its cells.
+  ///   - columns: the width of the terminal, in cells.
+  /// - Returns: the width of the panel, in cells.
   static func panelWidth(_ picture: [String], columns: Int) -> Int? {
     let width = picture.map(\.shownWidth).max() ?? 0
     let room = columns - width - 1
     return columns >= least && room >= 34 ? room : nil
   }
 
-  /// The lines of the left block, each followed by one of the right.
+  /// Returns the lines of the left block, each followed by a line of the right block.
   static func lines(_ left: [String], _ right: [String]) -> [String] {
     let width = left.map(\.shownWidth).max() ?? 0
     return (0..<max(left.count, right.count)).map { row in
@@ -29,7 +29,9 @@ enum Beside {
 }
 
 extension String {
-  /// The cells it takes on a terminal, settings of colours aside.
+  /// The width on a terminal, in cells.
+  ///
+  /// Color codes take no room.
   var shownWidth: Int {
     guard utf8.contains(0x1B) else { return cellWidth }
     var text = ""

@@ -9,12 +9,16 @@ struct Causes {
   private let trace: Trace
   private let inputs: InputLog
 
-  /// - Parameter session: the session as it is right after the event.
+  /// Reads the calls from a session.
+  ///
+  /// - Parameter session: the session right after the event.
   init(in session: Session) {
     (calls, log, trace, inputs) = (session.causes, session.calls, session.system.trace, session.inputs)
   }
 
-  /// The calls of the scripts that are under way, the outermost first; an action is shown by its lines alone.
+  /// Returns the script's calls that are running, the outermost first.
+  ///
+  /// Actions are left out: they are shown by their lines.
   static func running(in session: Session) -> [(words: String, stackDepth: Int)] {
     let (log, trace) = (session.calls, session.system.trace)
     return session.runningCalls.reversed().filter { !$0.call.isAction }.map {
@@ -22,13 +26,13 @@ struct Causes {
     }
   }
 
-  /// The call that is over and led to the event; nil if one is under way or there is none.
+  /// The call that led to the event and has ended, or `nil` if a call is running or there is none.
   var before: String? {
     guard let call = calls.first, !call.isRunning else { return nil }
     return words(of: call.call)
   }
 
-  /// Where timers were started and functions given that were called later, a line each, the last first.
+  /// The lines of the script that started timers or passed functions that were called later, the last first.
   var origins: [String] {
     calls.compactMap { _, call, _ in
       guard let origin = call.origin else { return nil }
@@ -41,12 +45,12 @@ struct Causes {
 }
 
 extension ScriptCall {
-  /// What had to happen before the call could come.
+  /// The event that made the call possible.
   fileprivate var beginning: String {
     switch kind {
     case .timer: "the timer was started"
     case .notification(let name): "the observer of \(name) was added"
-    default: "the function was given"
+    default: "the function was passed"
     }
   }
 

@@ -4,13 +4,15 @@ import Rendering
 import Scripting
 import Timeline
 
-// `diff`: what is different between two points of the run: in the tree of controllers, in the picture, in the state.
+// `diff`: what differs between two points of the run in the tree of controllers, the picture and the state.
 extension Interpreter {
+  /// Compares the session after two inputs.
+  ///
   /// - Parameters:
-  ///   - first: an input, after which the first point is; nil for before the last one.
-  ///   - second: an input, after which the second is; nil for the one after the first.
-  /// - Returns: lines with `-` for what was, `+` for what is.
-  /// - Throws: `PlainError` for inputs that there are not.
+  ///   - first: the number of the first input; `nil` for the one before the last.
+  ///   - second: the number of the second input; `nil` for the last one.
+  /// - Returns: the differences, with `-` for removed and `+` for added lines.
+  /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay differs.
   func diff(_ first: String?, _ second: String?) throws -> [String] {
     let run = run
     let last = run.inputs.indices.last { !run.isLook($0) } ?? run.last
@@ -27,14 +29,14 @@ extension Interpreter {
     return ["after \(from) → after \(to)"] + tree + picture + state
   }
 
-  /// What differs in state, where that can be told; of much only the beginning.
+  /// Returns the differences of the states, limited to the first lines, or the reason why they can't be compared.
   private func difference(_ before: StateText, _ after: StateText) -> [String] {
     for text in [before, after] {
       if let obstacle = text.obstacles.first { return ["the state cannot be compared: \(obstacle)"] }
     }
     guard !(before == after) else { return [] }
     let (lines, hidden) = StateDifference.lines(before.details, after.details)
-    let told = lines + after.declarations(differingIn: before).map { "± \($0): declared otherwise" }
+    let told = lines + after.declarations(differingIn: before).map { "± \($0): the declaration differs" }
     let shown = told.prefix(Interpreter.mostOfState)
     let rest = told.count - shown.count
     let notes =
@@ -45,7 +47,7 @@ extension Interpreter {
     return ["state:"] + shown + notes
   }
 
-  /// More lines than are read beside a picture.
+  /// The maximum number of lines about the state.
   private static let mostOfState = 20
 
   private func input(_ word: String, _ run: Run) throws -> Int {
@@ -64,21 +66,23 @@ extension Interpreter {
   }
 }
 
-/// What can be compared of a session.
+/// The parts of a session that are compared.
 private struct Seen {
   let tree: [String]
   let picture: [String]
   let state: StateText
 }
 
-/// What of a state went and what came, object by object: where a line stands decides nothing.
+/// Finds the removed and added lines of a state, object by object.
+///
+/// The order of the lines doesn't matter.
 private enum StateDifference {
   private struct Change {
     var went: [String] = []
     var came: [String] = []
   }
 
-  /// - Returns: lines of what people read, and how many others differ.
+  /// Returns the lines about what users can read, and the number of other lines that differ.
   static func lines(_ before: [StateText.Detail], _ after: [StateText.Detail]) -> (lines: [String], hidden: Int) {
     var titles: [String] = []
     var changes: [String: Change] = [:]
@@ -108,7 +112,7 @@ private enum StateDifference {
   }
 }
 
-/// What makes one list of lines another: those that went and those that came, in order.
+/// Finds the lines to remove from one list, and the lines to add, to get another list.
 enum TextDifference {
   static func lines(_ before: [String], _ after: [String]) -> [String] {
     let changes = after.difference(from: before)

@@ -4,20 +4,20 @@ import Rendering
 import Scripting
 import Timeline
 
-// Events by what names them: a moment, a time, words. Only the trace of the present session is searched.
+// Finding events by a moment, a time, or words. Only the trace of the present session is searched.
 extension Interpreter {
-  /// The input whose events are shown: the one where one stands, else the last that has any.
+  /// Returns the input whose events are shown: that of the moment shown, or else the last input that has events.
   func shownInput(in run: Run) -> Int { moment?.input ?? run.lastWithEvents }
 
-  /// The first of some places whose event a text names; without a text the first.
+  /// Returns the first of some indices whose event matches a name or, without a name, the first index.
   ///
   /// - Parameters:
-  ///   - name: what is looked for.
+  ///   - name: a moment, a time, or the words to look for.
   ///   - run: the run so far.
-  ///   - places: of events in the trace, in the order in which they are looked at.
-  ///   - isBack: whether that is from the later to the earlier.
-  /// - Returns: nil when no event says so.
-  /// - Throws: `PlainError` for a moment that there is not.
+  ///   - places: the indices in the trace, in the order in which they are searched.
+  ///   - isBack: whether the search goes back in time.
+  /// - Returns: the index in the trace, or `nil` if no event matches.
+  /// - Throws: `PlainError` for a moment that doesn't exist.
   func place(
     named name: String?, in run: Run, _ places: some Sequence<Int>, isBack: Bool
   ) throws -> Int? {
@@ -33,7 +33,7 @@ extension Interpreter {
       return places.first { place in trace[place].map { isBack ? $0.time <= time : $0.time >= time } ?? false }
     case .words(let words):
       if let first = words.first, first.isNumber || first == ":" || first == "-" {
-        throw PlainError("`\(words)` is no moment; write `at 12:7`, `at :7`, `at 12` or `at 0.6s`")
+        throw PlainError("`\(words)` isn't a moment; write `at 12:7`, `at :7`, `at 12` or `at 0.6s`")
       }
       return places.first { trace[$0].map { says(words, $0) } ?? false }
     case nil: return nil
@@ -47,7 +47,7 @@ extension Interpreter {
     return place
   }
 
-  /// Whether an event's subject and name are what some words say.
+  /// Whether some words are an event's name, its subject, or both.
   private func says(_ words: String, _ event: Event) -> Bool {
     let trace = session.system.trace
     switch words {
@@ -57,7 +57,7 @@ extension Interpreter {
     default:
       let subject = trace.name(of: event.subject)
       let (wanted, name) = (words.split(separator: " "), event.headline(in: trace))
-      // A title may be of several words, and stands before the event or behind it.
+      // A title can consist of several words, and may be before or after the event's name.
       let rests = subject.forms.map { $0.split(separator: " ") }.compactMap { wanted.rest(without: $0) }
       return (rests + [wanted]).contains { $0.isEmpty || $0.joined(separator: " ") == name }
     }
@@ -65,7 +65,8 @@ extension Interpreter {
 }
 
 extension [Substring] {
-  /// The words that are left without some at the beginning or the end; nil where those do not stand there.
+  /// Returns the remaining words without the given ones, or `nil` if those are neither at the beginning nor at the
+  /// end.
   fileprivate func rest(without words: [Substring]) -> [Substring]? {
     if starts(with: words) { return Array(dropFirst(words.count)) }
     return suffix(words.count) == words[...] ? Array(dropLast(words.count)) : nil

@@ -3,15 +3,17 @@ import Lua
 import Scripting
 import Timeline
 
-// `follow`: values of expressions after each action. They are asked of a session of their own, played up to now, so that
-// looking changes nothing here.
+// `follow`: the values of expressions after each action. They are evaluated in another session, to which the run is
+// replayed, so that evaluating them changes nothing here.
 extension Interpreter {
-  /// The most expressions that are followed at once.
+  /// The maximum number of expressions.
   private static let mostFollowed = 8
 
-  /// - Parameter text: an expression of Lua, `off`, or nil to be told what is followed.
-  /// - Returns: what is followed now, with the values.
-  /// - Throws: `PlainError` for what is no expression.
+  /// Starts or stops showing the value of an expression.
+  ///
+  /// - Parameter text: a Lua expression, or `off`; `nil` to list the expressions.
+  /// - Returns: the expressions with their values, a line each.
+  /// - Throws: `PlainError` if the text isn't an expression, or if there are too many.
   func follow(_ text: String?) throws -> [String] {
     switch text {
     case nil: break
@@ -20,14 +22,14 @@ extension Interpreter {
       try checkExpression(text, of: "follow")
       guard !followed.contains(text) else { break }
       guard followed.count < Interpreter.mostFollowed else {
-        throw PlainError("follow: \(followed.count) expressions are followed already; `follow off` ends that")
+        throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` ends them")
       }
       followed.append(text)
     }
     return followed.isEmpty ? ["nothing is followed"] : followedLines
   }
 
-  /// The values now, a line each.
+  /// The current values, a line each.
   var followedLines: [String] {
     guard !followed.isEmpty else { return [] }
     do {
@@ -47,33 +49,35 @@ extension Interpreter {
     }
   }
 
-  /// - Throws: `PlainError` when a text isn't a Lua expression.
+  /// Checks that typed text is a Lua expression.
+  ///
+  /// - Throws: `PlainError` if it isn't.
   func checkExpression(_ text: String, of command: String) throws {
     guard try isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
   }
 }
 
-/// What an expression is at some moment.
+/// The value of an expression at a moment.
 struct ShownValue {
-  /// As the console shows it, on one line.
+  /// The value as the console shows it, on one line.
   var text = "an error"
   /// The complete text, for comparison with another value.
   var whole = ""
-  /// Why it has no value.
+  /// The error, or `nil` if there is a value.
   var problem: String?
 
-  /// The value, or why there is none.
+  /// The value or the error.
   var described: String { problem ?? text }
 }
 
 extension Session {
-  /// What an expression is now, and its error where it has one.
+  /// Evaluates an expression.
   ///
   /// - Parameters:
-  ///   - expression: of Lua.
-  ///   - command: which asks, for the messages of Lua.
-  ///   - columns: the cells of a line.
-  /// - Returns: its value on one line, or its error.
+  ///   - expression: the Lua expression.
+  ///   - command: the command that evaluates it, for Lua's error messages.
+  ///   - columns: the width of a line, in cells.
+  /// - Returns: the value, or the error.
   func shown(_ expression: String, for command: String, columns: Int) -> ShownValue {
     let call = state.top
     return call.restoring {

@@ -4,10 +4,10 @@ import Rendering
 import Scripting
 import Timeline
 
-// One stands at a moment of the past: what is asked for then is answered as it was. Only the trace of the present session
-// is searched; a picture, and what Lua says, come from a replay up to there.
+// Going to moments of the past. Commands then work on the session as it was at the moment. Only the trace of the
+// present session is searched; pictures and the values of Lua are found by replaying the run up to the moment.
 extension Interpreter {
-  /// Stands some event back: the one before, or the last that a text names.
+  /// Goes back one event, or to the last match before the current moment.
   func previous(_ name: String?) throws -> Outcome {
     lastStep = .previous
     let run = run
@@ -18,7 +18,9 @@ extension Interpreter {
     throw PlainError(name.map { "previous: no earlier event matches \"\($0)\"" } ?? "previous: this is the first event")
   }
 
-  /// Stands some event on; after the last one is the present.
+  /// Goes forward one event, or to the first match after the current moment.
+  ///
+  /// The present follows the last event.
   func next(_ name: String?) throws -> Outcome {
     lastStep = .next
     let run = run
@@ -30,9 +32,9 @@ extension Interpreter {
     throw PlainError("next: no later event matches \"\(name)\"; `now` returns to the present")
   }
 
-  /// At the present: where time is held, to what is due next.
+  /// At the present with time stopped, goes to the next pending event.
   private func nextDue(_ name: String?) throws -> Outcome {
-    guard session.isTimeHeld else { throw PlainError("next: this is the present; `hold` lets time stand still") }
+    guard session.isTimeHeld else { throw PlainError("next: this is the present; `hold` stops time") }
     guard name == nil else { throw PlainError("next: there are no events after the present to search") }
     guard let seconds = session.timeToNext else { throw PlainError("next: nothing is due; `settle` ends `hold`") }
     return try give("wait \(plainNumber(seconds))")
@@ -44,11 +46,11 @@ extension Interpreter {
     return Outcome(lines: []).redrawn()
   }
 
-  /// Stands at a moment.
+  /// Goes to a moment.
   ///
-  /// - Parameter name: `12:7`, `12`, `:7`, `0.6s`, or what an event says.
-  /// - Returns: what was to be seen then.
-  /// - Throws: `PlainError` with the moments that there are.
+  /// - Parameter name: `12:7`, `12`, `:7`, `0.6s`, or the name of a screen or event.
+  /// - Returns: the view of the moment.
+  /// - Throws: `PlainError` with the moments that exist, if there is no such moment.
   func at(_ name: String) throws -> Outcome {
     let run = run
     if case .moment(let wanted) = Moment.name(name), wanted.event == nil,
@@ -67,16 +69,16 @@ extension Interpreter {
     throw PlainError("at: no event matches \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
   }
 
-  /// The last input that was over by a time; `nil` if none was over after an event.
+  /// Returns the last input that had ended at a time, or `nil` if none had ended after an event.
   ///
-  /// Inputs without events leave nothing in the trace that says when they were over, so the run is replayed up to there.
+  /// Inputs without events leave no trace of when they ended, so the run is replayed up to there.
   ///
   /// - Parameters:
   ///   - time: the time, in microseconds.
-  ///   - place: the place in the trace of the last event up to that time.
+  ///   - place: the index in the trace of the last event up to that time.
   ///   - run: the run.
   /// - Returns: the number of the input.
-  /// - Throws: what a replay throws.
+  /// - Throws: an error of the replay.
   private func input(over time: Int, after place: Int, in run: Run) throws -> Int? {
     guard let first = run.moment(ofEventAt: place)?.input, place == run.events(of: first).last else { return nil }
     let session = try player.play(run.upTo(first), trace: session.system.trace)
@@ -93,16 +95,18 @@ extension Interpreter {
     return input
   }
 
-  /// The moments that there are, for the message when one is not.
+  /// Returns the range of moments that exist, for the error about one that doesn't.
   func bounds(of moment: Moment, in run: Run) -> String {
     guard run.inputs.indices.contains(moment.input) else { return "inputs go from 0 to \(run.last)" }
     let count = run.events(of: moment.input).count
-    return count == 0 ? "input \(moment.input) has no events" : "input \(moment.input) has the events 1 to \(count)"
+    return count == 0 ? "input \(moment.input) has no events" : "input \(moment.input) has events 1 to \(count)"
   }
 
-  /// Makes the moment the present; what came after is kept for `redo`.
+  /// Makes the current moment the present.
+  ///
+  /// `redo` can bring back what came later.
   func here() throws -> Outcome {
-    guard let moment else { throw PlainError("here: this is the present already") }
+    guard let moment else { throw PlainError("here: this is already the present") }
     let run = run
     let stopped = moment.event == nil ? run.upTo(moment.input) : run.stopped(at: moment)
     let other = try player.play(stopped, trace: session.system.trace)

@@ -3,15 +3,15 @@ import Lua
 import Scripting
 import Timeline
 
-// Events that the trace of the present session has dropped: a replay up to them brings them back.
+// Events that the present session's trace has dropped. A replay brings them back.
 extension Interpreter {
-  /// The trace that holds an event: the present session's, or one of a replay if that one dropped the event.
+  /// Returns the trace that contains an event: the present session's, or that of a replay if the event was dropped.
   ///
   /// - Parameters:
   ///   - place: the event's index in the trace.
   ///   - run: the run so far.
-  /// - Returns: the present session's trace if no replay can reach the event.
-  /// - Throws: `RunDifference` when the replay differs, `LuaError` when it is interrupted.
+  /// - Returns: the trace; the present session's if no replay can reach the event.
+  /// - Throws: `RunDifference` if the replay differs, `LuaError` if it is interrupted.
   func trace(holding place: Int, in run: Run) throws -> Trace {
     let present = session.system.trace
     guard present[place] == nil else { return present }

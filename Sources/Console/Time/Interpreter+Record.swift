@@ -7,12 +7,15 @@ import Reports
 import Scripting
 import Timeline
 
-// `record`: the run so far as a flow, written afterwards. It is played once before it is written, so that a flow that is
-// written is green.
+// `record`: writes the run so far as a flow. The flow is run once before it is saved, so that a recorded flow always
+// passes.
 extension Interpreter {
-  /// - Parameter words: the file, perhaps the flow's name, perhaps `to` and the last input.
-  /// - Returns: what was written, and what was left out.
-  /// - Throws: `PlainError` when there is nothing to record, the name is used, or the flow fails.
+  /// Writes the run as a flow.
+  ///
+  /// - Parameter words: the file, optionally followed by the flow's name, and by `to` and the number of the last
+  ///   input.
+  /// - Returns: a line about what was written and what was left out.
+  /// - Throws: `PlainError` if there is nothing to record, if the name is already used, or if the flow fails.
   func record(_ words: [String]) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "record")
     let wish = try RecordWish(words, inputs: run.last)
@@ -28,17 +31,17 @@ extension Interpreter {
     let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
     try file.add(flow, options: session.options)
     let left = run.last - recorded.count
-    let note = left == 0 ? "" : "; \(left.counted("input")) left out that failed or only looked"
+    let note = left == 0 ? "" : "; left out \(left.counted("input")) that failed or only looked"
     return Outcome(lines: ["\(wish.name.quotedForLua) is in \(file.path) and passes\(note)"])
   }
 
-  /// The run, or its first part.
+  /// Returns the run up to an input, or all of it.
   private func recordedRun(upTo last: Int?) throws -> Run {
     let all = self.run
     let part = all.upTo(last ?? all.last)
     guard let place = part.inputs.firstIndex(where: { $0.stop != nil }) else { return part }
     let text = part.inputs[place].text.headline
-    throw PlainError("record: `\(text)` was left in the midst by `here`; a flow cannot do that")
+    throw PlainError("record: `here` interrupted `\(text)` partway, and a flow can't reproduce that")
   }
 
   private func isRecorded(_ number: Int, _ run: Run) -> Bool {
@@ -55,7 +58,9 @@ extension Interpreter {
     ].compactMap { $0 }
   }
 
-  /// What was done as Lua, and what came of it: both are asked where they were.
+  /// Returns the inputs as Lua, with expectations for their results.
+  ///
+  /// Both are determined in a replay, after each input.
   private func steps(of run: Run, _ recorded: [Int]) throws -> [FlowText.Step] {
     var codes: [Int: String] = [:]
     var seen: [Int: SeenScreen] = [:]
@@ -73,7 +78,7 @@ extension Interpreter {
   }
 
   private func code(of input: InputLog.Input) -> String {
-    // A value that was looked at, `{ 1 }`, is no statement.
+    // An expression such as `{ 1 }` isn't a statement.
     if input.kind == .chunk {
       let isValue = (try? isExpression(input.text)) == true && (try? isChunk(input.text)) == false
       return isValue ? "local _ = " + input.text : input.text
@@ -85,7 +90,7 @@ extension Interpreter {
   }
 }
 
-/// What `record` is asked for.
+/// The arguments of `record`.
 private struct RecordWish {
   let path: String
   var name: String
@@ -93,10 +98,12 @@ private struct RecordWish {
 
   static let usage = "write `record flows/x.lua \"name\"`, and `to 5` to end after input 5"
 
+  /// Parses the arguments.
+  ///
   /// - Parameters:
   ///   - words: the words after the command.
   ///   - inputs: the number of the last input.
-  /// - Throws: `PlainError` that says what can be written.
+  /// - Throws: `PlainError` that shows how the command is written.
   init(_ words: [String], inputs: Int) throws {
     var words = words
     if words.count > 2, words[words.count - 2] == "to" {
@@ -117,14 +124,14 @@ private struct RecordWish {
   }
 }
 
-/// What a flow can expect of what is on the screen.
+/// The state of the screen that a flow can expect.
 private struct SeenScreen {
   private let screen: String?
   private let alert: String?
   private let warnings: [String]
-  /// The names of what can be seen.
+  /// The names of the visible elements.
   private let names: Set<String>
-  /// What stands at a name that only one has, as an expectation.
+  /// The expectations about values, by the names of the elements.
   private let values: [String: String]
 
   init(of session: Session) {
@@ -159,7 +166,7 @@ private struct SeenScreen {
 }
 
 extension Element {
-  /// What a flow can expect of its value, by a name that does not change with it; nil when it has none.
+  /// The name and the expectation of the element's value, or `nil` if it has no value or no name that stays the same.
   fileprivate var valueExpectation: (String, String)? {
     guard case .view(let view) = target, let name = view.identifier ?? (view is Control ? names.first : nil),
       !(view is Button)
@@ -175,7 +182,7 @@ extension Element {
 }
 
 extension Element.Obstacle {
-  /// Whether what it keeps touches from is not to be seen, or not surely.
+  /// Whether the obstacle hides the element, or may hide it.
   fileprivate var hidesIt: Bool {
     switch self {
     case .hidden, .outOfSight, .covered, .transition: true
@@ -184,7 +191,7 @@ extension Element.Obstacle {
   }
 }
 
-/// The file that a flow is written to, below the prototype's folder.
+/// The file in the prototype's folder to which a flow is written.
 private struct RecordedFile {
   let path: String
   private let folder: String
@@ -206,7 +213,7 @@ private struct RecordedFile {
       + (isScript ? "" : "app { mainStoryboard = \(storyboard.quotedForLua) }\n")
   }
 
-  /// The path of a file in a folder or below it, without the `..` that lead there; nil for a file elsewhere.
+  /// Returns the path of a file that is inside a folder, with any `..` resolved, or `nil` for a file elsewhere.
   private static func file(_ path: String, in folder: String) -> String? {
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
     guard whole.split(separator: "/").contains(".."), let cut = whole.lastIndex(of: "/"),
@@ -217,13 +224,14 @@ private struct RecordedFile {
     return folder + parent.dropFirst(root.count) + "/" + name
   }
 
-  /// Adds a flow, if it passes.
+  /// Adds a flow to the file, if it passes.
   ///
-  /// - Throws: `PlainError` when the file has a flow of that name, the flow fails, or the file cannot be written.
+  /// - Throws: `PlainError` if the file already has a flow with that name, if the flow fails, or if the file can't be
+  ///   written.
   func add(_ flow: FlowText, options: Session.Options) throws {
     let old = try TextFile.read(path)
     if let old, FlowText.isDeclared(flow.name, in: old) {
-      throw PlainError("record: \(path) has a flow \(flow.name.quotedForLua) already; give it another name")
+      throw PlainError("record: \(path) already has a flow \(flow.name.quotedForLua); choose another name")
     }
     let text = (old.map { $0 + "\n" } ?? requirement + "\n") + flow.text
     let madeFolder = try makeFolder()
@@ -234,7 +242,7 @@ private struct RecordedFile {
     try OutputFile.write(text, to: path, for: "record")
   }
 
-  /// Plays the file as it is to be, beside it.
+  /// Runs the future content of the file, which is written next to it.
   private func play(_ text: String, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
     try OutputFile.write(text, to: trial, for: "record")
@@ -246,11 +254,13 @@ private struct RecordedFile {
     let runner = FlowRunner(
       options: settings, reporters: [pretty], output: { told.append($0) }, errors: { told.append($0) })
     guard runner.run([trial]) == .ok else {
-      throw PlainError("record: not written, for the flow fails when it is played:\n" + told.joined(separator: "\n"))
+      throw PlainError("record: nothing was written, because the flow fails:\n" + told.joined(separator: "\n"))
     }
   }
 
-  /// - Returns: the folder, where it was not there before.
+  /// Creates the folder of the file.
+  ///
+  /// - Returns: the folder, or `nil` if it already existed.
   private func makeFolder() throws -> String? {
     guard let cut = path.lastIndex(of: "/") else { return nil }
     let folder = String(path[..<cut])

@@ -4,13 +4,13 @@ import Rendering
 import Scripting
 import Timeline
 
-// The run played on the files as they are now. The old session stays until the new one stands.
+// Replaying the run on the files as they are now. The present session is kept until the new one is complete.
 extension Interpreter {
-  /// Plays what was done on the script as it is now.
+  /// Reloads the script and replays the inputs.
   ///
-  /// - Parameter word: another device, or `force`: as far as it goes.
-  /// - Returns: what was done again.
-  /// - Throws: what the script is wrong with, or the first input that does not work any more.
+  /// - Parameter word: another device, or `force` to keep whatever replays until the first input that fails.
+  /// - Returns: what was replayed, and the first difference.
+  /// - Throws: the error of the script, or of the first input that fails now.
   func reload(_ word: String?) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "reload")
     let before = options
@@ -41,10 +41,10 @@ extension Interpreter {
     }
   }
 
-  /// What was undone, to be done again after another run, on its files.
+  /// Returns the undone inputs, prepared to be redone after another run on its files.
   private func carried(onto run: Run) -> [LaterRun] {
     guard let shared = later.last?.base else { return [] }
-    // An input that `here` cut short is given again as a whole.
+    // An input that `here` interrupted is replayed completely.
     let isCut = run.inputs.indices.contains(shared + 1) && run.inputs[shared + 1].stop != nil
     let kept = isCut ? Array(run.inputs.prefix(shared + 1)) : run.inputs
     return later.map { undone in
@@ -54,7 +54,7 @@ extension Interpreter {
     }
   }
 
-  /// The first event in which a session differs from the present one.
+  /// Returns the first event in which a session differs from the present one.
   private func difference(to other: Session) -> String {
     let (old, new) = (session.system.trace, other.system.trace)
     guard let difference = TraceDifference(old, new) else { return pictureDifference(to: other) }
@@ -63,7 +63,7 @@ extension Interpreter {
     return "first difference at \(place): `\(difference.before ?? "nothing")` → `\(difference.after ?? "nothing")`"
   }
 
-  /// What differs on the screen where every event is the same.
+  /// Returns the first difference on the screen, for sessions with the same events.
   private func pictureDifference(to other: Session) -> String {
     func lines(_ session: Session) -> [String] {
       Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
@@ -75,13 +75,13 @@ extension Interpreter {
       .joined(separator: "\n")
   }
 
-  /// What is asked while no line is typed: it gives `reload` when a file of the run has changed.
+  /// A function that returns `reload` if a file of the run has changed, or `nil` if no files are watched.
   var watch: ReadlineLines.Idle? {
     guard watched != nil else { return nil }
     return { [unowned self] in watched?.haveChanged() == true ? "reload" : nil }
   }
 
-  /// Watches the files of the run, or does so no more.
+  /// Starts or stops watching the files of the run, or reports whether they are watched.
   func watch(_ word: String?) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "watch")
     try check([word].compactMap { $0 }, among: ["on", "off"], usage: "watch [on|off]")
@@ -106,17 +106,18 @@ extension Interpreter {
     let input = run.inputs[failure.number]
     let count = "after \(failure.number - 1) of \(run.last) steps"
     let head = "reload stopped \(count), at `\(input.text.headline)`: \(failure.error)"
-    let text = head + "; the session stays as it was, `reload force` takes what worked"
+    let text = head + "; the session is unchanged, and `reload force` keeps what worked"
     return LuaError(kind: .script, message: text)
   }
 
   private func summary(of played: Player.Played, _ run: Run) -> String {
     if let failure = played.failure {
-      return "reloaded up to before `\(run.inputs[failure.number].text.headline)`: \(failure.error); `redo` tries again"
+      return
+        "reloaded, but stopped before `\(run.inputs[failure.number].text.headline)`: \(failure.error); `redo` tries again"
     }
     let failed = run.inputs.filter { $0.outcome == .failed && $0.kind != .launch }.count
     let well = run.last - failed
-    let steps = well == 0 ? "" : ", \(well.counted("step")) done again"
+    let steps = well == 0 ? "" : ", \(well.counted("step")) replayed"
     return "reloaded" + steps + (failed == 0 ? "" : ", \(failed) failed again")
   }
 }

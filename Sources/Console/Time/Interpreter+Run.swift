@@ -4,19 +4,19 @@ import Lua
 import Scripting
 import Timeline
 
-// The run so far as a value, and the present session made again from it. The session there is stays until another one
-// stands, so nothing is lost when that fails.
+// The run so far, and replacing the present session by a replay. The present session is kept until its replacement is
+// complete, so nothing is lost if the replay fails.
 extension Interpreter {
-  /// What was given to the session so far.
+  /// The inputs given to the session so far, and its files.
   var run: Run { Run(files: files, inputs: session.inputs.taken) }
 
-  /// Where one is, for the prompt: `12`, `12 held`; `12:7`, and `12 past` where later inputs are not undone.
+  /// The position in the run for the prompt: `12`, `12 held`, `12:7`, or `12 past` for the end of an earlier input.
   package var address: String {
     guard let moment else { return "\(run.last)" + (session.isTimeHeld ? " held" : "") }
     return moment.text + (moment.event == nil ? " past" : "")
   }
 
-  /// Plays runs as this console does.
+  /// A player that replays runs in sessions like those of this console.
   var player: Player {
     let make = { [unowned self] (files: ScriptCache) in
       let session = try newSession(files)
@@ -27,9 +27,10 @@ extension Interpreter {
     return Player(make: make, give: { [unowned self] in try give($0, to: $1) }, standby: standby)
   }
 
-  /// What can be played while the user reads or thinks; nil when a run is short, and replays take no time.
+  /// Returns the work to do while the user reads or thinks, or `nil` if the run is so short that replays take no time.
   ///
-  /// Each call plays one input, and tells whether more is left. `undo`, `why` and a step into the past then answer at once.
+  /// Each call replays one input, and returns whether more are left. Afterwards `undo`, `why` and steps into the past
+  /// don't have to wait.
   package var preparation: (() -> Bool)? {
     let run = run
     guard run.inputs.count > Interpreter.shortRun else { return nil }
@@ -41,10 +42,10 @@ extension Interpreter {
     return { [session] in session.state.leavingOutMemory(step) }
   }
 
-  /// The inputs that are played again in less than ten milliseconds.
+  /// The number of inputs that can be replayed in less than ten milliseconds.
   private static let shortRun = 50
 
-  /// Puts a session in the place of the present one.
+  /// Replaces the present session.
   func replaceSession(by other: Session) {
     session.close()
     session = other
@@ -58,14 +59,14 @@ extension Interpreter {
     Interrupts.watch(other.state)
   }
 
-  /// Gives an input to a session, as it was given first.
+  /// Executes a logged input in a session, the same way as it was executed first.
   private func give(_ input: InputLog.Input, to other: Session) throws {
     try working(in: other) {
       switch input.kind {
       case .launch: try launch()
       case .flow: try runFlow(input.text)
       case .verb, .mark, .heading: _ = try execute(input.text, line: input.line)
-      // Whatever list is on the screen now: a number was Lua then.
+      // A number is executed as Lua, as it was then, even if there is a numbered list on the screen now.
       case .chunk: _ = try execute(.lua(note: nil), of: input.text, line: input.line)
       }
     }
@@ -83,7 +84,7 @@ extension Interpreter {
     if !failures.isEmpty { flowProblem = PlainError(failures.joined(separator: "\n")) }
   }
 
-  /// Has all that a body does be done in another session.
+  /// Executes a body with another session as the interpreter's session.
   func working<Result>(in other: Session, _ body: () throws -> Result) rethrows -> Result {
     let present = session
     let known = compiled
@@ -92,24 +93,24 @@ extension Interpreter {
     return try body()
   }
 
-  /// Goes back to before the last input, which was stopped.
+  /// Restores the session before the last input, which was stopped.
   ///
-  /// - Parameter input: what was stopped.
-  /// - Returns: a line that says so; nil when there is nothing to go back to.
+  /// - Parameter input: the stopped input.
+  /// - Returns: a note about it, or `nil` for the launch, which can't be undone.
   func rollBack(_ input: InputLog.Input) -> String? {
     guard input.kind != .launch else { return nil }
     do {
       _ = Interrupts.take()
       replaceSession(by: try player.play(run, trace: session.system.trace))
-      return "back to before `\(input.text.headline)`"
+      return "undid `\(input.text.headline)`"
     } catch {
-      return "what it did so far stays: the run cannot be played again: \(error)"
+      return "its effects so far remain, because the run can't be replayed: \(error)"
     }
   }
 }
 
 extension String {
-  /// The first line, at most as long as a message may quote.
+  /// The first line, shortened to what a message may quote.
   var headline: String {
     let line = lines.first.map { String($0.trimmed) } ?? ""
     return line.count > 60 || lines.count > 1 ? line.prefix(60) + "…" : line

@@ -3,16 +3,16 @@ import Lua
 import Scripting
 import Timeline
 
-// `save x.run` and `replay x.run`: the run as a file, also from another machine.
+// `save x.run` and `replay x.run`: the run as a file, which can be used on another machine.
 extension Interpreter {
-  /// Writes the run into a file.
+  /// Saves the run to a file.
   ///
-  /// - Parameter path: from the user's folder.
-  /// - Returns: what was written.
-  /// - Throws: `PlainError` when it cannot be written.
+  /// - Parameter path: the path, relative to the user's current folder.
+  /// - Returns: a summary of what was written.
+  /// - Throws: `PlainError` if the file can't be written, or contains something other than a run.
   func save(_ path: String) throws -> Outcome {
     guard path.hasSuffix(RunFile.ending) else {
-      throw PlainError("write `save x.run`: the file's name ends in \(RunFile.ending)")
+      throw PlainError("write `save x.run`: the file name must end in \(RunFile.ending)")
     }
     guard let prototype else { throw PlainError("save: no prototype was opened") }
     let old = try RunFile(replacedAt: path)
@@ -21,18 +21,18 @@ extension Interpreter {
     try OutputFile.write(file.text, to: path, for: "save")
     return Outcome(
       lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(path)` opens it"]
-        + (old.map { ["  in place of a run of \($0.run.last.counted("input"))"] } ?? []))
+        + (old.map { ["  replaces a run of \($0.run.last.counted("input"))"] } ?? []))
   }
 
-  /// Puts the run of a file in the place of the present one.
+  /// Replaces the present run with the run in a file.
   ///
-  /// - Parameter path: from the user's folder.
-  /// - Returns: what was done again.
-  /// - Throws: `UnreadableInput`, or what differs when it is played.
+  /// - Parameter path: the path, relative to the user's current folder.
+  /// - Returns: a summary of what was replayed.
+  /// - Throws: `UnreadableInput` if the file can't be read, `RunDifference` if the replay differs.
   func replay(_ path: String) throws -> Outcome {
     let file = try RunFile(path: path)
     try replay(file, file.run, named: Prototype.runName(at: path))
-    return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) done again"]).redrawn()
+    return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) replayed"]).redrawn()
   }
 
   /// Begins with a saved run, or with the part of it before the first input that differs.
@@ -40,7 +40,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - file: the run.
   ///   - name: the name of its file.
-  /// - Throws: what differs when it is played.
+  /// - Throws: `PlainError` or `RunDifference` with the difference, if the replay differs.
   func open(_ file: RunFile, named name: String?) throws {
     do {
       try replay(file, file.run, named: name)
@@ -48,17 +48,17 @@ extension Interpreter {
       let last = difference.number - 1
       try replay(file, file.run.upTo(last), named: name)
       throw PlainError(
-        "\(difference)\nthe run stands after input \(last), and the inputs from \(last + 1) on are left out")
+        "\(difference)\nthe run was replayed up to input \(last); the inputs from \(last + 1) on were left out")
     }
   }
 
-  /// Puts a saved run in the place of the present one.
+  /// Replaces the present run with a saved run.
   ///
   /// - Parameters:
   ///   - file: the run's file.
   ///   - run: the run, or a part of it.
   ///   - name: the name of the file.
-  /// - Throws: what differs when it is played; the present stays then.
+  /// - Throws: `RunDifference` if the replay differs. The present run then stays.
   private func replay(_ file: RunFile, _ run: Run, named name: String?) throws {
     let before = (options, prototype)
     (options, prototype) = (file.options, Prototype(saved: file, named: name, after: prototype))
@@ -74,20 +74,20 @@ extension Interpreter {
 }
 
 extension RunFile {
-  /// Reads the run that is about to be replaced; nil where there is nothing.
+  /// Reads the run that is about to be overwritten, or returns `nil` if there is no file or an empty one.
   ///
-  /// - Throws: `PlainError` when something else is there.
+  /// - Throws: `PlainError` if the file contains anything else.
   fileprivate init?(replacedAt path: String) throws {
     guard let old = try TextFile.read(path), !old.isEmpty else { return nil }
     guard let file = try? RunFile(path: path) else {
-      throw PlainError("save: \(path) is there and is no run; choose another name")
+      throw PlainError("save: \(path) exists and isn't a run; choose another name")
     }
     self = file
   }
 
-  /// Reads the run of a file.
+  /// Reads a run from a file.
   ///
-  /// - Throws: `UnreadableInput` with what is wrong with it.
+  /// - Throws: `UnreadableInput` if the file can't be read or isn't a valid run.
   init(path: String) throws {
     let bytes = try UnreadableInput.source(path).bytes
     do { try self.init(bytes: bytes) } catch { throw UnreadableInput("\(path): \(error)") }

@@ -4,13 +4,13 @@ import Rendering
 import Scripting
 import Timeline
 
-// What was to be seen at a moment, and what Lua and the commands that look say there: from a replay up to it.
+// The view of a moment, and executing lines there. Both replay the run up to the moment.
 extension Interpreter {
-  /// Stands right after an event.
+  /// Goes to the moment right after an event.
   func stand(at place: Int, in run: Run) throws -> Outcome {
     guard let moment = run.moment(ofEventAt: place) else { throw PlainError("the run has no such event") }
     if looks?[place] == nil { looks = try looked(around: place, moment.input, in: run) }
-    guard let look = looks?[place] else { throw PlainError("\(moment.text) was not reached when it was played again") }
+    guard let look = looks?[place] else { throw PlainError("the replay didn't reach \(moment.text)") }
     (self.moment, shownList) = (moment, .events(of: moment.input))
     return picture(of: look, at: moment, try trace(holding: place, in: run), in: run)
   }
@@ -28,7 +28,7 @@ extension Interpreter {
     return InputLooks(from: first, looks)
   }
 
-  /// Stands where an input was over.
+  /// Goes to the end of an input.
   func stand(settledAfter input: Int, in run: Run) throws -> Outcome {
     let other = try player.play(run.upTo(input), trace: session.system.trace)
     defer { other.close() }
@@ -45,7 +45,9 @@ extension Interpreter {
     return outcome
   }
 
-  /// Does what a line says at a moment of the past, and says so when that changed something: nothing of it stays.
+  /// Executes a line at a moment of the past.
+  ///
+  /// Changes are discarded, with a note about that.
   func asked(_ text: String, line: Int, at moment: Moment) throws -> Outcome {
     try looking(at: moment) {
       let reading = try read(text)
@@ -59,7 +61,7 @@ extension Interpreter {
     }
   }
 
-  /// Has something done that looks, in the session as it was at the moment where one stands.
+  /// Executes a body that only looks, with the session as it was at a moment.
   func looking<Result>(at moment: Moment, _ body: () throws -> Result) throws -> Result {
     let (run, player) = (run, player)
     var result: Swift.Result<Result, any Error>?
@@ -78,13 +80,13 @@ extension Interpreter {
       defer { other.close() }
       other.visited { look(other) }
     }
-    guard let result else { throw PlainError("\(moment.text) was not reached when it was played again") }
+    guard let result else { throw PlainError("the replay didn't reach \(moment.text)") }
     return try result.get()
   }
 }
 
 extension Session {
-  /// Has `self` be the controller that an event is about.
+  /// Makes the controller that received an event the value of `self`.
   fileprivate func setSubject(ofEventAt place: Int) {
     guard let event = system.trace[place] else { return }
     let label = system.trace.text(of: event.subject)

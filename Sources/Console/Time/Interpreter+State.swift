@@ -2,19 +2,21 @@ import Controllers
 import Lua
 import Scripting
 
-// `state`: what decides what happens next, as people read it, or the canonical text.
+// `state`: the state that decides what happens next, as readable lines or as the canonical text.
 extension Interpreter {
+  /// Describes the state of the session.
+  ///
   /// - Parameters:
-  ///   - name: of a screen, or of a controller in the trace; nil for all of the session.
-  ///   - isWhole: whether to show the canonical text, with what only Maquette keeps.
-  /// - Returns: the text.
-  /// - Throws: `PlainError` with the nearest screen when none has that name.
+  ///   - name: the name of a screen, or of a controller in the trace; `nil` for the whole session.
+  ///   - isWhole: whether to return the canonical text, which includes Maquette's internal state.
+  /// - Returns: the lines.
+  /// - Throws: `PlainError` with the nearest screen if the name is unknown.
   func state(of name: String?, isWhole: Bool) throws -> [String] {
     guard let text = try stateText(of: name) else { return ["no \(name ?? "") exists"] }
     return isWhole ? text.lines : ReadableState(text).lines
   }
 
-  /// Nil where none of the name lives.
+  /// Returns the state, or `nil` if no instance of the screen exists.
   private func stateText(of name: String?) throws -> StateText? {
     guard let name else { return try session.stateText() }
     let living = session.living(named: name)

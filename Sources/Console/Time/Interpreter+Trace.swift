@@ -4,11 +4,14 @@ import Rendering
 import Scripting
 import Timeline
 
-// `trace`: the events of an input, of a screen, the last ones, all.
+// `trace`: lists the events of an input or a screen, the last events, or all.
 extension Interpreter {
-  /// - Parameter words: what is asked for, and `layout` and `calls` for what is folded otherwise.
+  /// Lists events.
+  ///
+  /// - Parameter words: the input, the name or the count, optionally followed by `layout` and `calls`, which are
+  ///   folded otherwise.
   /// - Returns: the events.
-  /// - Throws: `PlainError` that says how it is written.
+  /// - Throws: `PlainError` that shows how the command is written, or that there are no such events.
   func trace(_ words: [String]) throws -> Outcome {
     var words = words
     var unfolded: Set<TraceList.Group> = []
@@ -37,7 +40,7 @@ extension Interpreter {
     return outcome
   }
 
-  /// The trace that holds the events of the one input to be listed, else the present session's.
+  /// Returns the trace that contains the events of the input to list; by default, the present session's.
   private func trace(listedBy words: [String], in run: Run) throws -> Trace {
     let input = words.isEmpty ? moment?.input : words.count == 1 ? Int(words[0]) : nil
     guard let first = input.map(run.events)?.first else { return session.system.trace }
@@ -72,7 +75,7 @@ extension Interpreter {
     }
   }
 
-  /// The nearest of all that the trace names.
+  /// Returns the most similar name in the trace, after a semicolon.
   private func nearest(to word: String) -> String {
     let trace = session.system.trace
     let known = Set(trace.events(from: 0).flatMap { [trace.toldName(of: $0.subject), $0.kind.name] }).sorted()

@@ -4,13 +4,15 @@ import Rendering
 import Scripting
 import Timeline
 
-// The session as it was some inputs ago, and again as it was then.
+// Undoing and redoing inputs.
 extension Interpreter {
-  /// Undoes the last inputs that `history` lists; those that only looked are not counted.
+  /// Undoes the last inputs that `history` lists.
   ///
-  /// - Parameter word: how many; nil for one.
-  /// - Returns: what was undone.
-  /// - Throws: when there is nothing to undo.
+  /// Inputs that only looked don't count.
+  ///
+  /// - Parameter word: the number of inputs; `nil` for one.
+  /// - Returns: the undone inputs.
+  /// - Throws: `PlainError` if there is nothing to undo.
   func undo(_ word: String?) throws -> Outcome {
     let (run, count) = (run, try number(word, "undo [n]"))
     var kept = run.last
@@ -21,7 +23,7 @@ extension Interpreter {
     }
     guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
     let undone = (kept + 1...run.last).filter { !run.isLook($0) }
-    guard !undone.isEmpty else { throw PlainError("undo: nothing was done since the launch, only looked at") }
+    guard !undone.isEmpty else { throw PlainError("undo: the inputs since the launch only looked") }
     let steps = undone.reversed().map { LaterRun(run, upTo: $0 == undone.last ? run.last : $0, after: $0 - 1) }
     replaceSession(by: try player.play(run.upTo(kept), trace: session.system.trace))
     later += steps
@@ -29,11 +31,11 @@ extension Interpreter {
       .redrawn()
   }
 
-  /// Does again what was undone.
+  /// Redoes undone inputs.
   ///
-  /// - Parameter word: how many inputs; nil for one.
-  /// - Returns: what was done again.
-  /// - Throws: when nothing was undone since the last input.
+  /// - Parameter word: the number of inputs; `nil` for one.
+  /// - Returns: the redone inputs.
+  /// - Throws: `PlainError` if no input was undone since the last one.
   func redo(_ word: String?) throws -> Outcome {
     let count = try number(word, "redo [n]")
     guard let next = later.last else {
@@ -44,10 +46,10 @@ extension Interpreter {
     replaceSession(by: try session(of: later[place]))
     later.removeSubrange(place...)
     let again = next.base < run.last ? run.inputs[(next.base + 1)...].map { "`\($0.text.headline)`" } : []
-    return Outcome(lines: ["done again" + (again.isEmpty ? "" : ": ") + again.joined(separator: ", ")]).redrawn()
+    return Outcome(lines: ["redone" + (again.isEmpty ? "" : ": ") + again.joined(separator: ", ")]).redrawn()
   }
 
-  /// A session in which a run that was undone has been done again.
+  /// Returns a session in which an undone run was replayed.
   private func session(of later: LaterRun) throws -> Session {
     guard later.isForOtherFiles else { return try player.play(later.run) }
     let played = try player.playAnew(later.run)
@@ -56,7 +58,7 @@ extension Interpreter {
     throw PlainError("redo: `\(later.run.inputs[failure.number].text.headline)` fails now: \(failure.error)")
   }
 
-  /// The inputs, numbered, with what each led to.
+  /// Lists the inputs with their numbers and results.
   func history() -> [String] {
     let run = run
     let here = moment?.input ?? run.last
@@ -70,12 +72,12 @@ extension Interpreter {
       lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColoured))
     }
     let looks = run.inputs.indices.filter { run.isLook($0) }.count
-    if looks > 0 { lines.append("     \(looks) that changed nothing \(looks == 1 ? "is" : "are") left out") }
-    if !later.isEmpty { lines.append("     \(later.count) undone: `redo`") }
+    if looks > 0 { lines.append("     \(looks) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed") }
+    if !later.isEmpty { lines.append("     \(later.count) undone; see `redo`") }
     return lines
   }
 
-  /// What an input led to: the screen that came, how many events.
+  /// Returns the result of an input: the screen that appeared last, and the number of events.
   private func summary(of number: Int, in run: Run) -> String {
     let trace = session.system.trace
     let events = run.events(of: number)
@@ -87,24 +89,26 @@ extension Interpreter {
 
   private func number(_ word: String?, _ usage: String) throws -> Int {
     guard let word else { return 1 }
-    // More than there ever are means all of them, however many digits it has.
+    // A number with too many digits means all inputs.
     let isHuge = Int(word) == nil && !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
     guard let number = isHuge ? Int.max : Int(word), number > 0 else {
-      throw PlainError("write `\(usage)`, n being 1 or more")
+      throw PlainError("write `\(usage)`, where n is at least 1")
     }
     return number
   }
 }
 
-/// A run that went on from where the present one ends.
+/// A run that continues where the present one ends.
 struct LaterRun {
-  /// A run that begins with this one, and may be shared by several later runs.
+  /// A run that has this one at its beginning.
+  ///
+  /// Several later runs can share it.
   private let whole: Run
-  /// The last input.
+  /// The number of the last input.
   private let end: Int
-  /// The last input that it shares with the present run.
+  /// The number of the last input that it shares with the present run.
   let base: Int
-  /// Whether it was never played on these files: its events may be others than the ones it had.
+  /// Whether it was never played on the current files, so that its events may differ from those it had.
   let isForOtherFiles: Bool
 
   var run: Run { end == whole.last ? whole : whole.upTo(end) }

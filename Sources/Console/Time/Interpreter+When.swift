@@ -11,10 +11,10 @@ import Timeline
 extension Interpreter {
   /// Lists the changes of a value.
   ///
-  /// - Parameter expression: an expression of Lua. It is evaluated many times and may only look.
-  /// - Returns: the changes in the last input that changed the value, up to the moment where the user is: the moment, the
-  ///   time, both values, and the line that made the change.
-  /// - Throws: `PlainError` if the text isn't an expression, has an error, or changes something.
+  /// - Parameter expression: a Lua expression. It is evaluated many times and may only look.
+  /// - Returns: the changes in the last input that changed the value, up to the current moment. Each change has its
+  ///   moment and time, both values, and the line that made it.
+  /// - Throws: `PlainError` if the text isn't an expression, fails, or changes something.
   func when(_ expression: String) throws -> [String] {
     try checkExpression(expression, of: "when")
     let whole = run
@@ -38,10 +38,11 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - expression: the expression.
-  ///   - run: the run, which may go on after the changes.
-  ///   - watch: what found the changes.
-  /// - Returns: the changes with their lines; `nil` if the lines can't be found, as when the expression has no value there.
-  /// - Throws: `LuaError` if it is interrupted.
+  ///   - run: the run, which may continue after the changes.
+  ///   - watch: the expression with the changes that were found.
+  /// - Returns: the changes with their lines, or `nil` if the lines can't be found, for example because the expression
+  ///   has no value there.
+  /// - Throws: `LuaError` if the replay is interrupted.
   private func exactWatch(
     of expression: String, in run: Run, after watch: WatchedExpression
   ) throws -> WatchedExpression? {

@@ -5,20 +5,23 @@ import Rendering
 import Scripting
 import Timeline
 
-// `why`: of an event the line it came from, of a screen what keeps it alive, of an element what keeps touches from it;
-// alone, of what was told last.
+// `why`: which line caused an event, what keeps a screen alive, and why touches don't reach an element. Without an
+// argument, explains the last refusal, warning or failure.
 extension Interpreter {
-  /// - Parameter word: what is asked for; nil for the last thing refused, warned of or failed. A quoted word is a name, not
-  ///   a moment.
+  /// Explains an event, a screen or an element.
+  ///
+  /// - Parameter word: the subject; `nil` for the last refusal, warning or failure. A quoted word is always a name.
   /// - Returns: the reasons, a line each.
-  /// - Throws: `PlainError` when nothing has that name.
+  /// - Throws: `PlainError` if nothing has the name.
   func why(_ word: BareWord?) throws -> [String] {
     guard let word else { return try whyOfLast() }
     return word.isQuoted ? try why(named: word.text) : try whyOfMoment(word.text) ?? why(named: word.text)
   }
 
-  /// Why of an event by its moment; nil for what is no moment, and for a moment that isn't in the run if an element bears
-  /// the same text: a label that shows `9:41`.
+  /// Explains the event of a moment.
+  ///
+  /// Returns `nil` if the name isn't a moment, or if the moment isn't in the run and an element has that text, like a
+  /// label that shows `9:41`.
   private func whyOfMoment(_ name: String) throws -> [String]? {
     guard name.hasPrefix(":") || Int(name) != nil || Moment.name(name).isMoment else { return nil }
     let note = (try? looking { noteOnName(name, of: "why") }) ?? []
@@ -35,7 +38,7 @@ extension Interpreter {
     if !living.isEmpty {
       return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }
     }
-    if name == "application" { return ["the application lives as long as the launch"] }
+    if name == "application" { return ["the application exists from launch to termination"] }
     if wasAlive(name) {
       let when = moment.map { "exists at \($0.text)" } ?? "exists any more" + releaseNote(of: name)
       return whereabouts(of: name, or: { $0.mayBeMeant(by: name) }) + ["no instance of \(name) \(when)"]
@@ -44,12 +47,12 @@ extension Interpreter {
     guard lines.isEmpty else { return lines }
     if let lines = try whyOfLast(saying: name) { return lines + (try whyNot(name) ?? []) }
     if let lines = try whyNot(name) ?? whyNever(name) { return lines }
-    if let screen = session.bridge.screens[name] { return ["no \(name) was made; it is defined at \(screen.place)"] }
+    if let screen = session.bridge.screens[name] { return ["no \(name) was created; it is defined at \(screen.place)"] }
     let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `screens`, `what` and `trace` list them"
     throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
   }
 
-  /// Has something asked of where one stands.
+  /// Executes a body at the current moment.
   func looking<Result>(_ body: () throws -> Result) throws -> Result {
     try moment.map { try looking(at: $0, body) } ?? body()
   }
@@ -71,12 +74,12 @@ extension Interpreter {
     }
     let trace = try trace(holding: place, in: run)
     guard let event = trace[place] else {
-      throw PlainError("why: the trace dropped the event \(wanted.text), and no replay brings it back")
+      throw PlainError("why: the trace has dropped the event \(wanted.text), and a replay can't restore it")
     }
     return try reasons(of: event, at: wanted, place, run, trace)
   }
 
-  /// Why of the last event that some words name; nil when none does.
+  /// Explains the last event that matches some words, or returns `nil` if none does.
   private func whyOfLast(saying words: String) throws -> [String]? {
     let run = run
     let end = moment.flatMap { run.place(of: $0) }.map { $0 + 1 } ?? session.system.trace.count
@@ -116,17 +119,18 @@ extension Interpreter {
     return trace.events(from: 0).contains { trace.name(of: $0.subject).mayBeMeant(by: name) }
   }
 
-  /// The moment of the last release, after a colon.
+  /// Returns the moment of the last release after a colon; empty if there was none.
   private func releaseNote(of name: String) -> String {
     lastRelease(of: name).map { ": \($0.count > 1 ? "the last" : "it") was released at \($0.moment.text)" } ?? ""
   }
 
-  /// The first event of an object, and the moment at which it left the screen.
+  /// Describes the first event of an object, and the moment at which it left the screen.
   ///
   /// - Parameters:
   ///   - name: the name of the object.
-  ///   - isMeant: whether another object's events count as well, as those of all instances of a class.
-  /// - Returns: one line.
+  ///   - isMeant: returns whether the events of another object also count, such as those of other instances of a
+  ///     class.
+  /// - Returns: a single line.
   private func whereabouts(of name: String, or isMeant: (SubjectName) -> Bool = { _ in false }) -> [String] {
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).filter { place in
@@ -150,7 +154,7 @@ extension Interpreter {
 
   private func whyOfLast() throws -> [String] {
     if let lastRefusal { return ["refused: \(lastRefusal)"] }
-    // A red run was opened, and nothing was done since: the last input is the flow, or the launch for it.
+    // A failed run was opened, and there was no input since: the last input is the flow, or the launch for it.
     if let flowProblem, moment == nil, [.flow, .launch].contains(session.inputs.taken.last?.kind) {
       return report(flowProblem, line: nil)
     }
@@ -166,7 +170,7 @@ extension Interpreter {
 }
 
 extension Session {
-  /// Why an event comes when it comes, as far as there is a rule.
+  /// Returns the rule that determines the order of an event; empty if there is none.
   fileprivate func rule(of event: Event, in trace: Trace) -> [String] {
     let label = trace.text(of: event.subject)
     let subject = living(named: label).first { $0.label == label }
@@ -175,7 +179,7 @@ extension Session {
 }
 
 extension Moment.Name? {
-  /// Whether it is written as a moment.
+  /// Whether the name has the form of a moment.
   fileprivate var isMoment: Bool {
     switch self {
     case .moment?, .event?: true

@@ -2,13 +2,14 @@ import Controllers
 import Scripting
 import Timeline
 
-// `why didRotate`: for an event that nothing has received in the run.
+// `why didRotate`: an event that no object has received in the run.
 extension Interpreter {
   /// Explains that an event hasn't happened.
   ///
   /// - Parameter name: the name of an event.
-  /// - Returns: the event's meaning and what can receive it, a line each; `nil` if no event has the name.
-  /// - Throws: what a replay up to the moment throws.
+  /// - Returns: the meaning of the event and the objects that can receive it, a line each; `nil` if no event has the
+  ///   name.
+  /// - Throws: an error of the replay to the current moment.
   func whyNever(_ name: String) throws -> [String]? {
     guard let kind = EventKind.told(named: name).first else { return nil }
     let receivers = try looking { kind.subjects.flatMap { session.receivers(among: $0) } }
@@ -20,7 +21,7 @@ extension Interpreter {
 }
 
 extension Session {
-  /// The objects that exist and can receive an event; the class if it isn't one of controllers, or if none exists.
+  /// Returns the names of the objects that can receive an event, or of their class if there are no such controllers.
   fileprivate func receivers(among subjects: EventKind.Subjects) -> [String] {
     switch subjects {
     case .application: return ["the application"]

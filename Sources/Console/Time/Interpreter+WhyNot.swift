@@ -4,7 +4,7 @@ import OrderedCollections
 import Scripting
 import Timeline
 
-// `why Kid viewWillAppear`: for the instances of a screen that have not received an event, or not since an earlier input.
+// `why Kid viewWillAppear`: an event that the instances of a screen haven't received, or not since an earlier input.
 extension Interpreter {
   /// Explains why a screen hasn't received an event.
   ///
@@ -33,7 +33,7 @@ extension Interpreter {
     return ["\(controller.toldName) has not received \(kind.name) since \(moment.text)", reason]
   }
 
-  /// The first event in the trace, if earlier ones were dropped.
+  /// Returns the moment at which the trace begins, if earlier events were dropped.
   private func sinceWhen(_ trace: Trace, _ run: Run) -> String {
     guard trace.first > 0, let moment = run.moment(ofEventAt: trace.first) else { return "" }
     return " since \(moment.text), where the trace begins"
@@ -45,10 +45,12 @@ extension Interpreter {
       return ["\(name) can't receive \(kind.name): \(released) at \(release.moment.text)"]
     }
     let isMade = session.system.kind(named: String(name.prefix { $0 != "#" })).instances > 0
-    return ["\(name) has not received \(kind.name)", "  " + (isMade ? "no \(name) exists" : "\(name) was never made")]
+    return [
+      "\(name) has not received \(kind.name)", "  " + (isMade ? "no \(name) exists" : "\(name) was never created"),
+    ]
   }
 
-  /// The moment at which the last object with a name was released, and how many were.
+  /// Returns the moment at which the last object with a name was released, and the number of released objects.
   func lastRelease(of name: String) -> (moment: Moment, count: Int)? {
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).filter { place in
@@ -57,7 +59,11 @@ extension Interpreter {
     return places.last.flatMap(run.moment(ofEventAt:)).map { ($0, places.count) }
   }
 
-  /// The screen and the event that some words name; `nil` if neither or only a screen is one.
+  /// Finds a screen and an event in some words.
+  ///
+  /// - Parameter text: the words.
+  /// - Returns: the names, or `nil` if the words are neither.
+  /// - Throws: `PlainError` with the nearest name if only one of the two is known.
   private func screenAndEvent(in text: String) throws -> (String, EventKind)? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }

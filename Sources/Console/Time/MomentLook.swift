@@ -4,22 +4,24 @@ import Rendering
 import Scripting
 import Timeline
 
-/// What is to be seen of a session at one moment: right after an event, or settled.
+/// The view of a session at one moment: right after an event, or at the end of an input.
 struct MomentLook {
-  /// The screen, without the line below it.
+  /// The lines of the screen, without the line below it.
   let picture: [String]
-  /// The moment, the time, a transition under way, the path to the front.
+  /// The moment, the time, the transition in progress, and the path to the front-most screen.
   let location: String
-  /// What runs, from the outside in: `tap "Send" ▸ dismissViewController app.lua:7`.
+  /// The calls in progress, from the outside in: `tap "Send" ▸ dismissViewController app.lua:7`.
   let running: String
-  /// Whether a function of the script runs.
+  /// Whether a function of the script was running.
   let isScriptRunning: Bool
 
+  /// Captures a session.
+  ///
   /// - Parameters:
-  ///   - session: as it is at the moment.
-  ///   - moment: which it is.
-  ///   - input: what was given and is not over; nil when all is over.
-  ///   - options: how the picture is drawn.
+  ///   - session: the session at the moment.
+  ///   - moment: the moment.
+  ///   - input: the input in progress; `nil` if all inputs have ended.
+  ///   - options: the options for drawing the picture.
   init(of session: Session, at moment: Moment, during input: String?, options: Picture.Options) {
     let lines = Picture(of: session.system, options: options).lines
     picture = Array(lines.dropLast())
@@ -29,9 +31,9 @@ struct MomentLook {
   }
 }
 
-/// What was to be seen after the events of one input, kept from one replay.
+/// The views of the moments after the events of one input, kept from one replay.
 struct InputLooks {
-  /// The event of the first look, by its place in the trace.
+  /// The index in the trace of the event of the first view.
   private let first: Int
   private let looks: [MomentLook]
 
@@ -39,9 +41,9 @@ struct InputLooks {
     (self.first, self.looks) = (first, looks)
   }
 
-  /// The look right after an event; nil when it was not kept.
+  /// Returns the view right after an event, or `nil` if it wasn't kept.
   subscript(place: Int) -> MomentLook? { looks.indices.contains(place - first) ? looks[place - first] : nil }
 
-  /// Looks that are kept around the one that is asked for.
+  /// The maximum number of views that are kept around the requested one.
   static let most = 200
 }

@@ -2,16 +2,18 @@ import Controllers
 import Rendering
 import Timeline
 
-/// A moment of the past as it is shown: the picture, its events beside or below it, what ran.
+/// The text of a moment in the past: the picture, the events next to it or below it, and the calls in progress.
 struct MomentView {
   let lines: [String]
 
+  /// Lays out a moment.
+  ///
   /// - Parameters:
-  ///   - look: what was to be seen then.
-  ///   - moment: which it is.
-  ///   - run: it is of.
-  ///   - trace: the trace that holds the moment's events.
-  ///   - output: what can be shown there.
+  ///   - look: the captured picture and calls.
+  ///   - moment: the moment.
+  ///   - run: the run that contains it.
+  ///   - trace: the trace that contains the moment's events.
+  ///   - output: the output on which the moment is shown.
   init(_ look: MomentLook, at moment: Moment, of run: Run, _ trace: Trace, _ output: Output) {
     let columns = output.columns
     let place = moment.event.flatMap { _ in run.place(of: moment) }

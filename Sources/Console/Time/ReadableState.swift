@@ -1,8 +1,8 @@
 import Scripting
 
-/// A state as people read it: what UIKit's properties and the script's values hold.
+/// The state in readable lines: the values of UIKit's properties and of the script.
 ///
-/// What only Maquette keeps to go on by is left out; `state all` shows it.
+/// Maquette's internal state is left out; `state all` shows it.
 struct ReadableState {
   let text: StateText
   private static let properties = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
@@ -20,7 +20,7 @@ struct ReadableState {
       }
   }
 
-  /// A line of a block as it is shown; nil for what only Maquette keeps.
+  /// Returns a line of a block as it is shown, or `nil` if it is internal.
   static func shown(_ line: String, of title: String) -> String? {
     guard title != "session", !title.hasPrefix("table package"), let colon = line.firstIndex(of: ":") else {
       return nil
@@ -31,17 +31,17 @@ struct ReadableState {
     return isHash(name) ? nil : shortened(line[...])
   }
 
-  /// What the script keeps with an object.
+  /// The beginning of lines about values that the script keeps with an object.
   private static let own = "own "
 
   private static func isOfScript(_ title: String) -> Bool {
     ["globals", "table", "function", "variable"].contains { title == $0 || title.hasPrefix($0 + " ") }
   }
 
-  /// What tells whether two are alike, and nothing to a reader.
+  /// Whether a line contains a hash, which is useful only for comparisons.
   private static func isHash(_ name: Substring) -> Bool { name == "code" || name == "declared" }
 
-  /// Whole numbers without `.0`.
+  /// Removes `.0` from whole numbers.
   private static func shortened(_ line: Substring) -> String {
     var text = ""
     var rest = line

@@ -2,11 +2,13 @@ import Lua
 import Scripting
 
 extension Session {
-  /// What runs now, from the outside in: `tap "Send" ▸ dismiss app.lua:7`; empty when nothing does.
+  /// Returns the calls in progress, from the outside in: `tap "Send" ▸ dismiss app.lua:7`.
   ///
-  /// - Parameter input: what was given and is not over; nil when all is over.
-  /// - Returns: the input, the lines of scripts that have called something, and before the lines of a function what called
-  ///   it.
+  /// Empty if nothing is running.
+  ///
+  /// - Parameter input: the input in progress; `nil` if all inputs have ended.
+  /// - Returns: the input, and the lines of scripts that called something. The lines of a function follow the event
+  ///   that called it.
   func runningPath(of input: String?) -> String {
     // A chunk without a file has a name in brackets.
     let lines = state.runningCalls.filter { $0.place.first != "[" }

@@ -4,29 +4,31 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The full trace: a heading for each input, its events numbered from 1, and calls of the script's functions.
+/// The complete trace: a heading for each input, its numbered events, and the calls of the script's functions.
 ///
 /// Layout events are folded by default.
 struct TraceList {
   private let run: Run
   private let trace: Trace
-  /// The event after which one stands, by its place in the trace.
+  /// The index in the trace of the event at the current moment, or `nil` at the present.
   private let marked: Int?
   /// Whether layout events and queries about orientations are shown.
   private let showsLayout: Bool
   /// Returns the calls to show for an input.
   private let calls: (Int) -> [TraceCall]
 
-  /// What is folded unless asked for.
+  /// The parts of the trace that are folded by default.
   enum Group: String, CaseIterable {
     case layout
     case calls
   }
 
+  /// Creates a list.
+  ///
   /// - Parameters:
-  ///   - run: whose inputs are shown.
-  ///   - trace: the trace that holds the events listed.
-  ///   - marked: the event after which one stands; nil at the present.
+  ///   - run: the run with the inputs.
+  ///   - trace: the trace that contains the events.
+  ///   - marked: the index in the trace of the event at the current moment; `nil` at the present.
   ///   - showsLayout: whether layout events and queries about orientations are shown.
   ///   - calls: returns the calls to show for the input with a number.
   init(
@@ -35,17 +37,17 @@ struct TraceList {
     (self.run, self.trace, self.marked, self.showsLayout, self.calls) = (run, trace, marked, showsLayout, calls)
   }
 
-  /// The last input that has events or calls, up to the moment at which one stands.
+  /// The last input with events or calls, up to the current moment.
   var inputWithCalls: Int? {
     let last = marked.flatMap { run.moment(ofEventAt: $0)?.input } ?? run.last
     return run.inputs.indices.prefix(last + 1).last { !run.events(of: $0).isEmpty || !calls($0).isEmpty }
   }
 
-  /// The events of some inputs.
+  /// Returns the lines for some inputs.
   ///
   /// - Parameters:
-  ///   - inputs: their numbers.
-  ///   - isShown: which of their events; nil for all events and calls.
+  ///   - inputs: the numbers of the inputs.
+  ///   - isShown: returns whether to show an event; `nil` for all events and calls.
   /// - Returns: a heading and the events of each input that has any.
   func lines(of inputs: some Sequence<Int>, where isShown: ((Event) -> Bool)? = nil) -> [String] {
     inputs.flatMap { input in
@@ -55,10 +57,10 @@ struct TraceList {
     }
   }
 
-  /// The last events, whatever inputs they are of.
+  /// Returns the lines for the last events, of any input.
   ///
-  /// - Parameter count: how many.
-  /// - Returns: each below the heading of its input.
+  /// - Parameter count: the number of events.
+  /// - Returns: the events, below the headings of their inputs.
   func lines(ofLast count: Int) -> [String] {
     let start = max(0, trace.count - count)
     return run.inputs.indices.flatMap { input in
@@ -100,7 +102,7 @@ struct TraceList {
     return lines
   }
 
-  /// The line for events that are folded between two events.
+  /// Returns the line that replaces folded events, or `nil` if there are none.
   private func fold(_ count: Int, _ width: Int) -> String? {
     count > 0 ? String(repeating: " ", count: width + 1) + "   ┊ \(count) of layout" : nil
   }

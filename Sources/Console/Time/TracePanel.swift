@@ -4,36 +4,39 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The events of an input, to stand beside the picture: numbered, layout folded, ruled where time goes on.
+/// The events of an input as a panel next to the picture: numbered, without layout events, with a rule where time
+/// passes.
 struct TracePanel {
   private let trace: Trace
   private let run: Run
   private let output: Output
   private let width: Int
 
+  /// Creates a panel.
+  ///
   /// - Parameters:
-  ///   - run: whose inputs are shown.
-  ///   - trace: the trace that holds the events shown.
-  ///   - output: what can be shown there.
-  ///   - width: the cells of a line.
+  ///   - run: the run with the inputs.
+  ///   - trace: the trace that contains the events.
+  ///   - output: the output on which the panel is shown.
+  ///   - width: the width of a line, in cells.
   init(of run: Run, _ trace: Trace, _ output: Output, width: Int) {
     (self.run, self.trace, self.output, self.width) = (run, trace, output, width)
   }
 
-  /// A line of the panel, and the event it tells of.
+  /// A line of the panel, with the index of its event in the trace.
   private struct Row {
     var text: String
     var place: Int?
     var style: OutputStyle?
   }
 
-  /// The panel of an input.
+  /// Returns the panel for an input.
   ///
   /// - Parameters:
-  ///   - input: its number.
-  ///   - moment: the event after which one stands; nil at the present.
-  ///   - height: the lines there are.
-  /// - Returns: at most so many lines, around the moment, else the last ones.
+  ///   - input: the number of the input.
+  ///   - moment: the index in the trace of the event at the current moment; `nil` at the present.
+  ///   - height: the maximum number of lines.
+  /// - Returns: the heading and the events around the moment, or else the last events.
   func lines(of input: Int, at moment: Int?, height: Int) -> [String] {
     let events = run.events(of: input)
     let rows = rows(events, at: moment)
@@ -42,7 +45,7 @@ struct TracePanel {
     return [head(of: input, events, at: moment)] + shown.map(painted)
   }
 
-  /// `2 tap "Send"    2:14 of 18 events`.
+  /// Returns the heading: `2 tap "Send"    2:14 of 18 events`.
   private func head(of input: Int, _ events: Range<Int>, at moment: Int?) -> String {
     let name = run.inputs.indices.contains(input) ? run.inputs[input].text.headline : ""
     let count = events.count.counted("event")
@@ -81,7 +84,7 @@ struct TracePanel {
     return rows
   }
 
-  /// An event on its line; a warning or an error on as many lines as it needs.
+  /// Returns the lines of an event: one line, except for a warning or an error, which is shown completely.
   private func rows(
     of event: Event, _ place: Int, _ widths: (number: Int, subject: Int), in events: Range<Int>, at moment: Int?
   ) -> [Row] {
@@ -99,7 +102,9 @@ struct TracePanel {
     return lines.enumerated().map { Row(text: ($0 == 0 ? start : blank) + $1, place: place, style: .warning) }
   }
 
-  /// `viewWillDisappear -anim`: what is animated, as it usually is, is not told.
+  /// Returns an event in short form, such as `viewWillDisappear -anim`.
+  ///
+  /// `animated=true` is left out, because it is usual.
   private func words(of event: Event) -> String {
     let fields = event.fields(in: trace).compactMap { field in
       guard case .flag(let flag) = field.value else { return "\(field.key)=\(field.short ?? field.text)" }
@@ -109,7 +114,9 @@ struct TracePanel {
     return ([event.headline(in: trace)] + fields).joined(separator: " ").printableLine
   }
 
-  /// UIKit's containers by the part of their names that tells them apart.
+  /// Returns a short name.
+  ///
+  /// For UIKit's containers, it is the part of the name that distinguishes them.
   private func shortened(_ subject: Subject) -> String {
     trace.name(of: subject).short.printableLine
   }

@@ -4,45 +4,48 @@ import Rendering
 import Scripting
 import Timeline
 
-/// An expression that is evaluated again and again while a run is replayed, and the changes of its value in the last input
-/// that changed it.
+/// Evaluates an expression repeatedly while a run is replayed.
+///
+/// It collects the changes of the value in the last input that changed it.
 final class WatchedExpression {
   /// The maximum number of changes shown.
   static let most = 20
-  /// The most lines of an input before which the expression is evaluated.
+  /// The maximum number of lines of an input before which the expression is evaluated.
   private static let mostLines = 20_000
 
   private let expression: String
-  /// The last moment that counts; nil for the end of the run.
+  /// The last moment that counts, or `nil` for the end of the run.
   private let end: Moment?
   /// The width of a value, in cells.
   private let columns: Int
 
   /// The last changes, at most `most`.
   private(set) var changes: [ValueChange] = []
-  /// How many earlier changes of the same input were left out.
+  /// The number of earlier changes in the same input that were left out.
   private(set) var omitted = 0
-  /// The value at the last moment that was looked at.
+  /// The value at the last evaluation.
   private var latest: ShownValue?
-  /// Why the expression can't be watched, or has no value at the end of the run.
+  /// The reason why the expression can't be watched, or has no value at the end of the run.
   private(set) var problem: String?
   /// Whether no value of this part of the run is known yet.
   private var isAtBeginning = true
   private var isInLastPart = true
   private var isChecked: Bool
   private var isRefused = false
-  /// What ran when the latest line of the script began; empty if no line is known.
+  /// The calls in progress when the latest line of the script began; empty if no line is known.
   private var latestLine = ""
   private var lineCount = 0
 
-  /// The value at the last moment that was looked at.
+  /// The text of the value at the last evaluation.
   var value: String? { latest?.text }
 
+  /// Creates a watched expression.
+  ///
   /// - Parameters:
-  ///   - expression: an expression of Lua.
-  ///   - end: the last moment that counts; nil for the end of the run.
+  ///   - expression: the Lua expression.
+  ///   - end: the last moment that counts; `nil` for the end of the run.
   ///   - columns: the width of a value, in cells.
-  ///   - isChecked: whether it is known that the expression changes nothing.
+  ///   - isChecked: whether the expression is known to change nothing.
   init(_ expression: String, until end: Moment?, columns: Int, isChecked: Bool = false) {
     (self.expression, self.end, self.columns, self.isChecked) = (expression, end, columns, isChecked)
   }
@@ -51,17 +54,17 @@ final class WatchedExpression {
   ///
   /// The preceding part is played next, so its first value isn't a change.
   ///
-  /// - Returns: whether a change was found.
+  /// - Returns: whether the search is over, because a change or a problem was found.
   func endsPart() -> Bool {
     (isAtBeginning, isInLastPart) = (true, false)
     return !changes.isEmpty || problem != nil
   }
 
-  /// Evaluates the expression.
+  /// Evaluates the expression and notes a change.
   ///
   /// - Parameters:
   ///   - session: the session that replays the run.
-  ///   - moment: where it is.
+  ///   - moment: the moment of the session.
   func look(at session: Session, _ moment: Moment) {
     guard !moment.isAfter(end), !isRefused else { return }
     let new = shown(in: session)
@@ -72,18 +75,18 @@ final class WatchedExpression {
       if changesState(of: session) { return refuse("changes something") }
     }
     guard !isAtBeginning, let latest, !latest.isEqual(to: new) else { return }
-    // After a call nothing of it runs any more, but its last line is known.
+    // After a call, the function is no longer running, but its last line is known.
     let isAfterLine = moment.isAfterCall && !latestLine.isEmpty
     note(latest, new, session, moment, isAfterLine ? latestLine : session.runningPath(of: nil))
   }
 
-  /// Evaluates the expression before a line of the script runs, so the line before it made a change that is found.
+  /// Evaluates the expression before a line of the script runs.
   ///
-  /// A function may pass through states in which the expression has an error; these aren't values.
+  /// A change that is found was made by the previous line. A function may pass through states in which the expression fails; these errors aren't values.
   ///
   /// - Parameters:
   ///   - session: the session that replays the run.
-  ///   - moment: where it is.
+  ///   - moment: the moment of the session.
   func lookBeforeLine(at session: Session, _ moment: Moment) {
     guard !moment.isAfter(end), !isRefused else { return }
     lineCount += 1
@@ -135,7 +138,7 @@ final class WatchedExpression {
 struct ValueChange {
   /// The event or call after which the change was noticed.
   let moment: Moment
-  /// In microseconds.
+  /// The time, in microseconds.
   private let time: Int
   private let before: String
   private let after: String
@@ -147,17 +150,19 @@ struct ValueChange {
     (self.moment, self.time, self.path) = (moment, time, path)
   }
 
-  /// The change as it is shown.
+  /// Returns the lines that describe the change.
   ///
-  /// - Parameter run: the run in which it happened.
-  /// - Returns: the first moment at which the new value can be seen and both values, then the line that made the change.
+  /// - Parameter run: the run that contains the change.
+  /// - Returns: the first moment with the new value, the time and both values, then the line that made the change.
   func lines(in run: Run) -> [String] {
     let input = run.inputs[moment.input].text.headline
     let running = path.isEmpty ? "" : " ▸ " + path
     return ["\(place(in: run)) · \(Seconds(time).text) s · \(before) → \(after)", "  from \(input)\(running)"]
   }
 
-  /// After a call the value can be seen at the next event, or at the end of the input.
+  /// Returns the first moment with the new value.
+  ///
+  /// After a call, that is the next event or the end of the input.
   private func place(in run: Run) -> String {
     guard moment.isAfterCall else { return moment.text }
     let next = (moment.event ?? 0) + 1
@@ -171,7 +176,9 @@ extension ShownValue {
 }
 
 extension Moment {
-  /// Whether it comes after another moment; false if there is none.
+  /// Whether the moment is later than another one.
+  ///
+  /// `false` if there is no other.
   fileprivate func isAfter(_ other: Moment?) -> Bool {
     guard let other else { return false }
     let (place, otherPlace) = ((input, event ?? .max), (other.input, other.event ?? .max))

@@ -1,14 +1,18 @@
 import Glibc
 import Scripting
 
-/// What changes when a file is written; nothing of it for one that is not there.
+/// The attributes of a file that change when it is written.
+///
+/// All are zero if there is no file.
 package struct FileStamp: Equatable {
   private var seconds = 0
   private var nanoseconds = 0
   private var size = 0
   private var node: UInt64 = 0
 
-  /// - Parameter path: of the file as it is now.
+  /// Reads the attributes of a file.
+  ///
+  /// - Parameter path: the path of the file.
   package init(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
@@ -16,24 +20,26 @@ package struct FileStamp: Equatable {
     (size, node) = (Int(status.st_size), UInt64(status.st_ino))
   }
 
-  /// Whether the file is there and holds nothing.
+  /// Whether the file exists and is empty.
   package var isEmpty: Bool { size == 0 && node != 0 }
 }
 
-/// The files of a run, looked at now and then for whether they are what they were.
+/// Detects changes of a run's files.
 struct WatchedFiles {
   private let paths: [String]
   private var stamps: [FileStamp]
 
+  /// Begins to watch files.
+  ///
   /// - Parameters:
-  ///   - files: as they were read; those that were looked for and not found are watched too.
-  ///   - folder: the prototype's.
+  ///   - files: the files of the run, including those that were looked for but not found.
+  ///   - folder: the prototype's folder.
   init(_ files: ScriptCache, in folder: String) {
     paths = files.files.map { folder + "/" + $0.path }
     stamps = paths.map(FileStamp.init)
   }
 
-  /// Whether one was written, removed or made since the last look.
+  /// Returns whether a file was written, removed or created since the last call.
   mutating func haveChanged() -> Bool {
     let now = paths.map(FileStamp.init)
     defer { stamps = now }

@@ -1,23 +1,23 @@
 import Lua
 import Scripting
 
-/// The ending of a file's name, which says what is written to the file.
+/// The file name extensions that decide what is written to a file.
 enum FileEnding {
-  /// The form of a file.
+  /// Returns the format for a file.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - owner: whose name messages are about: `a map's`.
-  /// - Returns: the form that the ending names, in any case.
-  /// - Throws: `PlainError` for a name with another ending, with the ones there are.
+  ///   - path: the path of the file.
+  ///   - owner: the beginning of the error message: `a map's`.
+  /// - Returns: the format for the extension, whose case doesn't matter.
+  /// - Throws: `PlainError` that lists the known extensions, if the path has none of them.
   static func form<Form: RawRepresentable & CaseIterable>(of path: String, naming owner: String) throws -> Form
   where Form.RawValue == String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     if let form = ending.flatMap({ Form(rawValue: $0.lowercased()) }) { return form }
     let all = Form.allCases.map { "." + $0.rawValue }.joined(separator: " ")
-    let found = ending.map { "found `.\($0)`" } ?? "`\(path)` has none"
+    let found = ending.map { "found `.\($0)`" } ?? "`\(path)` has no extension"
     let hint = ending.flatMap { Suggestion.sentence(for: $0, among: Form.allCases.map(\.rawValue), quote: "`") }
-    throw PlainError("\(owner) name ends in one of \(all); \(found)" + (hint.map { "; \($0)" } ?? ""))
+    throw PlainError("\(owner) file name must end in one of \(all); \(found)" + (hint.map { "; \($0)" } ?? ""))
   }
 }

@@ -1,10 +1,10 @@
 import Lua
 import Scripting
 
-/// A key of a table, as it is ordered and shown.
+/// A key of a Lua table, with its text and its order among the other keys.
 struct TableKey: Comparable {
   private let kind: Kind
-  /// Its place in Lua's own order.
+  /// The position in Lua's order of the keys.
   private let order: Int
   let shown: String
 
@@ -14,7 +14,7 @@ struct TableKey: Comparable {
     case other
   }
 
-  /// The key at an index.
+  /// Reads the key at an index of the stack.
   init(at index: Int32, order: Int, _ call: LuaCall) {
     self.order = order
     if let number = call.number(at: index) {
@@ -29,7 +29,9 @@ struct TableKey: Comparable {
     }
   }
 
-  /// Pushes the value that a table has for it; false, with nothing pushed, for a key that is found by walking only.
+  /// Pushes the value for the key and returns whether it did.
+  ///
+  /// A key that is neither a string nor an integer can't be looked up.
   func push(of table: Int32, _ call: LuaCall) -> Bool {
     switch kind {
     case .text(let text): call.pushField(text, of: table)

@@ -2,27 +2,27 @@ import Lua
 import Rendering
 import Scripting
 
-/// Shows values of Lua: deep, safe with cycles, keys in order, cut to the screen.
+/// Formats Lua values: nested, safe with cycles, with ordered keys, and cut to fit the screen.
 ///
-/// It only looks: no metamethod of a script ever runs.
+/// It never runs a metamethod of the script.
 struct ValuePrinter {
   private let session: Session
   private let columns: Int
   private let limit: Limit
   private let budget: Budget
 
-  /// What bounds the work, shared by all that is shown of one value.
+  /// The remaining work, which all parts of a value share.
   private final class Budget {
-    /// Values that may still be shown.
+    /// The number of values that may still be shown.
     var values: Int
 
     init(_ values: Int) { self.values = values }
 
-    /// The tables that are being shown, one in another.
+    /// The nested tables that are being formatted, from the outermost to the innermost.
     var path: [UnsafeRawPointer] = []
   }
 
-  /// How much of a value is shown.
+  /// The maximum amounts of a value that are shown.
   private struct Limit {
     var depth = 5
     var entries = 100
@@ -34,9 +34,11 @@ struct ValuePrinter {
     static let ofComparison = Limit(depth: 20, entries: 10_000, lines: .max, values: 50_000)
   }
 
+  /// Creates a printer.
+  ///
   /// - Parameters:
-  ///   - session: whose values they are.
-  ///   - columns: the cells of a line; longer ones are cut.
+  ///   - session: the session of the values.
+  ///   - columns: the width of a line, in cells. Longer lines are cut.
   init(_ session: Session, columns: Int) { self.init(session, columns: max(20, columns), limit: Limit()) }
 
   private init(_ session: Session, columns: Int, limit: Limit) {
@@ -44,20 +46,22 @@ struct ValuePrinter {
     budget = Budget(limit.values)
   }
 
-  /// The text of a value for comparison with another value, which isn't cut to the terminal's width.
+  /// Returns the text of a value for comparison with another value.
+  ///
+  /// It isn't cut to the terminal's width.
   ///
   /// - Parameters:
-  ///   - index: where the value is on the stack.
-  ///   - call: the call whose stack it is.
-  ///   - session: the session whose value it is.
-  /// - Returns: one line for each value in it.
+  ///   - index: the position of the value on the stack.
+  ///   - call: the call that has the stack.
+  ///   - session: the session of the value.
+  /// - Returns: the text, with one line for each value in it.
   static func comparisonText(of index: Int32, _ call: LuaCall, in session: Session) -> String {
     if call.type(at: index) == .string { return "\"" + call.lossyString(at: index) }
     let printer = ValuePrinter(session, columns: 1, limit: .ofComparison)
     return printer.tree(of: call.absolute(index), call).lines(columns: 1).joined(separator: "\n")
   }
 
-  /// The lines that show the value at an index.
+  /// Returns the lines that show the value at an index of the stack.
   func lines(of index: Int32, _ call: LuaCall) -> [String] {
     let lines = tree(of: call.absolute(index), call).lines(columns: columns)
     let cut = lines.prefix(limit.lines).map { $0.fitted(to: columns) }
@@ -115,7 +119,8 @@ struct ValuePrinter {
     return .table(shown, more: max(0, count - limit.entries) + max(0, keys.count - limit.entries))
   }
 
-  /// The keys beside those of the list, in order: numbers, strings by their bytes, the rest in Lua's order.
+  /// Returns the keys that aren't part of the list: numbers, then strings in the order of their bytes, then other keys
+  /// in Lua's order.
   private func fieldKeys(of index: Int32, beyond count: Int, _ call: LuaCall) -> [TableKey] {
     var keys: [TableKey] = []
     call.forEachPair(of: index) {
@@ -138,7 +143,7 @@ struct ValuePrinter {
     return .table(shown, more: list.items.count - shown.count)
   }
 
-  /// What a script has set on an object; of an object in a table only its name is told.
+  /// Returns the properties that a script has set on an object, or only its name if the object is in a table.
   private func properties(of index: Int32, _ call: LuaCall) -> ValueTree {
     let name = call.describe(index)
     guard budget.path.isEmpty, let identity = call.identity(at: index) else { return .leaf(name) }
@@ -158,7 +163,7 @@ struct ValuePrinter {
     return (try? session.state.takeText()) ?? "number"
   }
 
-  /// A text as Lua writes it.
+  /// Returns a string as a Lua literal.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars.prefix(Limit.text) {

@@ -1,14 +1,15 @@
-/// A value of Lua as it will be shown, already cut to what a reader can take in.
+/// A Lua value as text, already cut to a readable amount.
 indirect enum ValueTree {
   case leaf(String)
-  /// The items of a list, then keys with values; how many more there are, and what stands before them.
+  /// The items of a list, then the keys with their values; the number of entries left out, and the title before the
+  /// brace.
   case table([(key: String?, value: ValueTree)], more: Int, title: String = "")
 
-  /// The lines that show it.
+  /// Returns the lines that show the value.
   ///
   /// - Parameters:
-  ///   - columns: the cells of a line; a table that fits stands on one.
-  ///   - indent: cells that are taken at the left.
+  ///   - columns: the width of a line, in cells. A table that fits is on a single line.
+  ///   - indent: the cells that are already used at the left.
   /// - Returns: at least one line.
   func lines(columns: Int, indent: Int = 0) -> [String] {
     if let line, line.count + indent <= columns { return [line] }
@@ -24,7 +25,7 @@ indirect enum ValueTree {
     return lines + ["}"]
   }
 
-  /// All of it on one line.
+  /// The value on a single line.
   private var line: String? {
     switch self {
     case .leaf(let text): return text

@@ -1,24 +1,24 @@
 import Flows
 
-/// One flow on the board, or a file that cannot be run.
+/// The result of a flow on the board, or a file that can't be run.
 package struct BoardEntry: Equatable {
   package let key: Key
-  /// Where it is declared, as a path from the user's folder; of a file that cannot be run its own path.
+  /// The source location of the flow, or the path of a file that can't be run, relative to the user's current folder.
   package let place: String
   package let outcome: Outcome
-  /// What went wrong; empty unless it failed.
+  /// The failures; empty unless the flow failed.
   package let failures: [Failure]
-  /// What was warned of and not expected.
+  /// The warnings that the flow didn't expect.
   package var warnings: [FlowWarning] = []
-  /// The snapshots of it that wait to be accepted, by their paths.
+  /// The paths of its snapshots that wait to be accepted.
   package var waiting: [String] = []
-  /// The file that its run was left in; nil where none was.
+  /// The file to which its run was saved, or `nil` if it wasn't.
   package var runFile: String?
 
-  /// What tells one from another.
+  /// The identity of an entry.
   package struct Key: Hashable {
     package let file: String
-    /// Nil for the file itself.
+    /// The name of the flow, or `nil` for an entry about the file itself.
     package let flow: String?
 
     package init(file: String, flow: String?) { (self.file, self.flow) = (file, flow) }
@@ -28,17 +28,17 @@ package struct BoardEntry: Equatable {
     case passed, failed, skipped
   }
 
-  /// A file that cannot be run.
+  /// Creates an entry for a file that can't be run.
   package init(_ problem: Failure, of file: String) {
     key = Key(file: file, flow: nil)
     (place, outcome, failures) = (problem.place ?? file, .failed, [problem])
   }
 
-  /// A flow.
+  /// Creates an entry for a flow.
   ///
   /// - Parameters:
-  ///   - result: how it went.
-  ///   - mode: what was written of its snapshots.
+  ///   - result: the result of the flow.
+  ///   - mode: which snapshots are written.
   package init(_ result: FlowResult, _ mode: SnapshotMode) {
     key = Key(file: result.file, flow: result.name)
     (place, failures, warnings) = (result.place, result.failures, result.report.warnings)
@@ -53,6 +53,6 @@ package struct BoardEntry: Equatable {
 
   package var isRed: Bool { outcome == .failed }
 
-  /// What it is called: the flow's name, or the file's path.
+  /// The flow's name, or the file's path.
   package var name: String { key.flow ?? key.file }
 }

@@ -1,17 +1,19 @@
 import Flows
 
-/// Hears how the flows of one run go.
+/// Collects the results of the flows in one run.
 package final class BoardListener: FlowReporter {
   package let needs: ReportNeeds = .before
-  /// In the order of the plan.
+  /// The entries in the order of the plan.
   package private(set) var entries: [BoardEntry] = []
-  /// How many of them failed.
+  /// The number of entries that failed.
   package private(set) var failed = 0
-  /// How the run ended; nil until then, and where nothing ran.
+  /// The summary of the run; `nil` until it ends, and if no flow ran.
   package private(set) var summary: RunSummary?
   private let mode: SnapshotMode
 
-  /// - Parameter mode: what is written of snapshots.
+  /// Creates a listener.
+  ///
+  /// - Parameter mode: which snapshots are written.
   package init(_ mode: SnapshotMode) { self.mode = mode }
 
   package func begin(file: String) {}

@@ -1,22 +1,24 @@
 import Flows
 
-/// How the flows stand: what their last runs found, in the order of the plan, and what changed with the last of them.
+/// The latest results of all flows in the order of the plan, and what the last run changed.
 package struct FlowBoard: Equatable {
   package private(set) var entries: [BoardEntry] = []
-  /// What the last run changed; nothing of it after the first.
+  /// The changes of the last run; empty after the first run.
   package private(set) var changes = BoardChanges()
-  /// The red one that is told in full: one that has just turned red, else the one that was told before, else the first.
+  /// The failed entry to show in full.
+  ///
+  /// It is one that has just turned red, or else the one shown before, or else the first.
   package private(set) var focus: BoardEntry?
   /// The snapshots that no flow takes.
   package private(set) var obsolete: [String] = []
-  /// What is wrong besides flows: nothing matched, something could not be written.
+  /// The problems that aren't failures of flows: no flow matched, or a file could not be written.
   package private(set) var problems: [String] = []
-  /// Whether flows have run, or it was found that there are none.
+  /// Whether a run has ended, even if there were no flows.
   package private(set) var isKnown = false
 
   package init() {}
 
-  /// Those that failed, the one that is told in full first.
+  /// The failed entries, beginning with the one to show in full.
   package var red: [BoardEntry] {
     let failed = entries.filter(\.isRed)
     return failed.filter { $0.key == focus?.key } + failed.filter { $0.key != focus?.key }
@@ -24,7 +26,7 @@ package struct FlowBoard: Equatable {
 
   package var isGreen: Bool { isKnown && problems.isEmpty && !entries.contains(where: \.isRed) }
 
-  /// The snapshots that wait to be accepted, each once.
+  /// The snapshots that wait to be accepted, without duplicates.
   package var waiting: [String] {
     var seen: Set<String> = []
     return entries.flatMap(\.waiting).filter { seen.insert($0).inserted }
@@ -32,16 +34,16 @@ package struct FlowBoard: Equatable {
 
   package func count(_ outcome: BoardEntry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 
-  /// How many warnings there are, equal ones each for itself.
+  /// The number of warnings, including repeated ones.
   package var warningCount: Int { entries.reduce(0) { $0 + $1.warnings.reduce(0) { $0 + $1.count } } }
 
-  /// Takes over what a run found.
+  /// Adds the results of a run.
   ///
   /// - Parameters:
-  ///   - found: by the run, in the order of the plan.
-  ///   - isWhole: whether all there are were run; else the others stay as they were.
-  ///   - obsolete: the snapshots that no flow takes, as far as the run could know.
-  ///   - problems: what is wrong besides.
+  ///   - found: the results, in the order of the plan.
+  ///   - isWhole: whether all flows ran. Otherwise the entries of other flows stay as they were.
+  ///   - obsolete: the snapshots that no flow takes, as far as the run could find out.
+  ///   - problems: the problems that aren't failures of flows.
   package mutating func take(
     _ found: [BoardEntry], isWhole: Bool, obsolete: [String] = [], problems: [String] = []
   ) {
@@ -53,13 +55,15 @@ package struct FlowBoard: Equatable {
     focus = red.first { changes.red.contains($0.key) } ?? red.first { $0.key == focus?.key } ?? red.first
   }
 
-  /// Notes what went wrong between two runs.
+  /// Adds a problem that occurred between two runs.
   package mutating func note(_ problem: String) { problems.append(problem) }
 
-  /// The entries with those that were found in the place of what they were; new ones come last.
+  /// Returns the entries updated with new results.
+  ///
+  /// Results of new flows are last.
   private func merged(_ found: [BoardEntry]) -> [BoardEntry] {
     var anew = Dictionary(found.map { ($0.key, $0) }) { _, last in last }
-    // A file that runs again, or runs no more, is no longer what it was as a whole.
+    // A file's entry about itself is dropped once its flows run, and its flows are dropped once it can't be run.
     let files = Set(found.map(\.key.file))
     let broken = Set(found.filter { $0.key.flow == nil }.map(\.key.file))
     let kept = entries.filter { entry in
@@ -71,15 +75,15 @@ package struct FlowBoard: Equatable {
   }
 }
 
-/// What one run changed, in the order of the plan.
+/// The changes that one run made, in the order of the plan.
 package struct BoardChanges: Equatable {
-  /// What failed, and did not before.
+  /// The entries that failed and didn't before.
   package var red: [BoardEntry.Key] = []
-  /// What failed before, and did not now.
+  /// The entries that failed before and didn't now.
   package var green: [BoardEntry.Key] = []
-  /// What was not there before, and did not fail.
+  /// The new entries that didn't fail.
   package var new: [BoardEntry.Key] = []
-  /// What was there before, and is no more.
+  /// The entries that no longer exist.
   package var gone: [BoardEntry.Key] = []
 
   package init() {}
@@ -87,7 +91,7 @@ package struct BoardChanges: Equatable {
   init(from old: [BoardEntry], to next: [BoardEntry]) {
     let before = Dictionary(old.map { ($0.key, $0) }) { _, last in last }
     let after = Dictionary(next.map { ($0.key, $0) }) { _, last in last }
-    // What becomes of a file's flows is not known while the file does not load.
+    // While a file doesn't load, the state of its flows is unknown.
     let brokenBefore = Set(old.filter { $0.key.flow == nil }.map(\.key.file))
     let brokenNow = Set(next.filter { $0.key.flow == nil }.map(\.key.file))
     for entry in next {
@@ -109,6 +113,6 @@ package struct BoardChanges: Equatable {
 }
 
 extension BoardEntry.Key {
-  /// What it is called.
+  /// The flow's name, or the file's path.
   package var name: String { flow ?? file }
 }

@@ -2,13 +2,13 @@ import Console
 import Flows
 import Scripting
 
-/// The files that flows read, looked at now and then for which were saved since the last run began.
+/// Detects which of the files that flows read were saved since the last run began.
 struct SavedFiles {
   private let sources: FlowSources
-  /// As they were when the last run began, and at the last look.
+  /// The attributes of the files when the last run began, and at the last check.
   private var base: [String: FileStamp]
   private var last: [String: FileStamp]
-  /// How many looks found the same.
+  /// The number of successive checks with the same result.
   private var still = 0
   private let here = (TextFile.resolved(".") ?? "") + "/"
 
@@ -20,12 +20,14 @@ struct SavedFiles {
 
   var count: Int { base.count }
 
-  /// What a look finds.
+  /// The result of a check.
   enum Look {
     case same
-    /// They are being written: an editor empties a file before it writes it, or puts another one in its place.
+    /// Files are being written.
+    ///
+    /// An editor may empty a file before it writes it, or replace it with another one.
     case moving
-    /// They were written, and stand still since the last look.
+    /// Files were written, and haven't changed since the last check.
     case saved
   }
 
@@ -38,20 +40,25 @@ struct SavedFiles {
     return still >= (isEmptied ? SavedFiles.patience : 1) ? .saved : .moving
   }
 
-  /// How many looks a file that was emptied is given to be written: on a busy machine an editor may take its time.
+  /// The number of checks to wait for an emptied file to be written.
+  ///
+  /// On a busy machine, that may take an editor some time.
   private static let patience = 40
 
-  /// Those that were written or made since the last run began, and those that are gone, in order.
+  /// The files that were written or created since the last run began, and those that were removed, in alphabetical
+  /// order.
   var changes: (saved: [String], gone: [String]) {
     let saved = last.filter { base[$0.key] != $0.value }.keys
     let gone = base.keys.filter { last[$0] == nil }
     return (saved.map(shown).sorted(), gone.map(shown).sorted())
   }
 
-  /// A path from the user's folder, if it leads down from there.
+  /// Returns a path relative to the current folder if the file is inside it, or else the path itself.
   private func shown(_ path: String) -> String { path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path }
 
-  /// The stamps of the files that exist: an editor that replaces a file removes it first, and a named file stays watched.
+  /// Returns the attributes of the files that exist.
+  ///
+  /// An editor that replaces a file removes it first, and a file that was named on the command line stays watched.
   private static func stamps(of sources: FlowSources) -> [String: FileStamp] {
     let none = FileStamp(of: "")
     let found = sources.paths.map { ($0, FileStamp(of: $0)) }

@@ -1,13 +1,13 @@
 import Flows
 
-/// What is watched, and how its flows run.
+/// The options of a watch: the flows, and how they run.
 package struct WatchOptions {
-  /// Files and folders of flows.
+  /// The files and folders of the flows.
   package var paths: [String]
   package var runner: FlowRunner.Options
-  /// What tells the program that it is a worker.
+  /// The argument that makes the program a worker.
   package var workerArgument: String
-  /// How many flows run side by side.
+  /// The number of flows that run in parallel.
   package var jobs: Int
   /// Opens the reports that each run writes to files.
   package var reports: () throws -> (any WatchReports)
@@ -24,6 +24,6 @@ package struct WatchOptions {
 /// The reports of one run.
 package protocol WatchReports {
   var reporters: [any FlowReporter] { get }
-  /// Why some could not be written whole, a line each.
+  /// The reports that could not be written completely, a line each.
   var problems: [String] { get }
 }

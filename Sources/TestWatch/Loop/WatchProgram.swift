@@ -4,8 +4,7 @@ import Glibc
 import Lua
 import Scripting
 
-/// `maquette test --watch`: runs flows, shows how they stand, and waits for a key or for a file to be saved, until the
-/// user leaves.
+/// `maquette test --watch`: runs flows and shows their results whenever a file is saved or a key is pressed.
 package final class WatchProgram {
   private let options: WatchOptions
   private let output: Output
@@ -14,27 +13,31 @@ package final class WatchProgram {
   private var situation = WatchSituation()
   private var files: SavedFiles
   private var nextLook = 0
-  /// Whether the run that began last was not cut short.
+  /// Whether the last run ended without being interrupted.
   private var isUpToDate = false
-  /// What was saved, and what is gone, since a run was over: one that is cut short by another save is told with it.
+  /// The files that were saved or removed since the last complete run.
+  ///
+  /// If another save interrupts a run, the next run shows the files of both.
   private var changed: (saved: Set<String>, gone: Set<String>) = ([], [])
 
-  /// What is to be done next.
+  /// The next step of the loop.
   enum Step: Equatable {
     case action(WatchAction)
     /// Files were saved.
     case runSaved
     case interrupt
-    /// A signal wants the program to end.
+    /// A signal that ends the program.
     case end(Int32)
   }
 
-  /// Microseconds till files are looked at again, while they stand still and while they are being written.
+  /// The time between checks of the files, in microseconds: normally, and while files are being written.
   private static let (rest, haste) = (125_000, 25_000)
 
+  /// Creates a watch.
+  ///
   /// - Parameters:
-  ///   - options: what is watched.
-  ///   - output: where results and errors go.
+  ///   - options: the flows and how they run.
+  ///   - output: the output for results and errors.
   package init(_ options: WatchOptions, output: Output) {
     (self.options, self.output) = (options, output)
     terminal = WatchTerminal(output)
@@ -42,12 +45,12 @@ package final class WatchProgram {
     files = SavedFiles(FlowSources(options.paths))
   }
 
-  /// Runs until the user leaves.
+  /// Runs until the user quits.
   ///
-  /// - Returns: how the program ends: well when all is green.
+  /// - Returns: `ok` if the last run was complete and no flow failed.
   package func run() -> ExitStatus {
     guard Terminal.isInteractive, Terminal.setting("TERM") != "dumb" else {
-      output.printError("--watch needs a terminal that shows a screen, for input and output; run without it here")
+      output.printError("--watch needs a terminal for input and output, and one that isn't `dumb`")
       return .usage
     }
     let problems = FlowSources(options.paths).problems
@@ -89,17 +92,17 @@ package final class WatchProgram {
     draw()
     while true {
       if let step = hear(within: milliseconds(till: nextLook)) ?? lookAtFiles() { return step }
-      // A terminal that is gone tells nothing any more.
+      // After the terminal was closed, there is no more input.
       if terminal.problem != nil { return .action(.quit) }
     }
   }
 
   private func milliseconds(till time: Int) -> Int32 { Int32(clamping: max(0, time - now + 999) / 1000) }
 
-  /// Hears what comes from the terminal.
+  /// Waits for an event of the terminal.
   ///
-  /// - Parameter milliseconds: how long it is waited for.
-  /// - Returns: what it asks for; nil for nothing.
+  /// - Parameter milliseconds: the maximum time to wait.
+  /// - Returns: the step that the event requests, or `nil` for none.
   private func hear(within milliseconds: Int32) -> Step? {
     switch terminal.next(within: milliseconds) {
     case .typed(let text?): return WatchKey.action(of: text, in: situation).map(Step.action)
@@ -125,7 +128,7 @@ package final class WatchProgram {
     terminal.draw { WatchScreen(situation, columns: $0, rows: $1, style: style).lines }
   }
 
-  /// Microseconds of a clock that never goes back.
+  /// The time of a monotonic clock, in microseconds.
   private var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -142,17 +145,17 @@ package final class WatchProgram {
     return runFlows(onlyFailed: false, for: .saved(changed.saved.sorted(), gone: changed.gone.sorted()))
   }
 
-  /// Runs flows and takes over how they went, unless something comes in between.
+  /// Runs flows and adds their results to the board, unless another step interrupts the run.
   ///
   /// - Parameters:
-  ///   - onlyFailed: whether only those run that failed when they ran last.
-  ///   - occasion: why they run.
-  /// - Returns: what came in between: then what was found is forgotten.
+  ///   - onlyFailed: whether to run only the flows that failed the last time.
+  ///   - occasion: the reason for the run.
+  /// - Returns: the step that interrupted the run, whose results are then discarded.
   private func runFlows(onlyFailed: Bool, for occasion: WatchSituation.Occasion) -> Step? {
     let listener = BoardListener(options.runner.snapshots)
     isUpToDate = false
     let pause = WatchPause(startedAt: now)
-    // What is saved from here on is not what this run reads, perhaps.
+    // A file that is saved after this point may not be the version that this run reads.
     files = SavedFiles(FlowSources(options.paths))
     (situation.occasion, situation.progress) = (occasion, progress(of: listener, onlyFailed: onlyFailed))
     if !situation.board.isKnown { draw() }
@@ -168,7 +171,9 @@ package final class WatchProgram {
     return nil
   }
 
-  /// - Returns: what is wrong besides flows, a line each.
+  /// Runs flows.
+  ///
+  /// - Returns: the problems that aren't failures of flows, a line each.
   private func perform(onlyFailed: Bool, _ listener: BoardListener, _ pause: WatchPause) -> [String] {
     var problems: [String] = []
     var runner = options.runner
@@ -190,7 +195,7 @@ package final class WatchProgram {
     return (problems + terminal.takeErrors()).flatMap { $0.lines }
   }
 
-  /// Looks up while flows run.
+  /// Checks for keys and saved files while flows run.
   private func look(_ listener: BoardListener, _ pause: WatchPause, onlyFailed: Bool) -> Step? {
     if Interrupts.isPending { return .interrupt }
     if let step = hear(within: 0) ?? lookAtFiles() { return step }
@@ -200,7 +205,9 @@ package final class WatchProgram {
     return nil
   }
 
-  /// How far a run is, as far as the one before it lets that be known.
+  /// Returns the progress of a run.
+  ///
+  /// The total is estimated from the previous run.
   private func progress(of listener: BoardListener, onlyFailed: Bool) -> WatchSituation.Progress {
     let done = listener.entries.count
     let total = situation.board.entries.count { !onlyFailed || $0.isRed }
@@ -209,7 +216,7 @@ package final class WatchProgram {
 
   // MARK: Other keys
 
-  /// Opens the run of what failed in the console, until the user leaves that.
+  /// Opens the run of the failed flow at the console, until the user quits the console.
   private func openRun() -> Step? {
     guard let path = situation.board.focus?.runFile else { return nil }
     terminal.giveBack()
@@ -225,7 +232,7 @@ package final class WatchProgram {
     return nil
   }
 
-  /// Accepts the snapshots that wait, and runs all again.
+  /// Accepts the waiting snapshots, and runs all flows again.
   private func accept() -> Step? {
     let waiting = situation.board.waiting
     var problems: [String] = []
@@ -236,7 +243,7 @@ package final class WatchProgram {
     return step
   }
 
-  /// Ends by a signal, as if it had not been heard.
+  /// Ends the program by a signal, as if it had no handler.
   private func end(by signal: Int32) -> ExitStatus {
     terminal.giveBack()
     Glibc.signal(signal, SIG_DFL)
@@ -245,18 +252,19 @@ package final class WatchProgram {
   }
 }
 
-/// A run was cut short for what the user wants next.
+/// The error that interrupts a run for the user's next step.
 private struct FlowsCut: Error, CustomStringConvertible {
   let description = "cut short"
 }
 
-/// What came while flows ran, and when that is told.
+/// The step that interrupts a run, and the time when the progress is shown next.
 private final class WatchPause {
   var step: WatchProgram.Step?
   private var nextTold: Int
 
-  /// Microseconds till a run is shown to be under way, and till it is shown again: a short one changes nothing but its
-  /// result.
+  /// The time until progress is first shown, and the time between updates, in microseconds.
+  ///
+  /// A short run shows only its result.
   private static let (patience, interval) = (400_000, 200_000)
 
   init(startedAt now: Int) { nextTold = now + WatchPause.patience }

@@ -3,11 +3,11 @@ import Console
 import Glibc
 import Rendering
 
-/// The terminal as one screen with keys, from `take` to `giveBack`.
+/// The terminal as a full screen with keys, from `take` to `giveBack`.
 final class WatchTerminal {
   private let output: Output
   private let file = CheckedFile(STDOUT_FILENO)
-  /// What stands there, as far as that is known.
+  /// The lines that the terminal shows, as far as known.
   private var shown: [String] = []
   private var size = (columns: 0, rows: 0)
 
@@ -17,7 +17,9 @@ final class WatchTerminal {
 
   deinit { giveBack() }
 
-  /// - Returns: whether there is a terminal to take.
+  /// Switches the terminal to the full screen.
+  ///
+  /// - Returns: whether that is possible.
   func take() -> Bool {
     shown = []
     return pr_take_screen()
@@ -25,18 +27,18 @@ final class WatchTerminal {
 
   func giveBack() { pr_give_screen_back() }
 
-  /// Stops the program, as Ctrl-Z wants it, until the shell continues it.
+  /// Suspends the program for Ctrl-Z, until the shell continues it.
   func suspend() {
     pr_suspend()
     shown = []
   }
 
-  /// Why nothing can be shown any more; nil while that is not so.
+  /// The error that makes further output impossible, or `nil` if there is none.
   var problem: String? { file.problem }
 
-  /// Draws a screen: of the lines those that are others than before.
+  /// Draws the lines of the screen that have changed.
   ///
-  /// - Parameter lines: gives them for columns and rows.
+  /// - Parameter lines: returns the lines for a number of columns and rows.
   func draw(_ lines: (_ columns: Int, _ rows: Int) -> [String]) {
     let now = output.size() ?? (columns: 80, rows: 24)
     var text = ""
@@ -45,7 +47,7 @@ final class WatchTerminal {
       (size, shown) = (now, Array(repeating: "", count: now.rows))
     }
     for (row, line) in lines(now.columns, now.rows).prefix(now.rows).enumerated() where line != shown[row] {
-      // Nothing is left to be erased behind a line of full width, and erasing there would take its last character.
+      // A line of full width has nothing after it to erase, and erasing there would remove its last character.
       let rest = line.withoutColours.cellWidth < now.columns ? "\u{1B}[K" : ""
       text += "\u{1B}[\(row + 1);1H" + line + rest
       shown[row] = line
@@ -53,7 +55,7 @@ final class WatchTerminal {
     if !text.isEmpty { file.write(text) }
   }
 
-  /// What the program or a worker wrote to standard error meanwhile, a line each.
+  /// Returns the lines that the program or a worker has written to standard error.
   func takeErrors() -> [String] {
     var buffer = [CChar](repeating: 0, count: 1 << 14)
     let count = pr_take_errors(&buffer, buffer.count)
@@ -61,24 +63,24 @@ final class WatchTerminal {
     return text.split(separator: "\n").map(String.init)
   }
 
-  // MARK: What comes
+  // MARK: Events
 
   enum Event {
-    /// What was typed; nil at the end of what can be.
+    /// The user typed characters; `nil` at the end of the input.
     case typed(String?)
     case interrupted
-    /// The size is another, or the terminal was another program's.
+    /// The size has changed, or another program has used the terminal.
     case changed
     case suspended
-    /// A signal wants the program to end.
+    /// A signal that ends the program.
     case ended(Int32)
     case nothing
   }
 
-  /// Waits for what comes.
+  /// Waits for an event.
   ///
-  /// - Parameter milliseconds: how long at most.
-  /// - Returns: the first that did.
+  /// - Parameter milliseconds: the maximum time to wait.
+  /// - Returns: the first event, or `nothing` if the time has passed.
   func next(within milliseconds: Int32) -> Event {
     switch InputWait.wait(for: STDIN_FILENO, atMost: milliseconds, unless: { pr_is_signalled() }) {
     case .ready: return .typed(typed)

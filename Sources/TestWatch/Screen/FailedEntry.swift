@@ -1,6 +1,6 @@
 import Flows
 
-/// What failed, told in full as far as there is room.
+/// A failed entry, shown in full if there is room.
 struct FailedEntry {
   private let entry: BoardEntry
   private let style: WatchStyle
@@ -9,11 +9,13 @@ struct FailedEntry {
     (self.entry, self.style) = (entry, style)
   }
 
-  /// A picture of fewer lines tells nothing.
+  /// The minimum number of lines of a useful picture.
   private static let leastPicture = 5
 
-  /// - Parameter room: the lines there are.
-  /// - Returns: as many at most.
+  /// Returns the lines about the entry.
+  ///
+  /// - Parameter room: the maximum number of lines.
+  /// - Returns: at most `room` lines.
   func lines(_ room: Int) -> [String] {
     var lines = [title] + entry.failures.flatMap(FailureText.words).map { "  " + $0 }
     guard lines.count <= room else {
@@ -25,8 +27,8 @@ struct FailedEntry {
       let picture = FailurePicture(failure).lines(room - lines.count - 1)
       if !picture.isEmpty { lines += [""] + picture.map { "  " + $0 } }
     }
-    for (heading, texts) in [("the last verbs:", moment.verbs), ("the last events:", moment.trace)] {
-      // The latest of them are at the end.
+    for (heading, texts) in [("the last actions:", moment.verbs), ("the last events:", moment.trace)] {
+      // The latest ones are at the end.
       let left = room - lines.count - 2
       if left >= min(3, texts.count), !texts.isEmpty {
         lines += ["", "  " + heading] + texts.suffix(left).map { "    " + $0 }

@@ -1,22 +1,24 @@
 import Flows
 import Rendering
 
-/// The screen at a failure in fewer lines than it has: empty ones are folded, and what changed last stays in sight.
+/// A shortened picture of the screen at a failure.
+///
+/// Empty lines are folded, and the lines that changed last stay visible.
 struct FailurePicture {
   private var rows: [Row] = []
-  /// What the last step did.
+  /// The caption about the last step.
   private var words: String?
-  /// The lines that it changed, as they were.
+  /// The previous content of the lines that it changed.
   private var old: [String] = []
 
   private struct Row {
     var text: String
     var isChanged = false
 
-    /// What stands for lines that are left out.
+    /// The line that represents omitted lines.
     static let gap = Row(text: "⋮")
 
-    /// Whether nothing but a frame is in it.
+    /// Whether the line contains only the frame.
     var isBlank: Bool { !isChanged && text.withoutColours.allSatisfy { $0 == "│" || $0 == "|" || $0 == " " } }
 
     var line: String { (isChanged ? "▸ " : "  ") + text }
@@ -29,7 +31,7 @@ struct FailurePicture {
     let changed = PictureDifference(from: before.picture, to: picture.withoutTime).changed
     guard changed.count <= picture.count / 2 else {
       let place = before.picture.last.map { String($0.drop { $0 == " " }) } ?? ""
-      words = "before \(before.step) the screen was another: \(place)"
+      words = "before \(before.step), the screen was different: \(place)"
       return
     }
     for place in changed { rows[place].isChanged = true }
@@ -38,8 +40,10 @@ struct FailurePicture {
     old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }
   }
 
-  /// - Parameter room: the lines there are.
-  /// - Returns: as many at most; none when there is no picture.
+  /// Returns the lines of the picture and its caption.
+  ///
+  /// - Parameter room: the maximum number of lines.
+  /// - Returns: at most `room` lines; none if there is no picture.
   func lines(_ room: Int) -> [String] {
     guard !rows.isEmpty, room > 0 else { return [] }
     let caption = caption(max(room - rows.count, room / 3))
@@ -52,7 +56,7 @@ struct FailurePicture {
     return room > 1 && !old.isEmpty ? ["\(words), before that:"] + old.prefix(room - 1) : [words]
   }
 
-  /// One line for several empty ones.
+  /// The lines, with a single line for each run of empty ones.
   private var folded: [Row] {
     var result: [Row] = []
     for (place, row) in rows.enumerated() {
@@ -64,7 +68,7 @@ struct FailurePicture {
 
   private func isBlank(_ place: Int) -> Bool { rows.indices.contains(place) && rows[place].isBlank }
 
-  /// A part that shows the first change, a third down.
+  /// Returns a part of the picture, with the first change a third of the way down.
   private func cut(_ rows: [Row], to count: Int) -> [Row] {
     guard rows.count > count, count > 0 else { return rows }
     let wanted = (rows.firstIndex { $0.isChanged } ?? 0) - count / 3

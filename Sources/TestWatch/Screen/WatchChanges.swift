@@ -1,6 +1,6 @@
 import Rendering
 
-/// The line that says why flows ran, and what became of them: with all names, with some of each kind, or counted.
+/// The line with the reason for the run and its changes: with all names, some names, or only numbers.
 struct WatchChanges {
   private let situation: WatchSituation
   private let style: WatchStyle
@@ -9,8 +9,10 @@ struct WatchChanges {
     (self.situation, self.style) = (situation, style)
   }
 
-  /// - Parameter columns: the cells there are.
-  /// - Returns: as much as there is room for.
+  /// Returns the most detailed line that fits.
+  ///
+  /// - Parameter columns: the available width, in cells.
+  /// - Returns: the line. The shortest form may be wider.
   func line(columns: Int) -> String {
     let forms = [(Int.max, Int.max), (3, 3), (2, 2), (1, 1), (0, 1), (0, 0)].map { flows, files in
       parts(naming: flows, files: files).joined(separator: " · ")
@@ -28,7 +30,7 @@ struct WatchChanges {
       let text = most == 0 ? "\(kind.keys.count) \(kind.what)" : "\(kind.what): \(list(kind.keys.map(\.name), most))"
       return style.paint(text, kind.colour)
     }
-    // While flows run it is not known what they change.
+    // While flows run, their changes are unknown.
     guard situation.progress == nil else { return [occasion(naming: files)] }
     return [occasion(naming: files)] + (told.isEmpty && isRepeated ? ["nothing changed"] : told)
   }
@@ -42,8 +44,8 @@ struct WatchChanges {
       if most == 0, files.count + gone.count > 1 { return "\(files.count + gone.count) saved" }
       let most = max(1, most)
       let saved = files.isEmpty ? [] : ["saved \(list(files, most))"]
-      return (saved + (gone.isEmpty ? [] : ["without \(list(gone, most))"])).joined(separator: ", ")
-    case .asked(let onlyFailed): return onlyFailed ? "ran what had failed" : "ran all again"
+      return (saved + (gone.isEmpty ? [] : ["removed \(list(gone, most))"])).joined(separator: ", ")
+    case .asked(let onlyFailed): return onlyFailed ? "ran the failed flows" : "ran all flows"
     case .accepted(let count): return "accepted \(count.counted("snapshot"))"
     }
   }
@@ -55,6 +57,6 @@ struct WatchChanges {
 }
 
 extension Int {
-  /// `1 file`, `2 files`.
+  /// Returns the number with a noun: `1 file`, `2 files`.
   func counted(_ name: String) -> String { self == 1 ? "1 \(name)" : "\(self) \(name)s" }
 }

@@ -1,33 +1,33 @@
-/// What a key does.
+/// The action of a key.
 package enum WatchAction: Equatable, Sendable {
   case runAll, runFailed, openRun, warnings, accept, quit
 }
 
-/// A key, and when it does something.
+/// A key and the condition under which it is offered.
 package struct WatchKey: Sendable {
-  /// What a terminal sends.
+  /// The characters that the terminal sends for the key.
   let characters: Set<Character>
-  /// What it is called.
+  /// The key's name on the screen.
   package let sign: String
   package let action: WatchAction
-  /// What it does, in words and in one.
+  /// The description of the action, in full and in one word.
   let words: @Sendable (FlowBoard) -> String
   let word: String
   private let isUseful: @Sendable (WatchSituation) -> Bool
 
-  /// All there are, in the order in which they are offered.
+  /// All keys in the order in which they are offered.
   package static let all: [WatchKey] = [
     WatchKey(["\n", "\r"], "Enter", .runAll, "all", "all") { _ in true },
     WatchKey(["f"], "f", .runFailed, "failed", "failed") { !$0.isBusy && $0.board.entries.contains(where: \.isRed) },
     WatchKey(["d"], "d", .openRun, "open in the console", "open") { !$0.isBusy && $0.board.focus?.runFile != nil },
-    // Where nothing failed they are listed anyway.
+    // If no flow failed, the warnings are already listed.
     WatchKey(["w"], "w", .warnings, "warnings", "warnings") {
       $0.showsWarnings || $0.board.warningCount > 0 && !$0.board.red.isEmpty
     },
     WatchKey(
       ["a"], "a", .accept, { "accept \($0.waiting.count.counted("snapshot"))" }, "accept",
       { !$0.isBusy && !$0.board.waiting.isEmpty }),
-    // The end of what is typed, too.
+    // Ctrl-D is the end of the input.
     WatchKey(["q", "\u{4}"], "q", .quit, "quit", "quit") { _ in true },
   ]
 
@@ -47,18 +47,18 @@ package struct WatchKey: Sendable {
     self.init(characters, sign, action, { _ in words }, word, isUseful)
   }
 
-  /// Those that do something now.
+  /// Returns the keys that have an effect now.
   ///
-  /// - Parameter situation: what is shown.
-  /// - Returns: in their order.
+  /// - Parameter situation: the state of the screen.
+  /// - Returns: the keys, in order.
   package static func useful(in situation: WatchSituation) -> [WatchKey] { all.filter { $0.isUseful(situation) } }
 
-  /// What something typed asks for.
+  /// Returns the action for typed characters.
   ///
   /// - Parameters:
-  ///   - typed: what came at once; an arrow or another key that sends several characters is none of these.
-  ///   - situation: what is shown.
-  /// - Returns: the first that does something now; nil when none does.
+  ///   - typed: the characters that arrived together. Escape sequences, as for arrow keys, are ignored.
+  ///   - situation: the state of the screen.
+  /// - Returns: the first action that has an effect now, or `nil` if there is none.
   package static func action(of typed: String, in situation: WatchSituation) -> WatchAction? {
     guard !typed.contains("\u{1B}") else { return nil }
     let useful = useful(in: situation)
@@ -67,6 +67,6 @@ package struct WatchKey: Sendable {
 }
 
 extension WatchSituation {
-  /// Whether flows run.
+  /// Whether flows are running.
   fileprivate var isBusy: Bool { progress != nil }
 }

@@ -2,7 +2,9 @@ import Flows
 import Rendering
 import Reports
 
-/// The one screen: how many failed and what changed, then what failed, the first of it in full, at last the keys.
+/// The lines of the screen: the number of failures and the changes, then the failures, then the keys.
+///
+/// The first failure is shown in full.
 package struct WatchScreen {
   private let situation: WatchSituation
   private let columns: Int
@@ -10,16 +12,18 @@ package struct WatchScreen {
   private let style: WatchStyle
   private var board: FlowBoard { situation.board }
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
-  ///   - situation: what is shown.
-  ///   - columns: of the terminal.
-  ///   - rows: of the terminal.
-  ///   - style: how it is written.
+  ///   - situation: the state to show.
+  ///   - columns: the width of the terminal, in cells.
+  ///   - rows: the height of the terminal, in cells.
+  ///   - style: the signs and colors.
   package init(_ situation: WatchSituation, columns: Int, rows: Int, style: WatchStyle = WatchStyle()) {
     (self.situation, self.columns, self.rows, self.style) = (situation, max(1, columns), max(1, rows), style)
   }
 
-  /// As many lines as there are rows, none wider than the terminal.
+  /// The lines of the screen, as many as the terminal has rows, and not wider than the terminal.
   package var lines: [String] {
     let isRoomy = rows >= 12
     var lines = [tally]
@@ -31,7 +35,7 @@ package struct WatchScreen {
     return (lines + foot).map { style.line($0.isEmpty ? "" : margin + $0, columns: columns) }
   }
 
-  /// A narrow terminal has no cell to spare.
+  /// A narrow terminal has no room for a margin.
   private var margin: String { columns >= 40 ? " " : "" }
 
   private var room: Int { columns - margin.count }
@@ -62,7 +66,7 @@ package struct WatchScreen {
     board.warningCount == 0 ? "" : ", " + style.paint(board.warningCount.counted("warning"), .yellow)
   }
 
-  /// The keys that do something, in as many words as there is room for.
+  /// The keys that have an effect, with descriptions as long as there is room for.
   private var keys: String {
     let keys = WatchKey.useful(in: situation)
     let forms: [[(sign: String, words: String)]] = [
@@ -74,7 +78,7 @@ package struct WatchScreen {
     return forms.map(written).first { $0.withoutColours.cellWidth <= room } ?? written(forms[2])
   }
 
-  // MARK: Between them
+  // MARK: Lines between
 
   private func body(_ room: Int) -> [String] {
     let problems = board.problems.prefix(max(1, room / 3)).map { style.paint($0, .yellow) }
@@ -89,9 +93,9 @@ package struct WatchScreen {
     return Array(lines.prefix(max(0, room)))
   }
 
-  /// The first that failed in full, as far as there is room, and a line for each of the others.
+  /// Returns the first failure, in full if there is room, and a line for each of the others.
   private func red(_ first: BoardEntry, _ others: [BoardEntry], _ room: Int) -> [String] {
-    // The others have a quarter of it, or what the first leaves.
+    // The others get a quarter of the room, or what the first one leaves over.
     let kept = others.isEmpty ? 0 : max(1, min(others.count, room / 4))
     let gap = room >= 12 && !others.isEmpty ? [""] : []
     let told = FailedEntry(first, style).lines(room - kept - gap.count)
@@ -109,7 +113,7 @@ package struct WatchScreen {
     return lines + (shown < entries.count ? [style.paint("… and \(entries.count - shown) more", .quiet)] : [])
   }
 
-  /// The warnings and what else there is to say besides failures.
+  /// Returns the warnings and the note about obsolete snapshots.
   private func notes(_ room: Int) -> [String] {
     var lines: [String] = []
     for entry in board.entries where !entry.warnings.isEmpty {
@@ -120,7 +124,9 @@ package struct WatchScreen {
       let are = board.obsolete.count == 1 ? "is" : "are"
       let count = board.obsolete.count.counted("snapshot")
       lines +=
-        (lines.isEmpty ? [] : [""]) + ["\(count) \(are) obsolete; `maquette snap prune` removes what no flow takes"]
+        (lines.isEmpty ? [] : [""]) + [
+          "\(count) \(are) obsolete; `maquette snap prune` removes those that no flow takes"
+        ]
     }
     guard lines.count > room, room > 0 else { return lines }
     return lines.prefix(room - 1) + [style.paint("… and \(lines.count - room + 1) more lines", .quiet)]

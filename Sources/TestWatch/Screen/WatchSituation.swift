@@ -1,21 +1,23 @@
-/// All that is shown, but for the size of the terminal.
+/// The state that the screen shows, except for the size of the terminal.
 package struct WatchSituation: Equatable {
   package var board = FlowBoard()
   package var occasion = Occasion.begun(files: 0)
-  /// How far a run is that takes its time; nil while none does.
+  /// The progress of the current run, or `nil` if flows aren't running.
   package var progress: Progress?
-  /// Whether warnings are listed where failures would be.
+  /// Whether warnings are listed instead of failures.
   package var showsWarnings = false
 
   package init() {}
 
-  /// Why flows ran last.
+  /// The reason for the last run.
   package enum Occasion: Equatable {
     /// The watch began.
     case begun(files: Int)
-    /// Files were written, or are gone: by their paths from the user's folder.
+    /// Files were written or removed.
+    ///
+    /// Their paths are relative to the user's current folder.
     case saved([String], gone: [String])
-    /// The user wanted it.
+    /// The user requested it.
     case asked(onlyFailed: Bool)
     /// Snapshots were accepted.
     case accepted(Int)
@@ -24,7 +26,7 @@ package struct WatchSituation: Equatable {
   package struct Progress: Equatable {
     package let done: Int
     package let failed: Int
-    /// Nil while that is not known.
+    /// The total, or `nil` if it is unknown.
     package let total: Int?
 
     package init(done: Int, failed: Int, total: Int? = nil) {

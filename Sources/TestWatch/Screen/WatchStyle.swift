@@ -1,6 +1,6 @@
 import Rendering
 
-/// How the screen is written: its signs, and the few colours of it.
+/// The signs and colors of the screen.
 package struct WatchStyle {
   private let signs: SignSet
   private let isColoured: Bool
@@ -23,7 +23,7 @@ package struct WatchStyle {
     isColoured && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// A line as a terminal of so many columns takes it: nothing in it is obeyed but colours.
+  /// Returns a line cut to the terminal's width, without control characters except for colors.
   func line(_ text: String, columns: Int) -> String {
     let plain = (isColoured ? text : text.withoutColours).replacing("\n", with: " ").replacing("\t", with: "  ")
     return signs.shown(plain.printable(keepsColours: isColoured).fittedInColours(to: columns))

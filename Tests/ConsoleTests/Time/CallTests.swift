@@ -4,7 +4,7 @@ import Lua
 import Scripting
 import Testing
 
-/// The calls of the script's functions that are no events: where they are shown, and what `why` and `when` make of them.
+/// Calls of the script's functions that aren't events: where they are shown, and how `why` and `when` use them.
 @Suite struct `Calls of the script's functions` {
   private static let app = """
     n = 0
@@ -41,7 +41,7 @@ import Testing
     let (folded, unfolded) = (desk.type("trace").lines, desk.type("trace calls").lines)
     #expect(unfolded.contains { $0.contains(line) }, "\(unfolded)")
     #expect(!folded.contains { $0.contains("↳") })
-    // An input without events has no lines of its own while its calls are folded.
+    // An input without events is listed only if its calls are.
     #expect((folded.first == unfolded.first) == hasEvents, "\(folded)")
     let withoutCalls = unfolded.filter { !$0.contains("↳") }
     #expect(withoutCalls == (hasEvents ? folded : [unfolded[0]]), "\(withoutCalls)")
@@ -61,14 +61,14 @@ import Testing
     #expect(try hash(recording: true) == hash(recording: false))
   }
 
-  @Test func `are told where an action has no event`() throws {
+  @Test func `are reported if an action causes no event`() throws {
     let said = try Desk(Self.app).talk("tap Mark\ntap Post")
 
     #expect(said.contains("no events, 1 call: action mark of Mark app.lua:13"), "\(said)")
     #expect(said.contains("no events, 2 calls: `trace calls`"), "\(said)")
   }
 
-  @Test func `lead why from a transition to its timer, and to where that was started`() throws {
+  @Test func `lead why from a transition to its timer, and to the line that started the timer`() throws {
     let desk = try Desk(Self.app)
     for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(later.contains("the timer was started in 1 `tap Later`, app.lua:6"), "\(later)")
   }
 
-  @Test func `are each looked at by when`() throws {
+  @Test func `are all checked by when`() throws {
     let desk = try Desk(Self.app)
     for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(answer.contains("timer app.lua:7"), "\(answer)")
   }
 
-  @Test func `are forgotten after very many, and what is left is shown`() throws {
+  @Test func `are dropped after very many, and the remaining ones are shown`() throws {
     let desk = try Desk(Self.app)
     _ = desk.type("for i = 1, \(CallLog.capacity) do notifications:post 'Saved' end tap 'Mark'")
 

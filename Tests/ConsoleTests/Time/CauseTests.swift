@@ -1,7 +1,7 @@
 import Console
 import Testing
 
-/// The cause that `why` names: each kind of cause with each callback of each kind of change.
+/// The cause that `why` reports, for each kind of cause with each callback of each kind of change.
 @Suite struct `The cause of an event` {
   private static let changes: [(name: String, code: String, events: [String])] = [
     (
@@ -31,7 +31,7 @@ import Testing
     ),
   ]
 
-  /// A kind of cause: how it leads to a change, and what `why` calls it.
+  /// A kind of cause: the code that makes a change, and the words of `why` for it.
   private static let causes: [(name: String, code: String, words: String)] = [
     ("timer", "after(1, change)", "timer app.lua:3"),
     ("repeating", "local t t = every(1, function() t:cancel() change() end)", "repeating timer app.lua:4"),
@@ -64,7 +64,7 @@ import Testing
     let cause = try #require(Self.causes.first { $0.name == cause })
     let change = try #require(Self.changes.first { $0.name == change })
     let desk = try Desk(Self.app(cause: cause.code, change: change.code))
-    // The device settles after a tap: an animation is over then.
+    // The device settles after a tap, so an animation is over by then.
     let later = cause.name == "completion" ? [] : ["tap Mark", "wait(3)"]
     for line in ["tap Begin"] + later { #expect(desk.type(line) == "") }
 
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `is the timer, though the input itself was declared to present something`() throws {
+  @Test func `is the timer, even if the input itself was declared to present a screen`() throws {
     let push = "self.navigationController:pushViewController(Detail {})"
     let desk = try Desk(Self.app(cause: "after(0.5, change)", change: push))
     for line in ["tap Begin", "tap Open", "tap Close"] { #expect(desk.type(line) == "") }

@@ -6,11 +6,11 @@ import Lua
 import Scripting
 import Testing
 
-/// A run that is kept, as a file that opens elsewhere, or as a flow.
-@Suite struct `A run that is kept` {
+/// Runs that are saved to a file, or recorded as a flow.
+@Suite struct `A saved run` {
   private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
 
-  @Test func `a run is saved and opened elsewhere, with its files and the moment it was left at`() throws {
+  @Test func `a run is saved and opened elsewhere, with its files and at the moment it was at`() throws {
     let path = "/tmp/saved-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -18,7 +18,7 @@ import Testing
     let (tree, hash) = (desk.tree, desk.hash)
     let other = try Desk("screen 'Other' {} app { root = 'Other' }")
 
-    #expect(other.type("replay \(path)") == "\(path): app.lua, 2 inputs done again")
+    #expect(other.type("replay \(path)") == "\(path): app.lua, 2 inputs replayed")
     #expect(other.tree == tree && other.hash == hash)
     #expect(other.interpreter.address == "2 held")
     #expect(other.type("reload").hasPrefix("reload: this run was read from a file"))
@@ -26,7 +26,7 @@ import Testing
     #expect(other.front == "List")
   }
 
-  @Test func `a run with an input that has an error now says so, and stands before it`() throws {
+  @Test func `a run with an input that fails now is replayed up to that input, and the error is reported`() throws {
     let path = "/tmp/failing-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -45,7 +45,8 @@ import Testing
     }
     let error = #expect(throws: PlainError.self) { try other.open() }
     #expect(
-      error.map { "\($0)" }?.hasSuffix("\nthe run stands after input 1, and the inputs from 2 on are left out") == true)
+      error.map { "\($0)" }?.hasSuffix("\nthe run was replayed up to input 1; the inputs from 2 on were left out")
+        == true)
     #expect(other.address == "1")
   }
 
@@ -69,7 +70,7 @@ import Testing
       #"options: device: "Banana" is not known"#
     ),
   ])
-  func `a file that is no run is told, and the present stays`(text: String, told: String) throws {
+  func `a file that isn't a run is an error, and the present session stays`(text: String, told: String) throws {
     let path = "/tmp/broken-\(getpid())-\(text.utf8.count)-\(told.utf8.count).run"
     defer { unlink(path) }
     let file = try #require(fopen(path, "w"))
@@ -82,7 +83,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `record writes the run as a flow that passes, and never over another`() throws {
+  @Test func `record writes the run as a flow that passes, and doesn't overwrite another`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -100,7 +101,7 @@ import Testing
     let told = try interpreter.perform("record flows/mine.lua \"I open a sheet\"").lines
     #expect(
       told == [
-        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; 1 input left out that failed or only looked"
+        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; left out 1 input that failed or only looked"
       ])
     #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
     for last in ["0", "5", "x"] {
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["record flows/x.lua", "watch on", "reload"])
-  func `a run that was read from a file has no scripts to write beside, watch or read again`(line: String) throws {
+  func `a run that was read from a file has no script files to record for, watch or reload`(line: String) throws {
     let path = "/tmp/scripts-\(getpid())-\(line.filter(\.isLetter)).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -162,7 +163,7 @@ import Testing
     #expect(said.joined().contains("↳ action of Go") == showsCalls, "\(said)")
   }
 
-  @Test func `a run without a terminal opens the file of another`() throws {
+  @Test func `maquette run opens a saved run`() throws {
     let path = "/tmp/opened-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()

@@ -5,11 +5,11 @@ import Lua
 import Scripting
 import Testing
 
-/// A moment of the past, shown, asked, and made the present.
+/// Moments of the past: showing them, executing lines at them, and making them the present.
 @Suite struct `A moment of the past` {
   private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
 
-  @Test func `previous and next stand at events, and the picture is the one of then`() throws {
+  @Test func `previous and next go to events, and show the picture of that time`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let now = desk.hash
@@ -30,7 +30,7 @@ import Testing
     #expect(desk.hash == now)
   }
 
-  @Test func `the picture of the past is as high as the one of the present`() throws {
+  @Test func `a picture of the past is as high as a picture of the present`() throws {
     let desk = try desk()
     desk.rows = 20
 
@@ -41,7 +41,7 @@ import Testing
     #expect(zip(tops, bottoms).map { $1 - $0 + 1 }.dropFirst() == [16, 16, 16], "\(lines)")
   }
 
-  @Test func `an event that the trace dropped is brought back by a replay`() throws {
+  @Test func `a replay brings back an event that the trace dropped`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let shown = desk.type("at 1:5")
@@ -61,7 +61,7 @@ import Testing
     #expect(desk.type("previous") == "previous: this is the first event")
   }
 
-  @Test func `what is changed in the past is thrown away and told, what only looks is not`() throws {
+  @Test func `changes in the past are discarded with a note, and lines that only look have no note`() throws {
     let desk = try desk()
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(desk.type("seen") != "7")
   }
 
-  @Test func `the prompt tells the past from the present`() throws {
+  @Test func `the prompt distinguishes the past from the present`() throws {
     let desk = try desk()
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
@@ -93,7 +93,7 @@ import Testing
     "previous NavigationController(List) viewWillLayoutSubviews", "previous Nav(List)",
     "previous Nav(List) viewWillLayoutSubviews", "previous NavigationController#1 viewWillLayoutSubviews",
   ])
-  func `a name that people read is accepted where it is typed`(_ line: String) throws {
+  func `a display name is accepted as an argument`(_ line: String) throws {
     let desk = try desk()
     _ = desk.type("tap Open")
 
@@ -102,7 +102,7 @@ import Testing
     #expect(shown.contains("(List)") && !shown.hasPrefix("no ") && !shown.contains(": no "), "\(shown)")
   }
 
-  @Test func `looking at every event of a run disturbs nothing`() throws {
+  @Test func `looking at every event of a run changes nothing`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet", "tap Close", "back"] { _ = desk.type(line) }
     let (count, hash, tree) = (desk.interpreter.session.system.trace.count, desk.hash, desk.tree)
@@ -119,7 +119,7 @@ import Testing
     #expect(desk.type("tap Open") == "" && desk.front == "Detail#2")
   }
 
-  @Test func `here makes a moment the present with time held, and redo brings back the rest`() throws {
+  @Test func `here makes a moment the present with time stopped, and settle plays the rest`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let end = desk.hash
@@ -136,17 +136,17 @@ import Testing
     #expect(desk.interpreter.address == "2" && desk.hash == end)
   }
 
-  @Test func `redo after here is the run as it was`() throws {
+  @Test func `redo after here restores the run`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
     let end = desk.hash
     for line in ["at 1:2", "here"] { _ = desk.type(line) }
 
-    #expect(desk.type("redo").hasPrefix("done again"))
+    #expect(desk.type("redo").hasPrefix("redone"))
     #expect(desk.hash == end && desk.interpreter.address == "2")
   }
 
-  @Test func `hold lets time stand still from line to line until settle`() throws {
+  @Test func `hold stops time until settle`() throws {
     let desk = try desk()
     for line in ["hold", "tap Open", "wait 0.1"] { _ = desk.type(line) }
 
@@ -158,27 +158,27 @@ import Testing
 
   @Test(arguments: [
     ("at 7", "there is no moment 7; inputs go from 0 to 1"),
-    ("at 1:70", "there is no moment 1:70; input 1 has the events 1 to "),
-    ("at :0", "`:0` is no moment; write `at 12:7`"),
-    ("at -1", "`-1` is no moment; write `at 12:7`"),
-    ("at 99999999999999999999", "`99999999999999999999` is no moment"),
+    ("at 1:70", "there is no moment 1:70; input 1 has events 1 to "),
+    ("at :0", "`:0` isn't a moment; write `at 12:7`"),
+    ("at -1", "`-1` isn't a moment; write `at 12:7`"),
+    ("at 99999999999999999999", "`99999999999999999999` isn't a moment"),
     ("at 1e3s", "the run ends at 0.350 s"),
     ("settle", "settle: time goes on already"),
     ("when nope.x", "when: when:1: attempt to index a nil value (global 'nope')"),
     ("when print(1)", "when: `print(1)`: this has an effect, and only reading is allowed"),
     ("when x =", "when: `x =` isn't a Lua expression"),
-    ("why application", "the application lives as long as the launch"),
-    ("save /tmp/x", "write `save x.run`: the file's name ends in .run"),
+    ("why application", "the application exists from launch to termination"),
+    ("save /tmp/x", "write `save x.run`: the file name must end in .run"),
     ("save /proc/nope/x.run", "save: /proc/nope/x.run: cannot be written: No such file or directory"),
     ("replay /nope.run", "/nope.run: no such file"),
     ("record app.lua", "record: app.lua is a file of the prototype itself"),
     ("at Nowhere", "at: no event matches \"Nowhere\""),
-    ("next", "next: this is the present; `hold` lets time stand still"),
-    ("here", "here: this is the present already"),
+    ("next", "next: this is the present; `hold` stops time"),
+    ("here", "here: this is already the present"),
     ("previous Nowhere", "previous: no earlier event matches \"Nowhere\""),
-    ("undo 0", "write `undo [n]`, n being 1 or more"),
+    ("undo 0", "write `undo [n]`, where n is at least 1"),
   ])
-  func `a moment that there is not is told, and nothing moves`(line: String, told: String) throws {
+  func `a moment that doesn't exist is an error, and nothing changes`(line: String, told: String) throws {
     let desk = try desk()
     _ = desk.type("tap Open")
 
@@ -186,7 +186,7 @@ import Testing
     #expect(desk.interpreter.address == "1")
   }
 
-  @Test func `beside the picture stand the events of the input, and layout is folded`() throws {
+  @Test func `the events of the input are next to the picture, without layout`() throws {
     let desk = try desk()
     let text = desk.talk("tap Open")
 
@@ -195,7 +195,7 @@ import Testing
     #expect(!text.contains("viewWillLayoutSubviews"), "\(text)")
   }
 
-  @Test func `a user action at a moment of the past is refused, also those that only concern time`() throws {
+  @Test func `user actions at a moment of the past are refused, even those that only concern time`() throws {
     let desk = try desk()
     for line in ["tap Open", "at 1:3"] { _ = desk.type(line) }
 
@@ -206,7 +206,8 @@ import Testing
     #expect(desk.type("now") == "" && desk.type("seen") == "1")
   }
 
-  @Test func `a time is the last event up to it on the way back, and the first from it on the way on`() throws {
+  @Test func `going back to a time finds the last event up to it, and going forward the first event from it on`() throws
+  {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet", "at 0"] { _ = desk.type(line) }
 
@@ -217,14 +218,14 @@ import Testing
     #expect(desk.type("next 9s") == "the run ends at 0.750 s")
   }
 
-  @Test func `an event alone is one of the input that is shown, also after lines that only looked`() throws {
+  @Test func `an event without an input belongs to the input shown, also after lines that only looked`() throws {
     let desk = try desk()
     for line in ["tap Open", "seen", "at :3"] { _ = desk.type(line) }
 
     #expect(desk.interpreter.address == "1:3")
   }
 
-  @Test func `an input without events is stood after as it was left`() throws {
+  @Test func `the moment after an input without events has the state after it`() throws {
     let desk = try desk()
     for line in ["x = 1", "x = 2", "at 1"] { _ = desk.type(line) }
 
@@ -250,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func `here says that a function ran to its end, if no event came of that`() throws {
+  @Test func `here says that a function ran to its end if that caused no event`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "Go" { action = function() print "one" n = 2 end } } }

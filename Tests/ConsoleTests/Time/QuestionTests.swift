@@ -5,11 +5,11 @@ import Lua
 import Scripting
 import Testing
 
-/// A question about the run, answered by the trace, or by playing the run again.
+/// Questions about the run, answered with the trace or by a replay.
 @Suite struct `A question about the run` {
   private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
 
-  @Test func `trace lists the events of an input, of a screen, the last ones, and layout when asked for`() throws {
+  @Test func `trace lists the events of an input or a screen, the last events, and layout on request`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
 
@@ -25,8 +25,7 @@ import Testing
     #expect(desk.type("trace all").contains("0 launch\n"))
   }
 
-  @Test func `why names the declaration that an event came from, the rule of its order, and why nothing moved`() throws
-  {
+  @Test func `why names the declaration that caused an event, and the rule of its order`() throws {
     let desk = try Desk(
       """
       screen "List" { view = { button "Open" {
@@ -58,7 +57,7 @@ import Testing
     #expect(launch.contains("rule: the only root of a window appears and disappears with it"), "\(launch)")
   }
 
-  @Test func `why quotes the order of two screens only where two change places`() throws {
+  @Test func `why quotes the order of two screens only if one replaces the other`() throws {
     let desk = try Desk(
       """
       screen "Stack" { extends = "NavigationController",
@@ -69,9 +68,9 @@ import Testing
       app { device = "iPad", root = "Stack" }
       """)
 
-    #expect(desk.type("why List viewWillAppear").contains("rule: no other screen changes places with it"))
+    #expect(desk.type("why List viewWillAppear").contains("rule: no other screen replaces it or is replaced"))
     _ = desk.type("tap Sheet")
-    #expect(desk.type("why Note viewWillAppear").contains("rule: the screen below stays in sight"))
+    #expect(desk.type("why Note viewWillAppear").contains("rule: the screen below stays visible"))
     for line in ["undo", "tap Open"] { _ = desk.type(line) }
     #expect(desk.type("why Detail viewWillAppear").contains("rule: in a navigation stack, the order is"))
     _ = desk.type("application.keyWindow.rootViewController = List {}")
@@ -87,7 +86,7 @@ import Testing
     #expect(desk.type("why") == "refused: `tap(\"Sheet\")`: this moment is past; `here` makes it the present")
   }
 
-  @Test func `why says where an event came from, what holds a screen, and what was refused last`() throws {
+  @Test func `why says what caused an event, what holds a screen, and what was refused last`() throws {
     let desk = try Desk(
       """
       kept = {}
@@ -197,7 +196,7 @@ import Testing
     try #require(desk.interpreter.session.system.trace.first > 0)
 
     #expect(kept.hasPrefix("1:5 ") && desk.type("why 1:5") == kept, "\(desk.type("why 1:5"))")
-    #expect(desk.type("why 1:500").hasPrefix("why: there is no event 1:500; input 1 has the events 1 to"))
+    #expect(desk.type("why 1:500").hasPrefix("why: there is no event 1:500; input 1 has events 1 to"))
   }
 
   @Test(arguments: [
@@ -206,7 +205,7 @@ import Testing
     ("x = '#2 a'", "- globals: x: \"#1 a\"\n+ globals: x: \"#2 a\""),
     ("kept = function() end", "+ globals: kept: function console:1"),
   ])
-  func `diff tells what is new, and nothing of what only got another number`(_ line: String, _ told: String) throws {
+  func `diff shows new values, but not values that only got another number`(_ line: String, _ told: String) throws {
     let desk = try desk()
     _ = desk.type("x = '#1 a'")
 
@@ -218,7 +217,7 @@ import Testing
     #expect(!lines.contains { $0.contains("declared: ") }, "\(lines)")
   }
 
-  @Test func `diff matches objects whatever their order`() throws {
+  @Test func `diff matches objects in any order`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet", "tap Close"] { _ = desk.type(line) }
 
@@ -228,18 +227,18 @@ import Testing
     #expect(went.isDisjoint(with: came), "\(lines)")
   }
 
-  @Test func `diff tells a declaration that a script changed, and none that an instance leads to too`() throws {
+  @Test func `diff shows a changed declaration, but not the declarations of instances`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
-    #expect(!desk.type("diff 0 1").contains("declared"), "\(desk.type("diff 0 1"))")
+    #expect(!desk.type("diff 0 1").contains("declaration"), "\(desk.type("diff 0 1"))")
     _ = desk.type("back")
-    #expect(!desk.type("diff 1 2").contains("declared"), "\(desk.type("diff 1 2"))")
+    #expect(!desk.type("diff 1 2").contains("declaration"), "\(desk.type("diff 1 2"))")
 
     _ = desk.type("Sheet.viewDidLoad = function() end")
-    #expect(desk.type("diff").hasSuffix("state:\n± screen Sheet: declared otherwise"), "\(desk.type("diff"))")
+    #expect(desk.type("diff").hasSuffix("state:\n± screen Sheet: the declaration differs"), "\(desk.type("diff"))")
   }
 
-  @Test func `a diff of very much ends, and shows its beginning`() throws {
+  @Test func `a very long diff is cut after its beginning`() throws {
     let desk = try desk()
     _ = desk.type("t = {} for i = 1, 60000 do t[i] = i end")
     _ = desk.type("for i = 1, 60000 do t[i] = -i end")
@@ -247,7 +246,7 @@ import Testing
     #expect(desk.type("diff").contains("more lines; `state` after each shows all"))
   }
 
-  @Test func `an action of which nothing came says so, and when something is due`() throws {
+  @Test func `an action without events says so, and when the next event is due`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "Later" { action = function(self) after(2, function() print "now" end) end } } }
@@ -257,11 +256,11 @@ import Testing
     let told = desk.talk("tap Later\nx = 1\nwait 2\n")
 
     #expect(
-      told.contains(" no events, 1 call: action of Later app.lua:1; something is due in 2 s: `timers`"), "\(told)")
+      told.contains(" no events, 1 call: action of Later app.lua:1; next event due in 2 s (see `timers`)"), "\(told)")
     #expect(told.ranges(of: " no events").count == 1, "\(told)")
   }
 
-  @Test func `why of a screen is of the moment where one stands`() throws {
+  @Test func `why explains a screen as of the current moment`() throws {
     let desk = try desk()
     for line in ["tap Open", "back", "previous deinit", "previous"] { _ = desk.type(line) }
 
@@ -282,7 +281,7 @@ import Testing
     #expect(!desk.type("why Detail").contains("self"), "\(desk.type("why Detail"))")
   }
 
-  @Test func `a global self of the script's is its value at a moment of the past too`() throws {
+  @Test func `a global self of the script keeps its value at a moment of the past`() throws {
     let desk = try Desk(
       """
       self = { mine = true }
@@ -295,7 +294,7 @@ import Testing
     #expect(desk.type("self") == "{ mine = true }")
   }
 
-  @Test func `self of an event is its screen, which can be completed, and no global`() throws {
+  @Test func `self at an event is its screen, and not a global`() throws {
     let desk = try desk()
     for line in ["tap Open", "previous viewDidAppear"] { _ = desk.type(line) }
 
@@ -303,7 +302,7 @@ import Testing
     #expect(desk.type("rawget(_G, 'self')") == "nil")
   }
 
-  @Test func `why of an event's name is of the last one`() throws {
+  @Test func `why with the name of an event explains the last one`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
 
@@ -311,7 +310,7 @@ import Testing
       desk.type("why viewDidAppear").contains(" viewDidAppear animated=true\n"), "\(desk.type("why viewDidAppear"))")
   }
 
-  @Test func `diff shows what the last input changed, or what differs between two`() throws {
+  @Test func `diff shows what the last input changed, or what differs between two inputs`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
 
@@ -325,7 +324,7 @@ import Testing
     #expect(desk.type("diff 1 9") == "diff: inputs go from 0 to 3; write `diff 3 5`")
   }
 
-  @Test func `why alone explains an error of the script with its cause`() throws {
+  @Test func `why without an argument explains an error of the script with its cause`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "Go" { action = function() after(1, function() error "late" end) end } } }
@@ -338,14 +337,14 @@ import Testing
     #expect(!told.contains("refused"), "\(told)")
   }
 
-  @Test func `why of a class says which of its instances left last`() throws {
+  @Test func `why with a class says when its last instance left the screen`() throws {
     let desk = try desk()
     for line in ["tap Open", "back", "tap Open", "back"] { _ = desk.type(line) }
 
     #expect(desk.type("why Detail").contains("; the last left the screen at 4:"), "\(desk.type("why Detail"))")
   }
 
-  @Test func `why of a screen that was never made says where it is defined`() throws {
-    #expect(try desk().type("why Detail") == "no Detail was made; it is defined at app.lua:4")
+  @Test func `why with a screen that was never created says where it is defined`() throws {
+    #expect(try desk().type("why Detail") == "no Detail was created; it is defined at app.lua:4")
   }
 }

@@ -6,9 +6,9 @@ import Lua
 import Scripting
 import Testing
 
-/// A run played on files that have changed.
-@Suite struct `A run on other files` {
-  /// A prototype in a folder, at which a test types.
+/// Replays on changed files.
+@Suite struct `A run on changed files` {
+  /// A console for a prototype in a folder.
   private final class FileDesk {
     let folder: String
     private let paper = Desk.Paper()
@@ -43,23 +43,23 @@ import Testing
     var front: String { interpreter.session.system.frontController?.label ?? "" }
   }
 
-  @Test func `what was undone before a reload can be done again after it, on the new files`() throws {
+  @Test func `inputs undone before a reload can be redone after it, on the new files`() throws {
     let desk = try FileDesk(TimeDesk.prototype)
     for line in ["tap Open", "tap Sheet", "undo 2"] { _ = desk.type(line) }
     desk.change(TimeDesk.prototype.replacing("title = \"Detail\"", with: "title = \"Other\""))
 
     #expect(desk.type("reload").hasPrefix("reloaded"))
     #expect(desk.front == "List")
-    #expect(desk.type("redo").hasPrefix("done again: `tap Open`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Open`"))
     #expect(desk.front == "Detail")
     #expect(desk.type("tree").contains("Detail \"Other\""))
     #expect(desk.type("seen") == "1")
-    #expect(desk.type("redo").hasPrefix("done again: `tap Sheet`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Sheet`"))
     #expect(desk.front == "Sheet")
     #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
 
-  @Test func `what a forced reload left out is not lost`() throws {
+  @Test func `inputs that a forced reload left out aren't lost`() throws {
     let desk = try FileDesk(TimeDesk.prototype)
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
     desk.change(TimeDesk.prototype.replacing("button \"Sheet\"", with: "button \"Leaf\""))
@@ -71,7 +71,7 @@ import Testing
     #expect(desk.front == "Detail")
     desk.change(TimeDesk.prototype)
     _ = desk.type("reload")
-    #expect(desk.type("redo").hasPrefix("done again: `tap Sheet`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Sheet`"))
     #expect(desk.front == "Sheet")
   }
 }

@@ -2,7 +2,7 @@ import Console
 import Lua
 import Testing
 
-/// A session that is played in advance while nothing is typed.
+/// Sessions that are replayed in advance while nothing is typed.
 @Suite struct `While nothing is typed` {
   private func desk(after inputs: Int = 60) throws -> Desk {
     let desk = try Desk(TimeDesk.prototype)
@@ -10,12 +10,12 @@ import Testing
     return desk
   }
 
-  /// Waits as a user does who types nothing.
+  /// Does the work that the console does while the user types nothing.
   private func pause(at desk: Desk) {
     while let step = desk.interpreter.preparation, step() {}
   }
 
-  @Test func `a session is played up to before the last input, and undo takes it`() throws {
+  @Test func `a session is replayed up to before the last input, and undo uses it`() throws {
     let (desk, other) = (try desk(), try desk())
     pause(at: desk)
     let made = desk.sessionsMade
@@ -27,11 +27,11 @@ import Testing
     pause(at: desk)
     #expect(desk.type("undo") == "undone: `tap Open`")
     #expect(desk.sessionsMade == made + 1)
-    #expect(desk.type("redo 2") == "done again: `tap Open`, `back`")
+    #expect(desk.type("redo 2") == "redone: `tap Open`, `back`")
   }
 
   @Test(arguments: ["why", "why 60:2", "previous", "at 60:1"])
-  func `what is asked about the last input is played from there`(question: String) throws {
+  func `questions about the last input use that session`(question: String) throws {
     let (desk, other) = (try desk(), try desk())
     pause(at: desk)
     let made = desk.sessionsMade
@@ -40,14 +40,14 @@ import Testing
     #expect(desk.sessionsMade == made)
   }
 
-  @Test func `sessions are kept at several distances, so several undos without a pause take one each`() throws {
+  @Test func `sessions are kept at several distances, so each of several undos without a pause uses one`() throws {
     let desk = try desk(after: 400)
     pause(at: desk)
     let made = desk.sessionsMade
 
     for _ in 0..<3 { #expect(desk.type("undo").hasPrefix("undone: ")) }
     #expect(desk.sessionsMade == made)
-    #expect(desk.type("redo 3").hasPrefix("done again: "))
+    #expect(desk.type("redo 3").hasPrefix("redone: "))
     #expect(desk.sessionsMade == made + 1)
   }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(desk.sessionsMade == made)
   }
 
-  @Test func `where one stands in the past a session is played up to there`() throws {
+  @Test func `at a moment of the past a session is replayed up to there`() throws {
     let desk = try desk()
     _ = desk.type("at 40")
     pause(at: desk)
@@ -92,7 +92,7 @@ import Testing
     #expect(desk.sessionsMade == made)
   }
 
-  @Test func `an input that takes long is not played in advance`() throws {
+  @Test func `an input that takes long isn't replayed in advance`() throws {
     let desk = try desk()
     _ = desk.type("for i = 1, 1e7 do x = i end")
     _ = desk.type("tap Open")
@@ -103,7 +103,7 @@ import Testing
     #expect(desk.type("x") == "10000000.0" || desk.type("x") == "10000000")
   }
 
-  @Test func `the session that is taken may do as much as any`() throws {
+  @Test func `the session that undo uses has the full limits`() throws {
     let desk = try desk()
     pause(at: desk)
     _ = desk.type("undo")
@@ -111,7 +111,7 @@ import Testing
     #expect(desk.type("for i = 1, 1e7 do y = i end").isEmpty)
   }
 
-  @Test func `the inputs before one that takes long are played in advance`() throws {
+  @Test func `the inputs before one that takes long are replayed in advance`() throws {
     let desk = try desk(after: 100)
     _ = desk.type("for i = 1, 1e7 do x = i end")
     _ = desk.type("tap Open")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [100_000, 50_000_000])
-  func `the session that is taken has the limits that its app declares`(steps: Int) throws {
+  func `the session that undo uses has the limits that its app declares`(steps: Int) throws {
     let app = "app { root = navigation \"List\", limits = { steps = \(steps) } }"
     let desk = try Desk(TimeDesk.prototype.replacing("app { root = navigation \"List\" }", with: app))
     for _ in 0..<40 { _ = (desk.type("tap Open"), desk.type("back")) }
@@ -135,7 +135,7 @@ import Testing
     #expect(desk.type("for i = 1, 1e6 do end").contains("limit") == (steps < 1_000_000))
   }
 
-  @Test func `another device forgets it`() throws {
+  @Test func `changing the device discards it`() throws {
     let desk = try desk()
     pause(at: desk)
     _ = desk.type("reload iPad")
@@ -145,7 +145,7 @@ import Testing
     #expect(desk.type("application.keyWindow.frame.width") == "768")
   }
 
-  @Test func `a short run is not played in advance`() throws {
+  @Test func `a short run isn't replayed in advance`() throws {
     #expect(try desk(after: 20).interpreter.preparation == nil)
   }
 }

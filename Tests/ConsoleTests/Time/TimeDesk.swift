@@ -2,7 +2,7 @@ import Console
 import Controllers
 import Scripting
 
-/// The prototype that the tests of time drive: a stack, a sheet, an endless loop, an action that fails.
+/// The prototype for the tests of time: a stack, a sheet, an endless loop, and an action that fails.
 enum TimeDesk {
   static let prototype = """
     screen "List" { view = { button "Open" { push = "Detail" }, button "Loop" { action = function()
@@ -23,8 +23,8 @@ extension Desk {
   ///
   /// - Parameters:
   ///   - text: the lines.
-  ///   - isInteractive: whether a person types them.
-  /// - Returns: everything that was said.
+  ///   - isInteractive: whether a user types them.
+  /// - Returns: the output.
   func talk(_ text: String, isInteractive: Bool = true) -> String {
     let before = said.count
     _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: isInteractive).run()

@@ -5,11 +5,11 @@ import Lua
 import Scripting
 import Testing
 
-/// What was done, undone, done again and played on changed files.
-@Suite struct `What was done` {
+/// Inputs that are undone, redone, and replayed.
+@Suite struct `Undo and redo` {
   private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
 
-  @Test func `undo is the session as it was, and redo as it was then`() throws {
+  @Test func `undo restores the session before an input, and redo the session after it`() throws {
     let desk = try desk()
     let launch = desk.tree
     _ = desk.type("tap Open")
@@ -22,26 +22,26 @@ import Testing
     #expect(desk.type("undo 7") == "undone: `tap Open`")
     #expect(desk.tree == launch)
     #expect(desk.type("undo") == "undo: nothing was done since the launch")
-    #expect(desk.type("redo") == "done again: `tap Open`")
+    #expect(desk.type("redo") == "redone: `tap Open`")
     #expect(desk.tree == detail.0 && desk.hash == detail.1)
-    #expect(desk.type("redo") == "done again: `tap Sheet`")
+    #expect(desk.type("redo") == "redone: `tap Sheet`")
     #expect(desk.tree == sheet.0 && desk.hash == sheet.1)
     #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
 
-  @Test func `several inputs are undone at once and done again one by one`() throws {
+  @Test func `several inputs are undone at once and redone one by one`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet", "tap Close", "back"] { _ = desk.type(line) }
     let end = desk.hash
 
     #expect(desk.type("undo 3") == "undone: `tap Sheet`, `tap Close`, `back`")
     #expect(desk.front == "Detail")
-    #expect(desk.type("redo") == "done again: `tap Sheet`")
-    #expect(desk.type("redo 5") == "done again: `tap Close`, `back`")
+    #expect(desk.type("redo") == "redone: `tap Sheet`")
+    #expect(desk.type("redo 5") == "redone: `tap Close`, `back`")
     #expect(desk.hash == end)
   }
 
-  @Test func `what only looked is not counted by undo, and what set something is`() throws {
+  @Test func `undo doesn't count lines that only looked`() throws {
     let desk = try desk()
     for line in ["x = 1", "x", "x == 2", "#application.windows"] { _ = desk.type(line) }
 
@@ -49,25 +49,25 @@ import Testing
     #expect(desk.type("x") == "nil")
   }
 
-  @Test func `a number that was Lua is done again as Lua, whatever list is on the screen`() throws {
+  @Test func `a number that was Lua is redone as Lua, whatever list is on the screen`() throws {
     let desk = try desk()
     for line in ["tap Open", "7", "undo", "history"] { _ = desk.type(line) }
 
-    #expect(desk.type("redo") == "done again: `tap Open`, `7`")
+    #expect(desk.type("redo") == "redone: `tap Open`, `7`")
     let history = desk.type("history")
     #expect(history.contains("1  tap Open"), "\(history)")
-    #expect(history.contains("1 that changed nothing is left out"), "\(history)")
+    #expect(history.contains("1 that changed nothing isn't listed"), "\(history)")
   }
 
-  @Test func `a number with however many digits undoes and redoes all there is`() throws {
+  @Test func `a number with any number of digits undoes and redoes all inputs`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
 
     #expect(desk.type("undo 99999999999999999999") == "undone: `tap Open`, `tap Sheet`")
-    #expect(desk.type("redo 99999999999999999999") == "done again: `tap Open`, `tap Sheet`")
+    #expect(desk.type("redo 99999999999999999999") == "redone: `tap Open`, `tap Sheet`")
   }
 
-  @Test func `a new input ends what could be done again`() throws {
+  @Test func `a new input discards the undone inputs`() throws {
     let desk = try desk()
     for line in ["tap Open", "undo", "tap Open"] { _ = desk.type(line) }
 
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     "tap Nope", "wait -1", "tpa x", "sav x.run", "set Days 12", "set Days x", "undo x", "swipe left", "seen",
   ])
-  func `a mistake and a look leave what can be done again`(_ mistake: String) throws {
+  func `mistakes and lines that only look keep the undone inputs`(_ mistake: String) throws {
     let desk = try Desk(
       """
       screen "A" { view = { stepper { id = "Days", minimumValue = 1, maximumValue = 9, value = 1 },
@@ -91,10 +91,10 @@ import Testing
 
     #expect(desk.tree == before.0 && desk.hash == before.1)
     if mistake != "seen" { #expect(desk.interpreter.address == before.2) }
-    #expect(desk.type("redo").hasPrefix("done again: `tap Go`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap Go`"))
   }
 
-  @Test func `a value that a control cannot take is told with those it can`() throws {
+  @Test func `a value that a control can't take is reported with the range that it can`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { stepper { id = "Days", minimumValue = 1, maximumValue = 9, value = 1 } } }
@@ -106,7 +106,7 @@ import Testing
     #expect(desk.type("set Days 9") == "")
   }
 
-  @Test func `what failed is done again with what it did before its error`() throws {
+  @Test func `an input that failed is replayed with its effects before the error`() throws {
     let desk = try desk()
     for line in ["tap Fail", "tap Open", "undo"] { _ = desk.type(line) }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(desk.type("history").contains("tap Fail  failed · 1 event"))
   }
 
-  @Test func `what was stopped did not happen`() throws {
+  @Test func `a stopped input is undone`() throws {
     let desk = try desk()
     _ = desk.type("endless = true")
     desk.interpreter.session.state.setGlobal("stop") { call in
@@ -123,12 +123,12 @@ import Testing
     }
     let text = desk.talk("tap Open\nx = 1 stop() while true do end\nx")
 
-    #expect(text.contains("interrupted; back to before `x = 1 stop() while true do end`"), "\(text)")
+    #expect(text.contains("interrupted; undid `x = 1 stop() while true do end`"), "\(text)")
     #expect(text.hasSuffix("nil"), "\(text)")
     #expect(desk.front == "Detail")
   }
 
-  @Test func `a number stands for the second of a name where two have it, and after a trace for an event`() throws {
+  @Test func `a number chooses the second of two elements with the same name, and after a trace an event`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "X" { action = function() n = 1 end }, button "X" { action = function() n = 2 end } } }
@@ -139,13 +139,13 @@ import Testing
     #expect(desk.type("n") == "2")
     #expect(desk.type("history").contains("1  tap \"X#2\""))
     #expect(desk.type("undo") == "undone: `tap \"X#2\"`")
-    #expect(desk.type("redo").hasPrefix("done again: `tap \"X#2\"`"))
+    #expect(desk.type("redo").hasPrefix("redone: `tap \"X#2\"`"))
     _ = desk.type("trace 0")
     _ = desk.type("3")
     #expect(desk.interpreter.address == "0:3")
   }
 
-  @Test func `here in an input that failed leaves a run that can be played again`() throws {
+  @Test func `here in an input that failed leaves a run that can be replayed`() throws {
     let desk = try desk()
     for line in ["tap Fail", "previous error", "here", "settle", "tap Open"] { _ = desk.type(line) }
 
@@ -153,7 +153,7 @@ import Testing
     #expect(desk.type("undo") == "undone: `tap Open`")
   }
 
-  @Test func `a number of a list is given again by the name of what stood there`() throws {
+  @Test func `a number of a list is recorded as the name of the element`() throws {
     let desk = try desk()
     for line in ["what", "1"] { _ = desk.type(line) }
 

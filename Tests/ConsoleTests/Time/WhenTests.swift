@@ -31,7 +31,7 @@ import Testing
     ("(function() n = n + 1 return 1 end)()", "changes something"),
     ("shell:toggle()", "has another value each time it is read"),
     ("math.random()", "has another value each time it is read"),
-  ]) func `is refused for an expression that acts`(expression: String, reason: String) throws {
+  ]) func `is refused for an expression with effects`(expression: String, reason: String) throws {
     let answer = try desk("tap Go").type("when " + expression)
 
     #expect(answer == "when: can't watch `\(expression)`: it \(reason)")
@@ -60,7 +60,7 @@ import Testing
     #expect(desk.type("when n").contains("→ 2") && !desk.type("when n").contains("→ 7"))
   }
 
-  @Test func `values are compared whole, however narrow the terminal is`() throws {
+  @Test func `complete values are compared, however narrow the terminal is`() throws {
     let desk = try Desk(Self.app, columns: 40)
     for line in ["list = {} for i = 1, 150 do list[i] = 0 end", "list[149] = 1"] { _ = desk.type(line) }
 
@@ -108,7 +108,7 @@ import Testing
     app { root = navigation "Home" }
     """
 
-  /// The changes that `when n` lists after an input, each as `0 → 1 app.lua:3`.
+  /// Returns the changes that `when` lists after some inputs, each as `0 → 1 app.lua:3`.
   private func changes(of expression: String = "n", after lines: String...) throws -> [String] {
     let desk = try Desk(Self.lines)
     for line in lines { _ = desk.type(line) }
@@ -128,16 +128,16 @@ import Testing
     #expect(try changes(of: "#application.root.viewControllers", after: "tap Push") == ["1 → 2 app.lua:19"])
   }
 
-  @Test func `a line after the event at which one stands hasn't run`() throws {
+  @Test func `a line after the current event hasn't run`() throws {
     #expect(
       try changes(after: "tap Set", "tap Push", "at 2:1") == ["0 → 1 app.lua:3", "1 → 2 app.lua:5", "2 → 9 app.lua:8"])
   }
 
-  @Test func `an action of very many lines has its first lines, and what came of the others`() throws {
+  @Test func `an action with very many lines has changes by its first lines, and the result of the others`() throws {
     #expect(try changes(after: "tap Long") == ["0 → 7 app.lua:22", "7 → 8 -"])
   }
 
-  @Test func `a state in which the expression has an error lasts no longer than a line`() throws {
+  @Test func `an error of the expression between two lines isn't a change`() throws {
     #expect(try changes(of: "type(n) == 'number' and n or n.x", after: "tap Fail") == ["0 → 1 app.lua:29"])
   }
 }

@@ -2,8 +2,8 @@ import Console
 import Lua
 import Testing
 
-/// The reason for an event that did not come.
-@Suite struct `An event that did not come` {
+/// The reasons why an event didn't happen.
+@Suite struct `An event that didn't happen` {
   private static let shell = """
     screen "Shell" {
       shouldAutomaticallyForwardAppearanceMethods = function(self) return not keeps end,
@@ -31,7 +31,7 @@ import Testing
       "its parent Shell hasn't added its view: `self.view:addSubview(child.view)`"
     ),
     ("strays = true", "app { root = \"Shell\" }", [], "its view is in a view that isn't in the window"),
-    ("", "app { root = \"Other\" }", [], "Kid was never made"),
+    ("", "app { root = \"Other\" }", [], "Kid was never created"),
     (
       "", "app { root = \"Other\" }", ["kid = Kid {} kid.title = 'x'"],
       "it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"
@@ -52,7 +52,7 @@ import Testing
     #expect(desk.type("why Kid viewWillAppear").lines == ["Kid has not received viewWillAppear", "  " + reason])
   }
 
-  @Test func `follows the event that came last, if that was before the last input`() throws {
+  @Test func `is explained since the last such event, if that was before the last input`() throws {
     let desk = try Desk(TimeDesk.prototype)
     _ = desk.type("tap Open")
     let came = desk.type("why Detail viewWillAppear")
@@ -69,7 +69,7 @@ import Testing
       desk.type("why Sheet willMove").hasSuffix("  it has no parent: no container has added it as a child"))
   }
 
-  @Test func `is not repeated for a screen that is there already, in the foreground or not`() throws {
+  @Test func `isn't repeated for a screen that is already there, in the foreground or background`() throws {
     let desk = try Desk(TimeDesk.prototype)
     for line in ["tap Open", "rotate 'landscapeLeft'"] { _ = desk.type(line) }
 
@@ -82,7 +82,7 @@ import Testing
       "\(desk.type("why Detail viewWillDisappear"))")
   }
 
-  @Test func `is explained as of the moment where one stands`() throws {
+  @Test func `is explained as of the current moment`() throws {
     let desk = try Desk(TimeDesk.prototype)
     for line in ["tap Open", "previous viewWillAppear"] { _ = desk.type(line) }
 
@@ -96,14 +96,16 @@ import Testing
     ("didRotate", "it can be received by: NavigationController(List), List"),
     ("willTerminate", "it can be received by: the application"),
   ])
-  func `without the name of a screen lists what can receive it`(name: String, receivers: String) throws {
+  func `without the name of a screen is explained with the objects that can receive it`(name: String, receivers: String)
+    throws
+  {
     let lines = try Desk(TimeDesk.prototype).type("why \(name)").lines
 
     #expect(lines.first == "\(name) hasn't happened yet", "\(lines)")
     #expect(lines.last == "  " + receivers, "\(lines)")
   }
 
-  @Test func `is explained for each of several screens with the name`() throws {
+  @Test func `is explained for each screen with the name`() throws {
     let desk = try Desk(TimeDesk.prototype)
     for line in ["tap Open", "spare = Detail {} spare.title = 'x'"] { _ = desk.type(line) }
 
@@ -113,7 +115,7 @@ import Testing
       lines.contains("  it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"))
   }
 
-  @Test func `of a screen or with a name that is unknown is an error`() throws {
+  @Test func `of an unknown screen or with an unknown name is an error`() throws {
     let desk = try Desk(TimeDesk.prototype)
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
@@ -129,7 +131,7 @@ import Testing
         == "why: no event is called viewWilAppear; did you mean `viewWillAppear`?")
   }
 
-  @Test func `of which the script began the appearance names the call that is missing`() throws {
+  @Test func `in an appearance begun by the script is explained with the missing call`() throws {
     let desk = try Desk(
       Self.shell + "\nkeeps, adds = true, true app { root = \"Shell\" }")
     _ = desk.type("kid:beginAppearanceTransition(true, false)")
@@ -141,7 +143,7 @@ import Testing
     ("why Menu didMove", "it hasn't left its parent NavigationController(Menu) or moved to another since"),
     ("why Menu viewDidLoad", "its view is still loaded, and a view is loaded once"),
     ("why Other didMove", "it has left its parent, and no container has added it since"),
-  ]) func `that came earlier is explained by what happened since`(question: String, reason: String) throws {
+  ]) func `that happened earlier is explained by the changes since`(question: String, reason: String) throws {
     let desk = try Desk(
       """
       screen "Menu" { view = { button "Open" { action = function(self)

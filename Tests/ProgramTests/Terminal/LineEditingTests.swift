@@ -55,7 +55,7 @@ import Testing
       terminal.read(till: "x\(number % 10)")
     }
     terminal.type(String(repeating: "x", count: 500))
-    let refusal = "a line that is typed has at most 4096 bytes"
+    let refusal = "a typed line can have at most 4096 bytes"
     #expect(terminal.wait { $0.text.contains(refusal) }, "\(terminal.screen.text)")
     terminal.enter("tap Go")
     #expect(terminal.screen.line == "1▸")

@@ -79,9 +79,9 @@ import Testing
 
     wait(terminal, "✗ 1 of 2 failed", "watching")
     terminal.type("f")
-    wait(terminal, "✗ 1 of 2 failed", "ran what had failed · nothing changed")
+    wait(terminal, "✗ 1 of 2 failed", "ran the failed flows · nothing changed")
     terminal.type("\r")
-    wait(terminal, "✗ 1 of 2 failed", "ran all again · nothing changed")
+    wait(terminal, "✗ 1 of 2 failed", "ran all flows · nothing changed")
     quit(terminal, 1)
   }
 
@@ -150,9 +150,9 @@ import Testing
     save("flows/second.lua", "require \"app\"\nflow(\"it came\", function() end)")
     wait(terminal, "✓ 3 passed", "saved flows/second.lua · new: it came")
     unlink(program.folder + "/flows/second.lua")
-    wait(terminal, "✓ 2 passed", "without flows/second.lua · gone: it came")
+    wait(terminal, "✓ 2 passed", "removed flows/second.lua · gone: it came")
     unlink(program.folder + "/flows/first.lua")
-    #expect(wait(terminal, "no flow ran", "without flows/first.lua").contains(" .: no flow is declared there"))
+    #expect(wait(terminal, "no flow ran", "removed flows/first.lua").contains(" .: no flow is declared there"))
     quit(terminal, 1)
   }
 
@@ -255,7 +255,7 @@ import Testing
   @Test func `needs a terminal, and paths that are there`() {
     let (text, status) = program.shell("$maquette test --watch")
     #expect(status == 64)
-    #expect(text == "--watch needs a terminal that shows a screen, for input and output; run without it here\n")
+    #expect(text == "--watch needs a terminal for input and output, and one that isn't `dumb`\n")
 
     let terminal = watch(["nowhere"])
     #expect(terminal.end() == 66)
