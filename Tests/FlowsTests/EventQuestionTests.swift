@@ -60,7 +60,7 @@ import Testing
     let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
 
     #expect(never.contains("1 passed"), "\(never)")
-    #expect(order.contains("found     no \(event): it never comes"), "\(order)")
+    #expect(order.contains("found     no \(event): it never happened"), "\(order)")
   }
 
   @Test func `a print that reads like an event is none`() {
@@ -70,8 +70,8 @@ import Testing
 
   private static let impossible = [
     ("Detail didMove parent=UINavigationController", #"did you mean "NavigationController"?"#),
-    ("Detail didMove parent=Nav", #"`parent` is a controller: no class is called "Nav""#),
-    ("Detail didMove parent=", "`parent` is a controller, not nothing"),
+    ("Detail didMove parent=Nav", #"`parent` must be a controller: no class is called "Nav""#),
+    ("Detail didMove parent=", "`parent` must be a controller, not nothing"),
     ("Detail didMove parent", "`parent` has no value: write `parent=…`"),
     ("Detail didMove parent=List#0", #"no class is called "List#0""#),
     ("Detail didMove parent=List parent=Detail", "`parent` is given twice"),
@@ -79,15 +79,15 @@ import Testing
     ("willShow viewController=nil", #"no class is called "nil""#),
     (
       "List willRotate to=sideways",
-      "`to` is one of portrait portraitUpsideDown landscapeLeft landscapeRight, not sideways"
+      "`to` must be one of portrait portraitUpsideDown landscapeLeft landscapeRight, not sideways"
     ),
-    ("List willRotate to=landscape", "`to` is one of portrait portraitUpsideDown landscapeLeft landscapeRight"),
-    ("List willRotate duration=long", "`duration` is a number, not long"),
-    ("List shouldAutorotate answer=maybe", "`answer` is true or false, not maybe"),
-    ("List supportedInterfaceOrientations answer=flat", "`answer` is one of portrait"),
-    ("commitEditing style=remove", "`style` is one of none delete insert"),
-    ("commitEditing row=0", "`row` counts from 1, not 0"),
-    ("didFinishWithResult result=lost", "`result` is one of cancelled"),
+    ("List willRotate to=landscape", "`to` must be one of portrait portraitUpsideDown landscapeLeft landscapeRight"),
+    ("List willRotate duration=long", "`duration` must be a number, not long"),
+    ("List shouldAutorotate answer=maybe", "`answer` must be true or false, not maybe"),
+    ("List supportedInterfaceOrientations answer=flat", "`answer` must be one of portrait"),
+    ("commitEditing style=remove", "`style` must be one of none delete insert"),
+    ("commitEditing row=0", "`row` must be 1 or more, not 0"),
+    ("didFinishWithResult result=lost", "`result` must be one of cancelled"),
     ("Detail viewDidAppear parent=nil", "`viewDidAppear` has no detail `parent`; it has `animated`"),
     ("Detail viewDidAppear soon", "`viewDidAppear` has no detail `soon`"),
     ("Detail viewDidLoad animated=true", "`viewDidLoad` has no detail `animated`; it has none"),

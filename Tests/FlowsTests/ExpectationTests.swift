@@ -127,7 +127,7 @@ extension ExpectationTests {
       "visible", holds: #"expect.visible "Cake" expect.visible "Recipes" expect.visible "from Liège""#,
       fails: #"expect.visible "Wafles""#,
       told: """
-        expected  "Wafles" seen
+        expected  "Wafles" visible
         found     nothing on the screen has that name
         nearest: "Waffles"
         """),
@@ -135,7 +135,7 @@ extension ExpectationTests {
       "hidden", holds: #"tap "Cake" expect.hidden "Secret""#, fails: #"tap "Cake" expect.hidden "Ingredients""#,
       told: """
         expected  "Ingredients" hidden
-        found     label "Ingredients" (RecipeDetail) is seen
+        found     label "Ingredients" (RecipeDetail) is visible
         """),
     ExpectationCase(
       "absent", holds: #"expect.absent "Ingredients" tap "Cake" expect.absent "Waffles""#,
@@ -256,7 +256,7 @@ extension ExpectationTests {
         expected in this order:
           RecipeDetail viewDidLoad
         - RecipeList viewDidLoad
-        found     no RecipeList viewDidLoad after RecipeDetail viewDidLoad: it comes only before that
+        found     no RecipeList viewDidLoad after RecipeDetail viewDidLoad: it happened only before that
         """),
     ExpectationCase(
       "never", holds: #"expect.never "Photo viewDidLoad""#, fails: #"expect.never "RecipeList viewDidLoad""#,

@@ -43,7 +43,7 @@ import Testing
               │                 [Next]                 │
                NavigationController(List) ▸ List · portrait
 
-            the last verbs:
+            the last user actions:
               tap("Next")
 
             the last events:
@@ -302,7 +302,7 @@ import Testing
       outcome(of: #"expect.released "Photo""#) == """
         flows/a.lua:3: expect.released "Photo"
           expected  Photo released
-          found     none was ever made
+          found     no instance was created
         """)
   }
 

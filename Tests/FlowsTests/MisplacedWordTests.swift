@@ -93,11 +93,11 @@ import Testing
     (#"rotate "upside""#, #"did you mean "portraitUpsideDown"?"#),
     (
       #"expect.screen "TabBarController""#,
-      "TabBarController is a container: `expect.screen` expects the screen in it"
+      "TabBarController is a container: use `expect.screen` with the screen in it"
     ),
     (
       #"application.root:present(navigation "Photo") wait(1) expect.screen "NavigationController""#,
-      "it is the presented controller: `expect.presented` expects it"
+      "it is the presented controller: use `expect.presented`"
     ),
     ("expect.traceSince(0, {})", "mark: 0 was not returned by `mark()`"),
     ("expect.traceSince(mark() - 1, {})", "was not returned by `mark()`; `local start = mark()` keeps a position"),

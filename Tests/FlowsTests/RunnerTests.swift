@@ -214,7 +214,7 @@ import Testing
 
     let run = folder.run("app.lua")
 
-    #expect(run.output.contains("neither the prototype nor this run ever had \"Warm\"; did you mean \"Warn\"?"))
+    #expect(run.output.contains("nothing in the prototype or this run is called \"Warm\"; did you mean \"Warn\"?"))
   }
 
   @Test func `a file that cannot be loaded fails with its place`() {

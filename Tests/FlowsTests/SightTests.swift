@@ -42,7 +42,7 @@ import Testing
     let told = SightTests.run(
       #"p = popover "Sheet" p:present(base().elements.flag) wait(1) expect.screen "Base""#, on: "iPad")
 
-    #expect(told.contains("it is behind what is in front"), "\(told)")
+    #expect(told.contains("it is behind the front screen"), "\(told)")
   }
 
   @Test func `what is covered cannot be read, but stands at what it stands`() {

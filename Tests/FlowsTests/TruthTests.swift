@@ -63,17 +63,17 @@ import Testing
         """)
 
     #expect(told == "", "\(told)")
-    #expect(second.contains("no Photo viewDidLoad after RecipeDetail#1 deinit: it never comes"), "\(second)")
+    #expect(second.contains("no Photo viewDidLoad after RecipeDetail#1 deinit: it never happened"), "\(second)")
     #expect(sibling.contains("found     RecipeDetail#2 viewDidAppear animated=true"), "\(sibling)")
   }
 
   @Test(arguments: [
-    (#"expect.never """#, "event: an empty text matches everything"),
+    (#"expect.never """#, "event: an empty string matches everything"),
     (
       #"expect.never "RecipeDetail viewDidAppear animatd=true""#,
       "`viewDidAppear` has no detail `animatd`; did you mean `animated`?"
     ),
-    (#"expect.never "RecipeDetail viewDidAppear animated=no""#, "`animated` is true or false, not no"),
+    (#"expect.never "RecipeDetail viewDidAppear animated=no""#, "`animated` must be true or false, not no"),
     (
       #"expect.never "RecipeDetail#0 viewDidAppear""#,
       #"nothing is called "RecipeDetail#0"; did you mean "RecipeDetail"?"#
@@ -84,8 +84,8 @@ import Testing
     (#"expect.trace { "…", "..." }"#, #"events: a list of only "…" always matches"#),
     (#"expect.rows { "…" }"#, #"texts: a list of only "…" always matches"#),
     (#"expect.trace { " " }"#, "events: an empty entry matches every event"),
-    (#"expect.warning """#, "text: an empty text matches everything"),
-    (#"expect.noWarning " ""#, "text: an empty text matches everything"),
+    (#"expect.warning """#, "text: an empty string matches everything"),
+    (#"expect.noWarning " ""#, "text: an empty string matches everything"),
     (
       "expect.that(function() return false end)",
       "condition: expected a condition, not a function, which is always true, found a function"
@@ -99,7 +99,7 @@ import Testing
     ("expect.traceSince(0/0, {})", "mark: expected a whole number of at least 0, found number nan"),
     (
       "expect.traceSince(9007199254740992, {})",
-      "mark: 9007199254740992 is no position in the trace yet; `mark()` returns one"
+      "mark: 9007199254740992 isn't a position in the trace yet; `mark()` returns one"
     ),
     (#"expect.absent("Cake", { knew = true })"#, "options: expected { new = true }, found knew = true"),
     (#"expect.value("recipes", {})"#, "value: expected a string, a number, true, false or nil, found a table"),
