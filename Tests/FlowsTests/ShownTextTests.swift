@@ -75,7 +75,7 @@ import Testing
       """
     let told = Folder(["app.lua": place.app, "flows/a.lua": asked]).run("flows/a.lua").output
     // What stands there now, not what stood there before.
-    let now = told.replacing(#/(?s)▸ changed by.*?the last verbs/#, with: "")
+    let now = told.replacing(#/(?s)▸ changed by.*?the last user actions/#, with: "")
     let picture = now.split(separator: "\n").filter {
       "│├".contains($0.first { !" ▸".contains($0) } ?? " ") && $0.contains("Zebra")
     }

@@ -127,7 +127,7 @@ import Testing
              │                                        │
               Start · portrait
 
-           the last verbs:
+           the last user actions:
              tap("Go")
 
            the last events:
