@@ -39,7 +39,7 @@ import Testing
 
     #expect(Self.result(flow).warnings == [Self.warning])
     #expect(Self.result(flow).failures == [])
-    #expect(Self.result(flow, isStrict: true).failures.contains { $0.contains("warnings fail here") })
+    #expect(Self.result(flow, isStrict: true).failures.contains { $0.contains("warnings count as failures") })
   }
 
   @Test(arguments: [

@@ -24,7 +24,7 @@ import Testing
     #expect(failure.place?.hasSuffix("a.lua:1") == true)
     #expect(
       failure.message == [
-        "ended differently when it was run again: a fault of maquette's own; please report it",
+        "ended differently when it was run again; this is a bug in maquette, please report it",
         "  run 1     passed, trace 0000000000000000", "  run 3     passed, trace 0000000000000001",
       ])
   }

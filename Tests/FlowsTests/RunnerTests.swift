@@ -203,7 +203,7 @@ import Testing
       run.output.contains(
         """
           a.lua:2: flow("a", function() tap "Warn" end)
-            warnings fail here:
+            warnings count as failures:
               ⚠ app.lua:2: Attempt to present Start#2 on Start while a presentation is in progress!
         """.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")))
     #expect(run.output.contains("again: maquette test a.lua:2 --strict"))
@@ -246,7 +246,7 @@ import Testing
         flows/d.lua
           ✗ cannot be run
             flows/d.lua:2: flow("d", function() end)
-              flow "d" is declared already (flows/d.lua:1)
+              flow "d" is already declared (flows/d.lua:1)
 
         0 passed, 4 failed, 0 skipped
         """)
@@ -319,7 +319,8 @@ import Testing
     ("{ \"smoke\" }", "flow \"a\": expected a name as key, found 1"),
     ("{ tags = { \"smoke\", x = 1 } }", "flow \"a\": tags: a list has no keys, found `x`"),
     (
-      "{ defaults = { seen = print } }", "flow \"a\": defaults: seen: expected a text, a number, true, false or a table"
+      "{ defaults = { seen = print } }",
+      "flow \"a\": defaults: seen: expected a string, a number, true, false or a table"
     ),
     ("{ defaults = { 1 } }", "flow \"a\": defaults: expected a name as key, found 1"),
   ])

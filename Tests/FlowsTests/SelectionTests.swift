@@ -38,7 +38,7 @@ import Testing
   @Test func `a filter that is no regular expression says so`() {
     var selection = FlowSelection()
     selection.filters = ["a("]
-    #expect(selection.problem?.hasPrefix("\"a(\" is no regular expression: ") == true)
+    #expect(selection.problem?.hasPrefix("\"a(\" isn't a regular expression: ") == true)
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ import Testing
   @Test func `a line of a folder is a mistake`() {
     let run = Folder(SelectionTests.files).run("flows:2")
 
-    #expect(run.errors == "flows:2: a line is one of a file, and this is a folder")
+    #expect(run.errors == "flows:2: a line number needs a file, and this is a folder")
     #expect(run.status == .unreadable)
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(second.names == ["red"] && second.status == .failed)
     #expect(third.names == ["red"] && third.status == .ok)
     #expect(fourth.names == [] && fourth.status == .ok)
-    #expect(fourth.errors == "no flow failed when flows ran last: nothing to run")
+    #expect(fourth.errors == "no flow failed in the last run: nothing to run")
   }
 
   @Test func `a failure of flows that did not run this time is remembered`() {
@@ -225,7 +225,7 @@ import Testing
     let run = ToldRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSince = "HEAD" }
 
     #expect(run.status == .unreadable)
-    #expect(run.errors.hasPrefix("--changed: ") && run.errors.hasSuffix(" is in no repository of git"))
+    #expect(run.errors.hasPrefix("--changed: ") && run.errors.hasSuffix(" isn't in a git repository"))
   }
 
   @Test func `so many failures end the run, and what is left is counted`() {

@@ -111,7 +111,7 @@ package struct HeadlessRun {
       output.printError("note: \(controller.message)")
     }
     if options.isStrict, warnings.count > 0 {
-      output.printError("warnings fail here: \(warnings.count)")
+      output.printError("warnings count as failures: \(warnings.count)")
       status = status.combined(with: .failed)
     }
     return Interrupts.isPending ? status.combined(with: .interrupted) : status
