@@ -71,7 +71,7 @@ import Testing
   @Test func `where none waits, and where one is cut short, that is said`() {
     let folder = Folder(["flows/a.lua": ""])
 
-    #expect(Self.review(folder).errors == ["no snapshot waits to be reviewed"])
+    #expect(Self.review(folder).errors == ["no snapshot is waiting to be reviewed"])
     #expect(Self.review(folder).status == .nothingMatched)
     folder.write("flows/snapshots/x/a.txt.new", Array("maquette snapshot 1 picture\nx".utf8))
     #expect(Self.review(folder, "a").status == .failed)

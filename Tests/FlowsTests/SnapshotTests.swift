@@ -115,15 +115,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is no snapshot: its first line is not like `maquette snapshot 1 picture`"), ("hello\n", "is no snapshot"),
-    ("maquette snapshot 2 picture\nx\nend\n", "is of version 2 of the format, and only version 1 is known here"),
+    ("", "isn't a snapshot: its first line isn't like `maquette snapshot 1 picture`"), ("hello\n", "isn't a snapshot"),
+    ("maquette snapshot 2 picture\nx\nend\n", "has format version 2, but only version 1 is supported"),
     ("maquette snapshot 1 picture\n┌──", "was cut short: its last line is not `end`"),
     ("maquette snapshot 1 picture\n┌──\nen", "was cut short"),
-    ("maquette snapshot 1 film\nx\nend\n", "says no kind; there are: picture tree trace"),
+    ("maquette snapshot 1 film\nx\nend\n", "has no known kind; there are: picture tree trace"),
     (
       "maquette snapshot 1 picture\n<<<<<<< HEAD\nx\n=======\ny\n>>>>>>> other\nend\n",
-      "holds the marks of a merge that is not resolved"
-    ), ("maquette snapshot 1 picture\nx\nend\nmore\n", "has lines behind its `end`"),
+      "contains unresolved merge conflict markers"
+    ), ("maquette snapshot 1 picture\nx\nend\nmore\n", "has lines after its `end`"),
   ]) func `a file that is no whole snapshot says what it is`(_ text: String, _ told: String) {
     let folder = Self.folder()
     folder.write("flows/snapshots/a/first.txt", Array(text.utf8))
@@ -192,8 +192,8 @@ import Testing
 
     let run = Self.run(two, .missing)
 
-    #expect(run.output.contains("snapshots/a/Same.txt: the flow \"one\" (flows/a.lua:2) has this snapshot already"))
-    #expect(run.output.contains("this flow has taken \"mine\" already (flows/a.lua:4)"), "\(run.output)")
+    #expect(run.output.contains("snapshots/a/Same.txt: the flow \"one\" (flows/a.lua:2) already takes this snapshot"))
+    #expect(run.output.contains("this flow has already taken \"mine\" (flows/a.lua:4)"), "\(run.output)")
     #expect(run.output.contains("1 passed, 2 failed"))
     #expect(two.text("flows/snapshots/a/Same.txt") == nil)
   }
@@ -257,7 +257,7 @@ import Testing
       "require \"app\" flow(\"one\", function() optional(function() expect.snapshot \"first\" end) end)")
     optional.write("flows/snapshots/a/first.txt", Array("maquette snapshot 1 picture\nx\nend\n".utf8))
 
-    #expect(Self.run(rule, .missing).output.contains("a rule looks again and again: it takes no snapshot"))
+    #expect(Self.run(rule, .missing).output.contains("a rule runs again and again, so it can't take a snapshot"))
     #expect(Self.run(optional, .missing).status == .ok)
     #expect(optional.text("flows/snapshots/a/first.txt.new") != nil)
   }
@@ -291,7 +291,7 @@ import Testing
     #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)
     #expect(folder.text("elsewhere/x.txt.new") != nil)
     #expect(again.status == .nothingMatched)
-    #expect(again.errors == "no snapshot waits to be accepted")
+    #expect(again.errors == "no snapshot is waiting to be accepted")
     #expect(folder.accept("nowhere").status == .unreadable)
   }
 

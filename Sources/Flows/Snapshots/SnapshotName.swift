@@ -1,13 +1,15 @@
-/// What a snapshot is called: a word that is a file's name on every system.
+/// The name of a snapshot, which is a valid file name on every system.
 struct SnapshotName: Equatable {
   let text: String
 
-  /// In bytes.
+  /// The maximum length, in bytes.
   static let longest = 100
 
-  /// - Throws: what is wrong with it.
+  /// Checks a name.
+  ///
+  /// - Throws: `SnapshotProblem` if it isn't a valid name.
   init(_ text: String) throws(SnapshotProblem) {
-    guard !text.isEmpty else { throw SnapshotProblem("name: expected a name, found an empty text") }
+    guard !text.isEmpty else { throw SnapshotProblem("name: expected a name, found an empty string") }
     guard text.utf8.count <= SnapshotName.longest else {
       throw SnapshotProblem("name: longer than \(SnapshotName.longest) bytes: it is a file's name")
     }

@@ -1,6 +1,6 @@
 import Lua
 
-// The settings that go with each question.
+// The settings that are part of each question.
 extension WireMessage {
   mutating func add(_ settings: FlowRunner.Options) {
     add("strict", settings.isStrict)
