@@ -16,8 +16,8 @@ import Timeline
 
   @Test(arguments: [
     ("", 1, "a value"), ("[1,\n2", 2, "`]`"), (#"{"a" 1}"#, 1, "`:`"), (#""a"#, 1, "`\"`"), ("1 2", 1, "the end"),
-    (#""\ud800""#, 1, "the second half of a pair"), (#""\x""#, 1, "an escape of JSON"), ("nul", 1, "a value"),
-    ("\n\n+1", 3, "a value"), ("\"a\nb\"", 1, "no control character in a text"), ("1e999", 1, "a value"),
+    (#""\ud800""#, 1, "the second half of a pair"), (#""\x""#, 1, "a JSON escape"), ("nul", 1, "a value"),
+    ("\n\n+1", 3, "a value"), ("\"a\nb\"", 1, "no control character in a string"), ("1e999", 1, "a value"),
   ])
   func `that is none says where, and what was expected`(text: String, line: Int, expected: String) {
     #expect(throws: JSONReader.Problem(line: line, expected: expected)) {
@@ -28,7 +28,7 @@ import Timeline
   @Test func `that nests without end is refused`() {
     let text = String(repeating: "[", count: 100_000)
 
-    #expect(throws: JSONReader.Problem(line: 1, expected: "fewer values one in another")) {
+    #expect(throws: JSONReader.Problem(line: 1, expected: "fewer nested values")) {
       try JSONReader.value(of: Array(text.utf8))
     }
   }

@@ -140,6 +140,8 @@ private struct PlayedSession {
   }
 
   /// Plays the next input of a run that begins with the inputs played so far.
+  ///
+  /// - Throws: the error that ended the input, or `RunDifference` if an event differs.
   mutating func play(_ run: Run, _ player: Player) throws {
     session.state.recountProcessMemory()
     try player.play(run.inputs[count], number: count, into: session)
