@@ -15,7 +15,7 @@ package final class FlowRunner {
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
-  /// What to run, and how.
+  /// The options of a run.
   package struct Options: Equatable, Sendable {
     package var selection = FlowSelection()
     /// The number of failures after which the run stops, or `nil` to run all flows.
@@ -31,7 +31,7 @@ package final class FlowRunner {
     /// The options that a flow needs to end the same way, as the user typed them; they go into the command that reruns
     /// it.
     package var typed: [String] = []
-    /// Which snapshots to write.
+    /// The mode that decides which snapshots are written.
     package var snapshots = SnapshotMode.never
     /// Whether snapshots may be written at all; `false` when a run only finds out which ones are taken.
     var writesSnapshots = true
@@ -45,11 +45,11 @@ package final class FlowRunner {
     package var signs = SignSet.unicode
     /// Whether the output may contain colors.
     package var isColoured = false
-    /// What flows have to record for the reporters.
+    /// The information that flows have to record for the reporters.
     package internal(set) var needs: ReportNeeds = []
     /// When to run the prototypes in isolated processes.
     package var isolationWish = Isolation.Wish.whenFromElsewhere
-    /// What those processes have no access to, or `nil` if they aren't isolated.
+    /// The isolation of those processes, or `nil` if they aren't isolated.
     var isolation: Isolation?
     /// The session options that apply unless a flow sets its own.
     package var session = Session.Options()
@@ -60,7 +60,7 @@ package final class FlowRunner {
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - options: what to run, and how.
+  ///   - options: the options of the run.
   ///   - execution: where flows run; by default, in this process.
   ///   - reporters: the reporters that receive the results.
   ///   - output: receives the list of flows one line at a time, without line breaks.

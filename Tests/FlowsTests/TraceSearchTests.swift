@@ -3,7 +3,8 @@ import Flows
 import Scripting
 import Testing
 
-// What expectations about the whole flow cost: they are asked for in each of many steps, and the trace grows with these.
+// What expectations about the whole flow cost: they are asked for in each of many steps, and the trace grows with
+// these.
 @Suite struct TraceSearchTests {
   private static let script = """
     screen "One" { view = { button "Go" { push = "Two" } } }

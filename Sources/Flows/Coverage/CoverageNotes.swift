@@ -56,7 +56,7 @@ final class CoverageNotes {
 
 /// The keys under which touches of rows are noted, apart from touches of other elements declared on the same line.
 enum TouchedPlace {
-  /// The key for a row that declares its action; only the name tells such rows apart.
+  /// The key for a row that declares its action; such rows differ only in their names.
   static func row(of place: String) -> String { "row of " + place }
 
   /// The key for any row of a table.

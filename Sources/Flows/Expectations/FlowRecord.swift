@@ -7,7 +7,7 @@ import Scripting
 final class FlowRecord {
   /// All failures with the moments they happened at, soft or not, even if the script caught the error.
   private var failures: [Noted] = []
-  /// The number of failures noted so far, including those that were taken back.
+  /// The number of failures noted so far, including any that were taken back.
   private(set) var position = 0
   /// The number of expectations checked.
   var asked = 0
@@ -19,13 +19,13 @@ final class FlowRecord {
   private var hasActed = false
   /// Whether a hook is running, not the flow.
   var isInHook = false
-  /// The number of nested optional steps that are running.
+  /// The nesting depth of the optional steps that are running.
   var optionalDepth = 0
   /// Notes to report that don't fail the flow.
   var notes: [FlowNote] = []
   /// The flow's snapshots, or `nil` until it runs.
   var shelf: SnapshotShelf?
-  /// What the flow reaches, or `nil` if the run has no coverage options.
+  /// The declared items that the flow reaches, or `nil` if the run has no coverage options.
   var coverage: CoverageNotes?
   /// Whether a rule is checking the screen, not the flow.
   var isLooking = false

@@ -121,7 +121,7 @@ package struct KnownEvents {
     session.classNames.contains(className(of: name))
   }
 
-  /// The class that a name stands for: a display name, a class, or an instance such as `Draft#2`.
+  /// Returns the class that a name means: a display name, a class, or an instance such as `Draft#2`.
   private func className(of name: String) -> String {
     if let meant = session.system.trace.subject(told: name) { return meant.className }
     return session.classNames.contains(name) ? name : InstanceName(name).parts.name

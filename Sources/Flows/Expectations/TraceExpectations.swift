@@ -90,7 +90,7 @@ extension Check {
     return record.traceNotes
   }
 
-  /// Compares a list with events, without those that count only if the list names them.
+  /// Compares a list with events, leaving out events that count only if the list names them.
   ///
   /// - Throws: an `ExpectationFailure` if they differ.
   func hold(_ entries: [String], against events: [TraceWords]) throws {

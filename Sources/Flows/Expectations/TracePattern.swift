@@ -16,7 +16,7 @@ struct TracePattern {
 
   /// Returns the subject, or `nil` if the pattern names only an event.
   ///
-  /// Among the known subjects there may be names of several words.
+  /// A known subject's name may consist of more than one word.
   func subject(among known: [String]) -> String? {
     guard !startsWithEvent else { return nil }
     let several = known.filter { $0.contains(" ") }.map { $0.split(separator: " ") }

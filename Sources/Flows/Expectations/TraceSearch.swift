@@ -2,7 +2,7 @@ import Controllers
 
 /// Searches the trace for the events that match an entry of an event list.
 ///
-/// It builds words only for events whose subject and name match.
+/// The words of an event are built only if its subject and name match.
 package struct TraceSearch {
   private let pattern: TracePattern
   private let trace: Trace

@@ -2,8 +2,8 @@ import Controllers
 
 /// A hash of a whole run: of each flow's name, outcome and trace.
 ///
-/// It is a sum, so it doesn't depend on the order, and the hashes of the parts of a suite add up to the hash of the
-/// whole.
+/// The hash is a sum, so it doesn't depend on the order, and the hashes of the parts of a suite add up to the hash of
+/// the whole.
 package struct RunHash {
   private(set) var value: UInt64 = 0
 

@@ -2,7 +2,7 @@
 package enum ShellWord {
   /// Returns a string as one word for a shell.
   ///
-  /// It is quoted unless all its characters are plain, with single quotes if a shell would expand something in double
+  /// The word is quoted unless all characters are plain, with single quotes if a shell would expand something in double
   /// quotes.
   package static func quoted(_ text: String) -> String {
     let isPlain =

@@ -29,7 +29,7 @@ package struct FlowFile {
     name = (own[folder.count...] + [file]).joined(separator: "/")
   }
 
-  /// The same file, compiled once for all sessions that run it.
+  /// A copy of the file that is compiled once for all sessions that run it.
   var compiled: FlowFile {
     var file = self
     file.source = source.compiled(as: name)

@@ -1,7 +1,7 @@
 import Glibc
 import Scripting
 
-/// The files that the user's paths stand for: a file itself, or every script in a folder and its subfolders.
+/// The files that the user's paths refer to: a file itself, or every script in a folder and its subfolders.
 struct FlowFiles {
   private(set) var files: [Found] = []
   /// The error messages for files that couldn't be read.

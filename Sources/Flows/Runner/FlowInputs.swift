@@ -86,7 +86,7 @@ package enum FlowInputs {
 
   /// Returns the text of the run file for a session so far.
   ///
-  /// It contains only the scripts that the session has read, and the snapshots that the flow was compared with.
+  /// The run contains only the scripts that the session has read, and the snapshots that the flow was compared with.
   ///
   /// - Parameters:
   ///   - session: the session that ran the flow.

@@ -44,7 +44,7 @@ struct FlowSearch {
     }
   }
 
-  /// The flows that contain the given lines; a line outside all flows stands for the next flow after it.
+  /// The flows that contain the given lines; a line outside all flows selects the next flow after it.
   private static func flows(_ flows: [FlowPlan.Flow], at lines: [Int]) -> [FlowPlan.Flow] {
     let wanted = lines.map { line in
       flows.contains { $0.holds(line) } ? line : flows.compactMap(\.line).filter { $0 > line }.min() ?? 0

@@ -42,7 +42,7 @@ package final class FlowStage {
     do { try session.declare(file.source, name: file.name) } catch { problem = error }
   }
 
-  /// Whether a flow of a file can run here; `nil` stands for a flow without options for the device.
+  /// Whether a flow of a file can run here; `nil` means a flow without options for the device.
   func fits(_ file: FlowFile, _ flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Bool {
     problem == nil && self.file.path == file.path && self.settings == settings
       && options == FlowStage.options(for: flow, settings)

@@ -3,9 +3,9 @@ import Layout
 
 /// A hash of the visible screen: its text, values, states, positions, colors, and the order of overlapping views.
 ///
-/// It is computed from the views rather than from their picture, which would take ten times as long. `ScreenHash+Views`
-/// adds the contents of each kind of view. The hash contains no addresses and no random seeds, so it is the same on
-/// every machine.
+/// The hash is computed from the views rather than from their picture, which would take ten times as long.
+/// `ScreenHash+Views` adds the contents of each kind of view. The hash contains no addresses and no random seeds, so it
+/// is the same on every machine.
 package struct ScreenHash: Equatable {
   package private(set) var value = FNV.basis
 

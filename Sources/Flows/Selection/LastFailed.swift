@@ -30,7 +30,7 @@ struct LastFailed {
 
   func holds(_ flow: String, of file: FlowFile) -> Bool { places[LastFailed.entry(flow, file)] != nil }
 
-  /// Notes whether a flow failed; an empty name stands for the file itself.
+  /// Notes whether a flow failed; an empty name means the file itself.
   mutating func note(_ flow: String, of file: FlowFile, failed: Bool) {
     let entry = LastFailed.entry(flow, file)
     if failed { insert(entry) } else { places[entry] = nil }
@@ -45,7 +45,7 @@ struct LastFailed {
       declared[LastFailed.entry("", part.file).file] = Set(part.flows.map { LastFailed.entry($0.name, part.file) })
     }
     for entry in entries where places[entry] != nil {
-      // The empty name stands for a file that didn't load.
+      // The empty name means a file that didn't load.
       let isGone =
         declared[entry.file].map { !entry.flow.isEmpty && !$0.contains(entry) }
         ?? (access(entry.file, F_OK) != 0)

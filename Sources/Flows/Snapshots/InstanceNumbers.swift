@@ -1,4 +1,5 @@
-/// Renumbers instances by their first occurrence in a text, so that earlier parts of a flow don't affect a snapshot.
+/// Renumbers instances by their first occurrence in the lines of a snapshot, so that earlier parts of a flow don't
+/// affect a snapshot.
 struct InstanceNumbers {
   private let names: [String]
 

@@ -1,8 +1,8 @@
-/// Which of the snapshots that flows take are written.
+/// A choice of the snapshots that a run writes.
 package enum SnapshotMode: String, CaseIterable, Sendable {
   /// Missing snapshots; if one differs, the new version is written next to it, for `maquette snap accept`.
   case missing
-  /// Missing snapshots, and those that differ.
+  /// Missing and differing snapshots.
   case failed
   /// All snapshots.
   case all

@@ -1,6 +1,6 @@
 import Scripting
 
-/// The stored snapshots of a file with flows, and those that one flow took.
+/// The stored snapshots of a file with flows, and the new ones that a flow took.
 ///
 /// The snapshots of `flows/adding.lua` are in `flows/snapshots/adding/`: the picture `list.txt`, the tree
 /// `list.tree.txt` and the trace `list.trace.txt`.

@@ -48,7 +48,8 @@ struct WireMessage: Equatable {
 
   /// Decodes a message without its last line; `nil` if the bytes aren't a message.
   ///
-  /// It works on bytes, because to Swift a space followed by a combining mark is a single character other than a space.
+  /// Decoding works on bytes, because to Swift a space followed by a combining mark is a single character other than a
+  /// space.
   init?(bytes: ArraySlice<UInt8>) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let word = lines.first, !word.isEmpty else { return nil }

@@ -13,7 +13,7 @@ final class WorkerProcess {
   private var isGone = false
   /// Whether sending a question failed.
   private var isBroken = false
-  /// The milliseconds that it may take to answer, and those that have passed.
+  /// The milliseconds that it may take to answer, and the milliseconds that have passed.
   private var allowed: Int?
   private var waited = 0
   /// The milliseconds since it was notified of Ctrl-C, or `nil` if it wasn't.
@@ -27,13 +27,13 @@ final class WorkerProcess {
   /// The result of waiting for an answer.
   enum Answer {
     case message(WireMessage)
-    /// It sent something that isn't a message.
+    /// The worker sent something that isn't a message.
     case malformed
-    /// It exited, with the status from `waitpid`.
+    /// The worker exited, with the status from `waitpid`.
     case gone(status: Int32)
-    /// It didn't answer in time.
+    /// The worker didn't answer in time.
     case silent
-    /// It didn't react to Ctrl-C.
+    /// The worker didn't react to Ctrl-C.
     case interrupted
   }
 

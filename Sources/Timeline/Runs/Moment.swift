@@ -1,6 +1,7 @@
 /// A point of a run: either right after an event, or after an input when the device has settled.
 ///
-/// It is written `12:7` or `12`. Inputs are counted from 1, with 0 for the launch, and the events of each input from 1.
+/// Moments are written `12:7` or `12`. Inputs are counted from 1, with 0 for the launch, and the events of each input
+/// from 1.
 package struct Moment: Equatable, Sendable {
   package var input: Int
   /// The event of the input, or `nil` for the settled device after the input.

@@ -2,7 +2,7 @@ import Scripting
 
 /// Everything needed to repeat a session: the files that it read, and its inputs.
 ///
-/// The same run produces the same trace in any process.
+/// A run produces the same trace in any process.
 package struct Run {
   /// The files with the contents that were read.
   package let files: ScriptCache

@@ -48,7 +48,8 @@ package final class Standby {
   ///   - run: the run that is played.
   ///   - end: the number of inputs that the nearest session is to play.
   ///   - player: plays the run.
-  /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is left.
+  /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is
+  ///   left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
     var last = endBeforeRefusal(in: run, before: end)
