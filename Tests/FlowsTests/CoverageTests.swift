@@ -113,7 +113,7 @@ import Testing
 
     #expect(run.status == status)
     #expect(
-      run.errors.contains("coverage: 1 of 3 reached, less than the \(minimum) %") == (status != .ok), "\(run.errors)")
+      run.errors.contains("coverage: 1 of 3 reached, less than the required \(minimum) %") == (status != .ok), "\(run.errors)")
   }
 
   @Test func `programs get the same as JSON`() throws {

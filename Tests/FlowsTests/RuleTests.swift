@@ -118,7 +118,7 @@ import Testing
     ("tap \"More\"", "`tap(\"More\")`: a rule may only look, and do nothing"),
     ("wait(1)", "a rule may only look"), ("relaunch()", "a rule may only look"),
     ("window.rootViewController:pushViewController \"Other\" return true", "but it caused: Other willMove"),
-    ("local x = count == 0", "it returned nothing and expected nothing"),
+    ("local x = count == 0", "it returned nothing and checked nothing"),
     ("return nothing.there", "attempt to index a nil value (global 'nothing')"),
     ("expect.snapsht \"x\"", "no expectation `snapsht`"),
   ]) func `one that does something, says nothing or fails is a mistake`(_ body: String, _ text: String) {

@@ -30,7 +30,7 @@ import Testing
     ("home()", "Top", "the app is in the background"),
     (
       #"base():present(alert "Sure?" { message = "really", buttons = { "OK" } })"#, "Head",
-      "a text that is covered or out of sight"
+      "text that is covered or out of sight"
     ),
   ]) func `a failure says what keeps it from being seen`(_ body: String, _ name: String, _ reason: String) {
     let told = SightTests.run(body + " wait(0) expect.visible \"\(name)\"", on: "iPhone")
