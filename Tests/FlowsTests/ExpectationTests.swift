@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// An expectation that holds, one that does not, and what is told then.
+/// An expectation, with code for which it holds, code for which it doesn't, and the report of the failure.
 struct ExpectationCase: Sendable, CustomTestStringConvertible {
   let name: String
   let holds: String
@@ -23,7 +23,7 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
     #expect(outcome(of: sample.holds) == "")
   }
 
-  @Test(arguments: cases) func `an expectation that does not hold tells what was found`(_ sample: ExpectationCase) {
+  @Test(arguments: cases) func `an expectation that does not hold reports what was found`(_ sample: ExpectationCase) {
     let told = outcome(of: sample.fails).split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(
       separator: "\n")
 
@@ -31,8 +31,8 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `every expectation has a case`() {
-    // A snapshot needs a file beside its flow, and `readable` a screen with faults: `SnapshotTests` and `ReadableTests`
-    // have their cases.
+    // `SnapshotTests` and `ReadableTests` cover the other two: a snapshot needs a file next to its flow, and `readable`
+    // needs a screen with faults.
     let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot", "readable"])
 
     #expect(ExpectationTable.standard.all.map(\.name).filter { !names.contains($0) } == [])
