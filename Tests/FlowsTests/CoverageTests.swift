@@ -3,7 +3,7 @@ import Glibc
 import Scripting
 import Testing
 
-/// Which of a prototype's declared items the flows reach.
+/// Tests of the coverage of a prototype by its flows.
 @Suite struct CoverageTests {
   private static let app = """
     screen "Base" {

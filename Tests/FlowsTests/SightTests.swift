@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Which elements are visible, hidden or enabled for each kind of cover over each kind of element.
+/// The visibility of each kind of element behind each kind of cover.
 @Suite struct SightTests {
   @Test(arguments: covers) func `visible, hidden and enabled agree with the picture`(_ cover: Cover) {
     #expect(SightTests.look(after: cover.body, on: cover.device) == cover.told)
