@@ -27,7 +27,8 @@ package enum ProgramFaults {
     raise(SIGPIPE)
   }
 
-  /// Makes a run that continues after an interruption report what was running and exit; for runs without a console.
+  /// Makes the program report what was running and exit if it keeps running after an interruption; for runs without a
+  /// console.
   package static func leaveWhenStuck() { Interrupts.leaveWhenStuck { pr_tell_running() } }
 }
 

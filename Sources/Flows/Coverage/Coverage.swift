@@ -45,7 +45,7 @@ package struct Coverage {
   /// - Parameters:
   ///   - items: the declared items.
   ///   - reached: what the prototype's flows reached.
-  ///   - shown: makes the source location that the user sees from one that the scripts use.
+  ///   - shown: converts a source location of the scripts to the one that the user sees.
   mutating func add(_ items: [DeclaredItem], _ reached: ReachedItems, _ shown: (String) -> String) {
     var places: [String: Int] = [:]
     for item in items where item.kind == .screen {
@@ -60,7 +60,7 @@ package struct Coverage {
   }
 }
 
-/// Answers which declared items the flows of one prototype reached.
+/// Looks up which declared items the flows of one prototype reached.
 struct ReachedItems {
   private var words: Set<[String]> = []
   /// The names of the touched elements, by source location.

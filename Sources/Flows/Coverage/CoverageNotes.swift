@@ -62,6 +62,6 @@ enum TouchedPlace {
   /// The key for any row of a table.
   static func rows(of place: String) -> String { "rows of " + place }
 
-  /// Whether a control there was touched only if the names match, even if it is the only one at that source location.
+  /// Whether a touch there counts for a control only if the names match, even if it is the only control there.
   static func needsName(_ place: String) -> Bool { place.hasPrefix("row of ") }
 }

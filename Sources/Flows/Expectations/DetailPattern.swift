@@ -9,7 +9,7 @@ struct DetailPattern {
   /// The possible values of the detail, or `nil` if the event has no detail with this name.
   let values: EventField.Values?
 
-  /// Reads details from words; words without a known detail extend the value of a detail that takes text.
+  /// Reads details from words; a word that isn't a known detail continues the text of the previous one.
   static func all(in words: ArraySlice<Substring>, of event: String) -> [DetailPattern] {
     let details = EventKind.told(named: event).flatMap(\.details)
     return words.reduce(into: []) { found, word in

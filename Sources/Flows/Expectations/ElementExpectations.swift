@@ -86,7 +86,7 @@ extension Check {
     throw ExpectationFailure(expected: "\(self[0].described) absent", found: found)
   }
 
-  /// The elements with the first argument's name that meet a condition: only the visible ones, if there are any.
+  /// Returns the elements with the first argument's name that meet a condition; if some are visible, only those.
   ///
   /// - Throws: an `ExpectationFailure` if no element does.
   private func elements(of matches: ElementMatches, where holds: (Element) -> Bool) throws -> [Element] {
@@ -100,7 +100,7 @@ extension Check {
     }
     let seen = holding.filter(matches.parts.sees)
     let best = seen.isEmpty ? holding : seen
-    // A row answers for the control in it, and a label for the control next to it: prefer the control.
+    // A row and the control in it, or a label and the control next to it, may share the name: the control is meant.
     let controls = best.filter { $0.view is Control }
     return controls.isEmpty ? best : controls
   }

@@ -56,7 +56,7 @@ final class FlowRecord {
     return Failure(place: place, message: text.lines)
   }
 
-  /// Makes the source location that the user sees from one that the scripts use.
+  /// Converts a source location of the scripts to the one that the user sees.
   var shown: (String) -> String = { $0 }
 
   /// Creates an empty record.
@@ -109,7 +109,7 @@ final class FlowRecord {
     position += 1
   }
 
-  /// Removes the failures since a position that only report something missing: the step was only tried.
+  /// Removes the failures since a position that report something missing, because the step was optional.
   ///
   /// Broken rules and errors of the app's code stay.
   ///

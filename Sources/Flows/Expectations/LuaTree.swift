@@ -13,7 +13,7 @@ enum LuaTree {
   case bytes([UInt8])
   /// The items at 1, 2, …, and the fields under other keys, ordered by the text of the key.
   indirect case table([LuaTree], [Field])
-  /// A table inside itself, by the number of levels up.
+  /// A table that contains itself, given as the number of levels up.
   case cycle(Int)
   /// A value that equals only itself: its type and its identity.
   case other(String, Identity)

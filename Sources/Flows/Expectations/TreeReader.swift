@@ -21,7 +21,7 @@ struct TreeReader {
 
   let call: LuaCall
   let reach: Reach
-  /// Whether a name is expected, for which a script may also give a screen class or an instance.
+  /// Whether a name is expected, so that a screen's class or instance is read as its name.
   private let readsNames: Bool
   /// The enclosing tables of the table that is being read, from the outermost.
   private var path: [UnsafeRawPointer] = []

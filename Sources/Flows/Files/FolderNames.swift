@@ -19,7 +19,7 @@ package enum FolderNames {
     return names.filter { $0 != "." && $0 != ".." }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether there is a folder at a path that isn't a symbolic link.
+  /// Whether there is a folder at a path, not a symbolic link to one.
   package static func isFolderItself(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

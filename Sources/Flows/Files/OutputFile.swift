@@ -55,7 +55,7 @@ package enum OutputFile {
   /// Whether a file at a path would be written inside one of some folders.
   ///
   /// - Parameters:
-  ///   - path: the path of a file that may not exist yet, and neither may its innermost folders.
+  ///   - path: the path of a file; the file and its innermost folders may be missing.
   ///   - folders: the paths of the folders, with all links resolved.
   /// - Returns: `false` if a link leads out of the folders, or if the file itself is a link.
   package static func stays(_ path: String, in folders: [String]) -> Bool {

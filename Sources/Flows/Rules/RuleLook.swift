@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Scripting
 
-/// One check of a rule, which calls its function; the function may change nothing.
+/// One check of a rule, which calls its function; the function must not change anything.
 struct RuleLook {
   private let rule: DeclaredForFlows
   private let session: Session

@@ -11,7 +11,7 @@ package enum FlowInputs {
   /// - Parameters:
   ///   - source: the file that declares the flow.
   ///   - name: the path of the file, relative to the prototype's folder.
-  ///   - flow: the flow's name as an input of the run.
+  ///   - flow: the run's input for the flow, such as `flow "adding"`.
   ///   - session: the session.
   /// - Throws: `LuaError`, also for an error in a callback during the launch.
   package static func load(_ source: SourceText, name: String, for flow: String, in session: Session) throws {
@@ -27,7 +27,7 @@ package enum FlowInputs {
   /// Runs a flow that was loaded.
   ///
   /// - Parameters:
-  ///   - flow: the flow's name as an input of the run.
+  ///   - flow: the run's input for the flow, such as `flow "adding"`.
   ///   - session: the session that was launched for it.
   /// - Throws: the first error that ended a part of the flow.
   package static func run(_ flow: String, in session: Session) throws {
@@ -91,7 +91,7 @@ package enum FlowInputs {
   /// - Parameters:
   ///   - session: the session that ran the flow.
   ///   - name: the path of the flow's file, relative to the prototype's folder.
-  ///   - flow: the flow's name as an input, or `nil` if the launch failed.
+  ///   - flow: the run's input for the flow, or `nil` if the launch failed.
   ///   - snapshots: the snapshots by their relative paths; the text is `nil` if a snapshot didn't exist.
   /// - Returns: the text, which `maquette x.run` opens.
   static func runText(

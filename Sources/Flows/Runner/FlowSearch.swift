@@ -1,5 +1,5 @@
 // Flows are found by running the declarations in files, not by reading their text: a flow may be declared in a loop,
-// under another name, or in a module that is required on the same line.
+// under another name, or after a `require` on the same line.
 //
 // All flows and errors of a file that the user named are reported. Files in a folder that declare no flow are left out.
 // A flow belongs to the file that contains its declaration: a file that requires other files doesn't run their flows a

@@ -17,7 +17,7 @@ package struct SnapshotChores {
 
   // MARK: Accepting
 
-  /// Replaces snapshots by the pending versions.
+  /// Replaces snapshots with their pending versions.
   ///
   /// - Parameter paths: folders, files with flows, or snapshots. An empty list means the current folder.
   /// - Returns: the exit status.
@@ -55,7 +55,7 @@ package struct SnapshotChores {
     return path.hasSuffix(ending) ? [path] : SnapshotFolder(SnapshotShelf.folder(of: path)).new
   }
 
-  /// Replaces one snapshot by its pending version.
+  /// Replaces one snapshot with its pending version.
   ///
   /// - Returns: whether it was replaced.
   func accept(_ new: String) -> Bool {

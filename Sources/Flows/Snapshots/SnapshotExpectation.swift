@@ -26,8 +26,7 @@ extension Check {
     }
   }
 
-  /// The lines of a new snapshot, without times, addresses, and the last line of the picture, which shows the current
-  /// position.
+  /// The lines of a new snapshot, without times, addresses, and the status line below the picture.
   private func lines(of kind: SnapshotKind) throws -> [String] {
     switch kind {
     case .picture: Array(Picture(of: system).lines.dropLast())

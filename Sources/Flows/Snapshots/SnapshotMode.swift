@@ -1,4 +1,4 @@
-/// A choice of the snapshots that a run writes.
+/// The snapshots that a run writes.
 package enum SnapshotMode: String, CaseIterable, Sendable {
   /// Missing snapshots; if one differs, the new version is written next to it, for `maquette snap accept`.
   case missing
