@@ -46,12 +46,12 @@ import Testing
     #expect(
       run.output.contains(
         """
-          screen              controls  callbacks  ways
-          Base                       –        1/2     –
-          List                     1/7        1/1   1/3
-          Detail                   0/2        1/1   0/1
-          Other (never seen)       0/1          –   0/1
-          New (never seen)         0/1          –   0/1
+          screen               controls  callbacks  ways
+          Base                        –        1/2     –
+          List                      1/7        1/1   1/3
+          Detail                    0/2        1/1   0/1
+          Other (never shown)       0/1          –   0/1
+          New (never shown)         0/1          –   0/1
         never reached:
         """), "\(run.output)")
     #expect(run.output.contains("  app.lua:3: Base: callback didReceiveMemoryWarning"), "\(run.output)")

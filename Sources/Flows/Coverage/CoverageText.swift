@@ -12,7 +12,7 @@ package struct CoverageText {
   package var lines: [String] {
     let head = ["screen", "controls", "callbacks", "ways"]
     let rows = coverage.screens.map { screen in
-      [screen.name + (screen.isReached ? "" : " (never seen)")]
+      [screen.name + (screen.isReached ? "" : " (never shown)")]
         + Coverage.Kind.allCases.map { kind in
           let (reached, all) = screen.count(kind)
           return all == 0 ? "–" : "\(reached)/\(all)"

@@ -11,12 +11,12 @@ struct SnapshotName: Equatable {
   init(_ text: String) throws(SnapshotProblem) {
     guard !text.isEmpty else { throw SnapshotProblem("name: expected a name, found an empty string") }
     guard text.utf8.count <= SnapshotName.longest else {
-      throw SnapshotProblem("name: longer than \(SnapshotName.longest) bytes: it is a file's name")
+      throw SnapshotProblem("name: longer than \(SnapshotName.longest) bytes; it is used as a file name")
     }
     guard text.unicodeScalars.allSatisfy(SnapshotName.isPlain), text.first != " ", text.last != " " else {
       throw SnapshotProblem(
-        "name: expected letters, digits, `-`, `_` and spaces between them, found \(text.debugDescription):"
-          + " it is a file's name")
+        "name: expected letters, digits, `-`, `_` and spaces between them, found \(text.debugDescription);"
+          + " it is used as a file name")
     }
     self.text = text
   }
