@@ -1,6 +1,6 @@
 import Lua
 
-/// How the program ends, as the shell is told.
+/// The exit statuses of the program.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case ok = 0
   case failed = 1
@@ -8,32 +8,32 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case ownFault = 3
   case limit = 4
   case nothingMatched = 5
-  /// The argument parser says so itself.
+  /// Wrong usage; the argument parser exits with this status itself.
   case usage = 64
   case unreadable = 66
 
-  /// When the program ends so: what help, the manual page and the documents say.
+  /// The meaning of the status, as printed in help, the manual page and the documentation.
   package var summary: String {
     switch self {
-    case .ok: "all well"
+    case .ok: "success"
     case .failed: "a script, a flow or a check failed"
-    case .interrupted: "interrupted, as by Ctrl-C"
-    case .ownFault: "a fault of the program's own, or results that can't be written"
-    case .limit: "a limit was hit: steps, seconds, memory, output or depth"
-    case .nothingMatched: "nothing matched: there was nothing to be done"
+    case .interrupted: "interrupted, for example by Ctrl-C"
+    case .ownFault: "an internal error, or results that can't be written"
+    case .limit: "a limit was exceeded: steps, seconds, memory, output or depth"
+    case .nothingMatched: "nothing matched: there was nothing to do"
     case .usage: "wrong usage"
     case .unreadable: "an input can't be read"
     }
   }
 
-  /// From the one that yields to every other to the one that yields to none.
+  /// All statuses, from least to most serious.
   private static let byWeight: [ExitStatus] = [
     .ok, .nothingMatched, .failed, .usage, .unreadable, .limit, .interrupted, .ownFault,
   ]
 
   private var weight: Int { ExitStatus.byWeight.firstIndex(of: self) ?? 0 }
 
-  /// The one of two that tells more: what was cut short goes before what merely failed.
+  /// Returns the more serious of two statuses: an interrupted run outranks one that merely failed.
   package func combined(with other: ExitStatus) -> ExitStatus { other.weight > weight ? other : self }
 
   /// The status for an error.

@@ -1,7 +1,7 @@
 import Rendering
 import Scripting
 
-/// Runs flows and has reporters tell how they went: what `maquette test` does.
+/// Runs flows and sends their results to reporters: the implementation of `maquette test`.
 ///
 /// ```swift
 /// let pretty = PrettyReporter { print($0) }
@@ -15,71 +15,73 @@ package final class FlowRunner {
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
-  /// What is run, and how.
+  /// The options of a run.
   package struct Options: Equatable, Sendable {
     package var selection = FlowSelection()
-    /// After how many failures no more is run; nil for never.
+    /// The number of failures after which the run stops, or `nil` to run all flows.
     package var maxFailures: Int?
-    /// How often each flow is run; one that ends differently is a fault of the program's own.
+    /// The number of times each flow runs; if the results differ, the run ends with `ExitStatus.ownFault`.
     package var repeats = 1
-    /// What orders the flows anew, within their files and the files themselves; nil for the order they stand in.
+    /// The seed of a random order of files and of the flows in them, or `nil` for the order of declaration.
     package var shuffle: UInt64?
-    /// How many of the slowest flows are told.
+    /// The number of slowest flows to list.
     package var durations = 0
     /// Whether a warning fails a flow, unless `expect.warning` named it.
     package var isStrict = false
-    /// The options that a flow needs to end as it did, as they are typed: for the command that runs it again.
+    /// The options that a flow needs to end the same way, as the user typed them; they go into the command that reruns
+    /// it.
     package var typed: [String] = []
-    /// What is written of the snapshots that flows take.
+    /// The mode that decides which snapshots are written.
     package var snapshots = SnapshotMode.never
-    /// Whether snapshots are written at all: where it is only asked which are taken, they are not.
+    /// Whether snapshots may be written at all; `false` when a run only finds out which ones are taken.
     var writesSnapshots = true
-    /// What is asked of coverage.
+    /// The coverage options.
     package var coverage = CoverageOptions()
-    /// Whether flows are listed and not run.
+    /// Whether to list the flows instead of running them.
     package var listsOnly = false
-    /// The folder that failures leave their runs in, and what failed last; nil for none.
+    /// The folder for the runs of failed flows and the list of the last failures, or `nil` for none.
     package var folder: String?
-    /// What pictures and marks are made of.
+    /// The characters that pictures and marks are drawn with.
     package var signs = SignSet.unicode
-    /// Whether the output may hold colours.
+    /// Whether the output may contain colors.
     package var isColoured = false
-    /// What a flow notes of itself for reports.
+    /// The information that flows have to record for the reporters.
     package internal(set) var needs: ReportNeeds = []
-    /// When the prototypes are isolated, each in the processes that run it.
+    /// When to run the prototypes in isolated processes.
     package var isolationWish = Isolation.Wish.whenFromElsewhere
-    /// What those processes are kept from; nil for nothing.
+    /// The isolation of those processes, or `nil` if they aren't isolated.
     var isolation: Isolation?
-    /// How sessions are set up where a flow says nothing.
+    /// The session options that apply unless a flow sets its own.
     package var session = Session.Options()
 
     package init() {}
   }
 
-  /// Sets up a run.
+  /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - options: what is run and how.
-  ///   - execution: where flows run; in this process unless told.
-  ///   - reporters: tell how they went.
-  ///   - output: takes a list of flows, a line at a time, without the line break.
-  ///   - errors: takes what is wrong with the paths, likewise.
+  ///   - options: the options of the run.
+  ///   - execution: where flows run; by default, in this process.
+  ///   - reporters: the reporters that receive the results.
+  ///   - output: receives the list of flows one line at a time, without line breaks.
+  ///   - errors: receives error messages the same way.
   package init(
     options: Options = Options(), execution: any FlowExecution = FlowsInProcess(), reporters: [any FlowReporter] = [],
     output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
     var options = options
     options.needs = reporters.reduce(options.coverage.isWanted ? .coverage : []) { $0.union($1.needs) }
-    // A report with pictures has their colours; where there are none, the reporter leaves them out.
+    // Reports with pictures use colors; a reporter that can't show colors leaves them out.
     if options.needs.contains(.pictures) { options.isColoured = true }
     (self.options, self.execution, self.reporters) = (options, execution, reporters)
     (self.output, self.errors) = (output, errors)
   }
 
-  /// Runs the flows of files and of all files in folders.
+  /// Runs the flows of the given files, and of all files in the given folders.
   ///
-  /// - Parameter paths: in the order in which they are run, `file:line` for one flow; none stands for the present folder.
-  /// - Returns: how the run ended.
+  /// - Parameter paths: files, folders, or `file:line` for a single flow, in the order in which they run. An empty list
+  ///   means the current folder.
+  /// - Returns: the exit status of the run.
   package func run(_ paths: [String]) -> ExitStatus {
     let files = FlowFiles(paths)
     guard files.problems.isEmpty else { return endWithoutRun(files.problems, .unreadable) }
@@ -107,7 +109,9 @@ package final class FlowRunner {
     }
   }
 
-  /// The options with the isolation that the prototypes in some folders need.
+  /// Returns the options with the isolation that the prototypes in some folders need.
+  ///
+  /// - Throws: an error if isolation is required but not possible.
   private func isolated(_ options: Options, _ folders: [String]) throws -> Options {
     var options = options
     guard let isolation = Isolation.needed(for: folders, options.isolationWish),
@@ -117,7 +121,8 @@ package final class FlowRunner {
     return options
   }
 
-  /// Tells why nothing runs, on standard error and in each report: one from an earlier run would be taken for this one's.
+  /// Reports why nothing runs, on standard error and to each reporter: otherwise an older report would be taken for
+  /// this run's.
   private func endWithoutRun(_ problems: [String], _ status: ExitStatus) -> ExitStatus {
     for problem in problems { errors(problem) }
     var summary = RunSummary()

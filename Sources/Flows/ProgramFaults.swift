@@ -2,44 +2,47 @@ import CProcess
 import Glibc
 import Lua
 
-/// Faults of the program's own: told with what was running, and never the death by a signal.
+/// Reports faults of the program itself, with what was running, and ends it with an exit status instead of a signal.
 package enum ProgramFaults {
-  /// From here on a fault is told on standard error and ends the program with `ExitStatus.ownFault`; and a pipe whose
-  /// reader is gone is an error of the write, no signal.
+  /// Starts to catch faults: from now on a fault is reported on standard error and ends the program with
+  /// `ExitStatus.ownFault`.
   ///
-  /// - Parameter version: the program's, for the report.
+  /// A write to a pipe without a reader fails with an error instead of a signal.
+  ///
+  /// - Parameter version: the version of the program, for the report.
   package static func prepare(version: String) {
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGCHLD, SIG_DFL)  // where it is ignored nobody learns how a process ended
+    signal(SIGCHLD, SIG_DFL)  // if it is ignored, the status of child processes is lost
     var none = sigset_t()
     sigemptyset(&none)
-    sigprocmask(SIG_SETMASK, &none, nil)  // what started the program may have blocked some
+    sigprocmask(SIG_SETMASK, &none, nil)  // the parent process may have blocked signals
     pr_begin_notes()
     RunningNotes.note(pr_version, version)
     pr_catch_faults(true)
   }
 
-  /// Ends the program by the signal that ends any tool whose output nobody reads any more, and without a message.
+  /// Ends the program silently by SIGPIPE, as any tool ends when its output has no reader.
   package static func endWithoutReader() {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
   }
 
-  /// Ends the program, and reports what ran, when it continues after a stop: for runs without a user at the console.
+  /// Makes the program report what was running and exit if it keeps running after an interruption; for runs without a
+  /// console.
   package static func leaveWhenStuck() { Interrupts.leaveWhenStuck { pr_tell_running() } }
 }
 
-/// What runs now, where a report after a fault finds it.
+/// Notes about what is running, for the report after a fault.
 package enum RunningNotes {
   package static func note(prototype: String) { note(pr_prototype, prototype) }
 
-  /// The line or verb that runs.
+  /// Notes the line or user action that is running.
   package static func note(command: String) { note(pr_command, command) }
 
-  /// Where it stands in the script; nil when it stands in none.
+  /// Notes the source location of the line that is running, or `nil` if it isn't in a script.
   package static func note(place: String?) { note(pr_place, place ?? "") }
 
-  /// A flow begins, or, without a name, the reading of a file.
+  /// Notes that a flow begins or, if `flow` is empty, that a file is being read.
   static func begin(flow: String, at place: String?, of file: String) {
     note(prototype: file)
     note(pr_flow, flow)

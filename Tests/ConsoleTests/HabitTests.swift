@@ -27,7 +27,7 @@ import Testing
     ("press Add", "write `tap`"),
     ("barButtonSystemItem", "write `systemItem`"),
     ("expect.rowss(\"recipes\", {})", "did you mean `rows`?"),
-    ("expect(1 == 1)", "`expect` is no function: write `expect.equal(found, expected)`"),
+    ("expect(1 == 1)", "`expect` isn't a function: write `expect.equal(found, expected)`"),
   ])
   func `is answered with Maquette's name`(line: String, answer: String) throws {
     let told = try Desk().type(line)

@@ -113,9 +113,9 @@ import Testing
   @Test func `explains soft expectations`() throws {
     let desk = try Desk()
 
-    #expect(desk.type("help expect.soft").contains("the flow goes on"))
+    #expect(desk.type("help expect.soft").contains("the flow continues"))
     let both = desk.type("help expect.soft.visible")
-    #expect(both.contains("the flow goes on") && both.contains("expect.visible("))
+    #expect(both.contains("the flow continues") && both.contains("expect.visible("))
   }
 
   @Test func `on a screen says where it is declared, what it declares and which lines mention it`() throws {
@@ -140,7 +140,7 @@ import Testing
       ("push", "pushes a screen"), ("with", "the fields to set on the new screen"), ("pop", "`\"root\"`"),
       ("extends", "calls what is overridden"), ("animated", "whether it is animated"), ("action", "responder chain"),
       ("segue", "performs a segue"), ("dismiss", "dismisses the presented screen"), ("mark", "position in the trace"),
-      ("soft", "the flow goes on"),
+      ("soft", "the flow continues"),
     ] {
       let told = desk.type("help \(word)")
       #expect(told.replacing("\n ", with: "").contains(text), "\(told)")

@@ -3,7 +3,7 @@ import Glibc
 import Scripting
 import Testing
 
-/// What flows reach of all that a prototype declares.
+/// Tests of the coverage of a prototype by its flows.
 @Suite struct CoverageTests {
   private static let app = """
     screen "Base" {
@@ -40,18 +40,18 @@ import Testing
     return (run.output, run.errors, run.status, json?.replacing(folder.path + "/", with: ""))
   }
 
-  @Test func `a table tells of each screen what was reached, and below it what never was, with its place`() {
+  @Test func `a table shows each screen's coverage, then what was never reached and where it is declared`() {
     let run = Self.run("tap \"One\"")
 
     #expect(
       run.output.contains(
         """
-          screen              controls  callbacks  ways
-          Base                       –        1/2     –
-          List                     1/7        1/1   1/3
-          Detail                   0/2        1/1   0/1
-          Other (never seen)       0/1          –   0/1
-          New (never seen)         0/1          –   0/1
+          screen               controls  callbacks  ways
+          Base                        –        1/2     –
+          List                      1/7        1/1   1/3
+          Detail                    0/2        1/1   0/1
+          Other (never shown)       0/1          –   0/1
+          New (never shown)         0/1          –   0/1
         never reached:
         """), "\(run.output)")
     #expect(run.output.contains("  app.lua:3: Base: callback didReceiveMemoryWarning"), "\(run.output)")
@@ -66,7 +66,7 @@ import Testing
     ("tap \"Add\"", "way present New"), ("tap \"Add\" tap \"Done\"", "way dismiss"),
     ("tap \"Two\" tap \"Back\"", "way pop"), ("tap \"One\" tap \"Ask\" tap \"Yes\"", "control Yes"),
     ("tap \"One\" back()", "callback viewWillAppear"), ("memoryWarning()", "callback didReceiveMemoryWarning"),
-  ]) func `what a flow does is reached, and nothing else on its line`(_ body: String, _ item: String) {
+  ]) func `a flow reaches what it uses, not other items declared on the same line`(_ body: String, _ item: String) {
     let without = Self.run("")
     let with = Self.run(body)
 
@@ -76,7 +76,7 @@ import Testing
     #expect(with.output.contains("1 passed"), "\(with.output)")
   }
 
-  @Test func `the flows of several files of a prototype add up`() {
+  @Test func `the coverage of all files of a prototype is added up`() {
     let folder = Folder([
       "app.lua": Self.app, "a.lua": "require \"app\" flow(\"a\", function() tap \"Add\" end)",
       "b.lua": "require \"app\" flow(\"b\", function() tap \"B\" end)",
@@ -89,7 +89,7 @@ import Testing
     #expect(told.split(separator: "callbacks").count == 2, "\(told)")
   }
 
-  @Test func `a screen that a file of flows declares is no part of the prototype`() {
+  @Test func `a screen declared in a file with flows isn't part of the prototype`() {
     let folder = Folder([
       "app.lua": Self.app,
       "a.lua": "require \"app\" screen \"Mine\" { view = { button \"Mine\" {} } } flow(\"a\", function() end)",
@@ -100,23 +100,24 @@ import Testing
     #expect(!folder.run(".", options: options).output.contains("Mine"))
   }
 
-  @Test func `the percentage is what was reached of a hundred, rounded down`() {
+  @Test func `the percentage is rounded down`() {
     let app = "screen \"A\" { view = { button \"x\" {}, button \"y\" {} } } app { root = \"A\" }"
 
     #expect(Self.run("", app: app).output.contains("coverage: 1 of 3, 33 %"), "\(Self.run("", app: app).output)")
   }
 
   @Test(arguments: [(33, Status.ok), (34, .failed), (0, .ok), (100, .failed)])
-  func `less than is asked for fails the run`(_ minimum: Int, _ status: Status) {
+  func `coverage below the minimum fails the run`(_ minimum: Int, _ status: Status) {
     let app = "screen \"A\" { view = { button \"x\" {}, button \"y\" {} } } app { root = \"A\" }"
     let run = Self.run("", app: app) { $0.minimum = minimum }
 
     #expect(run.status == status)
     #expect(
-      run.errors.contains("coverage: 1 of 3 reached, less than the \(minimum) %") == (status != .ok), "\(run.errors)")
+      run.errors.contains("coverage: 1 of 3 reached, less than the required \(minimum) %") == (status != .ok),
+      "\(run.errors)")
   }
 
-  @Test func `programs get the same as JSON`() throws {
+  @Test func `coverage is written as JSON for programs`() throws {
     let app = "screen \"A\" { view = { button \"x\\\"<\" {} } } app { root = \"A\" }"
     let run = Self.run("", app: app) { $0.jsonPath = "" }
 
@@ -130,7 +131,7 @@ import Testing
     #expect(!run.output.contains("coverage:"))
   }
 
-  @Test func `segues and what is drawn in a storyboard of a script count`() {
+  @Test func `segues declared in a script count as links`() {
     let app = """
       screen "Cart" { segues = { pay = { to = "Done", kind = "push" } },
         view = { button "Pay" { segue = "pay" } } }

@@ -1,9 +1,9 @@
 import Flows
 import Testing
 
-/// `expect.enabled` holds where a tap is no error, and nowhere else.
+/// `expect.enabled` holds exactly where a tap isn't an error.
 @Suite struct EnabledTests {
-  /// What is misspelt or leads nowhere, and then what does something.
+  /// Elements whose action is misspelled or leads nowhere; below, elements whose action works.
   private static let refused = [
     "Method", "Target", "Number", "Off", "Nothing", "Leave", "Leave maybe", "Pop", "Root", "Self", "Away", "Push",
     "Present",
@@ -13,7 +13,7 @@ import Testing
     "Known", "Up", "Function", "Fine", "Two screens", "Plain", "Good gesture", "Good item",
   ]
 
-  @Test func `enabled is said of what a tap does, and never where it is an error`() {
+  @Test func `an element is enabled exactly if tapping it isn't an error`() {
     let names = (Self.refused + Self.accepted).map { "\"\($0)\"" }.joined(separator: ", ")
     let folder = Folder([
       "app.lua": EnabledTests.app,
@@ -33,7 +33,7 @@ import Testing
         end
         expect.equal(disagree, {})
         expect.equal(enabled, { \(Self.accepted.map { "\"\($0)\"" }.joined(separator: ", ")) })
-        -- What was caught has failed the flow all the same: here it counts how far it came.
+        -- Errors that were caught have already failed the flow; what counts is that it reaches this line.
         error "every name agrees"
       end)
       """,
@@ -44,7 +44,7 @@ import Testing
     #expect(told.contains("\n      every name agrees\n"), "\(told.suffix(4000))")
   }
 
-  @Test func `the failure says what a tap would say`() {
+  @Test func `the failure has the message of a failed tap`() {
     let folder = Folder([
       "app.lua": EnabledTests.app,
       "flows/a.lua": "require \"app\" flow(\"a flow\", function() expect.enabled \"Method\" end)",
@@ -54,7 +54,7 @@ import Testing
       folder.run("flows/a.lua").output.contains(#"action "noSuchMethod": no responder from Home up has a method"#))
   }
 
-  @Test func `a way out is enabled where there is something to leave`() {
+  @Test func `an element that leaves a screen is enabled only if there is something to leave`() {
     let folder = Folder([
       "app.lua": EnabledTests.app,
       "flows/a.lua": """

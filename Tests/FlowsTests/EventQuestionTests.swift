@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Questions after events: by any of their details, and none after what cannot be.
+/// Expectations about events and their details, and the refusal of impossible events.
 @Suite struct EventQuestionTests {
   private static let app = """
     screen "Page" {}
@@ -39,7 +39,7 @@ import Testing
     "application didFinishLaunching", "Detail viewDidAppear animated=true", "Detail",
   ]
 
-  @Test(arguments: happened) func `what happened is found by any of its details, in any order`(_ event: String) {
+  @Test(arguments: happened) func `an event is found by any of its details, in any order`(_ event: String) {
     let never = told(EventQuestionTests.history + "expect.never \"\(event)\"")
     let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
 
@@ -55,23 +55,23 @@ import Testing
     "didFinishAnimating previous=Page#2", "Detail didMove parent=Detail#3",
   ]
 
-  @Test(arguments: others) func `what happened otherwise is not found`(_ event: String) {
+  @Test(arguments: others) func `an event with other details isn't found`(_ event: String) {
     let never = told(EventQuestionTests.history + "expect.never \"\(event)\"")
     let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
 
     #expect(never.contains("1 passed"), "\(never)")
-    #expect(order.contains("found     no \(event): it never comes"), "\(order)")
+    #expect(order.contains("found     no \(event): it never happened"), "\(order)")
   }
 
-  @Test func `a print that reads like an event is none`() {
+  @Test func `printed text that looks like an event isn't one`() {
     #expect(
       told(#"print "List didRotate from=portrait" print "didRotate" expect.never "didRotate""#).contains("1 passed"))
   }
 
   private static let impossible = [
     ("Detail didMove parent=UINavigationController", #"did you mean "NavigationController"?"#),
-    ("Detail didMove parent=Nav", #"`parent` is a controller: no class is called "Nav""#),
-    ("Detail didMove parent=", "`parent` is a controller, not nothing"),
+    ("Detail didMove parent=Nav", #"`parent` must be a controller: no class is called "Nav""#),
+    ("Detail didMove parent=", "`parent` must be a controller, not nothing"),
     ("Detail didMove parent", "`parent` has no value: write `parent=…`"),
     ("Detail didMove parent=List#0", #"no class is called "List#0""#),
     ("Detail didMove parent=List parent=Detail", "`parent` is given twice"),
@@ -79,15 +79,15 @@ import Testing
     ("willShow viewController=nil", #"no class is called "nil""#),
     (
       "List willRotate to=sideways",
-      "`to` is one of portrait portraitUpsideDown landscapeLeft landscapeRight, not sideways"
+      "`to` must be one of portrait portraitUpsideDown landscapeLeft landscapeRight, not sideways"
     ),
-    ("List willRotate to=landscape", "`to` is one of portrait portraitUpsideDown landscapeLeft landscapeRight"),
-    ("List willRotate duration=long", "`duration` is a number, not long"),
-    ("List shouldAutorotate answer=maybe", "`answer` is true or false, not maybe"),
-    ("List supportedInterfaceOrientations answer=flat", "`answer` is one of portrait"),
-    ("commitEditing style=remove", "`style` is one of none delete insert"),
-    ("commitEditing row=0", "`row` counts from 1, not 0"),
-    ("didFinishWithResult result=lost", "`result` is one of cancelled"),
+    ("List willRotate to=landscape", "`to` must be one of portrait portraitUpsideDown landscapeLeft landscapeRight"),
+    ("List willRotate duration=long", "`duration` must be a number, not long"),
+    ("List shouldAutorotate answer=maybe", "`answer` must be true or false, not maybe"),
+    ("List supportedInterfaceOrientations answer=flat", "`answer` must be one of portrait"),
+    ("commitEditing style=remove", "`style` must be one of none delete insert"),
+    ("commitEditing row=0", "`row` must be 1 or more, not 0"),
+    ("didFinishWithResult result=lost", "`result` must be one of cancelled"),
     ("Detail viewDidAppear parent=nil", "`viewDidAppear` has no detail `parent`; it has `animated`"),
     ("Detail viewDidAppear soon", "`viewDidAppear` has no detail `soon`"),
     ("Detail viewDidLoad animated=true", "`viewDidLoad` has no detail `animated`; it has none"),
@@ -99,7 +99,7 @@ import Testing
     ("Nothing viewDidLoad", #"nothing is called "Nothing""#),
   ]
 
-  @Test(arguments: impossible) func `an event that cannot be is refused where it is said not to be`(
+  @Test(arguments: impossible) func `an event that can't exist is refused by expectations that it doesn't happen`(
     _ event: String, _ reason: String
   ) {
     let never = told("expect.never \"\(event)\"")
@@ -115,7 +115,7 @@ import Testing
     ("guage draw", #"nothing is called "guage"; did you mean "gauge"?"#),
     ("gauge viewDidLoad", "`viewDidLoad` is recorded for ViewController, not for gauge"),
     ("plain draw", #"nothing is called "plain""#),
-  ]) func `a view with functions for its phases may be asked about by its id`(_ event: String, _ answer: String) {
+  ]) func `events of a view with callbacks are found by its id`(_ event: String, _ answer: String) {
     let script = """
       screen "List" { view = { view { id = "plain" }, view { id = "gauge", layoutSubviews = function() end } } }
       app { root = "List" }
@@ -130,7 +130,7 @@ import Testing
     "NavigationBar didPush item=Inbox", "TabBar didSelect", "PopoverController didDismiss", "AlertController cancel",
     "SplitViewController willHide viewController=Detail", "MoreNavigationController willShow", "deinit",
     "List#2 didMove parent=List#3", "application wasKilled", "supportedInterfaceOrientationsFor answer=all",
-  ]) func `an event that could be may be said not to be`(_ event: String) {
+  ]) func `an event that could happen may be expected not to`(_ event: String) {
     #expect(told("expect.never \"\(event)\"").contains("1 passed"))
   }
 }

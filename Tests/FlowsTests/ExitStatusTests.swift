@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 struct ExitStatusTests {
-  @Test func `a fault goes before an interruption, that before a limit, that before a failure`() {
+  @Test func `an internal error outranks an interruption, which outranks a limit, which outranks a failure`() {
     let order: [Status] = [.ownFault, .interrupted, .limit, .failed, .nothingMatched, .ok]
 
     for (place, status) in order.enumerated() {
@@ -14,11 +14,11 @@ struct ExitStatusTests {
     }
   }
 
-  @Test func `the numbers are those that shells are told`() {
+  @Test func `each status has its documented number`() {
     #expect(Status.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 64, 66])
   }
 
-  @Test func `errors have their status`() {
+  @Test func `each kind of error has its status`() {
     #expect(Status(UnreadableInput("gone")) == .unreadable)
     #expect(Status(LuaError(kind: .interrupted, message: "")) == .interrupted)
     #expect(Status(LuaError(kind: .script, message: "")) == .failed)

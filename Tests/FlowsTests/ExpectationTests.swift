@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// An expectation that holds, one that does not, and what is told then.
+/// An expectation, with code for which it holds, code for which it doesn't, and the report of the failure.
 struct ExpectationCase: Sendable, CustomTestStringConvertible {
   let name: String
   let holds: String
@@ -23,7 +23,7 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
     #expect(outcome(of: sample.holds) == "")
   }
 
-  @Test(arguments: cases) func `an expectation that does not hold tells what was found`(_ sample: ExpectationCase) {
+  @Test(arguments: cases) func `an expectation that does not hold reports what was found`(_ sample: ExpectationCase) {
     let told = outcome(of: sample.fails).split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(
       separator: "\n")
 
@@ -31,8 +31,8 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `every expectation has a case`() {
-    // A snapshot needs a file beside its flow, and `readable` a screen with faults: `SnapshotTests` and `ReadableTests`
-    // have their cases.
+    // `SnapshotTests` and `ReadableTests` cover the other two: a snapshot needs a file next to its flow, and `readable`
+    // needs a screen with faults.
     let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot", "readable"])
 
     #expect(ExpectationTable.standard.all.map(\.name).filter { !names.contains($0) } == [])
@@ -127,7 +127,7 @@ extension ExpectationTests {
       "visible", holds: #"expect.visible "Cake" expect.visible "Recipes" expect.visible "from Liège""#,
       fails: #"expect.visible "Wafles""#,
       told: """
-        expected  "Wafles" seen
+        expected  "Wafles" visible
         found     nothing on the screen has that name
         nearest: "Waffles"
         """),
@@ -135,7 +135,7 @@ extension ExpectationTests {
       "hidden", holds: #"tap "Cake" expect.hidden "Secret""#, fails: #"tap "Cake" expect.hidden "Ingredients""#,
       told: """
         expected  "Ingredients" hidden
-        found     label "Ingredients" (RecipeDetail) is seen
+        found     label "Ingredients" (RecipeDetail) is visible
         """),
     ExpectationCase(
       "absent", holds: #"expect.absent "Ingredients" tap "Cake" expect.absent "Waffles""#,
@@ -256,7 +256,7 @@ extension ExpectationTests {
         expected in this order:
           RecipeDetail viewDidLoad
         - RecipeList viewDidLoad
-        found     no RecipeList viewDidLoad after RecipeDetail viewDidLoad: it comes only before that
+        found     no RecipeList viewDidLoad after RecipeDetail viewDidLoad: it happened only before that
         """),
     ExpectationCase(
       "never", holds: #"expect.never "Photo viewDidLoad""#, fails: #"expect.never "RecipeList viewDidLoad""#,

@@ -3,7 +3,7 @@ import Rendering
 import Testing
 
 @Suite struct FailureTests {
-  @Test func `a failure shows place, difference, picture, verbs, events and how to run it again`() {
+  @Test func `a failure shows its location, the difference, the screen, actions, events and how to rerun it`() {
     let folder = Folder([
       "app.lua": """
       screen "List" { title = "List", view = { button "Next" { push = "Next" } } }
@@ -44,7 +44,7 @@ import Testing
               │                 [Next]                 │
                NavigationController(List) ▸ List · portrait
 
-            the last verbs:
+            the last user actions:
               tap("Next")
 
             the last events:
@@ -72,7 +72,7 @@ import Testing
     #expect(run.status == .failed)
   }
 
-  @Test func `what the last step changed is marked with plain characters too`() {
+  @Test func `changes of the last step are also marked with ASCII characters`() {
     let folder = Folder([
       "app.lua": """
       screen "List" { title = "List", view = { button "Next" { push = "Next" } } }
@@ -91,7 +91,7 @@ import Testing
     #expect(!told.contains("│"))
   }
 
-  @Test func `each of several things found has a line, and the list of failures names the first`() {
+  @Test func `each finding has its own line, and the list of failures names the first one`() {
     let folder = Folder([
       "app.lua": """
       screen "List" { view = {
@@ -132,7 +132,7 @@ import Testing
     #expect(told.contains(#"a: expect.stack { "List", "Last" }: missing: Last; unexpected: Next"#), "\(told)")
   }
 
-  @Test func `the last events have all that the last verb did`() {
+  @Test func `the last events include all events of the last user action`() {
     let folder = Folder([
       "app.lua": """
       screen "List" { view = { button "Twice" { action = function(self)
@@ -153,7 +153,7 @@ import Testing
     #expect(events.contains { $0.contains("⚠") }, "\(told)")
   }
 
-  @Test func `the last events have the calls of monitored functions`() {
+  @Test func `the last events include calls of monitored functions`() {
     let folder = Folder([
       "app.lua": """
       function mark(n) end
@@ -168,7 +168,7 @@ import Testing
     #expect(told.contains("↳ call mark(3) app.lua:1, from app.lua:2"), "\(told)")
   }
 
-  @Test func `a verb that cannot be done fails at its line`() {
+  @Test func `a user action that isn't possible fails at its line`() {
     #expect(
       outcome(of: #"tap "Cke""#) == """
         flows/a.lua:3: tap "Cke"
@@ -176,17 +176,17 @@ import Testing
         """)
   }
 
-  @Test func `a name that something begins with leads there`() {
+  @Test func `the beginning of a name is completed in the message`() {
     #expect(outcome(of: #"tap "Waff""#).hasSuffix(#"nothing on the screen has that name; "Waffles" begins so"#))
   }
 
-  @Test func `a screen that is taken for an element leads to its own expectation`() {
+  @Test func `a screen's name used for an element suggests the expectation for screens`() {
     #expect(
       outcome(of: #"expect.visible "RecipeList""#).contains(
         #"RecipeList is a screen: write `expect.screen "RecipeList"`"#))
   }
 
-  @Test func `an error of a callback fails at the line of the flow's own verb with the script's place inside`() {
+  @Test func `an error in a callback fails at the line of the user action and includes the script's source location`() {
     #expect(
       outcome(of: "tap \"Cake\"\ntap \"Boom\"") == """
         flows/a.lua:4: tap "Boom"
@@ -195,7 +195,7 @@ import Testing
         """)
   }
 
-  @Test func `an expectation in a callback fails at the line of the flow's own verb`() {
+  @Test func `an expectation in a callback fails at the line of the flow's user action`() {
     #expect(
       outcome(of: "tap \"Cake\"\ntap \"Check\"") == """
         flows/a.lua:4: tap "Check"
@@ -207,11 +207,11 @@ import Testing
         """)
   }
 
-  @Test func `what the flow does without a verb takes effect before it is looked at`() {
+  @Test func `changes made by the flow's code take effect before an expectation`() {
     #expect(outcome(of: #"window.rootViewController:present "Photo" expect.presented "Photo""#) == "")
   }
 
-  @Test func `an error of Lua in the flow fails at its line`() {
+  @Test func `a Lua error in the flow fails at its line`() {
     #expect(
       outcome(of: "local x\nprint(x.y)") == """
         flows/a.lua:4: print(x.y)
@@ -264,11 +264,11 @@ import Testing
     ),
     (#"expect.never "Phto viewDidUnload""#, #"expect.never: nothing is called "Phto"; did you mean "Photo"?"#),
     ("expect.other = 1", "`expect` cannot be changed"),
-  ]) func `a question that cannot be asked says why`(_ body: String, _ told: String) {
+  ]) func `a wrong call of an expectation says why it is wrong`(_ body: String, _ told: String) {
     #expect(outcome(of: body).split(separator: "\n").dropFirst().map { $0.dropFirst(2) } == [told[...]])
   }
 
-  @Test func `a name that was once on the screen may be expected to be absent`() {
+  @Test func `a name that was on the screen earlier may be expected to be absent`() {
     #expect(
       outcome(
         of: """
@@ -280,7 +280,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `tables that hold one another are compared and shown`() {
+  @Test func `tables that contain each other are compared and shown`() {
     #expect(
       outcome(
         of: """
@@ -298,16 +298,16 @@ import Testing
           """)
   }
 
-  @Test func `an instance that never was is not released`() {
+  @Test func `a class without instances has no released instance`() {
     #expect(
       outcome(of: #"expect.released "Photo""#) == """
         flows/a.lua:3: expect.released "Photo"
           expected  Photo released
-          found     none was ever made
+          found     no instance was created
         """)
   }
 
-  @Test func `words of warnings and prints are no names`() {
+  @Test func `words in patterns for warnings and printed text aren't checked as names`() {
     #expect(outcome(of: #"expect.never "⚠ anything at all" expect.never "> no such words""#) == "")
   }
 }

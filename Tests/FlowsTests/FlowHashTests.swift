@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// The hash of a flow sees what a person sees.
+/// The hash of a flow reflects everything that is visible on the screen.
 @Suite struct FlowHashTests {
   private static let app = """
     screen "Home" { title = "Home", toolbarItems = { button "One" { action = "f" }, button "Two" { action = "f" } },
@@ -42,7 +42,7 @@ import Testing
     "self.navigationController.tabBarItem.title = 'Tab'",
   ]
 
-  @Test func `each change of what is seen changes the hash`() {
+  @Test func `every visible change changes the hash`() {
     let hashes = [""] + Self.changes
     let told = Dictionary(grouping: hashes) { Self.hash(after: $0) }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(told.keys.filter { !$0.hasPrefix("hash ") } == [])
   }
 
-  @Test func `a change in any step, the last one too, changes the hash`() {
+  @Test func `a change in any step, including the last one, changes the hash`() {
     let rest = "expect.title \"Home\" wait(1)"
     let hashes = [
       rest, rest + " home.elements.label.text = 'Bye'", "home.elements.label.text = 'Bye' " + rest,
@@ -60,11 +60,11 @@ import Testing
     #expect(Set(hashes).count == hashes.count, "\(hashes)")
   }
 
-  @Test func `one more look at the same screen leaves the hash as it was`() {
+  @Test func `looking at the same screen again doesn't change the hash`() {
     #expect(Self.hash(after: "", "expect.title \"Home\" expect.visible \"label\"") == Self.hash())
   }
 
-  @Test func `a change that nobody can see leaves the hash as it was`() {
+  @Test func `an invisible change doesn't change the hash`() {
     #expect(Self.hash(after: "unseen = 3") == Self.hash())
   }
 }

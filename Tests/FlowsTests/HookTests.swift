@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-/// What runs before and after each flow of a file.
+/// The hooks that run before and after each flow of a file.
 @Suite struct HookTests {
   private static let app = """
     screen "Start" { view = { button "Go" { push = "Other" }, button "Boom" { action = function() error "no luck" end } } }
@@ -16,7 +16,7 @@ import Testing
     return Folder(all).run(path).output
   }
 
-  @Test func `run around each flow after its launch, those before it in order, those after it the last first`() {
+  @Test func `hooks run after the launch: beforeEach in order, afterEach in reverse order`() {
     let told = Self.told(
       """
       local order = ""
@@ -31,7 +31,7 @@ import Testing
     #expect(told.hasSuffix("2 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `an error before a flow fails it, says so, and the flow itself does not run`() {
+  @Test func `an error in beforeEach fails the flow without running it, and the report names the hook`() {
     let told = Self.told(
       """
       beforeEach(function() tap "Nothing" end)
@@ -46,7 +46,7 @@ import Testing
     #expect(told.hasSuffix("0 passed, 1 failed, 0 skipped"))
   }
 
-  @Test func `what comes after a flow runs also when it failed, and is told besides`() {
+  @Test func `afterEach also runs after a failure, and both failures are reported`() {
     let told = Self.told(
       """
       afterEach(function() print "put away" expect.trace { "…", "> put away" } expect.screen "Other" end)
@@ -58,14 +58,14 @@ import Testing
     #expect(told.split(separator: "in `afterEach`").count == 2, "\(told)")
   }
 
-  @Test func `an error in what comes after a flow that passed fails it`() {
+  @Test func `an error in afterEach fails a flow that passed`() {
     let told = Self.told("afterEach(function() error \"left over\" end)\nflow(\"one\", function() end)")
 
     #expect(told.contains("a.lua:2: ") && told.contains("left over"), "\(told)")
     #expect(told.hasSuffix("0 passed, 1 failed, 0 skipped"))
   }
 
-  @Test func `after a limit nothing of the file runs any more`() {
+  @Test func `no hook runs after a limit was exceeded`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 100_000
     let flows = """
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test
-  func `those of a file with flows are for these alone, those of the app and of a module for all that require it`() {
+  func `hooks in a file with flows apply only to that file, hooks in a module to all files that require it`() {
     let files = [
       "b.lua": """
       require "app"
@@ -101,7 +101,7 @@ import Testing
     #expect(told.hasSuffix("2 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `they are the file's own also when the flow's function is another file's`() {
+  @Test func `a file's hooks apply even if the flow's function is defined in another file`() {
     let told = Self.told(
       """
       local shared = require "shared"
@@ -119,7 +119,7 @@ import Testing
     ("never(\"\")", "never: expected an event, found an empty text"), ("never(3, 4)", "never"),
     ("always(\"x\", print) always(\"x\", print)", "always \"x\": is declared already (a.lua:2)"),
     ("eventually(nil, print)", "eventually: expected a name"),
-  ]) func `a mistake is told where the file says it`(_ line: String, _ text: String) {
+  ]) func `a mistake is reported at its line`(_ line: String, _ text: String) {
     let told = Self.told(line + "\nflow(\"one\", function() end)")
 
     #expect(told.contains("a.lua:2: "), "\(told)")
@@ -127,14 +127,14 @@ import Testing
   }
 
   @Test(arguments: ["beforeEach", "afterEach", "always", "never"])
-  func `a declaration within a flow comes too late`(_ word: String) {
+  func `a declaration inside a flow is refused`(_ word: String) {
     let arguments = word == "always" ? "(\"x\", print)" : word == "never" ? " \"x\"" : "(print)"
     let told = Self.told("flow(\"one\", function() \(word)\(arguments) end)")
 
     #expect(told.contains("comes too late: it is declared at the top of a file, while that is read"), "\(told)")
   }
 
-  @Test func `a relaunch leaves those of the file as they are, with its locals`() {
+  @Test func `hooks and the locals of their file survive a relaunch`() {
     let told = Self.told(
       """
       local count = 0

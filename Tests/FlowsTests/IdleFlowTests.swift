@@ -1,12 +1,12 @@
 import Flows
 import Testing
 
-/// A flow that nothing could have failed says so.
+/// The warning for a flow that nothing could have failed.
 @Suite struct IdleFlowTests {
   private static let warning =
     "expects nothing: no expectation was reached, so the flow passes whatever the app shows"
 
-  /// The warnings of one flow, and how the run ends when warnings fail.
+  /// Returns the warnings of one flow, and the exit status with warnings as failures.
   private static func told(
     _ body: String, options: String = "", rules: String = ""
   ) -> (warnings: [String], status: Status) {
@@ -25,7 +25,7 @@ import Testing
     "", "tap \"Cake\"", "if true then return end expect.screen \"RecipeList\"",
     "for _, name in ipairs {} do expect.visible(name) end", "local _ = expect.visible", "mark()",
     "optional(function() expect.screen \"RecipeList\" end)", "pcall(expect.screen)",
-  ]) func `a flow in which no expectation was reached says that it expects nothing`(_ body: String) {
+  ]) func `a flow that reaches no expectation is warned about`(_ body: String) {
     let told = Self.told(body)
 
     #expect(told.warnings == ["a.lua:3: " + Self.warning])
@@ -40,14 +40,14 @@ import Testing
     "every(1, function() expect.screen \"RecipeList\" end) wait(1)",
     "after(1, function() print \"to expect\" end) expect.screen \"RecipeList\"",
     "local timer = after(1, function() expect.screen \"Nowhere\" end) timer:cancel() expect.screen \"RecipeList\"",
-  ]) func `a flow that reached one says nothing`(_ body: String) {
+  ]) func `a flow that reaches an expectation isn't warned about`(_ body: String) {
     let told = Self.told(body)
 
     #expect(told.warnings == [])
     #expect(told.status == .ok)
   }
 
-  @Test func `a timer whose expectation never came is named with its line and what to write`() {
+  @Test func `a timer whose expectation was never reached is reported with its line and a suggestion`() {
     let late =
       "the flow ended before this timer, which expects something, was due: write `wait(5)` at the end of the flow"
 
@@ -68,7 +68,7 @@ import Testing
         == ["a.lua:5: " + late])
   }
 
-  @Test func `a rule counts once a user action was held against it`() {
+  @Test func `a rule counts as an expectation once it was checked after a user action`() {
     let rule = "always(\"there\", function() return window ~= nil end) never \"Unused viewDidLoad\""
 
     #expect(Self.told("tap \"Cake\"", rules: rule).warnings == [])
@@ -76,18 +76,18 @@ import Testing
   }
 
   @Test(arguments: ["afterEach(function() expect.noWarnings() end)", "beforeEach(function() expect.that(true) end)"])
-  func `an expectation around each flow counts once the flow did something`(_ hook: String) {
+  func `an expectation in a hook counts once the flow performed a user action`(_ hook: String) {
     #expect(Self.told("tap \"Cake\"", rules: hook).warnings == [])
     #expect(Self.told("", rules: hook).warnings == ["a.lua:3: " + Self.warning])
   }
 
-  @Test func `a flow that is skipped, and one that failed, say nothing of it`() {
+  @Test func `skipped and failed flows aren't warned about`() {
     #expect(Self.told("", options: "{ skip = \"later\" },").warnings == [])
     #expect(Self.told("error \"mine\" expect.screen \"RecipeList\"").warnings == [])
   }
 }
 
-/// Keeps the warnings of a run.
+/// Collects the warnings of a run.
 private final class Warnings: FlowReporter {
   let needs: ReportNeeds = []
   private(set) var all: [String] = []

@@ -2,7 +2,7 @@ import Flows
 import Testing
 
 /// Controllers that leave the app and are never released.
-@Suite struct `A controller that left the app and lives on` {
+@Suite struct `A controller that left the app but is still alive` {
   private static let app = """
     kept = {}
     screen "Home" { view = { button "Open" { push = "Detail" }, button "Cached" { action = function(self)
@@ -34,12 +34,12 @@ import Testing
 
   private static let warning = "a.lua:2: Detail left and is still alive, held by global kept[1]"
 
-  @Test func `is a warning of its flow, which fails under strict`() {
+  @Test func `is a warning for its flow, which fails in strict mode`() {
     let flow = "tap 'Open' back() expect.screen 'Home'"
 
     #expect(Self.result(flow).warnings == [Self.warning])
     #expect(Self.result(flow).failures == [])
-    #expect(Self.result(flow, isStrict: true).failures.contains { $0.contains("warnings fail here") })
+    #expect(Self.result(flow, isStrict: true).failures.contains { $0.contains("warnings count as failures") })
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ import Testing
     "keepsNothing = true tap 'Cached' back() expect.screen 'Home'", "tap 'Open' expect.screen 'Detail'",
     "tap 'Open' back() kept[1] = nil expect.screen 'Home'",
   ])
-  func `is no warning if it is expected, released, or held by a controller in the app`(flow: String) {
+  func `isn't a warning if it is expected, released, or held by a controller in the app`(flow: String) {
     #expect(Self.result(flow).warnings == [])
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(result.failures == [] && result.warnings == [])
   }
 
-  @Test func `is reported once for each class and table, however many of them there are`() {
+  @Test func `is reported once for each class and table that holds it`() {
     let flow = """
       all = {}
       for i = 1, 4 do
@@ -75,7 +75,7 @@ import Testing
     #expect(Self.result(flow).warnings == ["a.lua:2: Detail left and is still alive, held by global all.k1"])
   }
 
-  @Test func `is reported with the path to it, which may lead through another one`() {
+  @Test func `is reported with the path that holds it, possibly through another controller`() {
     let flow = """
       tap 'Open' last = kept[1] kept[1] = nil back()
       tap 'Open' last.child, kept[1] = kept[1], nil back() expect.screen 'Home'
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `is held by a local of the flow, also within a coroutine`() {
+  @Test func `can be held by a local of the flow, even when a coroutine checks it`() {
     let flow = """
       tap 'Open' local screen = kept[1] kept[1] = nil back()
       coroutine.wrap(function() expect.released 'Detail' end)()
@@ -98,7 +98,7 @@ import Testing
     #expect(failures.contains { $0.contains("held by local screen at a.lua:4") }, "\(failures)")
   }
 
-  @Test func `is held by a coroutine that was never resumed`() {
+  @Test func `can be held by a coroutine that was never resumed`() {
     let flow = """
       local function make() local d = kept[1] kept[1] = nil co = coroutine.wrap(function() print(d) end) end
       tap 'Open' make() back() expect.screen 'Home'
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["", "other = { Pad {} } stack:pushViewController(other[1], false)"])
-  func `is no leak while a screen in the app holds it, whatever else left`(other: String) {
+  func `isn't a leak while a screen in the app holds it, whatever else left`(other: String) {
     let flow = """
       keepsNothing, stack = true, application.root
       tap 'Open'
@@ -124,7 +124,7 @@ import Testing
     #expect(Self.result(flow).warnings.filter { $0.contains(": Detail left") } == [])
   }
 
-  @Test func `fails an expectation that all were released`() {
+  @Test func `fails the expectation that all controllers were released`() {
     #expect(Self.result("keepsNothing = true tap 'Open' back() expect.released()").failures == [])
     #expect(Self.result("tap 'Open' back() expect.alive('Detail', 1) expect.released()").failures == [])
     let failures = Self.result("tap 'Open' back() expect.released()").failures

@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Words that stand where they do nothing, and arguments that nothing takes.
+/// Functions that are called where they have no effect, and superfluous arguments.
 @Suite struct MisplacedWordTests {
   @Test(arguments: [
     #"flow("y", function() end, { device = "iPad" })"#, #"flow("y", {}, function() end, 1)"#,
@@ -15,7 +15,7 @@ import Testing
     #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
     "beforeEach(print, 1)", "afterEach(print, 1)", #"always("x", print, 1)"#, #"never("viewDidLoad", 1)"#,
     #"eventually("x", print, 1)"#,
-  ]) func `an argument that is too many is refused`(_ word: String) {
+  ]) func `one argument too many is refused`(_ word: String) {
     let told = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n\(word)\nflow(\"x\", function() end)"])
       .run("a.lua").output
 
@@ -23,7 +23,7 @@ import Testing
     #expect(told.contains("one argument too many: "), "\(told)")
   }
 
-  @Test func `every word that is a function is among them or takes any number`() {
+  @Test func `the test above covers every function except those with any number of arguments`() {
     let tried =
       [
         "flow", "app", "screen", "nib", "storyboard", "segueClass", "fixedSpace", "actionSheet", "after", "every",
@@ -39,12 +39,12 @@ import Testing
     #expect(Set(ScriptWord.all.map(\.name)) == Set(tried + values + ["print"]))
   }
 
-  @Test func `a verb or an expectation takes no more than it says`() {
+  @Test func `a user action or an expectation refuses superfluous arguments`() {
     for verb in VerbTable.standard.all {
       let filler = Array(repeating: "\"x\"", count: verb.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "\(verb.name)(\(filler))").contains("\(verb.name): too many arguments"), "\(verb.name)")
     }
-    // What follows the condition of `that` may be the further results of a call.
+    // The arguments after the condition of `that` may be further results of a call.
     for row in ExpectationTable.standard.all where row.name != "that" {
       let filler = Array(repeating: "\"x\"", count: row.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "expect.\(row.name)(\(filler))").contains("too many arguments"), "\(row.name)")
@@ -57,7 +57,7 @@ import Testing
     #expect(outcome(of: body).contains(#"flow "inner": would never run: flows are declared while their file is read"#))
   }
 
-  @Test func `what belongs into a flow is refused while a file is read`() {
+  @Test func `functions that work only in a flow are refused while a file is read`() {
     for word in [
       "tap \"Add\"", "back()", "wait(1)", "unsettled(function() end)", "optional(function() end)",
       "expect.screen \"RecipeList\"",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a file of flows without the prototype says what it lacks`() {
+  @Test func `a file with flows but without an app says what is missing`() {
     let flow = "flow(\"x\", function() end)"
     let beside = Folder(["app.lua": Sample.app, "a.lua": flow]).run("a.lua").output
     let alone = Folder(["a.lua": flow]).run("a.lua").output
@@ -93,19 +93,19 @@ import Testing
     (#"rotate "upside""#, #"did you mean "portraitUpsideDown"?"#),
     (
       #"expect.screen "TabBarController""#,
-      "TabBarController is a container: `expect.screen` expects the screen in it"
+      "TabBarController is a container: use `expect.screen` with the screen in it"
     ),
     (
       #"application.root:present(navigation "Photo") wait(1) expect.screen "NavigationController""#,
-      "it is the presented controller: `expect.presented` expects it"
+      "it is the presented controller: use `expect.presented`"
     ),
     ("expect.traceSince(0, {})", "mark: 0 was not returned by `mark()`"),
     ("expect.traceSince(mark() - 1, {})", "was not returned by `mark()`; `local start = mark()` keeps a position"),
-  ]) func `a message says what there is`(_ question: String, _ help: String) {
+  ]) func `a message lists what exists or suggests what to write`(_ question: String, _ help: String) {
     #expect(outcome(of: question).contains(help), "\(outcome(of: question))")
   }
 
-  @Test func `a mark may be asked for later, and more than once`() {
+  @Test func `a mark can be used later, and more than once`() {
     #expect(
       outcome(
         of:
@@ -114,7 +114,7 @@ import Testing
         == "")
   }
 
-  @Test func `of two buttons of one name the one with an action is meant`() {
+  @Test func `of two buttons with the same name, the one with an action is tapped`() {
     let app = """
       screen "P" { view = { button "Twin" {}, button "Twin" { push = "Q" }, button "Both" { push = "Q" },
         button "Both" { push = "Q" }, button "None" {}, button "None" {} } }

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// What flows expect of tabs that do not fit into the bar.
+/// Expectations about tabs that don't fit into the bar.
 struct MoreExpectationTests {
   private func outcome(_ body: String) -> String {
     let folder = Folder([
@@ -24,7 +24,7 @@ struct MoreExpectationTests {
       #"selectTab "More" tap "Edit" moveTab("F", 1) tap "Done" expect.badge(1, "7") selectTab "F" expect.tab(1)"#,
       #"selectTab "More" tap "F" selectTab "More" expect.screen "MoreListController" expect.balanced() expect.noWarnings()"#,
     ])
-  func `expectations know More`(body: String) {
+  func `expectations support the More tab`(body: String) {
     let told = outcome(body)
 
     #expect(told.contains("1 passed"), "\(told)")
@@ -36,7 +36,7 @@ struct MoreExpectationTests {
     #expect(told.contains(#"to expect that the element is gone, write `expect.absent "Gone"`"#), "\(told)")
   }
 
-  @Test func `another tab than the expected one is told`() {
+  @Test func `a failure names the tab that was found instead`() {
     let told = outcome(#"selectTab "More" expect.tab "A""#)
 
     #expect(told.contains(#"tab 5 "More" (MoreNavigationController)"#), "\(told)")

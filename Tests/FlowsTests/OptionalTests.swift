@@ -3,27 +3,27 @@ import Lua
 import Scripting
 import Testing
 
-/// Steps that need not be there.
+/// Steps that may be missing.
 @Suite struct OptionalTests {
   @Test(arguments: [
     "tap \"Later\"", "expect.screen \"Nowhere\"", "expect.soft.screen \"Nowhere\"",
     "pcall(function() expect.screen \"Nowhere\" end)", "within(\"Nowhere\", function() end)",
     "unsettled(function() tap \"Later\" end)", "optional(function() tap \"Later\" end) tap \"Later\"",
-  ]) func `a step that is not there is noted, and the flow goes on and passes`(_ step: String) {
+  ]) func `a missing step is noted, and the flow continues and passes`(_ step: String) {
     let told = outcome(of: "expect.equal(optional(function() \(step) end), false) expect.screen \"RecipeList\"")
 
-    #expect(told.contains("optional, left out: flows/a.lua:3: "), "\(told)")
+    #expect(told.contains("optional step skipped: flows/a.lua:3: "), "\(told)")
     #expect(!told.contains("✗"), "\(told)")
   }
 
-  @Test func `one that is there is done and says nothing, and what it did stays done`() {
+  @Test func `an existing step runs without a note, and its effects remain`() {
     #expect(
       outcome(of: "expect.equal(optional(function() tap \"Cake\" end), true) expect.screen \"RecipeDetail\"") == "")
     let told = outcome(of: "optional(function() tap \"Cake\" tap \"Later\" end) expect.screen \"RecipeDetail\"")
-    #expect(told.hasPrefix("optional, left out: flows/a.lua:3: tap \"Later\": "), "\(told)")
+    #expect(told.hasPrefix("optional step skipped: flows/a.lua:3: tap \"Later\": "), "\(told)")
   }
 
-  @Test func `what fails after it fails the flow as ever`() {
+  @Test func `a failure after an optional step fails the flow as usual`() {
     let told = outcome(of: "optional(function() expect.screen \"One\" end)\nexpect.screen \"Two\"")
 
     #expect(told.contains("expected  Two"), "\(told)")
@@ -36,14 +36,14 @@ import Testing
     ("tap()", "tap: `element` is missing"), ("expect.scren \"x\"", "no expectation `scren`"),
     ("expect.screen()", "`screen` is missing"), ("tap \"Cake\" tap \"Boom\"", "no luck"),
     ("tap \"Cake\" tap \"Check\"", "expected  Nowhere"),
-  ]) func `a fault of a script passes through it`(_ step: String, _ text: String) {
+  ]) func `an error in the script isn't suppressed`(_ step: String, _ text: String) {
     let told = outcome(of: "optional(function() \(step) end)")
 
     #expect(told.contains(text), "\(told)")
-    #expect(!told.contains("left out"), "\(told)")
+    #expect(!told.contains("step skipped"), "\(told)")
   }
 
-  @Test func `a limit passes through it`() {
+  @Test func `an exceeded limit isn't suppressed`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 1_000_000
     let told = outcome(of: "optional(function() while true do end end)", options: options)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["optional()", "optional(3)", "optional(print, 1)"])
-  func `anything but one function is an error`(_ line: String) {
+  func `any argument but a single function is an error`(_ line: String) {
     #expect(outcome(of: line).contains("optional: "), "\(outcome(of: line))")
   }
 }

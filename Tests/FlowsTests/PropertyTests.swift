@@ -2,14 +2,14 @@ import Controllers
 import Scripting
 import Testing
 
-/// The rows of the class table, one by one: a new property is tried by itself.
+/// Checks the properties in the class table one by one, including new ones automatically.
 @Suite struct `Every property` {
   static let classes = ClassTable.builtIn.all.filter { descriptor in
     descriptor.members.contains { $0.property != nil || $0.value != nil }
   }.map(\.name)
 
   @Test(arguments: classes, [false, true])
-  func `is looked at without an event, a change of the picture or an object made`(name: String, isShown: Bool) throws {
+  func `can be inspected without events, changes of the picture or new objects`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
     let before = bench.footprint
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: classes, [false, true])
-  func `that is not lazy is read without any of these`(name: String, isShown: Bool) throws {
+  func `that isn't lazy can be read without side effects`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
     let lazy = try bench.rows.filter { name, row in
       let before = bench.footprint
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: classes, [false, true])
-  func `is what a look at it says`(name: String, isShown: Bool) throws {
+  func `has the same value when read and when inspected`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
 
     let differences = try bench.rows.compactMap { name, row in
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: classes)
-  func `keeps a value, or keeps to its limits, or says where it refuses and stays what it was`(name: String) throws {
+  func `keeps a value that is set, or refuses it with a source location and stays unchanged`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     for member in descriptor.members {
       guard let row = member.property ?? member.value, row.canBeSet else { continue }
@@ -52,7 +52,7 @@ import Testing
         "try(\"\(member.name)\", \(row.readBack != nil), [==[\(trial)]==], function() return \(trial) end)"
       }
 
-      // What was kept may be told of when it is shown.
+      // A kept value may still cause an error later, when it is shown.
       do { try bench.run(tries.joined(separator: "\n")) } catch {
         #expect("\(error)".contains(#/\.lua:\d+: |bench:\d+: /#))
       }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: classes)
-  func `that is set to what it is tells nothing`(name: String) throws {
+  func `that is set to its current value causes no events`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     let bench = try PropertyBench(descriptor, isShown: true)
     let told = try bench.rows.filter(\.row.canBeSet).flatMap { name, _ in
@@ -78,7 +78,7 @@ import Testing
     #expect(told == [])
   }
 
-  @Test func `that is state leads from the app to all there is of it`() throws {
+  @Test func `that is state leads from the app to all of its objects`() throws {
     let bench = try bench("Application", isShown: false)
     try bench.run(
       """

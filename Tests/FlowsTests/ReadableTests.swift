@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-@Suite struct `What a person can read` {
+@Suite struct `Readable text` {
   private func output(_ view: String, _ body: String) -> String {
     let folder = Folder([
       "app.lua": "screen \"Home\" { view = {\n\(view)\n} }\napp { root = \"Home\" }",
@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: faulty, ["expect.readable()", #"expect.readable "x""#])
-  func `is told with the element, and the size it needs and has`(fault: (view: String, told: String), step: String) {
+  func `has faults that name the element and its sizes`(fault: (view: String, told: String), step: String) {
     let told = output(fault.view, step)
 
     #expect(told.contains("found     \(fault.told)"), "\(told)")
@@ -42,17 +42,17 @@ import Testing
 
   @Test(arguments: [
     #"label "Tides" { frame = { 10, 40, 80, 21 } }, label "A long text that takes two of the lines it has" { numberOfLines = 0 }"#,
-    // The name at the left and the value at the right have frames of the whole width.
+    // The name on the left and the value on the right have full-width frames.
     #"label "Name" { frame = { 10, 40, 300, 21 } }, label "8" { textAlignment = "right", frame = { 10, 40, 300, 21 } }"#,
     #"scrollView { frame = { 0, 20, 320, 200 }, contentSize = { 320, 900 }, button "Far" { frame = { 10, 800, 80, 30 } } }"#,
     #"tableView { rows = { "Crêpes", { "Cake", detailText = "75 min", accessory = "disclosureIndicator" } } }"#,
-    // In Helvetica it fits; only the picture has too few cells.
+    // In Helvetica it fits; only the picture doesn't have enough cells.
     #"label "illicit illness" { frame = { 10, 40, 90, 21 } }, button "Go" { frame = { 110, 40, 80, 21 } }"#,
-    // The picture ends a placeholder with `…`.
+    // The picture shortens a placeholder with `…`.
     #"textField "Name" { }, searchBar "Search…" { }, switch "More…" { }"#,
     #"label "Long, long, long, long, long, long, long" { isHidden = true, frame = { 10, 40, 80, 21 } }"#,
   ])
-  func `has no faults where texts fit, scroll, are hidden or leave room for each other`(view: String) {
+  func `has no faults if labels fit, scroll, are hidden or leave room for each other`(view: String) {
     let told = output(view, "expect.readable()")
 
     #expect(told.contains("1 passed"), "\(told)")
@@ -66,7 +66,7 @@ import Testing
       #"view { frame = { 0, 90, 320, 60 }, view { id = "box", frame = { 0, 0, 320, 60 }, backgroundColor = "red" } }"#,
       #"label "" { id = "box", frame = { 0, 90, 320, 60 }, backgroundColor = "red" }"#,
     ], ["expect.readable()", #"expect.readable "x""#])
-  func `isn't what a view with a color covers`(cover: String, step: String) {
+  func `excludes what a view with a color covers`(cover: String, step: String) {
     let told = output(Self.text + ", " + cover, step)
 
     #expect(told.contains(#"label "x" (Home) is covered by view "box": "#), "\(told)")
@@ -81,7 +81,7 @@ import Testing
     #"view { frame = { 0, 0, 320, 40 }, clipsToBounds = true, view { frame = { 0, 0, 320, 200 }, backgroundColor = "red" } }"#,
     #"view { frame = { 0, 200, 320, 60 }, backgroundColor = "red" }"#,
   ])
-  func `is what a view covers that is transparent, hidden, clipped or elsewhere`(cover: String) {
+  func `includes text behind a view that is transparent, hidden, clipped or elsewhere`(cover: String) {
     let told = output(Self.text + ", " + cover, "expect.readable()")
 
     #expect(told.contains("1 passed"), "\(told)")
@@ -91,13 +91,13 @@ import Testing
     #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red" }, "# + text,
     #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red", label "Text" { frame = { 20, 10, 200, 21 } } }"#,
   ])
-  func `is text in front of a color`(view: String) {
+  func `includes text in front of a color`(view: String) {
     let told = output(view, "expect.readable()")
 
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `is asked of one element only where that one is named`() {
+  @Test func `is checked for a single element if it is named`() {
     let view = #"label "Tides, 1:20 in the afternoon" { frame = { 10, 40, 80, 21 } }, button "Go" { id = "go" }"#
 
     #expect(output(view, #"expect.readable "go""#).contains("1 passed"))
@@ -108,7 +108,7 @@ import Testing
   private static let editing = #"tap "x" "#
 
   @Test(arguments: ["expect.readable()", #"expect.readable "x""#])
-  func `excludes a field that is edited under the keyboard`(step: String) {
+  func `excludes a field that is edited behind the keyboard`(step: String) {
     #expect(output(Self.field, step).contains("1 passed"))
 
     let told = output(Self.field, Self.editing + step)
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [
     // Above the keyboard of a phone, which is 216 points high.
     #"textField "Name" { id = "x", frame = { 10, 200, 200, 31 } }"#,
-    // The user can scroll it into sight.
+    // The user can scroll it into view.
     """
     scrollView { frame = { 0, 20, 320, 460 }, contentSize = { 320, 900 },
       textField "Name" { id = "x", frame = { 10, 380, 200, 31 } } }
@@ -154,7 +154,7 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  /// Controls and rows whose texts are too long for a phone, and what is told of them.
+  /// Controls and rows whose text is too long for a phone, and the faults that are reported.
   private static let controls = [
     (
       #"switch "Notify me of everything that happens to my orders" { id = "x" }"#,
@@ -186,7 +186,7 @@ import Testing
   ]
 
   @Test(arguments: controls)
-  func `is told of captions, placeholders and details that are cut`(control: (view: String, told: String)) {
+  func `excludes captions, placeholders and details that are cut`(control: (view: String, told: String)) {
     let told = output(control.view, "expect.readable()")
 
     #expect(told.contains(control.told), "\(told)")

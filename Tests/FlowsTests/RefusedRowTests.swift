@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: refusing, [#"tap "b""#, #"tapRow "b""#, #"expect.enabled "b""#])
-  func `fails a touch, which names the function and its line`(members: String, step: String) {
+  func `can't be tapped, and the failure names the function and its line`(members: String, step: String) {
     let told = output(members, step)
 
     let name = members.prefix { $0 != " " }

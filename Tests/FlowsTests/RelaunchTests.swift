@@ -2,7 +2,7 @@ import Flows
 import Testing
 
 struct RelaunchTests {
-  @Test func `a controller that is not released is told with what holds it`() {
+  @Test func `a controller that isn't released is reported with what holds it`() {
     let outcome = outcome(
       of: """
         tap "Cake"
@@ -14,7 +14,7 @@ struct RelaunchTests {
     #expect(outcome.contains("found     alive: RecipeDetail, held by local detail at flows/a.lua:6"))
   }
 
-  @Test func `nothing of a launch stays when it was held by declarations alone`() {
+  @Test func `objects held only by declarations are released by a relaunch`() {
     let folder = Folder([
       "big.lua": "local t = {} for i = 1, 5000 do t[i] = { i } end return t",
       "app.lua": """
@@ -43,7 +43,7 @@ struct RelaunchTests {
     #expect(folder.run("flows/a.lua").output.hasSuffix("\n1 passed, 0 failed, 0 skipped"))
   }
 
-  @Test func `a class of a launch that has ended says so`() {
+  @Test func `using a class of an earlier launch is an error that says so`() {
     let outcome = outcome(
       of: """
         local old = RecipeDetail
@@ -54,7 +54,7 @@ struct RelaunchTests {
     #expect(outcome.contains("screen \"RecipeDetail\" belongs to a launch that has ended"), "\(outcome)")
   }
 
-  @Test func `a flow goes on with its locals after a relaunch, and defaults are kept`() {
+  @Test func `a flow's locals and defaults survive a relaunch`() {
     let outcome = outcome(
       of: """
         local before = 7
@@ -71,7 +71,7 @@ struct RelaunchTests {
     #expect(outcome == "")
   }
 
-  @Test func `a flow may ask for the app that does not run, and for the device`() {
+  @Test func `a flow can read the application and the device while the app isn't running`() {
     let told = outcome(
       of: """
         terminate()

@@ -7,7 +7,7 @@ import Testing
     "a.lua": "require \"app\" flow(\"one\", function() wait(1) end) flow(\"two\", function() end)",
   ]
 
-  @Test func `a flow that is repeated is told once`() {
+  @Test func `a repeated flow is reported once`() {
     let run = ToldRun(Folder(RepeatTests.folder), ["a.lua"]) { $0.repeats = 3 }
 
     #expect(run.names == ["one", "two"])
@@ -15,7 +15,7 @@ import Testing
     #expect(run.summary?.hash == ToldRun(Folder(RepeatTests.folder), ["a.lua"]).summary?.hash)
   }
 
-  @Test func `a flow that ends differently is a fault of the program's own`() throws {
+  @Test func `a flow that ends differently when repeated is an internal error`() throws {
     let run = ToldRun(Folder(RepeatTests.folder), ["a.lua"], by: Unsteady()) { $0.repeats = 3 }
 
     #expect(run.status == .ownFault)
@@ -24,12 +24,12 @@ import Testing
     #expect(failure.place?.hasSuffix("a.lua:1") == true)
     #expect(
       failure.message == [
-        "ended differently when it was run again: a fault of maquette's own; please report it",
+        "ended differently when it was run again; this is a bug in maquette, please report it",
         "  run 1     passed, trace 0000000000000000", "  run 3     passed, trace 0000000000000001",
       ])
   }
 
-  /// What ends its third run in another way.
+  /// An execution whose third run ends differently.
   private final class Unsteady: FlowExecution {
     private let flows = FlowsInProcess()
 

@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-/// Rules that a script declares, looked at after every action of every flow.
+/// Rules that a script declares, which are checked after every action of every flow.
 @Suite struct RuleTests {
   private static let app = """
     count = 0
@@ -18,7 +18,7 @@ import Testing
     Folder(["app.lua": app + "\n" + rules, "a.lua": "require \"app\"\n" + flows]).run("a.lua").output
   }
 
-  @Test func `one that holds says nothing`() {
+  @Test func `a rule that holds isn't reported`() {
     let told = Self.told(
       """
       always("few", function() return count < 3 end)
@@ -31,7 +31,7 @@ import Testing
     #expect(told.hasSuffix("1 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `one that a flow declares for itself is looked at in that flow only`() {
+  @Test func `a rule declared in a flow is checked only in that flow`() {
     let told = Self.told(
       """
       flow("one", function() eventually("two", function() return count == 2 end) tap "More" tap "More" end)
@@ -40,11 +40,11 @@ import Testing
       """)
 
     #expect(told.contains("✗ two"), "\(told)")
-    #expect(told.contains("      eventually \"three\"\n      never true in this flow: looked at 2 times"), "\(told)")
+    #expect(told.contains("      eventually \"three\"\n      never true in this flow: checked 2 times"), "\(told)")
     #expect(told.contains("2 passed, 1 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `one that breaks fails the flow with its name, its place and the action after which it broke`() {
+  @Test func `a broken rule fails the flow with its name, its source location and the last action`() {
     let told = Self.told(
       """
       always("few", function() return count < 2 end)
@@ -64,7 +64,7 @@ import Testing
     #expect(!told.contains("tap(\"Go\")"), "\(told)")
   }
 
-  @Test func `one of the app holds in all flows, one of a file in its own`() {
+  @Test func `a rule of the app applies to all flows, a rule of a file to its own flows`() {
     let folder = Folder([
       "app.lua": Self.app + "\nalways(\"few\", function() return count < 2 end)",
       "a.lua": "require \"app\" flow(\"a\", function() tap \"More\" tap \"More\" end)",
@@ -76,7 +76,7 @@ import Testing
     #expect(told.contains("✗ a") && told.contains("✗ b") && told.contains("✓ c"), "\(told)")
   }
 
-  @Test func `an event that must never come is told when it does`() {
+  @Test func `an event that must never happen is reported when it does`() {
     let told = Self.told("never \"Other viewDidLoad\"\nflow(\"one\", function() tap \"More\"\ntap \"Go\" end)")
 
     #expect(told.contains("a.lua:4: tap \"Go\""), "\(told)")
@@ -84,13 +84,13 @@ import Testing
     #expect(told.contains("found     Other viewDidLoad"), "\(told)")
   }
 
-  @Test func `an event that cannot be is a mistake`() {
+  @Test func `an event that can't exist is refused`() {
     let told = Self.told("never \"Other viewDidLod\"\nflow(\"one\", function() end)")
 
     #expect(told.contains("no event is called `viewDidLod`; did you mean `viewDidLoad`?"), "\(told)")
   }
 
-  @Test func `what is never true is told at the flow's end, with what is known last`() {
+  @Test func `an eventually rule that never held is reported at the end, with the latest reason`() {
     let told = Self.told(
       """
       eventually("there", function() expect.screen "Other" end)
@@ -98,17 +98,17 @@ import Testing
       """)
 
     #expect(told.contains("a.lua:2: eventually(\"there\""), "\(told)")
-    #expect(told.contains("never true in this flow: looked at 3 times"), "\(told)")
+    #expect(told.contains("never true in this flow: checked 3 times"), "\(told)")
     #expect(told.contains("expected  Other"), "\(told)")
   }
 
-  @Test func `of a flow that fails before its end nothing is told that may have come`() {
+  @Test func `an eventually rule isn't reported if the flow fails before its end`() {
     let told = Self.told("eventually(\"there\", function() return false end)\nflow(\"one\", function() tap \"No\" end)")
 
     #expect(!told.contains("eventually"), "\(told)")
   }
 
-  @Test func `the launch and the flow's own last lines are looked at too`() {
+  @Test func `rules are also checked after the launch and after the flow's last line`() {
     let atLaunch = Self.told("always(\"none\", function() return count > 0 end)\nflow(\"one\", function() end)")
     let atEnd = Self.told("always(\"none\", function() return count == 0 end)\nflow(\"one\", function() count = 1 end)")
 
@@ -119,11 +119,11 @@ import Testing
   @Test(arguments: [
     ("tap \"More\"", "`tap(\"More\")`: a rule may only look, and do nothing"),
     ("wait(1)", "a rule may only look"), ("relaunch()", "a rule may only look"),
-    ("window.rootViewController:pushViewController \"Other\" return true", "this came of it: Other willMove"),
-    ("local x = count == 0", "it returned nothing and expected nothing"),
+    ("window.rootViewController:pushViewController \"Other\" return true", "but it caused: Other willMove"),
+    ("local x = count == 0", "it returned nothing and checked nothing"),
     ("return nothing.there", "attempt to index a nil value (global 'nothing')"),
     ("expect.snapsht \"x\"", "no expectation `snapsht`"),
-  ]) func `one that does something, says nothing or fails is a mistake`(_ body: String, _ text: String) {
+  ]) func `a rule whose function acts, returns nothing or fails is refused`(_ body: String, _ text: String) {
     for word in ["always", "eventually"] {
       let told = Self.told("\(word)(\"odd\", function() \(body) end)\nflow(\"one\", function() end)")
 
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `one that never ends is stopped by the limits of its flow`() {
+  @Test func `an endless rule is stopped by the limits of its flow`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 100_000
     let flows = "require \"app\" always(\"long\", function() while true do end end) flow(\"one\", function() end)"
@@ -142,7 +142,7 @@ import Testing
     #expect(run.output.contains("✗ one"), "\(run.output)")
   }
 
-  @Test func `it looks at the whole screen, and leaves no trace in the flow`() {
+  @Test func `a rule sees the whole screen and leaves no trace in the flow`() {
     let told = Self.told(
       """
       always("a name", function() expect.visible "More" within("Start", function() expect.visible "Go" end) return true end)
@@ -158,16 +158,16 @@ import Testing
     #expect(told.hasSuffix("1 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `no step is so optional, and no pcall so wide, that it may break one`() {
+  @Test func `neither optional nor pcall hides a broken rule`() {
     let rule = "always(\"few\", function() return count < 1 end)\n"
     let optional = Self.told(rule + "flow(\"one\", function() optional(function() tap \"More\" end) end)")
     let caught = Self.told(rule + "flow(\"one\", function() pcall(tap, \"More\") tap \"More\" end)")
 
-    #expect(optional.contains("✗ one") && !optional.contains("left out"), "\(optional)")
+    #expect(optional.contains("✗ one") && !optional.contains("step skipped"), "\(optional)")
     #expect(caught.contains("✗ one") && caught.split(separator: "\n      broken after").count == 2, "\(caught)")
   }
 
-  @Test func `verbs that time holds still are one action`() {
+  @Test func `user actions while time is stopped count as one action`() {
     let told = Self.told(
       """
       always("even", function() return count % 2 == 0 end)
@@ -178,7 +178,7 @@ import Testing
     #expect(told.hasSuffix("2 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `after a relaunch those of the app look at the new launch`() {
+  @Test func `after a relaunch the app's rules check the new launch`() {
     let told = Self.told(
       """
       flow("one", function() tap "More" relaunch() tap "More" end)

@@ -23,7 +23,7 @@ import Testing
 
   private static let files = ["app.lua": app, "flows/a.lua": flows]
 
-  @Test func `each flow has the prototype for itself`() {
+  @Test func `each flow runs in its own copy of the prototype`() {
     let run = Folder(RunnerTests.files).run(".")
 
     #expect(
@@ -37,13 +37,13 @@ import Testing
     #expect(run.status == .ok)
   }
 
-  @Test func `the same flows tell the same, byte for byte`() {
+  @Test func `the same flows have identical reports`() {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Cke\" end)"])
 
     #expect(folder.run("a.lua").output == folder.run("a.lua").output)
   }
 
-  @Test func `what a flow's own code did has taken effect before a verb looks`() {
+  @Test func `changes made by a flow's code take effect before a user action`() {
     let flows = """
       require "app"
       flow("push", function() window.rootViewController:present "Other" expect.screen "Other" expect.equal(clock(), 0.4) end)
@@ -65,7 +65,7 @@ import Testing
     #expect(run.output.contains("tap \"Back\" was dropped: touches are ignored during the transition"))
   }
 
-  @Test func `a flow's own code has steps of its own after a verb, and a stop in it names no verb`() {
+  @Test func `the step limit restarts after each user action, and exceeding it names no action`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 1_000_000
     options.typed = ["--limit-steps 1000000"]
@@ -87,7 +87,7 @@ import Testing
     #expect(run.status == .limit)
   }
 
-  @Test func `rows stand as they stand, seen or not`() {
+  @Test func `rows are found whether they are visible or not`() {
     let flows = """
       screen "A" { view = { tableView { id = "t", rows = { "x" }, isHidden = true }, tableView { id = "u", rows = { "y" } } } }
       screen "B" { view = { tableView { rows = { "x" }, isHidden = true } } }
@@ -99,7 +99,7 @@ import Testing
     #expect(Folder(["a.lua": flows]).run("a.lua").output.hasSuffix("2 passed, 0 failed, 0 skipped"))
   }
 
-  @Test func `names and tags choose`() {
+  @Test func `names and tags select flows`() {
     var options = FlowRunner.Options()
     options.selection.filters = ["second"]
     #expect(Folder(RunnerTests.files).run("flows", options: options).output.hasSuffix("1 passed, 0 failed, 0 skipped"))
@@ -115,7 +115,7 @@ import Testing
     #expect(nothing.output == "")
   }
 
-  @Test func `a list tells places and tags`() {
+  @Test func `a list of flows shows source locations and tags`() {
     var options = FlowRunner.Options()
     options.listsOnly = true
 
@@ -130,7 +130,7 @@ import Testing
         """)
   }
 
-  @Test func `the first failure may be the last flow`() {
+  @Test func `a run can stop at the first failure`() {
     var options = FlowRunner.Options()
     options.maxFailures = 1
     let folder = Folder([
@@ -144,7 +144,7 @@ import Testing
     #expect(run.status == .failed)
   }
 
-  @Test func `warnings are told without being asked, with the line that caused each`() {
+  @Test func `warnings are reported by default, with the line that caused each`() {
     let folder = Folder([
       "app.lua": RunnerTests.app,
       "a.lua": """
@@ -179,7 +179,7 @@ import Testing
         """)
   }
 
-  @Test func `strictness fails what no expectation named, and nothing else`() {
+  @Test func `strict mode accepts warnings that an expectation names`() {
     let folder = Folder([
       "app.lua": RunnerTests.app,
       "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" expect.warning \"while a presentation\" end)",
@@ -191,7 +191,7 @@ import Testing
     #expect(folder.run("a.lua", options: options).status == .ok)
   }
 
-  @Test func `a warning fails when it is asked to`() {
+  @Test func `a warning fails its flow only in strict mode`() {
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" end)",
     ])
@@ -206,21 +206,21 @@ import Testing
       run.output.contains(
         """
           a.lua:2: flow("a", function() tap "Warn" end)
-            warnings fail here:
+            warnings count as failures:
               ⚠ app.lua:2: Attempt to present Start#2 on Start while a presentation is in progress!
         """.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")))
     #expect(run.output.contains("again: maquette test a.lua:2 --strict"))
   }
 
-  @Test func `a prototype may bear its flows itself`() {
+  @Test func `a prototype may contain flows`() {
     let folder = Folder(["app.lua": RunnerTests.app + "\nflow(\"a\", function() expect.absent \"Warm\" end)"])
 
     let run = folder.run("app.lua")
 
-    #expect(run.output.contains("neither the prototype nor this run ever had \"Warm\"; did you mean \"Warn\"?"))
+    #expect(run.output.contains("nothing in the prototype or this run is called \"Warm\"; did you mean \"Warn\"?"))
   }
 
-  @Test func `a file that cannot be loaded fails with its place`() {
+  @Test func `a file that can't be loaded fails with the source location`() {
     let folder = Folder([
       "app.lua": RunnerTests.app, "flows/a.lua": "require \"app\"\nflow(\"a\", { skp = true }, function() end)",
       "flows/b.lua": "flow(\"b\", function()\nend", "flows/c.lua": "require \"ap\"\nflow(\"c\", function() end)",
@@ -249,14 +249,14 @@ import Testing
         flows/d.lua
           ✗ cannot be run
             flows/d.lua:2: flow("d", function() end)
-              flow "d" is declared already (flows/d.lua:1)
+              flow "d" is already declared (flows/d.lua:1)
 
         0 passed, 4 failed, 0 skipped
         """)
     #expect(run.status == .failed)
   }
 
-  @Test func `a file that is not there or is too long is told before anything runs`() {
+  @Test func `a file that is missing or too long is reported before anything runs`() {
     let folder = Folder(RunnerTests.files)
     folder.write("long.lua", [UInt8](repeating: 32, count: 17 << 20))
 
@@ -267,7 +267,7 @@ import Testing
     #expect(run.status == .unreadable)
   }
 
-  @Test func `device, system and defaults of a flow are there at launch`() {
+  @Test func `a flow's device, system and defaults take effect at launch`() {
     let folder = Folder([
       "app.lua": """
       screen "Start" { viewDidLoad = function(self) self.title = tostring(defaults.seen) .. " " .. device.idiom end }
@@ -286,7 +286,7 @@ import Testing
     #expect(folder.run("a.lua").output.hasSuffix("2 passed, 0 failed, 0 skipped"))
   }
 
-  @Test func `a run that is interrupted says so`() {
+  @Test func `an interrupted run says so`() {
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() while true do end end)",
     ])
@@ -303,7 +303,7 @@ import Testing
     #expect(errors == ["interrupted in the flow \"a\" at \(folder.path)/a.lua:2"])
   }
 
-  @Test func `plain characters are enough`() {
+  @Test func `a report can be limited to ASCII characters`() {
     var options = FlowRunner.Options()
     options.signs = .ascii
     let folder = Folder([
@@ -322,11 +322,12 @@ import Testing
     ("{ \"smoke\" }", "flow \"a\": expected a name as key, found 1"),
     ("{ tags = { \"smoke\", x = 1 } }", "flow \"a\": tags: a list has no keys, found `x`"),
     (
-      "{ defaults = { seen = print } }", "flow \"a\": defaults: seen: expected a text, a number, true, false or a table"
+      "{ defaults = { seen = print } }",
+      "flow \"a\": defaults: seen: expected a string, a number, true, false or a table"
     ),
     ("{ defaults = { 1 } }", "flow \"a\": defaults: expected a name as key, found 1"),
   ])
-  func `are refused when nothing reads them`(options: String, message: String) {
+  func `are refused if they have the wrong form`(options: String, message: String) {
     let folder = Folder([
       "app.lua": "screen \"A\" {} app { root = \"A\" }",
       "flows/a.lua": "require \"app\" flow(\"a\", \(options), function() end)",

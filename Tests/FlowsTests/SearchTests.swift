@@ -12,7 +12,7 @@ struct SearchTests {
   private static let app = "require \"screens.start\"\napp { root = \"Start\" }"
   private static let start = "screen \"Start\" {}"
 
-  @Test func `flows are found however they are declared`() {
+  @Test func `flows are found no matter how they are declared`() {
     let found = list([
       "app.lua": SearchTests.app, "screens/start.lua": SearchTests.start,
       "flows/alias.lua": "require \"app\"\nlocal test = flow\ntest(\"by another name\", function() end)",
@@ -33,7 +33,7 @@ struct SearchTests {
     #expect(found.status == .ok)
   }
 
-  @Test func `a flow runs once, though other files require the one it stands in`() {
+  @Test func `a flow runs once even if other files require its file`() {
     let files = [
       "app.lua": SearchTests.app + "\nflow(\"of the app\", function() end)", "screens/start.lua": SearchTests.start,
       "all.lua": "require 'a'\nrequire 'b'", "a.lua": "require 'app'\nflow('a', function() end)",
@@ -44,7 +44,7 @@ struct SearchTests {
     #expect(list(files, "all.lua").output == "app.lua:3: of the app\na.lua:2: a\nb.lua:2: b")
   }
 
-  @Test func `files that are none of flows make no noise`() {
+  @Test func `files without flows are ignored silently`() {
     let found = list([
       "app.lua": "Base = { color = 1 }\n" + SearchTests.app, "screens/start.lua": SearchTests.start,
       "screens/lazy.lua": "local color = Base.color", "model/data.lua": "return { 1, 2 }",
@@ -56,7 +56,7 @@ struct SearchTests {
     #expect(found.status == .ok)
   }
 
-  @Test func `a file that does not load is told once, and never overlooked`() {
+  @Test func `a file that fails to load is reported exactly once`() {
     let found = list([
       "app.lua": SearchTests.app, "screens/start.lua": "screen \"Start\" {",
       "flows/a.lua": "require 'app'\nflow('a', function() end)", "flows/b.lua": "test('b', function()",

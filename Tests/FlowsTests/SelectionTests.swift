@@ -11,7 +11,7 @@ import Testing
 
     flow("adding (twice)", function() end) flow("beside", { tags = { "slow" } }, function() end)
 
-    -- What follows fails.
+    -- The next flow fails.
     flow("red",
       { tags = { "slow", "red" } }, function()
       expect.equal(1, 2)
@@ -19,54 +19,54 @@ import Testing
     """
   private static let files = ["app.lua": Sample.app, "flows/a.lua": flows]
 
-  /// The flows that ran, in their order.
+  /// The names of the flows that ran, in order.
   private func ran(_ paths: String..., choosing: (inout FlowRunner.Options) -> Void = { _ in }) -> [String] {
     let told = ToldRun(Folder(SelectionTests.files), paths, choosing)
     return told.names
   }
 
-  @Test func `a filter is a regular expression, found anywhere in the name`() {
+  @Test func `a filter is a regular expression that may match anywhere in the name`() {
     #expect(ran("flows") { $0.selection.filters = ["^add"] } == ["adding", "adding (twice)"])
     #expect(ran("flows") { $0.selection.filters = ["e(d|side)$"] } == ["beside", "red"])
   }
 
   @Test(arguments: ["adding", "adding (twice)", "red"])
-  func `a name as a pattern finds that name alone`(_ name: String) {
+  func `the pattern for a name matches only that name`(_ name: String) {
     #expect(ran("flows") { $0.selection.filters = [FlowSelection.pattern(for: name)] } == [name])
   }
 
-  @Test func `a filter that is no regular expression says so`() {
+  @Test func `an invalid regular expression is reported`() {
     var selection = FlowSelection()
     selection.filters = ["a("]
-    #expect(selection.problem?.hasPrefix("\"a(\" is no regular expression: ") == true)
+    #expect(selection.problem?.hasPrefix("\"a(\" isn't a regular expression: ") == true)
   }
 
   @Test(arguments: [
     (1, ["adding"]), (2, ["adding"]), (3, ["adding"]), (4, ["adding"]), (5, ["adding (twice)", "beside"]),
     (6, ["adding (twice)", "beside"]), (8, ["red"]), (9, ["red"]), (11, ["red"]), (12, ["red"]), (13, []), (99, []),
   ])
-  func `a line chooses the flow that it stands in, else the next one`(_ line: Int, _ names: [String]) {
+  func `a line selects the flow that contains it, or the next one`(_ line: Int, _ names: [String]) {
     #expect(ran("flows/a.lua:\(line)") == names)
   }
 
-  @Test func `lines add up, and the file holds them all`() {
+  @Test func `several lines select several flows, and the file selects all`() {
     #expect(ran("flows/a.lua:2", "flows/a.lua:11") == ["adding", "red"])
     #expect(ran("flows/a.lua:2", "flows/a.lua") == ["adding", "adding (twice)", "beside", "red"])
     #expect(ran("flows/a.lua", "flows/a.lua:2") == ["adding", "adding (twice)", "beside", "red"])
   }
 
-  @Test func `a line of a folder is a mistake`() {
+  @Test func `a folder with a line number is an error`() {
     let run = Folder(SelectionTests.files).run("flows:2")
 
-    #expect(run.errors == "flows:2: a line is one of a file, and this is a folder")
+    #expect(run.errors == "flows:2: a line number needs a file, and this is a folder")
     #expect(run.status == .unreadable)
   }
 
-  @Test func `tags choose flows that bear one of them`() {
+  @Test func `tags select flows with at least one of them`() {
     #expect(ran("flows") { $0.selection.tags = ["smoke", "red"] } == ["adding", "red"])
   }
 
-  @Test func `parts of a suite hold each flow once, and their hashes add up to that of the whole`() {
+  @Test func `each flow is in one part of a suite, and the hashes of the parts add up`() {
     let names = (0..<40).map { "flow \($0)" }
     let folder = Folder([
       "app.lua": Sample.app,
@@ -82,7 +82,7 @@ import Testing
     #expect(parts.compactMap(\.summary?.hash).reduce(0, &+) == whole.summary?.hash)
   }
 
-  @Test func `a flow stays in its part when others come`() {
+  @Test func `a flow stays in its part when flows are added`() {
     func first(of count: Int) -> [String] {
       let flows = (0..<count).map { "flow(\"flow \($0)\", function() end)" }.joined(separator: "\n")
       return ToldRun(Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows]), ["a.lua"]) {
@@ -92,7 +92,7 @@ import Testing
     #expect(first(of: 30).starts(with: first(of: 20)))
   }
 
-  @Test func `a part that holds nothing is no mistake`() {
+  @Test func `an empty part isn't an error`() {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\" flow(\"one\", function() end)"])
     let runs = (1...2).map { number in
       ToldRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 2) }
@@ -102,7 +102,7 @@ import Testing
     #expect(runs.allSatisfy { $0.status == .ok })
   }
 
-  @Test func `another order holds the same flows, the same for the same seed, and has the same hash`() {
+  @Test func `shuffling keeps the flows and the hash, and depends only on the seed`() {
     let names = (0..<20).map { "flow \($0)" }
     let folder = Folder([
       "app.lua": Sample.app,
@@ -116,7 +116,7 @@ import Testing
     #expect(runs.allSatisfy { $0.names.sorted() == names.sorted() && $0.summary?.hash == plain.summary?.hash })
   }
 
-  @Test func `what failed last is run alone, until it passes`() {
+  @Test func `only flows that failed last time run again, until they pass`() {
     let folder = Folder(SelectionTests.files)
     let again: (inout FlowRunner.Options) -> Void = {
       $0.folder = folder.path + "/out"
@@ -133,10 +133,10 @@ import Testing
     #expect(second.names == ["red"] && second.status == .failed)
     #expect(third.names == ["red"] && third.status == .ok)
     #expect(fourth.names == [] && fourth.status == .ok)
-    #expect(fourth.errors == "no flow failed when flows ran last: nothing to run")
+    #expect(fourth.errors == "no flow failed in the last run: nothing to run")
   }
 
-  @Test func `a failure of flows that did not run this time is remembered`() {
+  @Test func `failures of flows that didn't run this time are remembered`() {
     let folder = Folder(SelectionTests.files)
     _ = ToldRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
     _ = ToldRun(folder, ["flows/a.lua:2"]) { $0.folder = folder.path + "/out" }
@@ -149,7 +149,7 @@ import Testing
     #expect(last.names == ["red"])
   }
 
-  @Test func `what changed chooses the files that read it; of what nobody read, all`() throws {
+  @Test func `a changed file selects the flow files that read it, or all if none is known to`() throws {
     let folder = Folder([
       "app.lua": Sample.app, "one.lua": "return 1", "two.lua": "return 2", "late.lua": "return 3",
       "flows/a.lua": "require \"app\" require \"one\" flow(\"a\", function() end)",
@@ -173,7 +173,7 @@ import Testing
     #expect(changed("flows/c.lua", "require \"app\" flow(\"c\", function() end)") == ["c"])
   }
 
-  @Test func `a change of the project's options chooses all flows below them`() throws {
+  @Test func `a change to project options selects all flows they apply to`() throws {
     let flow = "require \"app\" flow(\"NAME\", function() end)"
     let folder = Folder([
       ".maquette.lua": "return {}", "one/app.lua": Sample.app, "one/flows/a.lua": flow.replacing("NAME", with: "a"),
@@ -192,7 +192,7 @@ import Testing
     #expect(changed("two/.maquette.lua") == ["b"])
   }
 
-  @Test func `names and tags leave out flows, whatever chose them`() {
+  @Test func `exclusions by name and tag override selections`() {
     let folder = Folder(SelectionTests.files)
     func names(_ change: (inout FlowSelection) -> Void) -> [String] {
       ToldRun(folder, ["flows"]) { change(&$0.selection) }.names
@@ -205,7 +205,7 @@ import Testing
     for flow in all { #expect(!names { $0.skips = [FlowSelection.pattern(for: flow)] }.contains(flow)) }
   }
 
-  @Test func `a tag leaves out the flows that bear it`() {
+  @Test func `an excluded tag excludes the flows that have it`() {
     let folder = Folder([
       "app.lua": Sample.app,
       "a.lua": """
@@ -221,14 +221,14 @@ import Testing
     #expect(both.names == ["smoke"])
   }
 
-  @Test func `where git cannot tell what changed, that is said`() {
+  @Test func `an error is reported if git can't report the changes`() {
     let run = ToldRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSince = "HEAD" }
 
     #expect(run.status == .unreadable)
-    #expect(run.errors.hasPrefix("--changed: ") && run.errors.hasSuffix(" is in no repository of git"))
+    #expect(run.errors.hasPrefix("--changed: ") && run.errors.hasSuffix(" isn't in a git repository"))
   }
 
-  @Test func `so many failures end the run, and what is left is counted`() {
+  @Test func `the run ends after the maximum number of failures and counts the remaining flows`() {
     let flows = (1...5).map { "flow(\"f\($0)\", function() expect.equal(1, \($0 % 2)) end)" }
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows.joined(separator: "\n")])
     let run = ToldRun(folder, ["a.lua"]) { $0.maxFailures = 2 }
@@ -237,7 +237,7 @@ import Testing
     #expect(run.summary?.left == 1)
   }
 
-  @Test func `the slowest are told, the slowest first`() throws {
+  @Test func `the slowest flows are reported, the slowest first`() throws {
     let run = ToldRun(Folder(SelectionTests.files), ["flows"]) { $0.durations = 2 }
     let slowest = try #require(run.summary?.slowest)
 
@@ -246,7 +246,7 @@ import Testing
     #expect(slowest[0].wallTime == run.results.map(\.wallTime).max())
   }
 
-  @Test func `people read the slowest with the time they took, the time in them, and their place`() throws {
+  @Test func `the slowest flows are listed with real time, source location and virtual time`() throws {
     var options = FlowRunner.Options()
     options.durations = 1
     options.selection.filters = ["^adding$"]

@@ -32,7 +32,7 @@ import Testing
     #"expect.stack { "List" }"#, #"tap "Open" expect.title "Detail" back() expect.screen "List""#,
     #"tap "Open" beginBackSwipe() finishSwipe() expect.screen "List" expect.screen "Mini""#,
   ])
-  func `has both on the screen for expectations`(body: String) {
+  func `has both on the screen`(body: String) {
     let told = output(body)
 
     #expect(told.contains("1 passed"), "\(told)")
@@ -46,13 +46,13 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `names the main one first where an expectation fails`() {
+  @Test func `lists the main child first in a failure`() {
     let told = output(#"expect.screen "Cover""#)
 
     #expect(told.contains("found     List, Mini"), "\(told)")
   }
 
-  @Test func `shows only the later one where that one covers the other`() {
+  @Test func `shows only the later child if it covers the other`() {
     let told = output(
       """
       window.rootViewController.children[2].view.frame = { 0, 0, 320, 460 }

@@ -16,7 +16,7 @@ extension SightTests {
 
         """),
     Cover(
-      testDescription: "a sheet of buttons",
+      testDescription: "an action sheet",
       body: #"base():present(actionSheet "Share" { buttons = { "Mail", "No" } })"#,
       told: """
         Base, Edit, Top, Field, flag, Map, Idle, Middle, Head, Row 1, Detail
@@ -31,21 +31,21 @@ extension SightTests {
 
         """),
     Cover(
-      testDescription: "a view with a colour in front", body: "base().elements.wall.frame = { 0, 0, 320, 200 }",
+      testDescription: "a view with a color in front", body: "base().elements.wall.frame = { 0, 0, 320, 200 }",
       told: """
         Base, Edit, Other, Head, Row 1, Detail, Low, wall
         Top, Field, flag, Map, Idle, Middle, Row 4, clear
         Base, Edit, Other, Row 1, Low
         """),
     Cover(
-      testDescription: "a view without a colour in front", body: "base().elements.clear.frame = { 0, 0, 320, 400 }",
+      testDescription: "a view without a color in front", body: "base().elements.clear.frame = { 0, 0, 320, 400 }",
       told: """
         Base, Edit, Other, Top, Field, flag, Map, Idle, Middle, Head, Row 1, Detail, Low
         Row 4, clear, wall
         Base, Edit, Other
         """),
     Cover(
-      testDescription: "one that lets touches through",
+      testDescription: "a view in front that lets touches through",
       body: """
         base().elements.clear.frame = { 0, 0, 320, 400 }
         base().elements.clear.isUserInteractionEnabled = false
@@ -56,21 +56,21 @@ extension SightTests {
         Base, Edit, Other, Field, flag, Map, Middle, Row 1, Low
         """),
     Cover(
-      testDescription: "a hidden view around", body: "base().view.isHidden = true",
+      testDescription: "a hidden enclosing view", body: "base().view.isHidden = true",
       told: """
         Base, Edit, Other
         Top, Field, flag, Map, Idle, Middle, Head, Row 1, Detail, Row 4, Low, clear, wall
         Base, Edit, Other
         """),
     Cover(
-      testDescription: "a view around without any alpha", body: "base().view.alpha = 0",
+      testDescription: "an enclosing view with alpha 0", body: "base().view.alpha = 0",
       told: """
         Base, Edit, Other
         Top, Field, flag, Map, Idle, Middle, Head, Row 1, Detail, Row 4, Low, clear, wall
         Base, Edit, Other
         """),
     Cover(
-      testDescription: "a view around out of the screen", body: "base().view.frame = { 0, 600, 320, 400 }",
+      testDescription: "an enclosing view off the screen", body: "base().view.frame = { 0, 600, 320, 400 }",
       told: """
         Base, Edit, Other
         Top, Field, flag, Map, Idle, Middle, Head, Row 1, Detail, Row 4, Low, clear, wall

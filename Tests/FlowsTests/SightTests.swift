@@ -1,13 +1,13 @@
 import Flows
 import Testing
 
-/// What is seen, what is there unseen and what a touch reaches, for each kind of cover over each kind of element.
+/// The visibility of each kind of element behind each kind of cover.
 @Suite struct SightTests {
-  @Test(arguments: covers) func `visible, hidden and enabled hold for what the picture shows`(_ cover: Cover) {
+  @Test(arguments: covers) func `visible, hidden and enabled agree with the picture`(_ cover: Cover) {
     #expect(SightTests.look(after: cover.body, on: cover.device) == cover.told)
   }
 
-  @Test(arguments: covers) func `visible and hidden are never both so, nor are enabled and disabled`(_ cover: Cover) {
+  @Test(arguments: covers) func `no element is both visible and hidden, or both enabled and disabled`(_ cover: Cover) {
     let told = SightTests.look(after: cover.body, on: cover.device, printing: "both")
 
     #expect(told == "")
@@ -30,22 +30,22 @@ import Testing
     ("home()", "Top", "the app is in the background"),
     (
       #"base():present(alert "Sure?" { message = "really", buttons = { "OK" } })"#, "Head",
-      "a text that is covered or out of sight"
+      "text that is covered or out of sight"
     ),
-  ]) func `a failure says what keeps it from being seen`(_ body: String, _ name: String, _ reason: String) {
+  ]) func `a failure says why the element isn't visible`(_ body: String, _ name: String, _ reason: String) {
     let told = SightTests.run(body + " wait(0) expect.visible \"\(name)\"", on: "iPhone")
 
     #expect(told.contains("found     \(reason)\n"), "\(told)")
   }
 
-  @Test func `a screen behind a popover is behind what is in front, and no container`() {
+  @Test func `a screen behind a popover is reported as behind the front screen, not as a container`() {
     let told = SightTests.run(
       #"p = popover "Sheet" p:present(base().elements.flag) wait(1) expect.screen "Base""#, on: "iPad")
 
-    #expect(told.contains("it is behind what is in front"), "\(told)")
+    #expect(told.contains("it is behind the front screen"), "\(told)")
   }
 
-  @Test func `what is covered cannot be read, but stands at what it stands`() {
+  @Test func `a covered element has no readable text but keeps its value`() {
     let told = SightTests.run(
       #"""
       base().elements.wall.frame = { 0, 0, 320, 200 }
@@ -56,7 +56,7 @@ import Testing
     #expect(told.contains(#"found     label "Top" (Base) is covered by "wall" (Base)"#), "\(told)")
   }
 
-  @Test func `a screen half way shows both, and takes no touches`() {
+  @Test func `during a transition both screens are visible and take no touches`() {
     let told = SightTests.run(
       #"""
       unsettled(function()
@@ -73,7 +73,7 @@ import Testing
 }
 
 extension SightTests {
-  /// Something that covers or hides, and what is left then: seen, unseen, touched.
+  /// A change that covers or hides elements, and the elements that are visible, hidden and enabled afterwards.
   struct Cover: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let body: String
@@ -91,7 +91,7 @@ extension SightTests {
     return folder.run("flows/a.lua").output
   }
 
-  /// The names for which each of the three holds, a line each.
+  /// Returns three lines: the names of the visible, the hidden and the enabled elements.
   static func look(after body: String, on device: String, printing what: String = "all") -> String {
     let told = run(body + "\nwait(0)\nexpect.equal(\"looked \" .. look(\"\(what)\"), \"\")", on: device)
     let found = "found     \"looked "

@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Snapshots that wait, one by one.
+/// Reviews of pending snapshots one by one.
 @Suite struct SnapshotReviewTests {
   private static func snapshot(_ lines: String...) -> [UInt8] {
     Array((["maquette snapshot 1 picture"] + lines + ["end"]).map { $0 + "\n" }.joined().utf8)
@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  /// Reviews with some answers.
+  /// Reviews the snapshots of a folder with the given answers.
   private static func review(
     _ folder: Folder, _ answers: String...
   ) -> (output: [String], errors: [String], status: Status) {
@@ -34,7 +34,7 @@ import Testing
     return text.map { $0.split(separator: "\n").dropFirst(2).dropLast().joined() }
   }
 
-  @Test func `each is shown with what differs, and accepted, rejected or left`() {
+  @Test func `each snapshot is shown with its differences, then accepted, rejected or skipped`() {
     let folder = Self.folder
     let told = Self.review(folder, "a", "reject", "s")
 
@@ -51,7 +51,7 @@ import Testing
     #expect(Self.text(folder, "c.txt") == nil && Self.text(folder, "c.txt.new") == "new c")
   }
 
-  @Test func `the old and the new one are shown as often as one asks, and other words ask again`() {
+  @Test func `old and new versions are shown on request, and unknown answers repeat the question`() {
     let told = Self.review(Self.folder, "old", "what?", "", "n", "d", "quit")
 
     #expect(
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `the end of the input leaves the rest as it is`() {
+  @Test func `the end of the input leaves the remaining snapshots pending`() {
     let folder = Self.folder
     let told = Self.review(folder, "accept")
 
@@ -68,10 +68,10 @@ import Testing
     #expect(Self.text(folder, "b.txt.new") == "new b")
   }
 
-  @Test func `where none waits, and where one is cut short, that is said`() {
+  @Test func `a missing or incomplete pending snapshot is reported`() {
     let folder = Folder(["flows/a.lua": ""])
 
-    #expect(Self.review(folder).errors == ["no snapshot waits to be reviewed"])
+    #expect(Self.review(folder).errors == ["no snapshot is waiting to be reviewed"])
     #expect(Self.review(folder).status == .nothingMatched)
     folder.write("flows/snapshots/x/a.txt.new", Array("maquette snapshot 1 picture\nx".utf8))
     #expect(Self.review(folder, "a").status == .failed)

@@ -3,7 +3,7 @@ import Glibc
 import Scripting
 import Testing
 
-/// What flows keep as text beside their files.
+/// Snapshots, which are stored as text next to the files of flows.
 @Suite struct SnapshotTests {
   private static let app = """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" }, label { id = "text", text = WORD } } }
@@ -21,7 +21,7 @@ import Testing
     end)
     """
 
-  /// A folder with the prototype, its label saying a word, and flows in `flows/a.lua`.
+  /// A folder with the prototype, whose label shows a word, and with flows in `flows/a.lua`.
   private static func folder(_ flows: String = flow, word: String = "hello") -> Folder {
     Folder(["app.lua": app.replacing("WORD", with: "\"\(word)\""), "flows/a.lua": flows])
   }
@@ -34,7 +34,7 @@ import Testing
     return folder.run(path, options: options)
   }
 
-  @Test func `one that is not there is written as text beside the flow, and holds from then on`() throws {
+  @Test func `a missing snapshot is written as text next to the flow and matches from then on`() throws {
     let folder = Self.folder()
 
     let first = Self.run(folder, .missing)
@@ -63,7 +63,7 @@ import Testing
     #expect(!trace.contains("0.3"))
   }
 
-  @Test func `one that differs fails with the lines that differ, and the new one waits beside it`() throws {
+  @Test func `a differing snapshot fails with the lines that differ, and the new one is pending`() throws {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
     folder.write("app.lua", Array(Self.app.replacing("WORD", with: "\"good bye\"").utf8))
@@ -78,7 +78,7 @@ import Testing
     #expect(folder.text("flows/snapshots/a/first.txt")?.contains("hello") == true)
   }
 
-  @Test func `what waits goes when the flow is again as it was`() {
+  @Test func `a pending snapshot is removed when the flow matches again`() {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
     folder.write("flows/snapshots/a/first.txt.new", Array("old".utf8))
@@ -88,7 +88,7 @@ import Testing
     #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)
   }
 
-  @Test func `without leave nothing is written, and one that is missing fails`() {
+  @Test func `with mode never nothing is written, and a missing snapshot fails`() {
     let folder = Self.folder()
 
     let run = Self.run(folder, .never)
@@ -99,7 +99,7 @@ import Testing
     #expect(!TextFile.isFolder(folder.path + "/flows/snapshots"))
   }
 
-  @Test(arguments: [SnapshotMode.failed, .all]) func `one that differs is written anew when that is asked for`(
+  @Test(arguments: [SnapshotMode.failed, .all]) func `a differing snapshot is overwritten if the mode says so`(
     _ mode: SnapshotMode
   ) {
     let folder = Self.folder()
@@ -115,16 +115,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is no snapshot: its first line is not like `maquette snapshot 1 picture`"), ("hello\n", "is no snapshot"),
-    ("maquette snapshot 2 picture\nx\nend\n", "is of version 2 of the format, and only version 1 is known here"),
+    ("", "isn't a snapshot: its first line isn't like `maquette snapshot 1 picture`"), ("hello\n", "isn't a snapshot"),
+    ("maquette snapshot 2 picture\nx\nend\n", "has format version 2, but only version 1 is supported"),
     ("maquette snapshot 1 picture\n┌──", "was cut short: its last line is not `end`"),
     ("maquette snapshot 1 picture\n┌──\nen", "was cut short"),
-    ("maquette snapshot 1 film\nx\nend\n", "says no kind; there are: picture tree trace"),
+    ("maquette snapshot 1 film\nx\nend\n", "has no known kind; there are: picture tree trace"),
     (
       "maquette snapshot 1 picture\n<<<<<<< HEAD\nx\n=======\ny\n>>>>>>> other\nend\n",
-      "holds the marks of a merge that is not resolved"
-    ), ("maquette snapshot 1 picture\nx\nend\nmore\n", "has lines behind its `end`"),
-  ]) func `a file that is no whole snapshot says what it is`(_ text: String, _ told: String) {
+      "contains unresolved merge conflict markers"
+    ), ("maquette snapshot 1 picture\nx\nend\nmore\n", "has lines after its `end`"),
+  ]) func `an invalid or incomplete snapshot file is reported with the reason`(_ text: String, _ told: String) {
     let folder = Self.folder()
     folder.write("flows/snapshots/a/first.txt", Array(text.utf8))
 
@@ -134,7 +134,7 @@ import Testing
     #expect(run.output.contains("flows/snapshots/a/first.txt: ") && run.output.contains(told), "\(run.output)")
   }
 
-  @Test func `one of another kind in its place is told by its lines`() {
+  @Test func `a snapshot of another kind is reported as such`() {
     let folder = Self.folder()
     folder.write("flows/snapshots/a/first.txt", Array("maquette snapshot 1 tree\nx\nend\n".utf8))
 
@@ -142,7 +142,7 @@ import Testing
       Self.run(folder, .missing).output.contains("is a snapshot of the tree"), "\(Self.run(folder, .missing).output)")
   }
 
-  @Test func `bytes that are no text, and a folder in its place, are told`() {
+  @Test func `invalid UTF-8, or a folder instead of the file, is reported`() {
     let bytes = Self.folder()
     bytes.write("flows/snapshots/a/first.txt", [0xff, 0xfe, 0x0a])
     let place = Self.folder()
@@ -153,7 +153,7 @@ import Testing
     #expect(Self.run(place, .all).output.contains("first.txt: cannot be written: Is a directory"))
   }
 
-  @Test func `where nothing can be written the flow fails`() {
+  @Test func `a snapshot that can't be written fails its flow`() {
     let folder = Self.folder()
     folder.write("flows/snapshots", Array("a file".utf8))
 
@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [
     "a/b", "..", "a.b", "", " a", "a ", "a\\0b", "tab\\t", "😀", "e\u{301}", "a:b", String(repeating: "x", count: 101),
-  ]) func `a name that is no file's name everywhere is refused`(_ name: String) {
+  ]) func `a name that isn't a valid file name on every system is refused`(_ name: String) {
     let folder = Self.folder("require \"app\" flow(\"one\", function() expect.snapshot \"\(name)\" end)")
 
     let run = Self.run(folder, .missing)
@@ -174,14 +174,14 @@ import Testing
     #expect(run.output.contains("expect.snapshot: name: "), "\(run.output)")
   }
 
-  @Test func `letters of any script, digits, spaces and dashes make a name`() {
+  @Test func `letters of any script, digits, spaces and dashes are valid in names`() {
     let folder = Self.folder("require \"app\" flow(\"one\", function() expect.snapshot \"Übersicht 2-b_日本\" end)")
 
     #expect(Self.run(folder, .missing).status == .ok)
     #expect(folder.text("flows/snapshots/a/Übersicht 2-b_日本.txt") != nil)
   }
 
-  @Test func `two flows of a file cannot have the same one, nor can one flow have it twice`() {
+  @Test func `a snapshot can be taken only by one flow and only once`() {
     let two = Self.folder(
       """
       require "app"
@@ -192,13 +192,13 @@ import Testing
 
     let run = Self.run(two, .missing)
 
-    #expect(run.output.contains("snapshots/a/Same.txt: the flow \"one\" (flows/a.lua:2) has this snapshot already"))
-    #expect(run.output.contains("this flow has taken \"mine\" already (flows/a.lua:4)"), "\(run.output)")
+    #expect(run.output.contains("snapshots/a/Same.txt: the flow \"one\" (flows/a.lua:2) already takes this snapshot"))
+    #expect(run.output.contains("this flow has already taken \"mine\" (flows/a.lua:4)"), "\(run.output)")
     #expect(run.output.contains("1 passed, 2 failed"))
     #expect(two.text("flows/snapshots/a/Same.txt") == nil)
   }
 
-  @Test func `what no flow takes any more is told when all of the file ran and passed`() {
+  @Test func `obsolete snapshots are reported if all flows of the file ran and passed`() {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
     folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 picture\nx\nend\n".utf8))
@@ -213,7 +213,7 @@ import Testing
     #expect(part.output.contains("1 passed"), "\(part.output)")
   }
 
-  @Test func `a flow that is skipped or left out keeps its snapshots`() {
+  @Test func `the snapshots of skipped and unselected flows aren't obsolete`() {
     let folder = Self.folder(
       """
       require "app"
@@ -229,7 +229,7 @@ import Testing
     #expect(!chosen.output.contains("obsolete"), "\(chosen.output)")
   }
 
-  @Test func `instances are numbered by where they come first, whatever was made before`() {
+  @Test func `instances are numbered by their first occurrence in the snapshot`() {
     let flows = """
       require "app"
       flow("one", function()
@@ -250,14 +250,14 @@ import Testing
     #expect(folder.text("flows/snapshots/a/there.tree.txt")?.contains("#") == false)
   }
 
-  @Test func `a rule takes none, and an optional one that differs waits`() {
+  @Test func `a rule can't take a snapshot, and an optional one that differs is pending`() {
     let rule = Self.folder(
       "require \"app\" always(\"x\", function() expect.snapshot \"x\" end) flow(\"one\", function() end)")
     let optional = Self.folder(
       "require \"app\" flow(\"one\", function() optional(function() expect.snapshot \"first\" end) end)")
     optional.write("flows/snapshots/a/first.txt", Array("maquette snapshot 1 picture\nx\nend\n".utf8))
 
-    #expect(Self.run(rule, .missing).output.contains("a rule looks again and again: it takes no snapshot"))
+    #expect(Self.run(rule, .missing).output.contains("a rule runs again and again, so it can't take a snapshot"))
     #expect(Self.run(optional, .missing).status == .ok)
     #expect(optional.text("flows/snapshots/a/first.txt.new") != nil)
   }
@@ -266,14 +266,14 @@ import Testing
     arguments: [
       (nil, SnapshotMode.missing), ("", .missing), ("false", .missing), ("0", .missing), ("true", .never),
       ("1", .never),
-    ] as [(String?, SnapshotMode)]) func `without a word the environment says what is written`(
+    ] as [(String?, SnapshotMode)]) func `the default mode depends on the CI variable`(
       _ ci: String?, _ mode: SnapshotMode
     )
   {
     #expect(SnapshotMode.standard(ci: ci) == mode)
   }
 
-  @Test func `a snapshot that waits is accepted, one that is none is not`() {
+  @Test func `a pending snapshot is accepted, an invalid one isn't`() {
     let folder = Self.folder()
     let text = "maquette snapshot 1 picture\nx\nend\n"
     folder.write("flows/snapshots/a/first.txt", Array("old".utf8))
@@ -291,11 +291,11 @@ import Testing
     #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)
     #expect(folder.text("elsewhere/x.txt.new") != nil)
     #expect(again.status == .nothingMatched)
-    #expect(again.errors == "no snapshot waits to be accepted")
+    #expect(again.errors == "no snapshot is waiting to be accepted")
     #expect(folder.accept("nowhere").status == .unreadable)
   }
 
-  @Test func `those of one file or one by name are accepted alone`() {
+  @Test func `the snapshots of one file, or a single one, can be accepted`() {
     let text = "maquette snapshot 1 picture\nx\nend\n"
     let folder = Self.folder()
     for name in ["a/one", "a/two", "b/one"] { folder.write("flows/snapshots/\(name).txt.new", Array(text.utf8)) }
@@ -305,7 +305,7 @@ import Testing
     #expect(folder.accept("flows").output == "accepted flows/snapshots/b/one.txt")
   }
 
-  @Test func `what is obsolete is pruned after all flows have run, and what is not stays`() {
+  @Test func `prune removes only obsolete snapshots`() {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
     folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 tree".utf8))
@@ -325,7 +325,7 @@ import Testing
     #expect(folder.text("flows/snapshots/a/notes.txt") == "nobody's but mine")
   }
 
-  @Test func `a file whose flows do not all pass keeps all it has`() {
+  @Test func `prune keeps all snapshots of a file with failed flows`() {
     let folder = Self.folder(Self.flow + "flow(\"two\", function() expect.screen \"Nowhere\" end)")
     _ = Self.run(folder, .missing)
     folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 tree".utf8))

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// An expectation that fails has failed its flow, whatever becomes of the error it raises; so has a fault of the app.
+/// A failed expectation or an error of the app fails the flow even if the script catches the error.
 @Suite struct SwallowedFailureTests {
   private static let wrappings = [
     "pcall(function() BODY end)", "xpcall(function() BODY end, print)",
@@ -20,7 +20,7 @@ import Testing
     "pcall(function() pcall(function() BODY end) error(\"another\") end)",
   ]
 
-  @Test(arguments: wrappings) func `a failure that the script catches fails the flow where it stands`(
+  @Test(arguments: wrappings) func `a failure that the script catches fails the flow at its line`(
     _ wrapping: String
   ) {
     let told = outcome(of: wrapping.replacing("BODY", with: "expect.screen \"Nope\""))
@@ -30,7 +30,7 @@ import Testing
     #expect(told.contains("this error did not end the flow, but the flow has failed"), "\(told)")
   }
 
-  @Test func `one that goes on is told once, what was caught before it too`() {
+  @Test func `soft and caught failures are each reported once, together with the one that ended the flow`() {
     let told = Folder([
       "app.lua": Sample.app,
       "flows/a.lua": """
@@ -50,7 +50,7 @@ import Testing
     #expect(told.contains("flows/a.lua:3:") && told.contains("flows/a.lua:4:") && told.contains("flows/a.lua:6:"))
   }
 
-  /// Faults of the app, each with what is told of it.
+  /// Errors of the app, each with the text that is reported.
   private static let faults = [
     ("tap \"Nowhere\"", "tap \"Nowhere\": nothing on the screen has that name"),
     ("within(\"Nowhere\", function() end)", "within \"Nowhere\": no screen or element of that name"),
@@ -61,7 +61,7 @@ import Testing
 
   private static let catchers = [0, 1, 2, 3, 6, 7, 8, 14].map { wrappings[$0] }
 
-  @Test(arguments: faults, catchers) func `a fault of the app that the script catches fails the flow`(
+  @Test(arguments: faults, catchers) func `an error of the app that the script catches fails the flow`(
     _ fault: (code: String, text: String), _ wrapping: String
   ) {
     let screen = "Raising = Raising or screen \"Raising\" { viewDidLoad = function() error \"in a callback\" end } "
@@ -71,7 +71,7 @@ import Testing
     #expect(told.contains("this error did not end the flow, but the flow has failed"), "\(told)")
   }
 
-  @Test func `an error of a callback that no action raises fails the flow beside the error that ended it`() {
+  @Test func `an error in a callback is reported in addition to the error that ended the flow`() {
     let told = Folder([
       "app.lua": Sample.app,
       "a.lua": """
@@ -94,11 +94,11 @@ import Testing
     "tap \"Cake\" expect.error(function() tap \"Boom\" end, \"no luck\")",
     "tap \"Cake\" expect.error(function() unsettled(function() tap \"Boom\" end) end)",
     "expect.error(function() after(0.1, function() error \"late\" end) wait(1) end, \"late\")",
-  ]) func `a fault that the flow expects is none`(_ body: String) {
+  ]) func `an error that the flow expects doesn't fail it`(_ body: String) {
     #expect(outcome(of: body) == "")
   }
 
-  @Test func `an expected fault excuses no other`() {
+  @Test func `an expected error doesn't excuse another one`() {
     let told = outcome(of: #"expect.error(function() pcall(tap, "Nowhere") error "mine" end, "mine")"#)
 
     #expect(told.contains("tap \"Nowhere\": nothing on the screen"), "\(told)")
@@ -113,24 +113,24 @@ import Testing
     #expect(told.contains("an error with \"one\", and no other") && told.contains("two"), "\(told)")
   }
 
-  @Test func `an error of the flow's own code, and a question that cannot be asked, may be caught`() {
+  @Test func `errors of the flow's own code and wrong calls of expectations may be caught`() {
     #expect(
       outcome(of: "pcall(error, \"x\") pcall(expect.screen) pcall(tap) expect.screen \"RecipeList\"") == "")
   }
 
-  @Test func `an error that the app's own code catches is none of the flow's business`() {
+  @Test func `an error that the app's code catches doesn't fail the flow`() {
     #expect(
       outcome(of: "after(0.1, function() pcall(error, \"x\") end) wait(1) expect.screen \"RecipeList\"") == "")
   }
 
-  @Test func `an optional step leaves out what is not there, and no error of the app's code that it catches`() {
+  @Test func `an optional step suppresses missing elements but not errors of the app that it catches`() {
     let told = outcome(of: "tap \"Cake\" optional(function() pcall(tap, \"Later\") pcall(tap, \"Boom\") end)")
 
     #expect(told.contains("no luck"), "\(told)")
-    #expect(told.contains("optional, left out: flows/a.lua:3: tap \"Later\""), "\(told)")
+    #expect(told.contains("optional step skipped: flows/a.lua:3: tap \"Later\""), "\(told)")
   }
 
-  @Test func `a failure in the function that should raise an error is told as itself`() {
+  @Test func `a failed expectation inside expect.error is reported itself`() {
     let told = outcome(of: "expect.error(function()\nexpect.screen \"Nope\" end)")
 
     #expect(told.hasPrefix("flows/a.lua:4:"), "\(told)")

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// What touches do that are odd: two at once, on what is chosen already, on a row without an action.
+/// Unusual touches: two at once, on the current choice, on a row without an action.
 @Suite struct TouchTests {
   private func told(_ body: String, device: String = "iPhone") -> String {
     let folder = Folder([
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [#"doubleTap "Go""#, #"unsettled(function() tap "Go" tap "Go" end)"#])
-  func `the second touch during a push is dropped and told, however it is made`(_ touches: String) {
+  func `a second touch during a push is dropped with a warning`(_ touches: String) {
     #expect(
       told(
         """
@@ -27,7 +27,7 @@ import Testing
         """) == "")
   }
 
-  @Test func `every touch is dropped while screens change places, and no other verb`() {
+  @Test func `during a transition touches are dropped, but other user actions aren't`() {
     #expect(
       told(
         """
@@ -42,12 +42,12 @@ import Testing
         """) == "")
   }
 
-  @Test func `two touches act twice when the first one begins no transition`() {
+  @Test func `two touches act twice if the first one begins no transition`() {
     #expect(
       told(#"doubleTap "Count" expect.equal(application.root.topViewController.count, 2) expect.noWarnings()"#) == "")
   }
 
-  @Test func `a misspelt name is an error during a transition too`() {
+  @Test func `a misspelled name is also an error during a transition`() {
     #expect(told(#"unsettled(function() tap "Go" tap "Gone" end)"#).contains("nothing on the screen has that name"))
   }
 
@@ -67,15 +67,15 @@ import Testing
     (#"tapPage "next" tapPage "next" tapPage "previous" expect.value("dots", 2)"#, "a page control goes both ways"),
     (#"tap "dots" tap "dots" tap "dots" tap "dots" expect.value("dots", 3)"#, "and stays at its last page"),
     (#"expect.enabled "Plain" expect.disabled "Nothing" expect.enabled "Go""#, "enabled is what a tap would do"),
-  ]) func `touches of daily use`(_ body: String, _ what: String) {
+  ]) func `everyday touches work`(_ body: String, _ what: String) {
     #expect(told(body) == "", "\(what)")
   }
 
-  @Test func `a page control at its end says so`() {
+  @Test func `tapping a page control at its end is an error that says so`() {
     #expect(told(#"tapPage "previous""#).contains("is at its first page, 1 of 3"))
   }
 
-  @Test func `a finger that holds a screen can be lifted behind a sheet`() {
+  @Test func `a back swipe can end after a sheet was presented`() {
     for end in ["finishSwipe", "cancelSwipe"] {
       #expect(
         told(
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["hidesBackButton = true", #"leftBarButtonItem = button "Mine""#])
-  func `there is no back swipe where there is no back button`(_ setting: String) {
+  func `without a back button there is no back swipe`(_ setting: String) {
     let body = "tap \"Go\" application.root.topViewController.navigationItem.\(setting)\n"
 
     #expect(told(body + "beginBackSwipe()").contains("Detail has no "))
@@ -105,13 +105,13 @@ import Testing
     (#"tap "Pop""#, "pop: there is nothing to leave: List is the root of its stack"),
     (#"tap "Root""#, "pop: there is nothing to leave: List is the root of its stack"),
     (#"tap "Self""#, "pop: there is nothing to leave: List is the root of its stack"),
-  ]) func `a declared way out that leads nowhere is an error`(_ body: String, _ reason: String) {
+  ]) func `leaving a screen when there is nothing to leave is an error`(_ body: String, _ reason: String) {
     let told = told(body)
 
     #expect(told.contains("app.lua:") && told.contains(reason), "\(told)")
   }
 
-  @Test func `a second popover is told`() {
+  @Test func `a second popover causes a warning`() {
     #expect(
       told(
         """
@@ -122,7 +122,7 @@ import Testing
         """, device: "iPad") == "")
   }
 
-  @Test func `a screen that is named and that there is not is told at launch, with its place`() {
+  @Test func `an unknown screen in a declaration is reported at launch with its source location`() {
     let folder = Folder([
       "app.lua": """
       screen "List" {

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-// Lists of events, by the words of a flow.
+// Event lists of expectations.
 @Suite struct TraceListTests {
   @Test(arguments: [
     #""…", "RecipeDetail didMove""#, #""RecipeDetail willMove", "…""#, #""…", "…", "RecipeDetail", "…""#,
@@ -10,7 +10,7 @@ import Testing
     #""…", "RecipeDetail viewWillLayoutSubviews", "…""#,
     #""RecipeDetail willMove", "RecipeDetail viewDidLoad", "RecipeList viewWillDisappear", "RecipeDetail viewWillAppear","#
       + #""RecipeList viewDidDisappear", "RecipeDetail viewDidAppear", "RecipeDetail didMove""#,
-  ]) func `a push fits`(_ list: String) {
+  ]) func `a push matches`(_ list: String) {
     #expect(outcome(of: "tap \"Cake\" expect.trace { \(list) }") == "")
   }
 
@@ -23,11 +23,11 @@ import Testing
     #"expect.never("NavigationController(RecipeList) viewDidUnload")"#,
     #"expect.alive("NavigationController(RecipeList)", 1)"#,
     #"within("NavigationController(RecipeList)", function() back() end) expect.screen "RecipeList""#,
-  ]) func `a name that people read fits`(_ check: String) {
+  ]) func `a display name matches`(_ check: String) {
     #expect(outcome(of: "tap \"Cake\" " + check) == "")
   }
 
-  @Test func `what a person sees change counts only where a list names it`() {
+  @Test func `visible changes count only if a list names them`() {
     #expect(outcome(of: #"tap "Cake" expect.trace { "…", "rowSelected", "…" }"#) == "")
     #expect(outcome(of: #"tap "Cake" expect.trace { "RecipeDetail willMove", "…", "RecipeDetail didMove" }"#) == "")
   }
@@ -37,11 +37,11 @@ import Testing
     #""…", "RecipeDetail viewDidAppear animated=false", "…""#,
     #""RecipeDetail willMove", "…", "RecipeDetail viewDidAppear""#,
     #""…", "RecipeDetail viewDidAppear", "…", "RecipeDetail viewDidLoad", "…""#,
-  ]) func `a push does not fit`(_ list: String) {
+  ]) func `a push doesn't match`(_ list: String) {
     #expect(outcome(of: "tap \"Cake\" expect.trace { \(list) }").hasPrefix("flows/a.lua:3:"))
   }
 
-  @Test func `one unsettled counts as one verb`() {
+  @Test func `one unsettled block counts as one user action`() {
     #expect(
       outcome(
         of: """
@@ -51,7 +51,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `before any verb a list begins at launch`() {
+  @Test func `before any user action a list begins at launch`() {
     #expect(
       outcome(of: #"expect.trace { "application willFinishLaunching", "…", "application didBecomeActive" }"#) == "")
   }

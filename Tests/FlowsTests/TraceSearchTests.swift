@@ -3,7 +3,8 @@ import Flows
 import Scripting
 import Testing
 
-// What expectations about the whole flow cost: they are asked for in each of many steps, and the trace grows with these.
+// What expectations about the whole flow cost: they are asked for in each of many steps, and the trace grows with
+// these.
 @Suite struct TraceSearchTests {
   private static let script = """
     screen "One" { view = { button "Go" { push = "Two" } } }
@@ -14,7 +15,7 @@ import Testing
   @Test(arguments: [
     ("Two viewDidAppear", 20, 20), ("Two#3 viewDidAppear", 1, 1), ("Two viewDidAppear animated=false", 0, 20),
     ("Two viewDidUnload", 0, 0), ("⚠ Unbalanced", 0, 0), ("> visit 7", 1, 20),
-  ]) func `words are made only of the events that may be meant`(_ entry: String, found: Int, made: Int) throws {
+  ]) func `words are built only for events that may match`(_ entry: String, found: Int, made: Int) throws {
     let session = Session()
     defer { session.close() }
     try session.load(Self.script, name: "app.lua")
@@ -26,7 +27,7 @@ import Testing
     #expect(session.system.trace.count > 5 * made)
   }
 
-  @Test func `what was asked of the whole flow is answered as truly when it is asked again`() {
+  @Test func `expectations about the whole flow stay correct when they are repeated`() {
     let body = """
       expect.noWarnings() expect.balanced()
       tap "Cake" expect.alive("RecipeDetail", 1) expect.balanced() back()

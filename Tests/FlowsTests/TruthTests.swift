@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Expectations that cannot be green for what is not so.
+/// Expectations that can't pass for something that isn't true.
 @Suite struct TruthTests {
   @Test(arguments: [
     #"expect.never "RecipeDetail viewDidAppear""#, #"expect.never "RecipeDetail#2 viewDidAppear animated=true""#,
@@ -9,7 +9,7 @@ import Testing
     #"expect.events("RecipeDetail#1", { "…", "viewDidAppear", "…" })"#,
     #"expect.order { "RecipeDetail#2 viewDidAppear", "RecipeDetail#1 deinit" }"#,
     #"expect.released "RecipeDetail#2""#, #"expect.screen "RecipeDetail#1""#, #"expect.alive("RecipeDetail#1", 1)"#,
-  ]) func `a plain name is any instance, a number the one`(_ question: String) {
+  ]) func `a class name matches any instance, a numbered name only that one`(_ question: String) {
     let told = outcome(of: "tap \"Cake\" back() tap \"Cake\"\n\(question)")
 
     #expect(told.hasPrefix("flows/a.lua:4:"), "\(told)")
@@ -18,11 +18,11 @@ import Testing
   @Test(arguments: [
     #"expect.that(("abc"):find "b")"#, #"expect.that(("abc"):find "(b)")"#, #"expect.that(("ab"):match "(a)(b)")"#,
     "expect.that(true, nil)", "expect.that(true, 3, {})", "expect.that(pcall(print))",
-  ]) func `the further results of a call are no reason for a condition`(_ question: String) {
+  ]) func `further results of a call aren't taken as the message of a condition`(_ question: String) {
     #expect(outcome(of: question) == "")
   }
 
-  @Test func `a reason is a string`() {
+  @Test func `the message of a condition is a string`() {
     #expect(outcome(of: #"expect.that(false, "because")"#).contains("expected  because"))
     #expect(outcome(of: #"expect.that(pcall(error, "mine"))"#).contains("expected  mine"))
     #expect(outcome(of: #"expect.that(next {}, 3)"#).contains("expected  true"))
@@ -31,11 +31,11 @@ import Testing
   @Test(arguments: [
     #"expect.equal("y", ("x"):gsub("x", "y"))"#, #"expect.error(error, ("x"):find "x")"#,
     #"tap(("Cake"):gsub("x", "y"))"#, #"swipe("left", ("x"):gsub("x", "y"))"#, #"expect.screen(("x"):gsub("x", "y"))"#,
-  ]) func `an argument that nobody wrote is told with the call it may come from`(_ line: String) {
+  ]) func `an extra argument is reported with a hint at the call that may pass it`(_ line: String) {
     #expect(outcome(of: line).contains("(if the last argument is a call, it passes all its results: "))
   }
 
-  @Test func `a plain name in an event stands for each instance of the class`() {
+  @Test func `a class name in an event list matches each instance`() {
     #expect(
       outcome(
         of: """
@@ -50,7 +50,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `a failure names the instance that did it`() {
+  @Test func `a failure names the instance that caused it`() {
     let told = outcome(of: #"tap "Cake" back() tap "Waffles" expect.never "didMove parent=Photo""#)
     let second = outcome(
       of:
@@ -63,17 +63,17 @@ import Testing
         """)
 
     #expect(told == "", "\(told)")
-    #expect(second.contains("no Photo viewDidLoad after RecipeDetail#1 deinit: it never comes"), "\(second)")
+    #expect(second.contains("no Photo viewDidLoad after RecipeDetail#1 deinit: it never happened"), "\(second)")
     #expect(sibling.contains("found     RecipeDetail#2 viewDidAppear animated=true"), "\(sibling)")
   }
 
   @Test(arguments: [
-    (#"expect.never """#, "event: an empty text matches everything"),
+    (#"expect.never """#, "event: an empty string matches everything"),
     (
       #"expect.never "RecipeDetail viewDidAppear animatd=true""#,
       "`viewDidAppear` has no detail `animatd`; did you mean `animated`?"
     ),
-    (#"expect.never "RecipeDetail viewDidAppear animated=no""#, "`animated` is true or false, not no"),
+    (#"expect.never "RecipeDetail viewDidAppear animated=no""#, "`animated` must be true or false, not no"),
     (
       #"expect.never "RecipeDetail#0 viewDidAppear""#,
       #"nothing is called "RecipeDetail#0"; did you mean "RecipeDetail"?"#
@@ -84,8 +84,8 @@ import Testing
     (#"expect.trace { "…", "..." }"#, #"events: a list of only "…" always matches"#),
     (#"expect.rows { "…" }"#, #"texts: a list of only "…" always matches"#),
     (#"expect.trace { " " }"#, "events: an empty entry matches every event"),
-    (#"expect.warning """#, "text: an empty text matches everything"),
-    (#"expect.noWarning " ""#, "text: an empty text matches everything"),
+    (#"expect.warning """#, "text: an empty string matches everything"),
+    (#"expect.noWarning " ""#, "text: an empty string matches everything"),
     (
       "expect.that(function() return false end)",
       "condition: expected a condition, not a function, which is always true, found a function"
@@ -99,19 +99,19 @@ import Testing
     ("expect.traceSince(0/0, {})", "mark: expected a whole number of at least 0, found number nan"),
     (
       "expect.traceSince(9007199254740992, {})",
-      "mark: 9007199254740992 is no position in the trace yet; `mark()` returns one"
+      "mark: 9007199254740992 isn't a position in the trace yet; `mark()` returns one"
     ),
     (#"expect.absent("Cake", { knew = true })"#, "options: expected { new = true }, found knew = true"),
     (#"expect.value("recipes", {})"#, "value: expected a string, a number, true, false or nil, found a table"),
     (#"tap "Add" expect.value("public", nil)"#, "value: expected a value, found nil"),
-  ]) func `a question that would always be so is refused`(_ question: String, _ reason: String) {
+  ]) func `an expectation that would always hold is refused`(_ question: String, _ reason: String) {
     let told = outcome(of: question).split(separator: "\n").dropFirst().joined(separator: "\n")
 
     #expect(told.hasSuffix(": " + reason), "\(told)")
   }
 
   @Test(arguments: ["1e300", "-1e300", "0/0", "1/0", "math.mininteger", "math.maxinteger", "0", "1.5"])
-  func `an odd number is answered wherever a number is taken`(_ number: String) {
+  func `odd numbers never crash a function that takes a number`(_ number: String) {
     for question in [
       "expect.badge(N, nil)", "expect.tab(N)", "expect.page(N)", "tapRow(N)", "selectTab(N)", "tap(N)",
       "scroll(\"down\", N)", "expect.visible(\"Cake#\" .. N)", "tapRow(\"Cake\", N)", "pan(N, N)", "wait(-1)",
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `what nothing holds any more is released, whoever let go of it`() {
+  @Test func `an object without references is released, no matter how it lost them`() {
     #expect(
       outcome(
         of: """
@@ -142,7 +142,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `a text that was shown at some time may be absent, another only when it is said to be new`() {
+  @Test func `text that was shown earlier may be absent, other text only if it is declared as new`() {
     let app = """
       screen "Empty" {}
       screen "List" { title = "List", view = { label { id = "sum" }, tableView { id = "rows",
@@ -162,7 +162,7 @@ import Testing
     #expect(told(#"expect.absent "Item 40""#).contains("found     a row out of sight"))
   }
 
-  @Test func `a failure where time stands still shows that moment`() {
+  @Test func `a failure while time is stopped shows that moment`() {
     let told = Folder([
       "app.lua": Sample.app,
       "flows/a.lua": """
@@ -198,7 +198,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `any alert will do when none is named`() {
+  @Test func `without a title any alert matches`() {
     #expect(
       outcome(of: #"application.root:present(alert "Sure?" { buttons = { "OK" } }) expect.alert() answer "OK""#) == "")
     #expect(outcome(of: "expect.alert()").contains("found     no alert"))

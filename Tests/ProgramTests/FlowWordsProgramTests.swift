@@ -28,7 +28,7 @@ import Testing
     let second = program.shell("CI=true $maquette test a.lua; cat snapshots/a/there.trace.txt")
 
     #expect(first.status == 0, "\(first.text)")
-    #expect(first.text.contains("optional, left out: a.lua:4: tap \"Later\": "), "\(first.text)")
+    #expect(first.text.contains("optional step skipped: a.lua:4: tap \"Later\": "), "\(first.text)")
     #expect(first.text.contains("wrote snapshots/a/there.txt") && first.text.contains("app.lua:1: Start: control Stay"))
     #expect(!first.text.contains("control Go\n") && first.text.contains("coverage: 4 of 5, 80 %"), "\(first.text)")
     #expect(second.status == 0 && !second.text.contains("wrote"), "\(second.text)")

@@ -66,7 +66,7 @@ struct LimitTests {
     #expect(status == 4)
     #expect(
       text.contains(
-        "✗ waits\n    waits.lua:4: wait(1e9)\n      limit of time: the worker did not answer for 9 seconds, and was ended"
+        "✗ waits\n    waits.lua:4: wait(1e9)\n      limit of time: the worker did not answer for 9 seconds, and was killed"
       ))
   }
 

@@ -230,7 +230,7 @@ import Testing
     var warnings: [String] = []
 
     #expect(try !Isolation.isPossible(.whenFromElsewhere, isAvailable: false) { warnings.append($0) })
-    #expect(warnings.count == 1 && warnings[0].contains("is not isolated: this system has no Landlock"))
+    #expect(warnings.count == 1 && warnings[0].contains("isn't isolated: this system has no Landlock"))
     #expect(throws: IsolationProblem.self) {
       try Isolation.isPossible(.always, isAvailable: false) { warnings.append($0) }
     }

@@ -127,7 +127,7 @@ import Testing
              │                                        │
               Start · portrait
 
-           the last actions:
+           the last user actions:
              tap("Go")
 
            the last events:

@@ -1,21 +1,21 @@
-/// What flows reached of all that a prototype declares.
+/// Coverage of a prototype: which of its declared items the flows reached.
 package struct Coverage {
-  /// A screen, and what is declared in it.
+  /// A screen and the items declared in it.
   package struct Screen {
     package let name: String
-    /// Where it is declared, as a path from the user's folder.
+    /// The source location of the declaration; its path is relative to the user's folder.
     package let place: String
     package internal(set) var isReached = false
     package internal(set) var items: [Item] = []
 
-    /// How many of a kind were reached, of how many there are.
+    /// Returns how many items of a kind were reached, and how many there are.
     package func count(_ kind: Kind) -> (reached: Int, all: Int) {
       let all = items.filter { $0.kind == kind }
       return (all.count(where: \.isReached), all.count)
     }
   }
 
-  /// A control, a callback or a way of a screen.
+  /// A control, callback or link of a screen.
   package struct Item {
     package let kind: Kind
     package let name: String
@@ -29,18 +29,23 @@ package struct Coverage {
 
   package private(set) var screens: [Screen] = []
 
-  /// How many things are declared.
+  /// The number of declared screens and items.
   package var declared: Int { screens.reduce(screens.count) { $0 + $1.items.count } }
 
-  /// How many of them were reached.
+  /// The number of declared screens and items that were reached.
   package var reached: Int {
     screens.reduce(0) { $0 + ($1.isReached ? 1 : 0) + $1.items.count(where: \.isReached) }
   }
 
-  /// What was reached of a hundred, rounded down; 100 where nothing is declared.
+  /// The percentage that was reached, rounded down; 100 if nothing is declared.
   package var percent: Int { declared == 0 ? 100 : reached * 100 / declared }
 
-  /// Adds up a prototype.
+  /// Adds the screens and items of one prototype.
+  ///
+  /// - Parameters:
+  ///   - items: the declared items.
+  ///   - reached: what the prototype's flows reached.
+  ///   - shown: converts a source location of the scripts to the one that the user sees.
   mutating func add(_ items: [DeclaredItem], _ reached: ReachedItems, _ shown: (String) -> String) {
     var places: [String: Int] = [:]
     for item in items where item.kind == .screen {
@@ -55,12 +60,12 @@ package struct Coverage {
   }
 }
 
-/// What all flows of a prototype reached, to be asked.
+/// Looks up which declared items the flows of one prototype reached.
 struct ReachedItems {
   private var words: Set<[String]> = []
-  /// The names that things touched at a place went by.
+  /// The names of the touched elements, by source location.
   private var touches: [String: Set<String>] = [:]
-  /// The controls that are declared at a place.
+  /// The declared controls, by the source location that touches of them report.
   private let controls: [String: [DeclaredItem]]
   private let callbacks: Set<DeclaredItem.Callback>
   private let parents: [String: String]
@@ -83,7 +88,7 @@ struct ReachedItems {
     }
   }
 
-  /// What a screen extends has appeared with it.
+  /// Marks a screen and its ancestors as reached: the declared screens that it extends appeared with it.
   private mutating func addScreen(_ name: String) {
     var current: String? = name
     while let screen = current {
@@ -92,7 +97,7 @@ struct ReachedItems {
     }
   }
 
-  /// An event calls what the nearest of the classes has written.
+  /// Marks a callback as reached, in the nearest class of the hierarchy that declares it.
   private mutating func addCallback(_ name: String, of screen: String) {
     var current: String? = screen
     while let screen = current {
@@ -113,7 +118,7 @@ struct ReachedItems {
     }
   }
 
-  /// What stands alone at its place is what was touched there; of several the one of that name.
+  /// Whether a control was touched: it is the only one at its source location, or the touch reported one of its names.
   private func isTouched(_ item: DeclaredItem) -> Bool {
     guard let names = touches[item.touchedAt] else { return false }
     return controls[item.touchedAt, default: []].count == 1 && !TouchedPlace.needsName(item.touchedAt)

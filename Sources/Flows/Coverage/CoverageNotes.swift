@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-/// What a flow reached of what is declared, as its worker notes it.
+/// One declared item that a flow reached, as its worker reports it.
 ///
-/// Each is a line of words between which stands a character that no script's names hold.
+/// Its text is a line of words with a separator that can't occur in a script's names.
 package struct ReachedItem: Hashable, Sendable {
   /// `screen Detail`, `callback Detail viewDidLoad`, `touch app.lua:12 Add`, `way app.lua:12 push Detail`.
   let words: [String]
@@ -25,7 +25,7 @@ package struct ReachedItem: Hashable, Sendable {
 final class CoverageNotes {
   private(set) var reached: [ReachedItem] = []
   private var known: Set<ReachedItem> = []
-  /// How many events were read.
+  /// The trace position up to which events were read.
   private var seen = 0
 
   func note(_ touch: DeclaredTouch) {
@@ -38,7 +38,7 @@ final class CoverageNotes {
     for way in touch.ways { add(["way", touch.place, way.key, way.name]) }
   }
 
-  /// Reads the events that came since it was read last.
+  /// Reads the events that were recorded since the last call.
   func read(_ trace: Trace) {
     for event in trace.events(from: max(seen, trace.first)) where event.kind !== EventKind.text {
       let name = trace.name(of: event.subject).className
@@ -54,14 +54,14 @@ final class CoverageNotes {
   }
 }
 
-/// Where touches of rows are told to be, apart from those of what is declared on the same line.
+/// The keys under which touches of rows are noted, apart from touches of other elements declared on the same line.
 enum TouchedPlace {
-  /// A row that says itself what it does: only its name tells it from the others.
+  /// The key for a row that declares its action; such rows differ only in their names.
   static func row(of place: String) -> String { "row of " + place }
 
-  /// Any row of a table.
+  /// The key for any row of a table.
   static func rows(of place: String) -> String { "rows of " + place }
 
-  /// Whether what stands alone there may not be what was touched.
+  /// Whether a touch there counts for a control only if the names match, even if it is the only control there.
   static func needsName(_ place: String) -> Bool { place.hasPrefix("row of ") }
 }

@@ -1,6 +1,6 @@
 import Rendering
 
-/// Coverage as people and programs read it.
+/// Coverage as text for people and as JSON for programs.
 package struct CoverageText {
   private let coverage: Coverage
 
@@ -8,11 +8,11 @@ package struct CoverageText {
     self.coverage = coverage
   }
 
-  /// A table with a line for each screen, and what was never reached, with its place.
+  /// The lines of a table with one row per screen, followed by whatever was never reached, with source locations.
   package var lines: [String] {
     let head = ["screen", "controls", "callbacks", "ways"]
     let rows = coverage.screens.map { screen in
-      [screen.name + (screen.isReached ? "" : " (never seen)")]
+      [screen.name + (screen.isReached ? "" : " (never shown)")]
         + Coverage.Kind.allCases.map { kind in
           let (reached, all) = screen.count(kind)
           return all == 0 ? "–" : "\(reached)/\(all)"
@@ -22,7 +22,7 @@ package struct CoverageText {
     return CoverageText.columns([head] + rows) + missing + [total]
   }
 
-  /// What was never reached, a line each.
+  /// One line for each screen and item that was never reached.
   private var missing: [String] {
     let lines = coverage.screens.flatMap { screen in
       (screen.isReached ? [] : ["  \(screen.place): screen \(screen.name)"])
@@ -44,7 +44,7 @@ package struct CoverageText {
     }
   }
 
-  /// One object, with a version of its format.
+  /// Coverage as one JSON object, which includes the version of its format.
   package var json: String {
     let screens = coverage.screens.map { screen in
       let items = screen.items.map { item in

@@ -1,9 +1,11 @@
-/// Adds up what flows reached, by the prototypes that they belong to.
+/// Adds up what flows reached, by prototype.
 final class CoverageTotal {
   private var prototypes: [(file: FlowFile, items: [DeclaredItem], reached: Set<ReachedItem>)] = []
   private var places: [String: Int] = [:]
 
-  /// - Parameter plan: the files, whose declarations tell what there is.
+  /// Creates an empty total.
+  ///
+  /// - Parameter plan: the flow files, with the items that their prototypes declare.
   init(_ plan: [FlowPlan]) {
     var known: [Set<DeclaredItem>] = []
     for part in plan {
@@ -18,7 +20,7 @@ final class CoverageTotal {
     }
   }
 
-  /// Notes what a flow of a file reached.
+  /// Adds what a flow of a file reached.
   func add(_ report: FlowReport, of file: FlowFile) {
     guard let place = places[file.folder] else { return }
     prototypes[place].reached.formUnion(report.reached)
@@ -32,25 +34,25 @@ final class CoverageTotal {
   }
 }
 
-/// What is asked of coverage.
+/// The options of a run that concern coverage.
 package struct CoverageOptions: Equatable, Sendable {
-  /// Whether it is told as a table.
+  /// Whether to print coverage as a table.
   package var isTold = false
-  /// The file it is written to, for programs; nil for none.
+  /// The path of the JSON file to write, or `nil` for none.
   package var jsonPath: String?
-  /// How many of a hundred are to be reached; nil for any number.
+  /// The percentage that must be reached, or `nil` if any coverage is enough.
   package var minimum: Int?
 
   package init() {}
 
-  /// Whether flows are to note what they reach.
+  /// Whether flows need to note what they reach.
   var isWanted: Bool { isTold || jsonPath != nil || minimum != nil }
 
-  /// What is wrong when less was reached than is asked for; nil when enough was.
+  /// Returns an error message if coverage is below `minimum`, or `nil` if it is sufficient.
   func problem(with coverage: Coverage) -> String? {
     guard let minimum, coverage.declared > 0 else { return nil }
     guard coverage.reached * 100 < minimum * coverage.declared else { return nil }
     return
-      "coverage: \(coverage.reached) of \(coverage.declared) reached, less than the \(minimum) % that are asked for"
+      "coverage: \(coverage.reached) of \(coverage.declared) reached, less than the required \(minimum) %"
   }
 }

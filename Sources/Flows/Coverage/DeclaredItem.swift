@@ -2,21 +2,21 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-/// Something that a prototype declares and flows can reach.
+/// A screen, control, callback or link that a prototype declares and flows can reach.
 struct DeclaredItem: Hashable, Sendable {
   let kind: Kind
-  /// The screen it stands in, or is.
+  /// The name of the screen that contains the item; for a screen, its own name.
   let screen: String
-  /// What reports call it: `viewDidLoad`, `Add`, `push Detail`.
+  /// The name in reports: `viewDidLoad`, `Add`, `push Detail`.
   let name: String
-  /// Where it is declared, as scripts tell it: `app.lua:12`.
+  /// The source location of the declaration, as scripts give it: `app.lua:12`.
   let place: String
-  /// The place that a touch of it tells: of a row that of its table.
+  /// The source location that touches of the item report, marked by `TouchedPlace` for rows and tables.
   let touchedAt: String
-  /// What else it goes by; of a screen the one it extends.
+  /// Other names that touches can report; for a screen, the name of the screen it extends, if any.
   let names: [String]
 
-  /// A function of a screen, by its name.
+  /// A callback, identified by its screen and name.
   struct Callback: Hashable {
     let screen: String
     let name: String
@@ -30,13 +30,15 @@ struct DeclaredItem: Hashable, Sendable {
 extension DeclaredItem {
   private static let gap: Character = "\u{1f}"
 
-  /// As a worker tells it.
+  /// The item as a line that a worker sends.
   var text: String {
     ([kind.rawValue, screen, name, place, touchedAt] + names).map { $0.filter { $0 != Self.gap } }
       .joined(separator: String(Self.gap))
   }
 
-  /// - Returns: nil for what no worker tells.
+  /// Reads an item from a line that a worker sent.
+  ///
+  /// - Returns: `nil` if the line isn't a valid item.
   init?(text: String) {
     let words = text.split(separator: Self.gap, omittingEmptySubsequences: false).map { String($0) }
     guard words.count >= 5, let kind = Kind(rawValue: words[0]) else { return nil }
@@ -45,13 +47,15 @@ extension DeclaredItem {
   }
 }
 
-/// All that the scripts of a prototype declare and flows can reach.
+/// All items that the scripts of a prototype declare and flows can reach.
 struct DeclaredItems {
   private let session: Session
   private(set) var all: [DeclaredItem] = []
   private var seen: Set<DeclaredItem> = []
 
-  /// Reads it from a session that has read a file; nothing is made.
+  /// Reads the declarations of a session that has read a file, without creating any objects.
+  ///
+  /// - Throws: an error if the declarations can't be read.
   init(of session: Session) throws {
     self.session = session
     let classes = session.bridge.screens
@@ -72,7 +76,7 @@ struct DeclaredItems {
     }
   }
 
-  /// What the files of flows declare for themselves is no part of the prototype.
+  /// Whether a source location is part of the prototype, not of a file that only declares flows.
   private func isOfPrototype(_ place: String) -> Bool {
     let file = String(place.prefix { $0 != ":" })
     return file == session.applicationFile || !session.flows.contains { $0.declaringFile == file }
@@ -158,10 +162,10 @@ struct DeclaredItems {
   }
 
   private static let ways: Set = ["push", "present", "dismiss", "pop", "segue", "unwind", "accessorySegue"]
-  /// Where controllers stand in a declaration: they are screens of their own.
+  /// The properties that hold controllers; controllers are screens of their own.
   private static let children: Set = ["root", "viewControllers", "contentViewController"]
 
-  /// Whether a user can do something with it: it is a control, or says what it does.
+  /// Whether a user can touch the declared element: it is a control or has an action.
   private static func takesTouches(_ declaration: Declaration) -> Bool {
     if !declaration.actions.isEmpty { return true }
     let table = ClassTable.builtIn
@@ -181,7 +185,7 @@ struct DeclaredItems {
 }
 
 extension Declaration {
-  /// What a touch of it can be told by.
+  /// The names that a touch of the element can report.
   fileprivate var namesForTouches: [String] {
     ["title", "text", "accessibilityLabel", "placeholder", "image", "id", "systemItem"].compactMap { key in
       if case .text(let text)? = self[key], !text.isEmpty { return text }
@@ -196,7 +200,7 @@ extension DeclaredValue {
     return false
   }
 
-  /// As a touch tells it.
+  /// The link as a touch reports it.
   fileprivate func way(under key: String) -> DeclaredTouch.Way {
     if case .text(let name) = self { return DeclaredTouch.Way(key: key, name: name) }
     return DeclaredTouch.Way(key: key, name: "")

@@ -1,22 +1,22 @@
 import Controllers
 
-/// Holds the trace against what is always true of an appearance and of a place in the hierarchy.
+/// Checks the trace for complete appearance and containment callbacks.
 ///
-/// A will is followed by its did, or by the will of the other direction when it was turned round; at the end of the run
-/// everyone is at rest.
+/// Each `will` callback must be followed by its `did`, or by the opposite `will` if the transition was reversed. At the
+/// end of the run no controller may be in transition.
 struct Balance {
-  /// What was wrong at the moment it happened.
+  /// The problems that were found when they happened.
   private var broken: [String] = []
   private var states: [Subject: State] = [:]
   private var order: [Subject] = []
 
   private struct State {
     var appearance = Appearance.disappeared
-    /// A `willMove` that waits for its `didMove`.
+    /// The `willMove` whose `didMove` is still missing.
     var move: EventKind?
   }
 
-  /// What is wrong so far, then who is not at rest.
+  /// Returns all problems so far, followed by those of controllers that are still in transition.
   func problems(in trace: Trace) -> [String] {
     broken
       + order.flatMap { subject -> [String] in
@@ -33,12 +33,12 @@ struct Balance {
       }
   }
 
-  /// Takes in the next event.
+  /// Checks the next event.
   mutating func follow(_ event: Event, _ trace: Trace) {
     if event.subject == .warning, let message = event.message(in: trace), message.hasPrefix("Unbalanced calls") {
       broken.append(message)
     }
-    // Nothing can follow for controllers whose process has ended.
+    // Controllers whose process has ended receive no more callbacks.
     if event.kind.endsProcess { (states, order) = ([:], []) }
     guard let step = Step(event.kind) else { return }
     if states[event.subject] == nil { order.append(event.subject) }
@@ -49,7 +49,7 @@ struct Balance {
     states[event.subject] = state
   }
 
-  /// What an event asks of the state before it, and leaves behind.
+  /// The effect of an event on a controller's state, and the error message if the previous state doesn't allow it.
   private struct Step {
     let name: EventKind
     let missing: String
@@ -67,7 +67,9 @@ struct Balance {
       }
     }
 
-    /// - Returns: whether the event may come now; it is taken as it is either way.
+    /// Changes the state as the event demands, even if the event isn't allowed.
+    ///
+    /// - Returns: whether the event is allowed in the previous state.
     func take(_ appearance: inout Appearance, _ move: inout EventKind?) -> Bool {
       let before = appearance
       let waited = move != nil

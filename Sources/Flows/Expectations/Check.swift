@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Scripting
 
-/// One question of a flow: the expectation, what it was given, and where to look.
+/// One call of an expectation: its arguments, and the session it is checked against.
 struct Check {
   let expectation: Expectation
   let session: Session
@@ -10,9 +10,9 @@ struct Check {
   let call: LuaCall
   let arguments: [LuaTree]
 
-  /// Reads the arguments on the stack and holds them against the parameters.
+  /// Reads the arguments from the stack and checks them against the parameters.
   ///
-  /// - Throws: what is missing, too much or of the wrong type, and how the expectation is written.
+  /// - Throws: an error that names the missing, superfluous or wrong argument and shows the usage.
   init(_ expectation: Expectation, _ session: Session, _ record: FlowRecord, _ call: LuaCall) throws {
     self.expectation = expectation
     self.session = session
@@ -24,7 +24,7 @@ struct Check {
       throw PlainError(
         "expect.\(expectation.name): too many arguments; write \(expectation.usage)\(Verb.severalResults)")
     }
-    // A table held against itself need not be read.
+    // A table compared with itself doesn't have to be read.
     let isSame = count == 2 && call.type(at: 1) == .table && call.identity(at: 1) == call.identity(at: 2)
     arguments = try (0..<count).map { place in
       let parameter = parameters[Int(place)]
@@ -36,7 +36,7 @@ struct Check {
     for (index, parameter) in parameters.enumerated() { try hold(index, against: parameter) }
   }
 
-  /// How many of the arguments on the stack mean something.
+  /// Returns the number of arguments to read; a remark that isn't a string, and everything after it, is ignored.
   private static func count(of parameters: [Expectation.Parameter], _ call: LuaCall) -> Int32 {
     guard let remark = parameters.lastIndex(where: \.isRemark), call.count > Int32(remark) else { return call.count }
     return Int32(remark) + (call.type(at: Int32(remark) + 1) == .string ? 1 : 0)
@@ -44,7 +44,7 @@ struct Check {
 
   private func hold(_ index: Int, against parameter: Expectation.Parameter) throws {
     guard index < arguments.count, parameter.kind.takes(arguments[index]) || arguments[index] != .nil else {
-      // What is given as nil is a misspelt name more often than left out on purpose.
+      // A nil argument is more often a misspelled name than an intentional omission.
       let isNil = index < arguments.count
       guard isNil || !parameter.isOptional else { return }
       let hint = isNil ? session.hintForNil().map { "; \($0)" } ?? "" : ""
@@ -58,34 +58,36 @@ struct Check {
     try refuseEmpty(index, parameter)
   }
 
-  /// What is so whatever there is, says nothing.
+  /// Refuses an argument that would make the expectation always true.
   private func refuseEmpty(_ index: Int, _ parameter: Expectation.Parameter) throws {
     if let text = self[index].text, parameter.refusesEmpty, text.allSatisfy(\.isWhitespace) {
-      throw misuse("\(parameter.name): an empty text matches everything")
+      throw misuse("\(parameter.name): an empty string matches everything")
     }
     guard case .list = parameter.kind else { return }
     try refuseIdleList(self[index].texts, parameter.name)
   }
 
-  /// A list of nothing but gaps is always so.
+  /// Refuses a list of nothing but gaps, which always matches.
+  ///
+  /// - Throws: a `PlainError` for such a list.
   func refuseIdleList(_ texts: [String], _ name: String) throws {
     guard !texts.isEmpty, texts.allSatisfy(ListDifference.isGap) else { return }
     throw misuse("\(name): a list of only \"…\" always matches")
   }
 
-  /// The error for a question that cannot be asked.
+  /// The error for a call that can't be checked.
   func misuse(_ text: String) -> PlainError { PlainError("expect.\(expectation.name): \(text)") }
 
   subscript(index: Int) -> LuaTree { index < arguments.count ? arguments[index] : .nil }
 
   func text(_ index: Int) -> String { self[index].text ?? "" }
 
-  /// An argument that counts; its kind has made sure that it does.
+  /// A count argument; its kind ensures that it's a whole number.
   func count(_ index: Int) -> Int { self[index].number.flatMap { Int(exactly: $0) } ?? 0 }
 
   var system: System { session.system }
 
-  /// As it stands in the script after `expect.`, on one line.
+  /// The call as the script writes it after `expect.`, on one line.
   var source: String {
     let words = arguments.map(\.described)
     guard arguments.count == 1 else { return "\(expectation.name)(" + words.joined(separator: ", ") + ")" }

@@ -1,15 +1,15 @@
 import Controllers
 import Rendering
 
-/// A detail as a list of events asks for it: `parent=Draft`, `duration=0.4`, `button=Keep it`.
+/// A detail in an entry of an event list: `parent=Draft`, `duration=0.4`, `button=Keep it`.
 struct DetailPattern {
   let name: String
-  /// Nil when no `=` follows the name.
+  /// The text after `=`, or `nil` if there is no `=`.
   private(set) var value: String?
-  /// What such a detail can say; nil when the event has none of that name.
+  /// The possible values of the detail, or `nil` if the event has no detail with this name.
   let values: EventField.Values?
 
-  /// The details that some words ask for; a text may be of several words.
+  /// Reads details from words; a word that isn't a known detail continues the text of the previous one.
   static func all(in words: ArraySlice<Substring>, of event: String) -> [DetailPattern] {
     let details = EventKind.told(named: event).flatMap(\.details)
     return words.reduce(into: []) { found, word in
@@ -23,12 +23,12 @@ struct DetailPattern {
     }
   }
 
-  /// Whether an event says so.
+  /// Whether an event has this detail.
   func matches(_ event: TraceWords) -> Bool {
     event.details.contains { $0.key == name && (isSaid($0.value) || isRead($0)) }
   }
 
-  /// Whether it is what people read in the place of keys.
+  /// Whether the value is the display name that the trace shows instead of a key.
   private func isRead(_ field: TraceField) -> Bool { value.map { $0 == field.told || $0 == field.short } ?? false }
 
   private func isSaid(_ found: TraceField.Value) -> Bool {
@@ -51,7 +51,7 @@ struct DetailPattern {
     return isSame(found, wanted)
   }
 
-  /// Whether the value's words stand in another text, one after the other.
+  /// Whether the words of the value occur in a string, one after the other.
   private func isRun(in text: String, _ isSame: (Substring, Substring) -> Bool) -> Bool {
     let found = text.split(separator: " ")
     let wanted = (value ?? "").split(separator: " ")
@@ -61,14 +61,14 @@ struct DetailPattern {
     }
   }
 
-  /// Whether a controller is the one that is named: a plain name is any instance, `Draft#1` the first.
+  /// Whether a controller has the given name: a class name means any instance, `Draft#1` the first one.
   private static func isSame(_ found: Substring, _ wanted: Substring) -> Bool {
     guard found != wanted else { return true }
     if wanted.hasSuffix("#1") { return found == wanted.dropLast(2) }
     return found.hasPrefix(wanted + "#") && UInt32(found.dropFirst(wanted.count + 1)) != nil
   }
 
-  /// A set of orientations as it is told, in any order; nil when a name of it is none.
+  /// Reads a set of orientations, in any order, or returns `nil` if a name in it isn't an orientation.
   static func mask(_ text: String) -> InterfaceOrientationMask? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.allSatisfy(InterfaceOrientationMask.names.contains) else { return nil }
@@ -77,7 +77,7 @@ struct DetailPattern {
 }
 
 extension EventField.Values {
-  /// Whether several words can make one value.
+  /// Whether a value can have several words.
   fileprivate var isOfWords: Bool {
     switch self {
     case .text, .texts, .controllers, .controller: true

@@ -10,12 +10,12 @@ extension ExpectationTable {
     Expectation("visible", [element], "Some part of the element can be seen in the picture.") { check in
       let matches = check.look(for: check.text(0))
       guard matches.seen.isEmpty, !matches.isRead else { return }
-      throw check.unseen(matches, expected: "seen")
+      throw check.unseen(matches, expected: "visible")
     },
     Expectation("hidden", [element], "The element exists, and no part of it can be seen.") { check in
       let matches = check.look(for: check.text(0))
       if let seen = matches.seen.first {
-        throw ExpectationFailure(expected: "\(check[0].described) hidden", found: "\(seen.described) is seen")
+        throw ExpectationFailure(expected: "\(check[0].described) hidden", found: "\(seen.described) is visible")
       }
       guard matches.isEmpty || matches.isRead else { return }
       throw check.unseen(matches, expected: "hidden")
@@ -47,14 +47,14 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The failure for something that is not seen: why it is not.
+  /// The failure of an expectation about an element that isn't visible, with the reason.
   func unseen(_ matches: ElementMatches, expected: String) -> ExpectationFailure {
     let what = "\(self[0].described) \(expected)"
-    if matches.isRead { return ExpectationFailure(expected: what, found: "a text that is seen") }
+    if matches.isRead { return ExpectationFailure(expected: what, found: "visible text") }
     if let element = matches.elements.first {
       return ExpectationFailure(expected: what, found: matches.reason(element))
     }
-    if matches.isText { return ExpectationFailure(expected: what, found: "a text that is covered or out of sight") }
+    if matches.isText { return ExpectationFailure(expected: what, found: "text that is covered or out of sight") }
     if !matches.hiddenRows.isEmpty {
       return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` reveals it")
     }
@@ -65,7 +65,7 @@ extension Check {
       hints: screenHint + nearestOnScreen(to: text(0)) + absence)
   }
 
-  /// A screen is no element.
+  /// A hint for a name that belongs to a screen, not to an element.
   private var screenHint: [String] {
     guard isClass(text(0)) else { return [] }
     return ["\(text(0)) is a screen: write `expect.screen \(text(0).quotedForLua)`"]
@@ -84,11 +84,13 @@ extension Check {
     if !isNew { try requireKnownElement(text(0)) }
     let matches = look(for: text(0))
     guard !matches.isEmpty else { return }
-    let found = matches.elements.first?.described ?? (matches.isText ? "a text" : "a row out of sight")
+    let found = matches.elements.first?.described ?? (matches.isText ? "text" : "a row out of sight")
     throw ExpectationFailure(expected: "\(self[0].described) absent", found: found)
   }
 
-  /// The elements of the first argument's name that something holds for, those that are seen before all others.
+  /// Returns the elements with the first argument's name that meet a condition; if some are visible, only those.
+  ///
+  /// - Throws: an `ExpectationFailure` if no element does.
   private func elements(of matches: ElementMatches, where holds: (Element) -> Bool) throws -> [Element] {
     let holding = matches.elements.filter(holds)
     guard !holding.isEmpty else {
@@ -96,25 +98,29 @@ extension Check {
         throw ExpectationFailure(
           expected: "\(expectation.name) of \(self[0].described)", found: "\(other.described) has none")
       }
-      throw unseen(matches, expected: "there")
+      throw unseen(matches, expected: "on the screen")
     }
     let seen = holding.filter(matches.parts.sees)
     let best = seen.isEmpty ? holding : seen
-    // A row speaks of the control in it, and a label of the control beside it: the control is meant.
+    // A row and the control in it, or a label and the control next to it, may share the name: the control is meant.
     let controls = best.filter { $0.view is Control }
     return controls.isEmpty ? best : controls
   }
 
-  /// The elements with a text that can be read; an empty one is read as such wherever it is.
+  /// The elements whose text is visible; empty text counts as visible anywhere.
+  ///
+  /// - Throws: an `ExpectationFailure` if there are none.
   fileprivate func readable() throws -> [Element] {
     let matches = look(for: text(0))
     let elements = try elements(of: matches) { $0.text != nil }
     let readable = elements.filter { matches.parts.sees($0) || $0.text == "" }
     guard readable.isEmpty else { return readable }
-    throw ExpectationFailure(expected: "\(self[0].described) to be read", found: matches.reason(elements[0]))
+    throw ExpectationFailure(expected: "\(self[0].described) with visible text", found: matches.reason(elements[0]))
   }
 
-  /// What the elements agree in.
+  /// The value that all found elements have in common.
+  ///
+  /// - Throws: a `PlainError` if their values differ.
   fileprivate func single<Found: Equatable>(of found: [(element: Element, value: Found)]) throws -> Found {
     if found.allSatisfy({ $0.value == found[0].value }) { return found[0].value }
     let list = found.map { "\n   \($0.element.described)" }.joined()
@@ -132,7 +138,7 @@ extension Check {
       found: refusals[0].1 ?? "\(elements[0].described) is enabled")
   }
 
-  /// Why nothing would come of a touch; nil when something would.
+  /// Why a touch would have no effect, or `nil` if it would have one.
   private func refusal(of element: Element) -> String? {
     if let obstacle = element.obstacle { return obstacle.described(element) }
     guard session.application.state != .background else { return "the app is in the background" }

@@ -1,10 +1,10 @@
 import Controllers
 import Scripting
 
-// What expectations compare of an element.
+// The text and the value of an element, for expectations to compare.
 
 extension Element {
-  /// What can be read on it; nil when nothing can.
+  /// The text that the element shows, or `nil` if it shows none.
   var text: String? {
     switch target {
     case .view(let view): view.shownText
@@ -18,7 +18,9 @@ extension Element {
     }
   }
 
-  /// What it stands at, a choice told by its title or by its number from 1; nil for what has no value.
+  /// Returns the element's value, or `nil` if it has none.
+  ///
+  /// A choice is given by its title or, as a number, by its index counted from 1.
   func value(asNumber: Bool) -> LuaTree? {
     guard case .view(let view) = target else { return text.map { .text($0) } }
     switch view {
@@ -38,7 +40,7 @@ extension Element {
 }
 
 extension View {
-  /// What the picture shows: of a field that keeps its text secret a dot for each letter.
+  /// The text in the picture: for secure text entry, a dot for each character.
   fileprivate var shownText: String? {
     guard let field = self as? TextField, field.isSecureTextEntry else { return elementText }
     return String(repeating: "•", count: field.text.count)
@@ -46,7 +48,7 @@ extension View {
 }
 
 extension TabBarItem {
-  /// The status line below the picture; may be empty.
+  /// The title as the picture shows it; may be empty.
   var shownTitle: String {
     let shown: String = caption
     return shown

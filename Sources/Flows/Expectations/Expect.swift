@@ -2,14 +2,14 @@ import Controllers
 import Lua
 import Scripting
 
-/// The words that flows add to a script: `expect`, `expect.soft`, `mark()`, `optional(function)`.
+/// Installs the functions that flows add to a script: `expect`, `expect.soft`, `mark()`, `optional(function)`.
 struct ExpectWords {
   let table: ExpectationTable
   let record: FlowRecord
-  /// Whether a reporter tells what `expect.soft` finds; else it fails as `expect` does.
+  /// Whether a reporter reports failures of `expect.soft`; otherwise they raise errors like those of `expect`.
   var isSoftHeard = true
 
-  /// Gives a session the words; what they keep does not hold it.
+  /// Installs the functions in a session, which they don't retain.
   func install(in session: Session) {
     installExpect(in: session)
     OptionalWord(record: record).install(in: session)
@@ -50,7 +50,7 @@ struct ExpectWords {
     refuseOthers(call)
   }
 
-  /// A misspelt expectation is told when it is read.
+  /// Makes a misspelled expectation an error as soon as it is read.
   private func refuseOthers(_ call: LuaCall) {
     call.pushTable()
     call.push { call in throw PlainError(table.absence(of: call.lossyString(at: 2))) }
@@ -58,7 +58,7 @@ struct ExpectWords {
     call.push { _ in throw PlainError("`expect` cannot be changed") }
     call.setField("__newindex", of: -2)
     call.push { _ in
-      throw PlainError("`expect` is no function: write `expect.equal(found, expected)`, `expect.screen \"Detail\"`")
+      throw PlainError("`expect` isn't a function: write `expect.equal(found, expected)`, `expect.screen \"Detail\"`")
     }
     call.setField("__call", of: -2)
     call.push(false)
@@ -79,7 +79,7 @@ struct ExpectWords {
     do {
       try expectation.check(check)
     } catch var failure as ExpectationFailure {
-      // That of an expectation in a function that this one calls is noted and goes on as it is.
+      // A failure inside a function that this expectation calls is already noted; pass it on unchanged.
       guard failure.number == nil else { throw failure }
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
       failure.place = place

@@ -1,22 +1,24 @@
-/// Something a flow expects.
+/// An expectation of the flow language.
 ///
-/// `expect.<name>` in a script, help and the reference are all made of these rows.
+/// `expect.<name>` in scripts, help and the reference are all generated from these entries.
 package struct Expectation: Sendable {
   package let name: String
   package let parameters: [Parameter]
   package let summary: String
-  /// Throws an `ExpectationFailure` when it is not so, a `PlainError` when it cannot be asked that way.
+  /// Throws an `ExpectationFailure` if the expectation doesn't hold, or a `PlainError` if the call is wrong.
   let check: @Sendable (Check) throws -> Void
 
-  /// One of its arguments.
+  /// A parameter of an expectation.
   package struct Parameter: Sendable {
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
-    /// Whether a text without words is an error: it would fit everything.
+    /// Whether a blank string is an error, because it would match everything.
     let refusesEmpty: Bool
-    /// Whether it is a remark on the arguments before it: a value of another kind, and all that follow, belong to a call
-    /// with several results, and mean nothing.
+    /// Whether this is a remark on the arguments before it.
+    ///
+    /// If its argument isn't a string, a function returned several results: that argument and all that follow are
+    /// ignored.
     let isRemark: Bool
 
     init(
@@ -30,30 +32,30 @@ package struct Expectation: Sendable {
     }
   }
 
-  /// What a parameter takes.
+  /// The type of the arguments that a parameter takes.
   package enum Kind: Sendable {
     case text
     /// A name, or a number counted from 1.
     case name
     /// A whole number of at least 0.
     case count
-    /// A list of texts, of which some must be more than `"…"`.
+    /// A list of strings that aren't all `"…"`.
     case list
-    /// A name, or a list of texts.
+    /// A name, or a list of strings.
     case nameOrList
     /// A table of properties by name.
     case fields
-    /// One of these words.
+    /// One of the given keywords.
     case word([String])
     case function
-    /// A text, a number, true, false or nil.
+    /// A string, a number, true, false or nil.
     case plain
-    /// Anything, also nil; a function would always be true.
+    /// Any value, including nil, except a function, which would always be true.
     case condition
-    /// Anything, also nil, tables with all that is in them.
+    /// Any value, including nil; tables are read completely.
     case value
 
-    /// What an error says was expected.
+    /// The description of the expected type in errors.
     var noun: String {
       switch self {
       case .text: "a string"
@@ -70,7 +72,7 @@ package struct Expectation: Sendable {
       }
     }
 
-    /// Whether it takes names, also in a list.
+    /// Whether the parameter takes names, possibly in a list.
     var isName: Bool {
       switch self {
       case .text, .name, .list, .nameOrList: true
@@ -96,7 +98,7 @@ package struct Expectation: Sendable {
       }
     }
 
-    /// How far a table is looked into.
+    /// How deeply tables are read.
     var reach: TreeReader.Reach {
       switch self {
       case .text, .name, .count, .word, .function, .plain, .condition: .value
@@ -115,7 +117,7 @@ package struct Expectation: Sendable {
     self.check = check
   }
 
-  /// How it is written: `expect.text(name, string)`.
+  /// The usage as help and errors show it: `expect.text(name, string)`.
   package var usage: String {
     "expect.\(name)(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
   }

@@ -1,46 +1,46 @@
-/// An expectation that does not hold: what was expected, what was found.
+/// An expectation that doesn't hold, with what was expected and what was found.
 struct ExpectationFailure: Error, CustomStringConvertible {
-  /// What differs, each a line without an indent.
+  /// The lines that describe the difference, without indentation.
   var lines: [String]
-  /// What may help: the nearest names and the like.
+  /// Hints that may help, such as the nearest names.
   var hints: [String] = []
-  /// As it stands in the script: `expect.screen "Cart"`.
+  /// The call as the script writes it: `expect.screen "Cart"`.
   var source = ""
-  /// Where it stands; nil when no script asked.
+  /// The source location of the call, or `nil` if no script called it.
   var place: String?
-  /// Which of the flow's failures it is; nil until it is noted.
+  /// The failure's number in its flow, or `nil` until it is noted.
   var number: Int?
-  /// What was to be seen when it failed; nil until that is known.
+  /// The state of the screen at the failure, or `nil` until it is recorded.
   var moment: FailureMoment?
-  /// Whether it is a rule that is broken: no step is so optional that it may.
+  /// Whether a rule is broken; even an optional step may not break one.
   var isOfRule = false
 
-  /// For a script that catches it.
+  /// The error message for a script that catches the failure.
   var description: String { ([source] + lines + hints).joined(separator: "\n  ") }
 }
 
 extension ExpectationFailure {
-  /// One thing against another.
+  /// Creates a failure that compares two values.
   ///
   /// - Parameters:
-  ///   - expected: in plain words or as Lua writes it.
-  ///   - found: likewise.
-  ///   - hints: what may help.
+  ///   - expected: the expectation, in plain words or as a Lua value.
+  ///   - found: the value that was found, in the same form.
+  ///   - hints: hints that may help.
   init(expected: String, found: String, hints: [String] = []) {
     self.init(lines: ["expected  \(expected)", "found     \(found)"], hints: hints)
   }
 
-  /// One thing against several that were there, a line each.
+  /// Creates a failure that lists several findings, one per line.
   ///
   /// - Parameters:
-  ///   - expected: in plain words or as Lua writes it.
-  ///   - found: the things; the first is next to the word `found`.
+  ///   - expected: the expectation, in plain words or as a Lua value.
+  ///   - found: the findings; the first one follows the word `found`.
   init(expected: String, found: [String]) {
     self.init(expected: expected, found: found.first ?? "")
     lines += found.dropFirst().map { Failure.continuation + $0 }
   }
 
-  /// A list against what was there, entry by entry.
+  /// Creates a failure from two lists that differ, with one line per entry.
   init(_ difference: ListDifference, hints: [String] = []) {
     self.init(lines: ["- expected, + found"] + difference.lines, hints: hints)
   }

@@ -1,6 +1,6 @@
 import Scripting
 
-/// All expectations a flow knows.
+/// All expectations of the flow language.
 package struct ExpectationTable: Sendable {
   package let all: [Expectation]
   private let places: [String: Int]
@@ -16,20 +16,20 @@ package struct ExpectationTable: Sendable {
       + hierarchyExpectations
       + snapshotExpectations + lifetimeExpectations + restorationExpectations + valueExpectations)
 
-  /// What stands beside the expectations.
+  /// The functions of the flow language that aren't expectations.
   package static let words = [
-    ScriptWord("mark", "mark()", "The present position in the trace, for `expect.traceSince(mark, events)`."),
+    ScriptWord("mark", "mark()", "The current position in the trace, for `expect.traceSince(mark, events)`."),
     ScriptWord(
       "optional", OptionalWord.usage,
       "Runs optional steps: if an element isn't found, that is noted and the flow continues. Returns whether everything was found."
     ),
     ScriptWord(
-      "soft", "expect.soft.screen(…)", "Any expectation behind `soft`: one that fails is told, and the flow goes on."),
+      "soft", "expect.soft.screen(…)", "Like `expect`, but the flow continues after a failure, which is reported."),
   ]
 
   package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }
 
-  /// What to say when there is none of a name.
+  /// The error message for a name that isn't an expectation.
   func absence(of name: String) -> String {
     let names = all.map(\.name)
     let hint = Suggestion.sentence(for: name, among: names + ["soft"], quote: "`")

@@ -3,65 +3,67 @@ import Lua
 import Rendering
 import Scripting
 
-/// What a flow leaves while it runs.
+/// The results of a flow, collected while it runs.
 final class FlowRecord {
-  /// What failed, with what was to be seen then: softly or not, whether the script caught it or not.
+  /// All failures with the moments they happened at, soft or not, even if the script caught the error.
   private var failures: [Noted] = []
-  /// How many were noted, those that were taken back among them.
+  /// The number of failures noted so far, including any that were taken back.
   private(set) var position = 0
-  /// How many expectations were checked.
+  /// The number of expectations checked.
   var asked = 0
   /// Checks that could have failed the flow: expectations outside optional steps, and rules after a user action.
   private var checks = 0
-  /// The same in what runs before and after the flow.
+  /// The number of such checks in code that runs before and after the flow.
   private var checksAround = 0
   /// Whether the flow itself performed a user action.
   private var hasActed = false
-  /// Whether a hook runs, not the flow.
+  /// Whether a hook is running, not the flow.
   var isInHook = false
-  /// How many optional steps run, one in another.
+  /// The nesting depth of the optional steps that are running.
   var optionalDepth = 0
-  /// What is told without failing the flow.
+  /// Notes to report that don't fail the flow.
   var notes: [FlowNote] = []
-  /// Where the flow's snapshots lie; nil until it runs.
+  /// The flow's snapshots, or `nil` until it runs.
   var shelf: SnapshotShelf?
-  /// What the flow reaches; nil where the run has no option of coverage.
+  /// The declared items that the flow reaches, or `nil` if the run has no coverage options.
   var coverage: CoverageNotes?
-  /// Whether a rule looks, not the flow.
+  /// Whether a rule is checking the screen, not the flow.
   var isLooking = false
-  /// What `mark()` gave.
+  /// The positions that `mark()` returned.
   var marks: Set<Int> = []
-  /// Its steps so far, where they are asked for.
+  /// The steps so far, if reports need them.
   let steps: StepRecorder
-  /// Texts of warnings that the flow expects.
+  /// The texts of the warnings that the flow expects.
   var expectedWarnings: [String] = []
   /// The classes whose instances the flow expects to be alive.
   var classesExpectedAlive: Set<String> = []
-  /// Names and texts that were on the screen at some time, and those of rows out of sight.
+  /// The names and texts that were on the screen at any time, including those of rows out of sight.
   var seenNames = SeenNames()
-  /// The screens that the flow has shown.
+  /// The screens that the flow has shown so far.
   private(set) var screens = SeenScreens()
-  /// What the flow's trace said so far, for expectations about the whole flow.
+  /// A summary of the flow's trace so far, for expectations about the whole flow.
   var traceNotes = TraceNotes()
-  /// Called after the launch, before each verb and at each expectation: `WatchedFlows` sets it.
+  /// Called after the launch, before each user action and at each expectation; `WatchedFlows` sets it.
   var looked: () -> Void = {}
-  /// What is to be seen now: the screen, the last verbs, the last events.
+  /// Describes the current moment: the screen, the last user actions and the last events.
   var moment: () -> FailureMoment = { FailureMoment() }
-  /// Makes a failure of what is wrong now.
+  /// Makes a report of a failed expectation at the current moment.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
 
-  /// Makes a failure of a fault of the app.
+  /// Makes a report of an error of the app.
   var describeFault: (any Error) -> Failure = { fault in
     let (place, text) = ScriptPlace.split("\(fault)")
     return Failure(place: place, message: text.lines)
   }
 
-  /// A place in a script as it is shown to the user.
+  /// Converts a source location of the scripts to the one that the user sees.
   var shown: (String) -> String = { $0 }
 
+  /// Creates an empty record.
+  ///
   /// - Parameters:
-  ///   - needs: what reports want to know of the flow.
-  ///   - signs: what pictures are made of.
+  ///   - needs: what reports need from the flow.
+  ///   - signs: the characters that pictures are drawn with.
   init(_ needs: ReportNeeds = [], _ signs: SignSet = .unicode) { steps = StepRecorder(needs, signs) }
 
   private struct Noted {
@@ -91,9 +93,9 @@ final class FlowRecord {
     add(describe(failure), failure.isOfRule ? .rule : .expectation, isSoft: isSoft)
   }
 
-  /// Notes a fault of the app at once, for the same reason.
+  /// Notes an error of the app at once, for the same reason.
   ///
-  /// - Returns: its number; for a failed expectation in a callback, that of the expectation.
+  /// - Returns: the number of the failure; for a failed expectation in a callback, that of the expectation.
   func note(fault: any Error) -> Int {
     if let number = fault.failureNumber { return number }
     add(describeFault(fault), fault is RefusedVerb ? .refusal : .crash)
@@ -107,25 +109,25 @@ final class FlowRecord {
     position += 1
   }
 
-  /// Removes the failures since a position that only say that something wasn't there: it was only tried.
+  /// Removes the failures since a position that report something missing, because the step was optional.
   ///
-  /// A broken rule and an error of the app's code stay.
+  /// Broken rules and errors of the app's code stay.
   ///
   /// - Returns: the failures that were removed.
   func takeBack(since position: Int) -> [Failure] {
     takeBack { $0.number >= position && ($0.kind == .expectation || $0.kind == .refusal) }
   }
 
-  /// Removes all failures since a position but broken rules: a rule reports them itself.
+  /// Removes all failures since a position except broken rules; the rule reports them itself.
   ///
-  /// - Returns: the failures of expectations among them.
+  /// - Returns: the removed failures of expectations.
   func takeBackForRule(since position: Int) -> [Failure] {
     let failed = takeBack(since: position)
     _ = takeBack { $0.number >= position && $0.kind == .crash }
     return failed
   }
 
-  /// Removes a fault: a flow expected its error.
+  /// Removes the error with a number, because the flow expected it.
   func takeBack(fault number: Int) { _ = takeBack { $0.number == number } }
 
   private func takeBack(_ isMeant: (Noted) -> Bool) -> [Failure] {
@@ -134,10 +136,10 @@ final class FlowRecord {
     return tried.map(\.failure)
   }
 
-  /// What failed, but for those that ended a part of the flow and are told with it.
+  /// The failures that weren't reported yet.
   ///
-  /// - Parameter told: their numbers.
-  /// - Returns: the others.
+  /// - Parameter told: the numbers of the failures that ended a part of the flow and are reported with it.
+  /// - Returns: all other failures.
   func failures(without told: Set<Int>) -> [Failure] {
     failures.filter { !told.contains($0.number) }.map { noted in
       var failure = noted.failure
@@ -146,7 +148,7 @@ final class FlowRecord {
     }
   }
 
-  /// Counts a check, unless nothing can fail by it.
+  /// Counts a check, unless it is in an optional step and so can't fail the flow.
   func countCheck() {
     guard optionalDepth == 0 else { return }
     if isInHook { checksAround += 1 } else { checks += 1 }
@@ -159,7 +161,7 @@ final class FlowRecord {
 
   /// Whether no check could have failed the flow.
   ///
-  /// A hook's check judges what the flow did, so it counts only if the flow did something.
+  /// A check in a hook counts only if the flow performed a user action for it to judge.
   var expectedNothing: Bool { checks == 0 && !(hasActed && checksAround > 0) }
 
   /// Remembers the screen and the names on it.
@@ -170,7 +172,7 @@ final class FlowRecord {
 }
 
 extension Error {
-  /// The number of the flow's failure that reports the error; nil if none does.
+  /// The number of the flow's failure that reports this error, or `nil` if none does.
   var failureNumber: Int? {
     switch self {
     case let failure as ExpectationFailure: failure.number

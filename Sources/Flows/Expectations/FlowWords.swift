@@ -1,19 +1,19 @@
 import Scripting
 
-/// The words of flows in a session that no runner drives: where a flow's run is played again.
+/// Installs the functions of the flow language in a session without a runner, which replays the run of a flow.
 enum FlowWords {
-  /// Gives a session the words; what fails is an error of the line that asked.
+  /// Installs the functions; a failed expectation is an error in the line that calls it.
   ///
   /// - Parameters:
-  ///   - session: that has read nothing yet.
-  ///   - record: takes what they note.
+  ///   - session: a session that hasn't read any file yet.
+  ///   - record: the record of the results.
   static func install(in session: Session, _ record: FlowRecord) {
     session.noteFault = { record.note(fault: $0) }
     session.addWords { ExpectWords(table: .standard, record: record).install(in: $0) }
     watch(session, record)
   }
 
-  /// Has a record see what a session shows.
+  /// Makes a record follow the names and screens that a session shows.
   static func watch(_ session: Session, _ record: FlowRecord) {
     session.willAct = { [unowned session] in record.look(at: session.system) }
     session.didEnter = { record.seenNames.insert($0) }

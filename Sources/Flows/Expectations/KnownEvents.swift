@@ -1,29 +1,33 @@
 import Controllers
 import Scripting
 
-// What expects that an event has not happened is true of each that cannot be: so it is held against the table of what
-// the trace can tell.
+// An expectation that an event hasn't happened always holds if the event can't exist. So patterns are checked against
+// the table of the events that the trace can record.
 
 extension Check {
-  /// Refuses an event that no trace could tell.
+  /// Refuses a pattern that can't match any event of the trace.
+  ///
+  /// - Throws: a `PlainError` with the reason.
   func requireKnownEvent(_ pattern: TracePattern) throws {
     if let reason = KnownEvents(session).impossibility(of: pattern) { throw misuse(reason) }
   }
 
   /// Refuses a subject that no event can have.
+  ///
+  /// - Throws: a `PlainError` with the reason.
   func requireKnownSubject(_ subject: String) throws {
     if let reason = KnownEvents(session).impossibility(ofSubject: subject) { throw misuse(reason) }
   }
 }
 
-/// The events there can be in a session: those of the table, about the classes that the script has.
+/// The events that a session can record: those of the table, for the classes of the script.
 package struct KnownEvents {
   private let session: Session
-  /// The classes whose instances events are about: controllers, and what else has a delegate that the trace tells of.
+  /// The classes whose instances are subjects of events: controllers, and other objects whose delegates are traced.
   private let subjectClasses: [String]
-  /// The views with functions for their phases, which the trace calls by their `id`s.
+  /// The `id`s of views with callbacks, which the trace uses as their names.
   private let views: Set<String>
-  /// What people read where a class and its number say little.
+  /// The display names that the trace uses instead of classes and numbers.
   private let named: [SubjectName]
 
   package init(_ session: Session) {
@@ -39,10 +43,10 @@ package struct KnownEvents {
 
   private var subjects: [String] { subjectClasses + views.sorted() + named.flatMap { [$0.told, $0.short] } }
 
-  /// Why an entry of a list fits no event that could be; nil when one could.
+  /// Returns why no event can match an entry of an event list, or `nil` if one can.
   package func impossibility(of entry: String) -> String? { impossibility(of: TracePattern(entry)) }
 
-  /// Why an entry fits no event that could be; nil when one could.
+  /// Returns why no event can match a pattern, or `nil` if one can.
   func impossibility(of pattern: TracePattern) -> String? {
     guard !pattern.isMessage else { return nil }
     let subject = pattern.subject(among: subjects)
@@ -79,11 +83,11 @@ package struct KnownEvents {
     return nil
   }
 
-  /// Why a detail never has a value; nil when it may.
+  /// Returns why a detail can't have a value, or `nil` if it can.
   private func problem(of value: String, _ values: EventField.Values) -> String? {
     let shown = value.isEmpty ? "nothing" : value
     switch values {
-    case .flag: return ["true", "false"].contains(value) ? nil : "is true or false, not \(shown)"
+    case .flag: return ["true", "false"].contains(value) ? nil : "must be true or false, not \(shown)"
     case .controller(let orNil): return orNil && value == "nil" ? nil : problem(ofController: value)
     case .controllers:
       let words = value.split(separator: " ").map(String.init)
@@ -92,9 +96,10 @@ package struct KnownEvents {
     case .orientation: return problem(of: value, among: InterfaceOrientation.allCases.map(\.rawValue))
     case .orientations:
       return DetailPattern.mask(value) == nil ? problem(of: value, among: InterfaceOrientationMask.names) : nil
-    case .seconds: return Double(value).map { $0.isFinite && $0 >= 0 } ?? false ? nil : "is a number, not \(shown)"
+    case .seconds: return Double(value).map { $0.isFinite && $0 >= 0 } ?? false ? nil : "must be a number, not \(shown)"
     case .count:
-      return Double(value).flatMap { Int(exactly: $0) }.map { $0 > 0 } ?? false ? nil : "counts from 1, not \(shown)"
+      return Double(value).flatMap { Int(exactly: $0) }.map { $0 > 0 } ?? false
+        ? nil : "must be 1 or more, not \(shown)"
     case .word(let words): return problem(of: value, among: words)
     case .text, .texts: return nil
     }
@@ -102,27 +107,27 @@ package struct KnownEvents {
 
   private func problem(of value: String, among words: [String]) -> String? {
     guard !words.contains(value) else { return nil }
-    return "is one of \(words.joined(separator: " ")), not \(value.isEmpty ? "nothing" : value)"
+    return "must be one of \(words.joined(separator: " ")), not \(value.isEmpty ? "nothing" : value)"
       + nearest(to: value, among: words)
   }
 
   private func problem(ofController name: String) -> String? {
     guard !isController(name) else { return nil }
-    guard !name.isEmpty else { return "is a controller, not nothing" }
-    return "is a controller: no class is called \"\(name)\"" + nearest(to: name, among: session.classNames)
+    guard !name.isEmpty else { return "must be a controller, not nothing" }
+    return "must be a controller: no class is called \"\(name)\"" + nearest(to: name, among: session.classNames)
   }
 
   private func isController(_ name: String) -> Bool {
     session.classNames.contains(className(of: name))
   }
 
-  /// The class of what a name means.
+  /// Returns the class that a name means: a display name, a class, or an instance such as `Draft#2`.
   private func className(of name: String) -> String {
     if let meant = session.system.trace.subject(told: name) { return meant.className }
     return session.classNames.contains(name) ? name : InstanceName(name).parts.name
   }
 
-  /// Whether a form is about subjects of a name.
+  /// Whether a kind of event is about subjects with a name.
   private func isAbout(_ form: EventKind, _ subject: String) -> Bool {
     form.subjects.contains { about in
       switch about {
@@ -134,7 +139,7 @@ package struct KnownEvents {
     }
   }
 
-  /// Whether instances of one class, which the script may have declared, are instances of a built-in one.
+  /// Whether a class, which the script may have declared, is a built-in class or a subclass of it.
   private func isKind(_ name: String, of ancestor: String) -> Bool {
     guard subjectClasses.contains(name) else { return false }
     let table = ClassTable.builtIn
@@ -151,7 +156,7 @@ package struct KnownEvents {
     return kind.name
   }
 
-  /// Why no event is about a subject: no class, no instance of one by its number, not the application.
+  /// Returns why no event can have a subject: it isn't a class, a numbered instance or the application.
   func impossibility(ofSubject subject: String) -> String? {
     let names = subjects + TracePattern.symbols
     let (name, number) = InstanceName(subject).parts

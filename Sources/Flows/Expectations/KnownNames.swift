@@ -2,11 +2,13 @@ import Controllers
 import Lua
 import Scripting
 
-// What expects that something is not there is true of any misspelt name. So the name must be one that the prototype has,
-// or that was there at some time of the run.
+// An expectation that an element is absent always holds for a misspelled name. So the name must occur in the prototype,
+// or must have been on the screen at some time during the run.
 
 extension Check {
   /// Refuses a name that no element ever had.
+  ///
+  /// - Throws: a `PlainError` that suggests the nearest name.
   func requireKnownElement(_ name: String) throws {
     let name = ElementName(name).text
     guard !record.seenNames.contains(name) else { return }
@@ -14,17 +16,19 @@ extension Check {
     guard !texts.contains(name) else { return }
     let known = record.seenNames.all.union(texts).sorted()
     throw misuse(
-      "neither the prototype nor this run ever had \"\(name)\"" + nearest(to: name, among: known)
-        + "\n   for a text that the script makes up, write expect.absent(\(name.quotedForLua), { new = true })")
+      "nothing in the prototype or this run is called \"\(name)\"" + nearest(to: name, among: known)
+        + "\n   if the script makes up this text, write expect.absent(\(name.quotedForLua), { new = true })")
   }
 
-  /// Refuses a name that no class has.
+  /// Refuses a name that isn't a class.
+  ///
+  /// - Throws: a `PlainError` that suggests the nearest name.
   func requireKnownClass(_ name: String) throws {
     guard !isClass(name) else { return }
     throw misuse("no class is called \"\(name)\"" + nearest(to: name, among: classNames))
   }
 
-  /// The nearest known name, to be put after a message; empty when none is near.
+  /// A suggestion of the nearest known name to append to a message, or an empty string if none is near.
   func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
     Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
   }
@@ -33,9 +37,9 @@ extension Check {
 
   var classNames: [String] { session.classNames }
 
-  /// All texts of the prototype's files.
+  /// All strings in the prototype's files.
   ///
-  /// Those of the flows do not count: there the misspelt name itself stands.
+  /// Strings in flows don't count, because a flow contains the misspelled name itself.
   private var prototypeTexts: Set<String> {
     var texts: Set<String> = []
     for (file, source) in session.sources where !isOnlyFlows(file) {
@@ -51,7 +55,7 @@ extension Check {
 }
 
 extension Session {
-  /// The screens of the prototype, the classes that files name and no screen stands for, and the built-in controllers.
+  /// The prototype's screens, the classes that its files name without declaring a screen, and the built-in controllers.
   var classNames: [String] {
     let table = ClassTable.builtIn
     guard let root = table.number(of: ViewController.className) else { return [] }

@@ -10,7 +10,7 @@ extension ExpectationTable {
       guard case .text = check[0] else { return try check.requireAllReleased() }
       let name = check.text(0)
       let (made, living) = try check.instances(of: name)
-      guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "none was ever made") }
+      guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "no instance was created") }
       guard !living.isEmpty else { return }
       throw ExpectationFailure(
         expected: "\(name) released", found: "alive: " + living.map(check.withHolders).joined(separator: "; "))
@@ -42,17 +42,18 @@ extension Check {
       expected: "every controller that left released", found: left.map(\.message).joined(separator: "; "))
   }
 
-  /// A controller by its name in the trace, with what keeps it alive.
+  /// A controller's name in the trace, with the objects that keep it alive.
   fileprivate func withHolders(_ label: String) -> String {
     let holders = session.living(named: label).first { $0.label == label }.map(session.holders) ?? []
     let name = session.living(named: label).first { $0.label == label }?.toldName ?? label
     return holders.isEmpty ? name : "\(name), held by " + holders.shortened.joined(separator: " and ")
   }
 
-  /// How many instances of a class there have been, and those that exist, by their names in the trace; of `Draft#2` the
-  /// one.
+  /// Returns the number of instances ever created, and the names of the living ones; for `Draft#2`, only that instance.
   ///
-  /// What nothing holds any more is collected first.
+  /// Instances without owners are released first.
+  ///
+  /// - Throws: a `PlainError` if the class isn't known or the trace is incomplete.
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
     let (name, only) = isClass(name) ? (name, nil) : instance(named: name)
     try requireKnownClass(name)
@@ -65,7 +66,7 @@ extension Check {
   }
 }
 
-/// A class, or one of its instances as the trace numbers them: `Draft#2`.
+/// A class, or an instance with its number in the trace: `Draft#2`.
 struct InstanceName {
   let parts: (name: String, number: UInt32?)
 

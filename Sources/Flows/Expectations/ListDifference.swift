@@ -1,21 +1,23 @@
-/// A list that was expected held against what was there.
+/// The comparison of an expected list with the list that was found.
 ///
-/// `"…"` stands for anything in between, also nothing.
+/// `"…"` matches any number of entries, including none.
 struct ListDifference {
-  /// Whether the whole of one fits the whole of the other.
+  /// Whether the lists match from beginning to end.
   let isMatch: Bool
-  /// What fits, what is missing (`-`) and what is too much (`+`), in order.
+  /// All entries in order: matching, missing (`-`) and superfluous (`+`) ones.
   let lines: [String]
 
-  /// What stands for anything in between; three dots are what a keyboard has.
+  /// Whether an entry is the gap `…`, or three dots, which are easier to type.
   static func isGap(_ entry: String) -> Bool { entry == "…" || entry == "..." }
 
+  /// Compares two lists.
+  ///
   /// - Parameters:
-  ///   - expected: the entries.
-  ///   - found: what was there.
-  ///   - matches: whether an entry, by its place, stands for a thing found, by its place.
+  ///   - expected: the expected entries.
+  ///   - found: the entries that were found.
+  ///   - matches: whether the expected entry at one index matches the found entry at another.
   init(expected: [String], found: [String], matches: (Int, Int) -> Bool) {
-    // Long runs are cut: the first difference is what counts.
+    // Long lists are cut, because only the first difference matters.
     let isCut = found.count > ListDifference.limit
     let shown = isCut ? Array(found.prefix(ListDifference.limit)) : found
     isMatch = ListDifference.isMatch(expected, found.count, matches)
@@ -24,7 +26,7 @@ struct ListDifference {
 
   private static let limit = 2000
 
-  /// Goes back to the last gap where an entry does not fit, and has that gap take one more.
+  /// On a mismatch, goes back to the last gap and lets it match one more entry.
   private static func isMatch(_ expected: [String], _ count: Int, _ matches: (Int, Int) -> Bool) -> Bool {
     var entry = 0
     var place = 0
@@ -48,9 +50,10 @@ struct ListDifference {
   }
 }
 
-/// The cheapest changes that make one list the other.
+/// The cheapest edits that turn one list into the other.
 ///
-/// What is missing costs more than what is too much: else a gap that takes everything would be the best explanation.
+/// A missing entry costs more than a superfluous one. Otherwise a gap that matches everything would always be the best
+/// result.
 private struct Alignment {
   private static let missing: Int32 = 4
 

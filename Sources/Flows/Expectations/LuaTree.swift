@@ -1,21 +1,21 @@
 import Lua
 import Scripting
 
-/// A value of a script as it was when it was read: to be compared and shown after the script went on.
+/// A copy of a script's value, to be compared and shown after the script has continued.
 enum LuaTree {
   case `nil`
   case flag(Bool)
   case number(Double)
-  /// A whole number that no floating-point number stands for.
+  /// An integer that a floating-point number can't represent.
   case integer(Int)
   case text(String)
-  /// A string whose bytes are not UTF-8.
+  /// A string that isn't valid UTF-8.
   case bytes([UInt8])
-  /// What stands at 1, 2, …, and what stands under other keys, ordered by their texts.
+  /// The items at 1, 2, …, and the fields under other keys, ordered by the text of the key.
   indirect case table([LuaTree], [Field])
-  /// A table that stands in itself; how many tables up.
+  /// A table that contains itself, given as the number of levels up.
   case cycle(Int)
-  /// Equal only to itself: its type, and what tells it from others.
+  /// A value that equals only itself: its type and its identity.
   case other(String, Identity)
 
   struct Field: Equatable {
@@ -23,7 +23,7 @@ enum LuaTree {
     let value: LuaTree
   }
 
-  /// What tells two values of a type apart, and what shows them.
+  /// The identity of a value, and the text that shows it.
   struct Identity: Equatable {
     let address: UnsafeRawPointer?
     let text: String
@@ -32,8 +32,8 @@ enum LuaTree {
   }
 }
 
-// As Lua compares: strings by their bytes, where Swift takes two spellings of one character for the same. Here: a
-// number that is none equals another such, else a table that holds one could never be expected.
+// Compares as Lua does: strings by their bytes, while Swift equates different spellings of a character. Unlike in Lua,
+// NaN equals NaN; otherwise a table that contains it could never be expected.
 extension LuaTree: Equatable {
   static func == (left: LuaTree, right: LuaTree) -> Bool {
     switch (left, right) {
@@ -51,10 +51,10 @@ extension LuaTree: Equatable {
     }
   }
 
-  /// Whether each field has a match of its own.
+  /// Whether the fields can be paired so that each field equals its partner.
   ///
-  /// Fields stand in the order of the texts of their keys, so that only those whose keys show alike, as two functions do,
-  /// may stand otherwise on the other side.
+  /// Fields are ordered by the text of their keys. So only fields whose keys look the same, such as two functions, can
+  /// be in a different order on the other side.
   private static func areSame(_ left: [Field], _ right: [Field]) -> Bool {
     guard left.count == right.count else { return false }
     if left == right { return true }
@@ -81,7 +81,7 @@ extension LuaTree: Equatable {
 }
 
 extension LuaTree {
-  /// As Lua writes it, on one line.
+  /// The value in Lua syntax, on one line.
   var described: String {
     switch self {
     case .nil: return "nil"
@@ -98,7 +98,7 @@ extension LuaTree {
     }
   }
 
-  /// The texts of a list.
+  /// The strings of a list.
   var texts: [String] {
     guard case .table(let items, _) = self else { return [] }
     return items.compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -116,9 +116,9 @@ extension LuaTree {
 }
 
 extension LuaTree.Field {
-  /// The key as a text; nil for one that is none.
+  /// The key if it is a string, otherwise `nil`.
   var name: String? { key.text }
 
-  /// As a key of a table is written.
+  /// The key in Lua syntax.
   var shownKey: String { key.text ?? "[\(key.described)]" }
 }

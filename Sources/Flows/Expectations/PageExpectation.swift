@@ -2,13 +2,15 @@ import Controllers
 import Scripting
 
 extension Check {
-  /// Of two pages that are seen at once either may be meant.
+  /// Checks the visible page; if two pages are visible, either one may be expected.
+  ///
+  /// - Throws: an `ExpectationFailure` if another page is visible.
   func expectPage() throws {
     guard let pages = system.frontPageViewController else { throw noPage("no page view controller in front") }
     let current = pages.pageControl.map { $0.currentPage + 1 }
     if let number = self[0].number {
       guard let current else {
-        throw noPage("no page indicator, which alone counts the pages of \(pages.toldName)")
+        throw noPage("no page indicator, so the pages of \(pages.toldName) have no numbers")
       }
       guard Double(current) == number else {
         throw noPage("page \(current) of \(pages.pageControl?.numberOfPages ?? 0)")

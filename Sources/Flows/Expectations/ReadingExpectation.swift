@@ -18,7 +18,9 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The faults of the elements of the first argument's name, or of all elements; each fault once.
+  /// The faults of the elements with the first argument's name, or of all elements, without duplicates.
+  ///
+  /// - Throws: an `ExpectationFailure` if no element has that name.
   fileprivate func readingFaults() throws -> [ReadingFault] {
     let faults = ReadingFaults(of: system, among: session.elements)
     guard self[0] != .nil else { return faults.all }

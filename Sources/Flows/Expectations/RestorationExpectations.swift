@@ -17,7 +17,9 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The instances that the last launch restored, by their names in the trace.
+  /// The names of the instances that the last launch restored.
+  ///
+  /// - Throws: a `PlainError` if the trace is incomplete.
   fileprivate func restored() throws -> [String] {
     try traceNotes().restored.map(system.trace.text)
   }

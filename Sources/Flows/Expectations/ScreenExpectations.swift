@@ -40,7 +40,7 @@ extension ExpectationTable {
       guard !presented.contains(where: { $0.isCalled(check.text(0)) }) else { return }
       var failure = check.failure(found: presented, nothing: "nothing presented")
       if let front = check.system.frontController, !presented.isEmpty, front.isCalled(check.text(0)) {
-        failure.hints.append("it is in the presented controller: `expect.screen` expects it")
+        failure.hints.append("it is in the presented controller: use `expect.screen`")
       }
       throw failure
     },
@@ -76,27 +76,29 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The way from the window's root to the front.
+  /// The controllers from the window's root to the front.
   var path: [ViewController] { system.frontPath.map(\.controller) }
 
-  /// Alerts and sheets of buttons, the front-most last.
+  /// The alerts and action sheets, the front-most last.
   fileprivate var alerts: [any Overlay] {
     (system.application?.overlays ?? []).filter(\.isAlert)
   }
 
-  /// Where the screen that is asked for stands, when it is in front and shows others.
+  /// A hint if the expected screen is on the path to the front but contains or presents other screens.
   fileprivate var containerHint: [String] {
     guard let behind = path.dropLast().last(where: { $0.isCalled(text(0)) }) else { return [] }
     let presented = system.frontPath.filter { $0.isPresented || $0.isInPopover }
     guard presented.contains(where: { $0.controller.isCalled(text(0)) }) else {
       let isContainer = behind.asContainer != nil || !behind.children.isEmpty
       return isContainer
-        ? ["\(text(0)) is a container: `expect.screen` expects the screen in it"] : ["it is behind what is in front"]
+        ? ["\(text(0)) is a container: use `expect.screen` with the screen in it"] : ["it is behind the front screen"]
     }
-    return ["it is the presented controller: `expect.presented` expects it"]
+    return ["it is the presented controller: use `expect.presented`"]
   }
 
-  /// A list of screens against controllers.
+  /// Compares a list of screens with controllers.
+  ///
+  /// - Throws: an `ExpectationFailure` if they differ.
   fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {
     let entries = self[index].texts
     let difference = ListDifference(expected: entries, found: controllers.map(\.toldName)) { entry, place in
@@ -106,13 +108,13 @@ extension Check {
     throw ExpectationFailure(difference, hints: entries.filter { !ListDifference.isGap($0) }.compactMap(unknownClass))
   }
 
-  /// The failure for a screen that is not there.
+  /// The failure for a screen that was expected but not found.
   fileprivate func failure(found: [ViewController], nothing: String = "no screen") -> ExpectationFailure {
     let list = found.isEmpty ? nothing : found.map(\.toldName).joined(separator: ", ")
     return ExpectationFailure(expected: text(0), found: list, hints: [unknownClass(text(0))].compactMap { $0 })
   }
 
-  /// What to say of a screen that does not exist at all.
+  /// A hint for a name that no screen has, or `nil` if there is such a screen.
   private func unknownClass(_ name: String) -> String? {
     let name = String(name.prefix { $0 != "#" })
     guard !isClass(name), system.trace.subject(told: name) == nil else { return nil }
@@ -160,7 +162,7 @@ extension Check {
     throw failure
   }
 
-  /// What the navigation bars in front show, else the titles of the front-most screens.
+  /// The titles in the navigation bars in front; without a bar, the titles of the front-most screens.
   fileprivate var frontTitles: [String?] {
     system.frontPaths.map { front in
       let start = front.lastIndex { $0.isPresented || $0.isInPopover } ?? 0
@@ -171,8 +173,10 @@ extension Check {
 }
 
 extension System {
-  /// The controllers that are seen and show no other but in container views, in the order of the hierarchy: a screen
-  /// before those in it, the children of a container in their order, what is presented after all of its presenter.
+  /// The visible controllers that show no other controllers except in container views, in the order of the hierarchy.
+  ///
+  /// A screen precedes the screens in it, the children of a container keep their order, and a presented controller
+  /// follows everything in its presenter.
   fileprivate var seenScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {

@@ -34,7 +34,7 @@ extension Check {
     }
     let differences = try (meant.isEmpty ? [row] : meant).map { try difference(of: $0, from: fields) }
     guard differences.allSatisfy({ $0 == differences[0] }) else {
-      throw misuse("\(differences.count) rows say \(self[0].described): add `row` or `section` to tell them apart")
+      throw misuse("\(differences.count) rows match \(self[0].described): add `row` or `section` to tell them apart")
     }
     guard !differences[0].isEmpty else { return }
     throw ExpectationFailure(lines: ["row \(self[0].described): - expected, + found"] + differences[0])
@@ -56,7 +56,9 @@ extension Check {
     return lines
   }
 
-  /// Refuses a word that a property of rows never says.
+  /// Refuses a keyword that isn't a value of a row's property.
+  ///
+  /// - Throws: a `PlainError` with the possible values.
   private func requireChoice(_ value: LuaTree, of property: RowProperty) throws {
     guard let choices = property.choices, !choices.contains(value.text ?? "") else { return }
     let hint = value.text.map { "; " + Suggestion.orList(for: $0, among: choices) }
@@ -73,7 +75,9 @@ extension Check {
     throw ExpectationFailure(difference)
   }
 
-  /// The table that is named, or the only one, and the list that follows.
+  /// The named or only table, and the list of texts that follows it in the arguments.
+  ///
+  /// - Throws: a `PlainError` for wrong arguments, an `ExpectationFailure` if there is no such table.
   private func tableAndList() throws -> (TableView, LuaTree) {
     let isNamed = arguments.count > 1
     let list = self[isNamed ? 1 : 0]
@@ -101,14 +105,14 @@ extension Check {
 }
 
 extension TableView {
-  /// What the rows say, from the first to the last.
+  /// The texts of the rows, from first to last.
   fileprivate var rowTexts: [String] { allNames.map { $0.name.text ?? "" } }
 }
 
-/// What a flow can ask of a row.
+/// A property of rows that flows can check.
 private struct RowProperty: Sendable {
   let name: String
-  /// The words it can say; nil for any value.
+  /// The keywords it can have as values, or `nil` for any value.
   var choices: [String]?
   let read: @Sendable (Cell) -> LuaTree
 

@@ -15,7 +15,7 @@ extension ExpectationTable {
       "traceSince", [.init("mark", .count), .init("events", .list)], "The events since `mark()` was called."
     ) { check in
       guard check.count(0) <= check.system.trace.count else {
-        throw check.misuse("mark: \(check[0].described) is no position in the trace yet; `mark()` returns one")
+        throw check.misuse("mark: \(check[0].described) isn't a position in the trace yet; `mark()` returns one")
       }
       guard check.record.marks.contains(check.count(0)) else {
         throw check.misuse(
@@ -25,7 +25,7 @@ extension ExpectationTable {
     },
     Expectation(
       "events", [.init("subject", .text), .init("events", .list)],
-      "The events of one subject since the last verb, by their names."
+      "The events of one subject since the last user action, by their names."
     ) { check in
       try check.requireKnownSubject(check.text(0))
       let events = try check.events(from: check.session.actionStart).filter { $0.isOf(check.text(0)) }
@@ -62,34 +62,38 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The events from a place on.
+  /// The events from a position of the trace on.
   ///
-  /// - Throws: when some of them are kept no more.
+  /// - Throws: a `PlainError` if the trace no longer keeps all of them.
   func events(from start: Int) throws -> [TraceWords] {
     let trace = system.trace
     try requireTrace(from: start)
     return trace.events(from: start).map { TraceWords($0, in: trace) }
   }
 
-  /// Refuses to look where events of the flow are kept no more.
+  /// Refuses to search a trace that no longer keeps all events of the flow.
+  ///
+  /// - Throws: a `PlainError` if events are missing.
   func requireWholeTrace() throws { try requireTrace(from: 0) }
 
   private func requireTrace(from start: Int) throws {
     guard start >= system.trace.first else {
-      throw misuse("the trace keeps the last \(Trace.bounds); what was before is gone")
+      throw misuse("the trace keeps the last \(Trace.bounds); earlier events are gone")
     }
   }
 
-  /// What the whole trace of the flow says.
+  /// A summary of the flow's whole trace.
   ///
-  /// - Throws: when some of it is kept no more.
+  /// - Throws: a `PlainError` if the trace no longer keeps all events.
   func traceNotes() throws -> TraceNotes {
     try requireWholeTrace()
     record.traceNotes.read(system.trace)
     return record.traceNotes
   }
 
-  /// A list against the events, those left out that do not count.
+  /// Compares a list with events, leaving out events that count only if the list names them.
+  ///
+  /// - Throws: an `ExpectationFailure` if they differ.
   func hold(_ entries: [String], against events: [TraceWords]) throws {
     let patterns = try patterns(entries)
     let counted = events.counting(patterns)
@@ -99,7 +103,9 @@ extension Check {
     if !difference.isMatch { throw ExpectationFailure(difference, hints: slips(in: patterns)) }
   }
 
-  /// Each entry after the one before.
+  /// Checks that each entry matches an event after that of the previous entry.
+  ///
+  /// - Throws: an `ExpectationFailure` with the first entry that doesn't.
   func holdOrder(_ entries: [String]) throws {
     try requireWholeTrace()
     let patterns = try patterns(entries).filter { !ListDifference.isGap($0.text) }
@@ -113,7 +119,7 @@ extension Check {
       let isBefore = self.place(of: pattern, from: 0) != nil
       var lines = patterns[..<index].map { "  \($0.text)" } + ["- \(pattern.text)"]
       lines += patterns[(index + 1)...].map { "  \($0.text)" }
-      let what = isBefore ? "it comes only before that" : "it never comes"
+      let what = isBefore ? "it happened only before that" : "it never happened"
       let after = index > 0 ? " after \(patterns[index - 1].text)" : ""
       throw ExpectationFailure(
         lines: ["expected in this order:"] + lines + ["found     no \(pattern.text)\(after): \(what)"],
@@ -132,7 +138,7 @@ extension Check {
     return patterns
   }
 
-  /// Entries that no event could fit, with what they may have been meant to be.
+  /// Hints about entries that no event can match, with suggestions.
   private func slips(in patterns: [TracePattern]) -> [String] {
     let known = KnownEvents(session)
     return patterns.filter { !ListDifference.isGap($0.text) }.compactMap { known.impossibility(of: $0) }

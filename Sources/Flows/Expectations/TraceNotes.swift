@@ -1,7 +1,8 @@
 import Controllers
 
-/// What the trace of a flow said so far, for expectations about the whole flow: each event is read once, however often
-/// is asked.
+/// A summary of a flow's trace so far, for expectations about the whole flow.
+///
+/// Each event is read only once, no matter how many expectations follow.
 struct TraceNotes {
   /// The texts of all warnings.
   private(set) var warnings: [String] = []
@@ -10,10 +11,10 @@ struct TraceNotes {
   /// The instances that the last launch restored.
   private(set) var restored: [Subject] = []
   private(set) var balance = Balance()
-  /// How many events were read.
+  /// The number of events read.
   private var read = 0
 
-  /// Reads the events that came since it was read last; none of them may be forgotten.
+  /// Reads the events recorded since the last call; the trace must still keep all of them.
   mutating func read(_ trace: Trace) {
     while read < trace.count {
       if let event = trace[read] { note(event, trace) }

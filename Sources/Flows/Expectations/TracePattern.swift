@@ -1,10 +1,10 @@
 import Controllers
 
-/// An entry of a list of events: a subject, an event, and details in any order and as many as it likes.
+/// An entry of an event list: a subject, an event, and any number of details in any order.
 ///
-/// `Settings viewWillAppear` matches whatever details there are, and whichever instance of the class it is; `Settings#1`
-/// is the first instance, as the trace numbers them. `viewWillAppear` alone matches every subject. What is told in words,
-/// a warning (`⚠ …`) or a print (`> …`), matches by its leading words.
+/// `Settings viewWillAppear` matches any details and any instance of the class; `Settings#1` is the first instance, as
+/// the trace numbers them. `viewWillAppear` without a subject matches any subject. A message, which is a warning
+/// (`⚠ …`) or printed text (`> …`), matches if it starts with the words of the entry.
 struct TracePattern {
   let text: String
   private let words: [Substring]
@@ -14,19 +14,19 @@ struct TracePattern {
     words = text.split(separator: " ")
   }
 
-  /// The subject; nil when it names only an event.
+  /// Returns the subject, or `nil` if the pattern names only an event.
   ///
-  /// Of the classes known some may have names of several words.
+  /// A known subject's name may consist of more than one word.
   func subject(among known: [String]) -> String? {
     guard !startsWithEvent else { return nil }
     let several = known.filter { $0.contains(" ") }.map { $0.split(separator: " ") }
     return (several.first { TracePattern.leads(words, $0) } ?? Array(words.prefix(1))).joined(separator: " ")
   }
 
-  /// The event; nil when it names only a subject.
+  /// Returns the event, or `nil` if the pattern names only a subject.
   func event(among known: [String]) -> String? { afterSubject(known).first.map(String.init) }
 
-  /// What it says of the event beside its name.
+  /// Returns the details of the event that the pattern asks for.
   func details(among known: [String]) -> [DetailPattern] {
     let rest = afterSubject(known)
     return rest.first.map { DetailPattern.all(in: rest.dropFirst(), of: String($0)) } ?? []
@@ -36,10 +36,10 @@ struct TracePattern {
     words.dropFirst(subject(among: known)?.split(separator: " ").count ?? 0)
   }
 
-  /// Whether it is the text of a warning, a print or an error and not the name of an event.
+  /// Whether the pattern is the text of a warning, a print or an error, not the name of an event.
   var isMessage: Bool { words.first.map { ["⚠", ">", "✗"].contains($0) } ?? false }
 
-  /// Whether there is nothing in it to match by.
+  /// Whether the pattern has no words to match.
   var isEmpty: Bool { words.isEmpty }
 
   private var startsWithEvent: Bool { words.first.map { TracePattern.isEvent(String($0)) } ?? false }
@@ -52,25 +52,25 @@ struct TracePattern {
       && DetailPattern.all(in: rest.dropFirst(), of: event.name).allSatisfy { $0.matches(event) }
   }
 
-  /// Whether it names this event's subject and what happened.
+  /// Whether the pattern names the subject and the kind of an event.
   func names(_ event: TraceWords) -> Bool { rest(after: event)?.first.map { $0 == event.name } ?? false }
 
-  /// The words that follow the subject; nil when another subject is meant.
+  /// The words after the subject, or `nil` if the pattern names another subject.
   private func rest(after event: TraceWords) -> ArraySlice<Substring>? {
     rest(after: event.subjectForms) ?? wordsWithoutSubject(isMessage: event.isMessage)
   }
 
-  /// The words that follow a subject which goes by these names; nil when it begins with none of them.
+  /// Returns the words after a subject with one of the given names, or `nil` if the pattern starts with none of them.
   func rest(after forms: [[Substring]]) -> ArraySlice<Substring>? {
     forms.first { words.starts(with: $0) }.map { words.dropFirst($0.count) }
   }
 
-  /// All words, where it names no subject and so means each; nil where it names one, and for messages.
+  /// Returns all words if the pattern names no subject and so means any; `nil` if it names one, and for messages.
   func wordsWithoutSubject(isMessage: Bool) -> ArraySlice<Substring>? {
     startsWithEvent && !isMessage ? words[...] : nil
   }
 
-  /// Whether a pattern begins with a name, whichever instance it numbers.
+  /// Whether the words start with a name, which may have an instance number.
   private static func leads(_ words: [Substring], _ name: [Substring]) -> Bool {
     guard words.count >= name.count, words.starts(with: name.dropLast()) else { return false }
     return words[name.count - 1].prefix { $0 != "#" } == name[name.count - 1]

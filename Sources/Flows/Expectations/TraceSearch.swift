@@ -1,37 +1,43 @@
 import Controllers
 
-/// Looks for the events that an entry means, in order, and makes words only of those whose subject and name fit.
+/// Searches the trace for the events that match an entry of an event list.
+///
+/// The words of an event are built only if its subject and name match.
 package struct TraceSearch {
   private let pattern: TracePattern
   private let trace: Trace
-  /// Where the next event is looked for.
+  /// The position in the trace of the next event to examine.
   private var place: Int
-  /// What of the pattern follows each subject that was met; nil where the pattern means another one.
+  /// The rest of the pattern after each subject so far, or `nil` for a subject that the pattern doesn't mean.
   private var rests: [Subject: ArraySlice<Substring>?] = [:]
-  /// Of how many events words were made.
+  /// The number of events for which words were built.
   package private(set) var madeWords = 0
 
+  /// Creates a search.
+  ///
   /// - Parameters:
   ///   - pattern: the entry.
   ///   - trace: the trace.
-  ///   - start: the place of the first event that counts.
+  ///   - start: the position of the first event to examine.
   init(_ pattern: TracePattern, in trace: Trace, from start: Int) {
     (self.pattern, self.trace, place) = (pattern, trace, start)
   }
 
+  /// Creates a search through the whole trace.
+  ///
   /// - Parameters:
-  ///   - entry: as a list of events writes it.
+  ///   - entry: the text of an entry in an event list.
   ///   - trace: the trace.
   package init(_ entry: String, in trace: Trace) { self.init(TracePattern(entry), in: trace, from: 0) }
 
-  /// How many events are meant that were not found yet.
+  /// Counts the matching events that haven't been found yet.
   package mutating func count() -> Int {
     var count = 0
     while next() != nil { count += 1 }
     return count
   }
 
-  /// The next event that is meant, and its place in the trace; nil after the last.
+  /// Returns the next matching event and its position in the trace, or `nil` after the last one.
   mutating func next() -> (place: Int, words: TraceWords)? {
     while place < trace.count {
       defer { place += 1 }

@@ -1,18 +1,18 @@
 import Controllers
 import Rendering
 
-/// An event as a list matches it.
+/// An event, split into words that patterns are matched against.
 struct TraceWords {
-  /// As in the trace: `Settings viewWillAppear animated=true`.
+  /// The line of the trace: `Settings viewWillAppear animated=true`.
   let text: String
-  /// The names its subject answers to, as words: what people read, the class, and the class with its number.
+  /// The names of the subject, split into words: its display name, its class, and the class with its number.
   let subjectForms: [[Substring]]
-  /// What happened, or the words of a message.
+  /// The words of the event's name, or of a message.
   let words: [Substring]
   let details: [TraceField]
   /// Whether it is a warning, a print or an error.
   let isMessage: Bool
-  /// Whether it counts only when a list names it.
+  /// Whether the event counts only if a list names it.
   let countsOnlyIfNamed: Bool
 
   init(_ event: Event, in trace: Trace) {
@@ -24,20 +24,21 @@ struct TraceWords {
     countsOnlyIfNamed = event.kind.group != .callback
   }
 
-  /// The names a subject answers to, as words.
+  /// The names of a subject, split into words.
   static func forms(of subject: Subject, in trace: Trace) -> [[Substring]] {
     trace.name(of: subject).forms.map { $0.split(separator: " ") }
   }
 
   var name: String { words.first.map(String.init) ?? "" }
 
-  /// Whether its subject goes by that name.
+  /// Whether the subject has the given name.
   func isOf(_ subject: String) -> Bool { subjectForms.contains(subject.split(separator: " ")) }
 }
 
 extension [TraceWords] {
-  /// Without what no entry names of layout callbacks and orientation queries, whose number is promised nowhere, and of
-  /// what a person sees change.
+  /// Removes the events that count only if named and that no pattern names.
+  ///
+  /// These are layout callbacks and orientation queries, whose number isn't guaranteed, and visible changes.
   func counting(_ patterns: [TracePattern]) -> [TraceWords] {
     filter { event in !event.countsOnlyIfNamed || patterns.contains { $0.names(event) } }
   }

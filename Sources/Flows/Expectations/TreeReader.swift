@@ -2,18 +2,18 @@ import Layout
 import Lua
 import Scripting
 
-/// Reads a value of a script with all that is in it, without asking a script's metatables.
+/// Reads a script's value with everything in it, without calling metamethods.
 ///
-/// Each table that is looked into makes room on Lua's stack first, and is one Swift call deeper: so there is an end to
-/// both, told as an error.
+/// Each nested table needs space on Lua's stack and one more Swift call. So both the depth and the number of tables are
+/// limited, and exceeding a limit is an error.
 struct TreeReader {
-  /// How far tables are looked into.
+  /// How deeply tables are read.
   enum Reach {
-    /// Not at all: a table is told apart as a whole.
+    /// Not at all: tables are compared by identity.
     case value
-    /// The table itself, and what lies in it as wholes.
+    /// Only the outer table; the tables in it are compared by identity.
     case list
-    /// All that is in it.
+    /// Everything.
     case all
   }
 
@@ -22,9 +22,9 @@ struct TreeReader {
 
   let call: LuaCall
   let reach: Reach
-  /// Whether a name is expected, which the class or an instance of a screen gives as well.
+  /// Whether a name is expected, so that a screen's class or instance is read as its name.
   private let readsNames: Bool
-  /// The tables around the one that is read, the outermost first.
+  /// The enclosing tables of the table that is being read, from the outermost.
   private var path: [UnsafeRawPointer] = []
   private var tables = 0
   private var values = 0
@@ -35,7 +35,9 @@ struct TreeReader {
     self.readsNames = readsNames
   }
 
-  /// - Throws: when it is too deep or too large to be read.
+  /// Reads the value at a stack index.
+  ///
+  /// - Throws: a `PlainError` if the value is nested too deeply or is too large, or if the run is interrupted.
   mutating func read(_ index: Int32) throws -> LuaTree {
     values += 1
     if values % 1000 == 0, call.state.isStopped { throw PlainError("interrupted") }
@@ -59,7 +61,7 @@ struct TreeReader {
     return .integer(integer)
   }
 
-  /// A value that is not looked into.
+  /// A value that is compared by identity.
   private func whole(_ index: Int32) -> LuaTree {
     let identity = LuaTree.Identity(address: call.identity(at: index), text: call.describe(index))
     return .other("\(call.type(at: index))", identity)
@@ -91,7 +93,7 @@ struct TreeReader {
     }
   }
 
-  /// What stands at 1, 2, … up to the first that is nil, wherever Lua keeps it.
+  /// The items at 1, 2, … up to the first nil, from either part of the table.
   private mutating func readItems(of index: Int32) throws -> [LuaTree] {
     var items: [LuaTree] = []
     while call.pushItem(items.count + 1, of: index) != .nil {
@@ -102,7 +104,7 @@ struct TreeReader {
     return items
   }
 
-  /// What stands under other keys than those of the list.
+  /// The fields whose keys aren't indices of the list.
   private mutating func readFields(of index: Int32, after count: Int) throws -> [LuaTree.Field] {
     var fields: [(text: String, field: LuaTree.Field)] = []
     try call.forEachPair(of: index) {
@@ -114,7 +116,7 @@ struct TreeReader {
     return fields.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map(\.field)
   }
 
-  /// What is read back as a whole counts as the list it can be assigned as.
+  /// Reads an object; a list, rectangle or pair counts as the table that a script can assign instead.
   private mutating func readObject(_ index: Int32) throws -> LuaTree {
     switch try? call.object(at: index) {
     case let list as ListValue:

@@ -35,7 +35,7 @@ extension Check {
         try session.state.call(arguments: 0, results: 0)
       }
     } catch let error as LuaError where error.kind == .script {
-      // What the function expects itself is no error that could be meant.
+      // A failed expectation inside the function isn't the expected error.
       if let failure = error.expectationFailure { throw failure }
       if let fault = error.failureNumber { record.takeBack(fault: fault) }
       if let other = error.follower {
@@ -51,13 +51,13 @@ extension Check {
 }
 
 extension LuaError {
-  /// The error that was raised after it in the same action.
+  /// The error that was raised after this one during the same action.
   fileprivate var follower: LuaError? {
     followers.first ?? (cause as? LuaError)?.follower ?? (cause as? CallbackError)?.error.follower
       ?? (cause as? HeldError)?.error.follower
   }
 
-  /// The expectation that was behind it, also one in a callback.
+  /// The failed expectation that caused the error, possibly in a callback.
   var expectationFailure: ExpectationFailure? {
     (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure
       ?? (cause as? HeldError)?.error.expectationFailure

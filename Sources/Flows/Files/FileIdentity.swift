@@ -1,18 +1,18 @@
 import Glibc
 
-/// Which file something is, however many paths lead to it.
+/// The identity of a file, no matter which paths lead to it.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
 
-  /// That of a plain file that is open; nil for anything else.
+  /// Identifies an open plain file; `nil` for anything else.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// That of a plain file at a path; nil where there is none.
+  /// Identifies the plain file at a path; `nil` if there is none.
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

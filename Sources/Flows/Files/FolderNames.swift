@@ -1,11 +1,11 @@
 import Glibc
 
-/// What a folder holds.
+/// Lists the contents of folders.
 package enum FolderNames {
-  /// The names in it, ordered by their bytes, its own and its parent's left out.
+  /// Returns the names in a folder, ordered by their bytes, without `.` and `..`.
   ///
-  /// - Parameter folder: its path.
-  /// - Returns: nil where it cannot be read; why, `errno` says.
+  /// - Parameter folder: the path of the folder.
+  /// - Returns: `nil` if the folder can't be read; `errno` gives the reason.
   package static func all(of folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -19,7 +19,7 @@ package enum FolderNames {
     return names.filter { $0 != "." && $0 != ".." }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether there is a folder at a path, and no link to one.
+  /// Whether there is a folder at a path, not a symbolic link to one.
   package static func isFolderItself(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,34 +1,34 @@
 import Glibc
 import Scripting
 
-/// Files that the program leaves: each is written whole beside its place and then put there, so that no half one is seen.
+/// Writes the files that the program creates, each to a temporary file first, so that readers never find a partial one.
 package enum OutputFile {
-  /// Writes a text, and makes the folders on its way.
+  /// Writes text to a file, and creates missing folders.
   ///
   /// - Parameters:
-  ///   - text: the whole of it.
-  ///   - path: where. A plain file there is replaced; a pipe or a device is written to.
-  /// - Throws: `UnwritableOutput`.
+  ///   - text: the whole contents.
+  ///   - path: the path. A plain file there is replaced; a pipe or a device is written to.
+  /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Writes bytes, likewise.
+  /// Writes bytes to a file, and creates missing folders.
   ///
   /// - Parameters:
-  ///   - bytes: all of them.
-  ///   - path: where.
-  /// - Throws: `UnwritableOutput`.
+  ///   - bytes: the whole contents.
+  ///   - path: the path. A plain file there is replaced; a pipe or a device is written to.
+  /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
     try makeFolders(for: path)
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { return try write(bytes, into: path, O_WRONLY, for: path) }
-    // A link to what is not there yet is followed too.
+    // A link to a missing file is followed as well.
     if !isThere, lstat(path, &status) == 0 {
       return try write(bytes, into: path, O_WRONLY | O_CREAT | O_TRUNC, for: path)
     }
-    // What a link leads to is replaced, not the link.
+    // Replaces the file that a link leads to, not the link.
     let target = isThere ? TextFile.resolved(path) ?? path : path
     let beside = folder(of: target) + ".maquette-\(getpid()).part"
     do throws(UnwritableOutput) {
@@ -41,9 +41,9 @@ package enum OutputFile {
     }
   }
 
-  /// Makes the folders that a file is to stand in.
+  /// Creates the folders that contain a file.
   ///
-  /// - Throws: `UnwritableOutput`.
+  /// - Throws: `UnwritableOutput` if one can't be created.
   package static func makeFolders(for path: String) throws(UnwritableOutput) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/").dropLast() {
@@ -52,12 +52,12 @@ package enum OutputFile {
     }
   }
 
-  /// Whether a file at a path would be written in one of some folders.
+  /// Whether a file at a path would be written inside one of some folders.
   ///
   /// - Parameters:
-  ///   - path: of a file that need not be there, nor the last folders on its way.
-  ///   - folders: their paths, with all links followed.
-  /// - Returns: false when a link on the way leads out of the folders, or the file itself is a link.
+  ///   - path: the path of a file; the file and its innermost folders may be missing.
+  ///   - folders: the paths of the folders, with all links resolved.
+  /// - Returns: `false` if a link leads out of the folders, or if the file itself is a link.
   package static func stays(_ path: String, in folders: [String]) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return false }
@@ -73,7 +73,7 @@ package enum OutputFile {
     return false
   }
 
-  /// With the slash at its end; empty for the present one.
+  /// The folder of a file, with the slash at the end, or an empty string for the current folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -90,18 +90,20 @@ package enum OutputFile {
   }
 }
 
-/// A result that cannot be written where it was asked for.
+/// An error for a result that can't be written to its file.
 package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  /// - Parameter path: that leads out of the folder of an isolated prototype.
+  /// Creates the error for a path that leads out of the folder of an isolated prototype.
   init(leadingOut path: String) {
     description = "\(path): cannot be written: it leads out of the prototype's folder, and the prototype is isolated"
   }
 
+  /// Creates the error for a failed system call.
+  ///
   /// - Parameters:
-  ///   - path: that was to be written.
-  ///   - number: why not, as the system numbers it; what it said last.
+  ///   - path: the path of the file.
+  ///   - number: the error number; by default, `errno`.
   package init(_ path: String, _ number: Int32 = errno) {
     description = "\(path): cannot be written: \(String(cString: strerror(number)))" + Isolation.hint(for: number)
   }

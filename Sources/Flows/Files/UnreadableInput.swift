@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// A file that was named and cannot be read.
+/// An error for a file that the user named and that can't be read.
 package struct UnreadableInput: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -9,14 +9,14 @@ package struct UnreadableInput: Error, Equatable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The text of a file.
+  /// Reads the text of a file.
   ///
-  /// - Throws: `UnreadableInput`, also when there is no such file.
+  /// - Throws: `UnreadableInput` if the file can't be read or doesn't exist.
   package static func read(_ path: String) throws -> String { try read(path, TextFile.read) }
 
-  /// The bytes of a script.
+  /// Reads the bytes of a script.
   ///
-  /// - Throws: `UnreadableInput`, also when there is no such file.
+  /// - Throws: `UnreadableInput` if the file can't be read or doesn't exist.
   package static func source(_ path: String) throws -> SourceText { try read(path, TextFile.source) }
 
   private static func read<Contents>(_ path: String, _ read: (String) throws -> Contents?) throws -> Contents {

@@ -1,22 +1,23 @@
 import Glibc
 
-/// Bytes on their way into a file, a pipe or a terminal, which may take fewer at once than they are given.
+/// Writes all bytes to a file, a pipe or a terminal, even if the system takes only a part of them at a time.
 package enum WholeWrite {
-  /// Why bytes are not written yet.
+  /// The reason why bytes haven't been written yet.
   package enum Delay: Equatable {
-    /// Some were taken, and some are left.
+    /// Some bytes were written, and some are left.
     case rest
-    /// None were taken: a signal came, or a reader is to be waited for. The number is the system's.
+    /// No bytes were written, because of a signal or a slow reader; the value is the error number.
     case refusal(Int32)
   }
 
-  /// Writes all, a part after the other.
+  /// Writes bytes until all are written.
   ///
   /// - Parameters:
-  ///   - bytes: what is written.
-  ///   - goesOn: whether to try again; standing still for a signal is not a reason to stop.
-  ///   - write: hands so many bytes to the system; answers how many it took, as `write` does.
-  /// - Returns: the system's number of why the rest was not taken; nil when all was, or when it was not to go on.
+  ///   - bytes: the bytes to write.
+  ///   - goesOn: decides whether to try again; by default, also after a signal.
+  ///   - write: passes that many bytes to the system and returns how many it took, like `write(2)`.
+  /// - Returns: the error number that ended the writing, or `nil` if all bytes were written or `goesOn` stopped after
+  ///   some.
   package static func perform(
     _ bytes: UnsafeRawBufferPointer, goesOn: (Delay) -> Bool = { $0 == .rest || $0 == .refusal(EINTR) },
     by write: (UnsafeRawPointer, Int) -> Int

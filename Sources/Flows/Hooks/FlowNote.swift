@@ -1,13 +1,14 @@
-/// Something a report tells of a flow without failing it.
+/// A note about a flow that reports show without failing it.
 package struct FlowNote: Equatable, Sendable {
   package let kind: Kind
-  /// `flows/settings.lua:14`, as a path from the user's folder; nil when no script's line is known.
+  /// The source location with a path relative to the user's folder, `flows/settings.lua:14`, or `nil` if it isn't
+  /// known.
   package var place: String?
-  /// What there is to tell, each a line.
+  /// The text of the note, one entry per line.
   package var message: [String]
 
   package enum Kind: String, Sendable {
-    /// An optional step that was not there.
+    /// An optional step that was skipped.
     case optional
     /// A snapshot that was written.
     case snapshot
@@ -17,12 +18,12 @@ package struct FlowNote: Equatable, Sendable {
     (self.kind, self.place, self.message) = (kind, place, message)
   }
 
-  /// As reports list it; later lines are indented.
+  /// The lines that reports show; all but the first one are indented.
   package var lines: [String] {
     let first = message.first ?? ""
     let head =
       switch kind {
-      case .optional: "optional, left out: " + (place.map { "\($0): " } ?? "") + first
+      case .optional: "optional step skipped: " + (place.map { "\($0): " } ?? "") + first
       case .snapshot: first
       }
     return [head] + message.dropFirst().map { "  \($0)" }

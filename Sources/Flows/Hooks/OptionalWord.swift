@@ -1,10 +1,10 @@
 import Lua
 import Scripting
 
-/// `optional(function)`: a step that need not be there.
+/// The function `optional(function)`, which runs steps that may be missing.
 ///
-/// A verb that finds nothing to act on and an expectation that does not hold end the step and not the flow; the report
-/// notes them. An error of the script, of a callback or of a rule, and a stop, are none of the step's business.
+/// A user action whose element isn't found and an expectation that doesn't hold end the step but not the flow; the
+/// report notes them. Errors of the script, of callbacks or of rules, and interruptions, still end the flow.
 struct OptionalWord {
   let record: FlowRecord
 
@@ -20,7 +20,10 @@ struct OptionalWord {
     }
   }
 
-  /// - Returns: whether all that the step wanted was there.
+  /// Runs the step.
+  ///
+  /// - Returns: whether everything in the step was found.
+  /// - Throws: errors that must end the flow.
   private func isDone(_ call: LuaCall, _ session: Session) throws -> Bool {
     let start = record.position
     record.optionalDepth += 1
@@ -39,7 +42,7 @@ struct OptionalWord {
     return failures.isEmpty
   }
 
-  /// What to tell of an error that ends a step; nil when it is to go on.
+  /// Returns the note about an error that ends only the step, or `nil` if the error must end the flow.
   private static func note(_ error: LuaError) -> FlowNote? {
     switch error.cause {
     case let held as HeldError: return note(held.error)
@@ -53,7 +56,7 @@ struct OptionalWord {
 }
 
 extension FlowNote {
-  /// What an expectation found, without the screen.
+  /// Creates a note from a failure, without its picture of the screen.
   init(_ failure: Failure) {
     self.init(
       .optional, place: failure.place,

@@ -1,10 +1,10 @@
 import Scripting
 
 extension Session {
-  /// What a script declared that holds for a flow, in order.
+  /// Returns the declarations that apply to a flow, such as its hooks and rules, in order.
   ///
-  /// Of a file with flows it holds for these. Of the file that declares the app, and of one without flows, it holds for
-  /// every flow whose file has required it.
+  /// Declarations in a file with flows apply to those flows. Declarations in the file that declares the app, or in a
+  /// file without flows, apply to every flow whose file has required that file.
   func declared(_ words: Set<DeclaredForFlows.Word>, for flow: DeclaredFlow) -> [DeclaredForFlows] {
     let wanted = forFlows.filter { words.contains($0.word) }
     guard wanted.contains(where: { $0.file != flow.declaringFile }) else { return wanted }
@@ -12,6 +12,6 @@ extension Session {
     return wanted.filter { $0.isOfFlow || !own.contains($0.file) }
   }
 
-  /// The file that declares the app; nil while none does.
+  /// The file that declares the app, or `nil` if no file has declared it yet.
   var applicationFile: String? { applicationPlace.map { String($0.prefix { $0 != ":" }) } }
 }

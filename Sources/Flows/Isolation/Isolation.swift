@@ -2,34 +2,35 @@ import CProcess
 import Glibc
 import Scripting
 
-/// What the operating system keeps a prototype from: it reads its folders, writes nothing, and starts and calls nobody.
+/// The restrictions that the operating system puts on a prototype: it can only read its folders, and can't write, start
+/// processes or use the network.
 ///
-/// Maquette's own limits keep a script from all that already; isolation holds even if Lua or Maquette has a fault. It is
-/// for the process that runs the scripts, and cannot be taken back.
+/// Maquette's own limits already prevent scripts from doing any of this; isolation holds even if Lua or Maquette has a
+/// bug. It applies to the process that runs the scripts and can't be undone.
 package struct Isolation: Equatable, Sendable {
-  /// When a prototype is isolated.
+  /// When prototypes are isolated.
   package enum Wish: Sendable {
-    /// None: where the process does other things too.
+    /// Never: the process has other work to do.
     case never
-    /// One from elsewhere: a run, and what lies outside of the present folder and of the git work tree around it.
+    /// Only a prototype from elsewhere: a run, or one outside the current folder and the git work tree around it.
     case whenFromElsewhere
-    /// Each one; where the system can't, nothing runs.
+    /// Always; if the system doesn't support isolation, nothing runs.
     case always
   }
 
-  /// The folders that may be read, with all that lies in them.
+  /// The folders that may be read, with everything in them.
   package let folders: [String]
 
-  /// The isolation of a run: it brings its scripts along, and reads no file.
+  /// The isolation of a run file, which contains its scripts and so needs no other files.
   package static let ofRun = Isolation(folders: [])
 
-  /// The isolation that prototypes need.
+  /// Returns the isolation that prototypes need.
   ///
   /// - Parameters:
-  ///   - folders: theirs.
-  ///   - wish: when they are isolated.
-  ///   - home: the present folder.
-  /// - Returns: nil when they need none.
+  ///   - folders: the folders of the prototypes.
+  ///   - wish: when prototypes are isolated.
+  ///   - home: the current folder.
+  /// - Returns: `nil` if they need none.
   package static func needed(for folders: [String], _ wish: Wish, from home: String = ".") -> Isolation? {
     guard wish != .never else { return nil }
     let places = Set(folders.map { TextFile.resolved($0.isEmpty ? "." : $0) ?? $0 }).sorted()
@@ -37,25 +38,25 @@ package struct Isolation: Equatable, Sendable {
     return places.allSatisfy { isOwn($0, home) } ? nil : Isolation(folders: places)
   }
 
-  /// Whether a folder is in the present folder or in the git work tree around it.
+  /// Whether a folder is in the current folder or in the git work tree around it.
   ///
   /// - Parameters:
-  ///   - folder: its path, with all links followed.
-  ///   - home: the present folder.
-  /// - Returns: false for a folder of somebody else's.
+  ///   - folder: the path of the folder, with all links resolved.
+  ///   - home: the current folder.
+  /// - Returns: `false` for any other folder, such as one from elsewhere.
   package static func isOwn(_ folder: String, _ home: String = ".") -> Bool {
     isBelow(workTree(around: TextFile.resolved(home) ?? home), folder)
   }
 
-  /// Whether the present folder is a folder or inside it.
+  /// Whether the current folder is the given folder or inside it.
   ///
-  /// - Parameter folder: its path, with all links followed.
-  /// - Returns: false too when the present folder is gone.
+  /// - Parameter folder: the path of the folder, with all links resolved.
+  /// - Returns: `false` also if the current folder no longer exists.
   package static func isAround(_ folder: String) -> Bool {
     TextFile.resolved(".").map { isBelow(folder, $0) } ?? false
   }
 
-  /// The nearest folder from one upwards that holds git's own; the folder itself where none does.
+  /// The nearest enclosing folder that contains `.git`, or the folder itself if there is none.
   private static func workTree(around folder: String) -> String {
     var place = folder
     while !place.isEmpty {
@@ -70,23 +71,23 @@ package struct Isolation: Equatable, Sendable {
   }
 }
 
-// Putting it on.
+// Starting the isolation.
 extension Isolation {
   /// Whether the system can isolate a process.
   package static var isAvailable: Bool { pr_isolation_version() > 0 }
 
-  /// The end of a message about what the system refused, where isolation is the reason; empty for another one.
+  /// Returns the end of an error message if isolation caused the error, otherwise an empty string.
   ///
-  /// - Parameter number: the system's number of why.
-  /// - Returns: the words, from the semicolon on.
+  /// - Parameter number: the error number of the failed call.
+  /// - Returns: the text from the semicolon on.
   package static func hint(for number: Int32) -> String {
     guard pr_is_isolated(), number == EACCES || number == EPERM else { return "" }
-    return "; the prototype is isolated, as one from elsewhere is, and nothing is written"
+    return "; the prototype is isolated, like any from elsewhere, and can't write files"
   }
 
   /// Isolates this process.
   ///
-  /// - Throws: `IsolationProblem` when the system refuses.
+  /// - Throws: `IsolationProblem` if the system refuses.
   package func begin() throws(IsolationProblem) {
     let paths = folders.map { strdup($0) }
     defer { for path in paths { free(path) } }
@@ -94,32 +95,32 @@ extension Isolation {
     if error != 0 { throw IsolationProblem(String(cString: strerror(error))) }
   }
 
-  /// Isolates this process, where the system can.
+  /// Isolates this process if the system supports it.
   ///
   /// - Parameters:
-  ///   - wish: when prototypes are isolated; one that was asked for is a condition.
-  ///   - warn: takes what the user is to know.
-  /// - Throws: `IsolationProblem`.
+  ///   - wish: when prototypes are isolated; isolation that the user requested is mandatory.
+  ///   - warn: receives a warning for the user.
+  /// - Throws: `IsolationProblem` if requested isolation isn't available, or if the system refuses.
   package func begin(_ wish: Wish, warn: (String) -> Void) throws(IsolationProblem) {
     guard try Isolation.isPossible(wish, warn: warn) else { return }
     try begin()
   }
 
-  /// Whether the system can isolate; where it can't, a prototype from elsewhere runs all the same, with a warning.
+  /// Whether the system supports isolation; if not, a prototype from elsewhere still runs, after a warning.
   ///
-  /// - Throws: `IsolationProblem` where isolation was asked for.
+  /// - Throws: `IsolationProblem` if the user requested isolation.
   package static func isPossible(
     _ wish: Wish, isAvailable: Bool = isAvailable, warn: (String) -> Void
   ) throws(IsolationProblem) -> Bool {
     guard !isAvailable else { return true }
     let reason = "this system has no Landlock (Linux has it from 5.13 on)"
     guard wish == .whenFromElsewhere else { throw IsolationProblem(reason) }
-    warn("this prototype comes from elsewhere and is not isolated: \(reason); Maquette's own limits hold")
+    warn("this prototype comes from elsewhere and isn't isolated: \(reason); Maquette's own limits still apply")
     return false
   }
 }
 
-/// A prototype cannot be isolated.
+/// An error for a prototype that can't be isolated.
 package struct IsolationProblem: Error, Equatable, CustomStringConvertible {
   private let reason: String
 

@@ -1,6 +1,6 @@
 import Rendering
 
-/// A part of a line of a script, around what a message speaks of: a long line is not quoted whole.
+/// The part of a script's line that a message is about; long lines aren't quoted completely.
 package struct Excerpt {
   package let text: String
   /// The number of cells before the text that the message is about, or `nil` if it isn't known.
@@ -27,14 +27,15 @@ package struct Excerpt {
     column = before.map { $0 - cells.prefix(start).reduce(0, +) + (start > 0 ? 1 : 0) }
   }
 
-  /// The first character that is quoted: a third of the part precedes the position, or more at the end of the line.
+  /// The index of the first character to quote: a third of the width precedes the position, more near the end of the
+  /// line.
   private static func start(_ cells: [Int], around position: Int, _ width: Int) -> Int {
     let preceding = count(cells.prefix(position).reversed(), in: width / 3)
     let last = cells.count - count(cells.reversed(), in: width)
     return max(0, min(position - preceding, last))
   }
 
-  /// How many characters fit into a width.
+  /// The number of characters that fit into a width.
   private static func count(_ cells: some Sequence<Int>, in width: Int) -> Int {
     var rest = width
     return cells.prefix { next in

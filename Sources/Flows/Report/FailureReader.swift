@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Makes a failure of an error and of what is to be seen at that moment.
+/// Makes failures for reports from errors, with the state of the screen at that moment.
 struct FailureReader {
   private static let verbCount = 6
   private static let eventCount = 12
@@ -23,10 +23,12 @@ struct FailureReader {
 
   func failure(_ place: String, _ message: [String]) -> Failure { complete(Failure(place: place, message: message)) }
 
+  /// Makes the failure for an error that ended a flow.
+  ///
   /// - Parameters:
-  ///   - error: what ended the flow.
-  ///   - place: where it is told when it says no place itself, and no verb ran.
-  /// - Returns: the failure as it is reported.
+  ///   - error: the error.
+  ///   - place: the source location to report if the error has none and no user action was running.
+  /// - Returns: the failure as reports show it.
   func failure(_ error: any Error, orAt place: String?) -> Failure {
     var told = failure(error, at: nil)
     if told.place == nil, session.verbPlace == nil, let place {
@@ -36,7 +38,7 @@ struct FailureReader {
     return stopped(told, orAt: place)
   }
 
-  /// A fault of the app where the flow's script met it, before any script can catch it.
+  /// Makes the failure for an error of the app at the user action that caused it, before a script can catch the error.
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
     guard failure.place == nil, let place = session.verbPlace else { return failure }
@@ -45,7 +47,8 @@ struct FailureReader {
     return failure
   }
 
-  /// A stop is told with the verb that ran, if one did, and never without a place.
+  /// Adds the user action that was running, if any, to the failure of an interrupted flow, and ensures that it has a
+  /// source location.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure
     let verbPlace = session.verbPlace.map(file.shown)
@@ -56,7 +59,7 @@ struct FailureReader {
     return failure
   }
 
-  /// With what was to be seen at a moment; nil for what is to be seen now.
+  /// Makes a failure with the state of the screen at a moment, or the current state if it is `nil`.
   private func failure(_ error: any Error, at moment: FailureMoment?) -> Failure {
     if let failure = error as? ExpectationFailure { return complete(Failure(failure)) }
     let cause = (error as? LuaError)?.cause
@@ -69,7 +72,7 @@ struct FailureReader {
     return complete(Failure(place: place, message: text.lines), at: moment)
   }
 
-  /// It is told at the flow's own line; where the callback's script is stands in the message.
+  /// Makes a failure at the flow's line that caused the callback; the message includes the callback's source location.
   private func failure(_ callback: CallbackError, at moment: FailureMoment?) -> Failure {
     guard let place = callback.verbPlace else { return failure(callback.error as any Error, at: moment) }
     let moment = callback.error.expectationFailure?.moment ?? moment
@@ -85,11 +88,11 @@ struct FailureReader {
 
   private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {
     var failure = failure
-    // What a text holds that no terminal shows must not be lost between expected and found.
+    // Invisible characters are made visible, so that the difference between expected and found isn't lost.
     failure.message = failure.message.map(\.printableLine)
     failure.hints = failure.hints.map(\.printableLine)
     if failure.message.allSatisfy({ $0.allSatisfy { $0 == " " } }), failure.source == nil {
-      failure.message = ["an error with an empty text"]
+      failure.message = ["an error with an empty message"]
     }
     failure.moment = failure.moment ?? moment
     failure.line = failure.place.flatMap(session.sourceLine)
@@ -98,7 +101,7 @@ struct FailureReader {
     return failure
   }
 
-  /// What is to be seen now; nothing when no app runs.
+  /// Returns the current state of the screen, or an empty one if no app is running.
   func moment() -> FailureMoment {
     guard session.application.state != .notRunning else { return FailureMoment() }
     let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
@@ -113,7 +116,7 @@ struct FailureReader {
 }
 
 extension FailureReader {
-  /// The first of the last events: all that the last verb did are among them, unless they are too many.
+  /// The position of the first event to show: all events of the last user action, unless there are too many.
   private var startOfEvents: Int {
     let count = session.system.trace.count
     let start = min(count - FailureReader.eventCount, session.inputs.startOfLastVerb ?? count)
@@ -122,7 +125,8 @@ extension FailureReader {
 }
 
 extension Session {
-  /// What stands at a place of a script that was read, without its indent: `flows/a.lua:12`, by the file's name.
+  /// Returns a line of a script, without its indentation, for a source location with the name of the file:
+  /// `flows/a.lua:12`.
   func sourceLine(at place: String) -> String? {
     let parts = place.split(separator: ":")
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }

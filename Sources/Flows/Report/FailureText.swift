@@ -1,40 +1,42 @@
 import Rendering
 
-/// A failure as lines: where, what, what may help, the screen, the last verbs, the last events.
+/// The text of a failure: source location, message, hints, the screen, the last user actions and the last events.
 package enum FailureText {
-  /// - Returns: indented by four, without a blank line at either end.
+  /// Returns all lines of a failure.
+  ///
+  /// - Returns: lines indented by four spaces, without blank lines at the beginning or end.
   package static func lines(_ failure: Failure) -> [String] {
     let moment = failure.moment ?? FailureMoment()
     let lines =
       words(failure) + block(nil, failure.before.map { seen(moment.picture, after: $0) } ?? moment.picture)
-      + block("the last verbs:", moment.verbs) + block("the last events:", moment.trace)
+      + block("the last user actions:", moment.verbs) + block("the last events:", moment.trace)
     return lines.map { $0.isEmpty ? "" : "    \($0)" }
   }
 
-  /// Where it went wrong, what, and what may help, without what was to be seen.
+  /// Returns the source location, message and hints of a failure, without the state of the screen.
   package static func words(_ failure: Failure) -> [String] {
     var lines: [String] = []
     if let place = failure.place { lines.append(place + (line(of: failure).map { ": " + $0 } ?? "")) }
-    // What the script says already need not be said again.
+    // The call is omitted if the line of the script already shows it.
     if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }
     return lines + failure.hints.map { "  \($0)" }
   }
 
-  /// The line of the script, of a long one what is around the expectation.
+  /// The line of the script, or the part around the expectation if the line is long.
   private static func line(of failure: Failure) -> String? {
     guard let line = failure.line, !line.isEmpty else { return nil }
     let source = failure.source.flatMap { line.firstRange(of: $0) }?.lowerBound
     return Excerpt(of: line, around: source.map { line.distance(from: line.startIndex, to: $0) }).text
   }
 
-  /// The screen with a mark at each line that the last step changed, and those lines as they were.
+  /// The screen with a mark at each line that the last step changed, followed by the previous versions of those lines.
   private static func seen(_ picture: [String], after before: Failure.Before) -> [String] {
     let difference = PictureDifference(from: before.picture, to: picture.withoutTime)
     let changed = difference.changed
     guard changed.count <= picture.count / 2 else {
       let place = before.picture.last.map { String($0.drop { $0 == " " }) } ?? ""
-      return picture + ["", "before \(before.step.cut) the screen was another: \(place)"]
+      return picture + ["", "before \(before.step.cut) the screen was different: \(place)"]
     }
     let marked = picture.enumerated().map { (changed.contains($0.offset) ? "▸ " : "  ") + $0.element }
     let old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }
@@ -42,7 +44,7 @@ package enum FailureText {
     return marked + ["", "▸ changed by \(before.step.cut), before that:"] + old.prefix(mostOldLines) + more
   }
 
-  /// As many lines of an earlier screen are told as leave the later one in sight.
+  /// The maximum number of previous lines to show, so that the screen itself stays in view.
   private static let mostOldLines = 8
 
   private static func block(_ heading: String?, _ lines: [String]) -> [String] {
@@ -53,6 +55,6 @@ package enum FailureText {
 }
 
 extension String {
-  /// As much as a reader takes in on one line.
+  /// The string, cut to what a reader takes in on one line.
   fileprivate var cut: String { count > 72 ? prefix(71) + "…" : self }
 }

@@ -1,18 +1,18 @@
-/// Tells how flows go: each as soon as it is known, in the order of the files, however many run side by side.
+/// Reports the results of flows as soon as they are known, in the order of the files even if flows run in parallel.
 package protocol FlowReporter: AnyObject {
-  /// What it wants to know of each flow beyond how it ended.
+  /// The information that the reporter needs about each flow in addition to its result.
   var needs: ReportNeeds { get }
-  /// A file's flows follow.
+  /// Called before the flows of a file.
   func begin(file: String)
-  /// A file cannot be run at all.
+  /// Called when a file can't be run at all.
   func tell(_ problem: Failure, of file: String)
-  /// A flow is over.
+  /// Called when a flow has ended.
   func tell(_ result: FlowResult)
-  /// All is over, or was cut short, or nothing ran; called once.
+  /// Called once at the end, even if the run was interrupted or nothing ran.
   func end(_ summary: RunSummary)
 }
 
-/// What a worker notes of a flow only where a report is made of it.
+/// Information about flows that workers collect only if a report needs it.
 package struct ReportNeeds: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -20,47 +20,51 @@ package struct ReportNeeds: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Its verbs.
+  /// The user actions.
   package static let steps = ReportNeeds(rawValue: 1)
-  /// What it printed.
+  /// The printed text.
   package static let output = ReportNeeds(rawValue: 2)
-  /// A picture after each verb, the events that came of it, and its line in the script.
+  /// A picture after each user action, its events, and its line in the script.
   package static let pictures = ReportNeeds(rawValue: 4)
-  /// Of a failure, the screen before the last step that changed it: such a flow is run once more with pictures.
+  /// For failures, the screen before the last step that changed it; such a flow runs again with pictures.
   package static let before = ReportNeeds(rawValue: 8)
-  /// What it reached of all that is declared.
+  /// The declared items that the flow reached.
   package static let coverage = ReportNeeds(rawValue: 1 << 16)
 }
 
-/// How a whole run went.
+/// The summary of a whole run.
 package struct RunSummary {
   package var tally = FlowTally()
-  /// What the order of the flows was made of; nil where they ran as they stand.
+  /// The seed of the random order, or `nil` if the flows ran in the order of declaration.
   package internal(set) var shuffle: UInt64?
-  /// How often each flow ran.
+  /// The number of times each flow ran.
   package internal(set) var repeats = 1
-  /// How many flows and files were left because one failed.
+  /// The number of flows and files that didn't run because of earlier failures.
   package var left = 0
-  /// What flows reached of all that is declared; nil where nobody asked for it to be told.
+  /// The coverage, or `nil` if it wasn't requested.
   package internal(set) var coverage: Coverage?
-  /// The snapshots that no flow takes, by their paths: of files all of whose flows ran and passed.
+  /// The paths of the snapshots that no flow takes, from files whose flows all ran and passed.
   package internal(set) var obsolete: [String] = []
-  /// How the program ends for it; what can't be written at the end comes on top.
+  /// The exit status; results that can't be written at the end may still change it.
   package internal(set) var status = ExitStatus.ok
-  /// Why it was cut short, or nothing ran, a line each; nil when it was whole.
+  /// The lines that say why the run was cut short or nothing ran, or `nil` for a complete run.
   package var interruption: String?
-  /// Microseconds of the clock on the wall.
+  /// The elapsed time, in microseconds.
   package var wallTime = 0
-  /// Virtual microseconds of all flows.
+  /// The total virtual time of all flows, in microseconds.
   package var virtualTime = 0
-  /// One hash of all traces, names and ends: the same on every machine, in any order, one by one or side by side.
+  /// A hash of all traces, names and outcomes, which is the same on every machine, in any order, and in parallel.
   package var hash: UInt64 = 0
-  /// Those that took longest on the wall, the slowest first.
+  /// The flows that took longest, the slowest first.
   package private(set) var slowest: [FlowResult] = []
 
   package init() {}
 
-  /// Notes a flow among the slowest, if it is one of so many.
+  /// Adds a flow to the list of the slowest if it is one of them.
+  ///
+  /// - Parameters:
+  ///   - result: the result of the flow.
+  ///   - count: the maximum length of the list.
   mutating func note(_ result: FlowResult, atMost count: Int) {
     guard count > 0, slowest.count < count || result.wallTime > slowest[count - 1].wallTime else { return }
     var result = result
@@ -71,25 +75,25 @@ package struct RunSummary {
   }
 }
 
-/// How many went how so far.
+/// The number of flows with each outcome so far.
 package struct FlowTally {
   package private(set) var passed = 0
   package private(set) var failed = 0
   package private(set) var skipped = 0
-  /// What all that was told means for the program's end.
+  /// The exit status for the results so far.
   package private(set) var status = ExitStatus.ok
-  /// What was warned of and not expected, by the flows it came in.
+  /// The unexpected warnings, with the names of the flows that caused them.
   package private(set) var warnings: [(flow: String, warning: FlowWarning)] = []
 
   package init() {}
 
-  /// How many flows and files were counted.
+  /// The number of flows and files counted.
   package var count: Int { passed + failed + skipped }
 
-  /// How many warnings there were, equal ones each for itself.
+  /// The number of warnings, with every occurrence counted.
   package var warningCount: Int { warnings.reduce(0) { $0 + $1.warning.count } }
 
-  /// Counts a file that cannot be run.
+  /// Counts a file that can't be run.
   mutating func add(_ status: ExitStatus) {
     failed += 1
     self.status = self.status.combined(with: status)

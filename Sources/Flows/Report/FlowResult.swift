@@ -1,25 +1,27 @@
-/// How one flow went, as reports are told.
+/// The result of a flow, as reporters receive it.
 package struct FlowResult {
   package let name: String
-  /// The file, by the path the user wrote or one inside a folder that the user wrote.
+  /// The file, by a path that the user gave or one inside a folder that the user gave.
   package let file: String
-  /// Where it is declared, as a path from the user's folder: `flows/a.lua:12`.
+  /// The source location of the declaration, with a path relative to the user's folder: `flows/a.lua:12`.
   package let place: String
   package let tags: [String]
   package internal(set) var outcome: Outcome
-  /// All that is known of the run of it; of a skipped one nothing.
+  /// Details about the flow's run; empty if it was skipped.
   package var report = FlowReport()
-  /// How long it took, in microseconds of the clock on the wall: no two runs agree.
+  /// The elapsed time, in microseconds, which differs from run to run.
   package var wallTime = 0
-  /// The command that runs it again.
+  /// The command that runs the flow again.
   package var replay = ""
-  /// The file that its run was left in; nil where none was.
+  /// The file that contains the flow's run, or `nil` if none was written.
   package var runFile: String?
 
   package enum Outcome: Equatable {
     case passed
     case failed
-    /// - Parameter reason: may be empty.
+    /// Skipped.
+    ///
+    /// - Parameter reason: the reason; may be empty.
     case skipped(reason: String)
   }
 
@@ -27,35 +29,35 @@ package struct FlowResult {
     (self.name, self.file, self.place, self.tags, self.outcome) = (name, file, place, tags, outcome)
   }
 
-  /// What went wrong; empty when it passed.
+  /// The failures; empty if the flow passed.
   package var failures: [Failure] { report.failures }
 }
 
-/// What came of running a flow.
+/// Details about the run of a flow.
 package struct FlowReport: Equatable {
-  /// What went wrong; empty when it passed.
+  /// The failures; empty if the flow passed.
   package var failures: [Failure] = []
-  /// What was warned of and not expected.
+  /// The unexpected warnings.
   package var warnings: [FlowWarning] = []
-  /// What is told without failing it.
+  /// The notes that don't fail the flow.
   package var notes: [FlowNote] = []
-  /// What it reached of all that is declared, where `ReportNeeds.coverage` asks for it.
+  /// The declared items that it reached, if `ReportNeeds.coverage` is set.
   package var reached: [ReachedItem] = []
-  /// The snapshots it took.
+  /// The snapshots that it took.
   package var snapshots: [TakenSnapshot] = []
-  /// The virtual time it took, in microseconds.
+  /// The virtual time that it took, in microseconds.
   package var time = 0
-  /// What it means for the program's end.
+  /// The exit status that it asks for.
   package var status = ExitStatus.ok
-  /// The hash of its whole trace and of the screens it showed: the same on every machine.
+  /// The hash of its whole trace and the screens it showed, which is the same on every machine.
   package var hash: UInt64 = 0
-  /// Its launch and its verbs, where `ReportNeeds.steps` or `.pictures` asks for them.
+  /// The launch and the user actions, if `ReportNeeds.steps` or `.pictures` is set.
   package var steps: [FlowStep] = []
-  /// What was to be seen after steps, each picture once, in colour: where `ReportNeeds.pictures` asks for it.
+  /// The pictures after the steps, in color and without duplicates, if `ReportNeeds.pictures` is set.
   package var pictures: [String] = []
-  /// What it printed, a line each, where `ReportNeeds.output` asks for it.
+  /// The printed lines, if `ReportNeeds.output` is set.
   package var output: [String] = []
-  /// Its run as a file's text, where it failed and runs are kept.
+  /// The text of its run file, if it failed and runs are kept.
   package var run: String?
 
   init(failures: [Failure] = [], warnings: [FlowWarning] = [], time: Int = 0, status: ExitStatus = .ok) {
@@ -66,28 +68,28 @@ package struct FlowReport: Equatable {
 }
 
 extension FlowReport {
-  /// That of a flow that passed.
+  /// Creates the report of a flow that passed.
   ///
-  /// - Parameter hash: of its trace.
+  /// - Parameter hash: the hash of its trace and screens.
   package init(hash: UInt64) {
     self.init()
     self.hash = hash
   }
 }
 
-/// One verb of a flow, or its launch.
+/// A user action of a flow, or its launch.
 package struct FlowStep: Equatable {
-  /// As Lua writes it: `tap("Add")`, or `launch`.
+  /// The call in Lua syntax, such as `tap("Add")`, or `launch`.
   package let text: String
-  /// Its line, as a path from the user's folder; nil where no script stands behind it.
+  /// The source location with a path relative to the user's folder, or `nil` if no script performed the step.
   package let place: String?
   /// The virtual time when it began, in microseconds.
   package let time: Int
-  /// What stands at its place in the script.
+  /// The line of the script at the source location.
   package var line: String?
-  /// Which of the report's pictures shows what was to be seen when it was over.
+  /// The index of the picture, among those of the report, that shows the screen after the step.
   package var picture: Int?
-  /// The events that came of it, a line each, with the time since it began.
+  /// The lines of the trace for its events, with the time since the step began.
   package var trace = ""
 
   package init(text: String, place: String?, time: Int) {
@@ -95,34 +97,35 @@ package struct FlowStep: Equatable {
   }
 }
 
-/// A failure, with all a reader needs to understand it without running the flow again.
+/// A failure, with everything that a reader needs to understand it without running the flow again.
 package struct Failure: Equatable {
-  /// `flows/settings.lua:14`, as a path from the user's folder; nil when nothing in a script is to blame.
+  /// The source location with a path relative to the user's folder, `flows/settings.lua:14`, or `nil` if no script
+  /// caused it.
   package var place: String?
-  /// The line of the script that stands there.
+  /// The line of the script at that source location.
   package var line: String?
-  /// The expectation with its values; nil for another error.
+  /// The expectation with its values, or `nil` for other errors.
   package var source: String?
-  /// What is wrong, each a line.
+  /// The lines of the message.
   package var message: [String]
   package var hints: [String] = []
-  /// What was to be seen when it went wrong; nil until that is known.
+  /// The state of the screen at the failure, or `nil` until it is recorded.
   package var moment: FailureMoment?
-  /// After how many steps it went wrong; nil where steps are not noted.
+  /// The number of steps before the failure, or `nil` if steps aren't recorded.
   package var step: Int?
-  /// What was to be seen before the last step that changed what is seen, where a report wants it.
+  /// The screen before the last step that changed it, if a report needs it.
   package var before: Before?
 
   package struct Before: Equatable, Sendable {
-    /// The step that changed it.
+    /// The step that changed the screen.
     package let step: String
-    /// What was to be seen before that, a line each, in colour.
+    /// The lines of the picture before that step, in color.
     package let picture: [String]
 
     package init(step: String, picture: [String]) { (self.step, self.picture) = (step, picture) }
   }
 
-  /// What begins a line that continues a list of things found.
+  /// The indentation of further lines in a list of findings.
   package static let continuation = String(repeating: " ", count: 10)
 
   package init(place: String? = nil, message: [String]) {
@@ -139,11 +142,11 @@ package struct Failure: Equatable {
   }
 }
 
-/// What was to be seen when something went wrong.
+/// The state of the screen when a failure happened.
 package struct FailureMoment: Equatable, Sendable {
-  /// The screen.
+  /// The lines of the picture.
   package var picture: [String] = []
-  /// The last verbs.
+  /// The last user actions.
   package var verbs: [String] = []
   /// The last lines of the trace.
   package var trace: [String] = []

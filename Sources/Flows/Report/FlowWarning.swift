@@ -2,12 +2,12 @@ import Controllers
 import Lua
 import Scripting
 
-/// A warning that no `expect.warning` of its flow named.
+/// A warning that its flow didn't expect with `expect.warning`.
 package struct FlowWarning: Equatable {
   package let message: String
-  /// The script's line that caused it, as a path from the user's folder.
+  /// The source location of the line that caused it, with a path relative to the user's folder.
   package let place: String?
-  /// How often it came.
+  /// The number of times it occurred.
   package let count: Int
 
   package init(message: String, place: String?, count: Int) {
@@ -16,19 +16,19 @@ package struct FlowWarning: Equatable {
 }
 
 extension FlowWarning {
-  /// The warnings of a session that were not expected.
+  /// The warnings of a session that the flow didn't expect.
   static func all(of session: Session, in file: FlowFile, expected: [String]) -> [FlowWarning] {
     let warnings = session.system.warnings
     var found = warnings.entries.filter { told in !expected.contains { told.entry.message.contains($0) } }
       .map { FlowWarning(message: $0.entry.message, place: $0.entry.place.map(file.shown), count: $0.count) }
     if warnings.others > 0 {
       found.append(
-        FlowWarning(message: "and more warnings, of other texts or places", place: nil, count: warnings.others))
+        FlowWarning(message: "and more warnings with other texts or places", place: nil, count: warnings.others))
     }
     return found
   }
 
-  /// As reports list it; later lines of its text are indented.
+  /// The lines that reports show; all but the first one are indented.
   package var lines: [String] {
     let text = message.lines
     let times = count > 1 ? " (\(count) times)" : ""

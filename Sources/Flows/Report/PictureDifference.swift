@@ -1,21 +1,23 @@
 import Rendering
 
-/// What changed from one picture to the next, line by line: pictures of one device have equally many.
+/// The difference between two pictures, line by line; pictures of the same device have the same number of lines.
 package struct PictureDifference {
   package let before: [String]
   package let after: [String]
 
+  /// Compares two pictures.
+  ///
   /// - Parameters:
   ///   - before: the earlier picture.
-  ///   - after: the later one.
+  ///   - after: the later picture.
   package init(from before: [String], to after: [String]) {
     (self.before, self.after) = (before.withoutColours, after.withoutColours)
   }
 
-  /// The lines of the later picture that were others before.
+  /// The indices of the lines in the later picture that have changed.
   package var changed: [Int] { after.indices.filter { !before.indices.contains($0) || before[$0] != after[$0] } }
 
-  /// All lines as a patch has them: a sign, then the line; the earlier ones of a group first.
+  /// All lines in the format of a patch, each after a sign; in each group the earlier lines come first.
   package var lines: [String] {
     var result: [String] = []
     var (removed, added): ([String], [String]) = ([], [])

@@ -1,8 +1,9 @@
 import Controllers
 
-/// One hash of a whole run: of what each flow is called, how it ended, and its trace.
+/// A hash of a whole run: of each flow's name, outcome and trace.
 ///
-/// A sum: the same in any order, and the parts of a suite add up to the whole.
+/// The hash is a sum, so it doesn't depend on the order, and the hashes of the parts of a suite add up to the hash of
+/// the whole.
 package struct RunHash {
   private(set) var value: UInt64 = 0
 
@@ -16,7 +17,7 @@ package struct RunHash {
     value &+= FNV.hash(of: "\(result.name)\0\(end)\0\(result.report.hash)")
   }
 
-  /// Sixteen digits of base 16.
+  /// Returns a hash as sixteen hexadecimal digits.
   package static func text(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

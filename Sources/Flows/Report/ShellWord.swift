@@ -1,6 +1,9 @@
-/// A word as a shell takes it.
+/// Quotes strings for a shell.
 package enum ShellWord {
-  /// Between quotation marks unless all of it is plain; between single ones where a shell would read double ones.
+  /// Returns a string as one word for a shell.
+  ///
+  /// The word is quoted unless all characters are plain, with single quotes if a shell would expand something in double
+  /// quotes.
   package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty
@@ -8,7 +11,7 @@ package enum ShellWord {
         (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || "/._-:".utf8.contains(byte)
       }
     guard !isPlain else { return text }
-    // Also of `!` an interactive shell makes something else.
+    // An interactive shell also expands `!`.
     guard text.utf8.contains(where: "\"\\$`!".utf8.contains) else { return "\"\(text)\"" }
     return "'" + text.unicodeScalars.reduce("") { $0 + ($1 == "'" ? "'\\''" : String($1)) } + "'"
   }

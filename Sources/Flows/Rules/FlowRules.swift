@@ -2,16 +2,16 @@ import Controllers
 import Lua
 import Scripting
 
-/// The rules that hold in one flow: looked at after the launch, after each action, and at the flow's end.
+/// Checks the rules that apply to a flow: after the launch, after each user action, and at the end of the flow.
 final class FlowRules {
   private let flow: DeclaredFlow
   private unowned let session: Session
   private let record: FlowRecord
-  /// Those of `eventually` that have held, and those that are broken and told.
+  /// The `eventually` rules that have held, and all rules already reported as broken.
   private var settled: Set<String> = []
-  /// What is known last of those of `eventually` that have not held.
+  /// The latest reasons why `eventually` rules haven't held yet.
   private var reasons: [String: [String]] = [:]
-  /// How many events the rules of `never` have looked at.
+  /// The position up to which `never` rules have examined the trace.
   private var seen = 0
   private var checks = 0
   private var isLooking = false
@@ -20,12 +20,12 @@ final class FlowRules {
     (self.flow, self.session, self.record) = (flow, session, record)
   }
 
-  /// Looks whether all rules hold.
+  /// Checks all rules.
   ///
   /// - Parameters:
-  ///   - action: what was done last, for messages.
-  ///   - isOfUser: whether the flow did it. Only then is the look a check of this flow's: an empty flow has none.
-  /// - Throws: an `ExpectationFailure` for the first that is broken, and stops.
+  ///   - action: the last action, for messages.
+  ///   - isOfUser: whether the flow performed it. Only then does the flow count as having checked something.
+  /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func check(after action: String, isOfUser: Bool = true) throws {
     guard !session.forFlows.isEmpty, !isLooking, !session.isInCallback else { return }
     let rules = session.declared([.always, .never, .eventually], for: flow).filter { !settled.contains($0.key) }
@@ -43,19 +43,21 @@ final class FlowRules {
     seen = end
   }
 
-  /// Looks a last time, when the flow's own code has run to its end.
+  /// Checks the rules a last time, after the flow's own code has ended.
+  ///
+  /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func end() throws {
     guard session.forFlows.contains(where: \.word.isRule) else { return }
     try session.finishOwnCode()
     try check(after: "the flow's last line", isOfUser: false)
     for rule in session.declared([.eventually], for: flow) where settled.insert(rule.key).inserted {
       let times = checks == 1 ? "once" : "\(checks) times"
-      let lines = ["never true in this flow: looked at \(times)"] + (reasons[rule.key] ?? [])
+      let lines = ["never true in this flow: checked \(times)"] + (reasons[rule.key] ?? [])
       _ = record.broken(rule, lines, at: rule.place, goesOn: true)
     }
   }
 
-  /// What is wrong; nil when the rule holds, or may yet come to hold.
+  /// Returns why a rule is broken, or `nil` if it holds or may still become true.
   private func problem(of rule: DeclaredForFlows) throws -> [String]? {
     guard rule.word != .never else { return try events(against: rule) }
     let answer = try RuleLook(rule, session, record).answer()
@@ -72,14 +74,14 @@ final class FlowRules {
     let pattern = TracePattern(rule.name)
     if let reason = KnownEvents(session).impossibility(of: pattern) { return [reason] }
     let trace = session.system.trace
-    guard seen >= trace.first else { return ["the trace keeps the last \(Trace.bounds); what was before is gone"] }
+    guard seen >= trace.first else { return ["the trace keeps the last \(Trace.bounds); earlier events are gone"] }
     var search = TraceSearch(pattern, in: trace, from: seen)
     return search.next().map { ["expected  never \(rule.name)", "found     \($0.words.text)"] }
   }
 }
 
 extension DeclaredForFlows {
-  /// The same after another launch.
+  /// The identity of a rule, which is the same after another launch.
   fileprivate var key: String { "\(word.rawValue) \(file) \(name)" }
 }
 
@@ -93,14 +95,14 @@ extension RuleLook.Answer {
 }
 
 extension FlowRecord {
-  /// Notes that a rule is broken.
+  /// Notes a broken rule.
   ///
   /// - Parameters:
-  ///   - rule: which.
-  ///   - lines: what is wrong.
+  ///   - rule: the rule.
+  ///   - lines: the reason.
   ///   - place: the line of the flow that broke it.
-  ///   - goesOn: whether the flow does.
-  /// - Returns: what ends the flow.
+  ///   - goesOn: whether the flow continues.
+  /// - Returns: the error that ends the flow otherwise.
   fileprivate func broken(
     _ rule: DeclaredForFlows, _ lines: [String], at place: String, goesOn: Bool = false
   ) -> ExpectationFailure {

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Scripting
 
-/// One look whether a rule holds: its function is called, and may do nothing.
+/// One check of a rule, which calls its function; the function must not change anything.
 struct RuleLook {
   private let rule: DeclaredForFlows
   private let session: Session
@@ -10,9 +10,9 @@ struct RuleLook {
 
   enum Answer {
     case holds
-    /// It does not, with the reason.
+    /// The rule doesn't hold, for this reason.
     case broken([String])
-    /// It cannot be asked that way.
+    /// The rule itself is wrong, for this reason.
     case wrong([String])
   }
 
@@ -22,7 +22,7 @@ struct RuleLook {
 
   /// Calls the function.
   ///
-  /// - Throws: stops.
+  /// - Throws: an interruption or exceeded limit.
   func answer() throws -> Answer {
     let start = record.position
     let events = session.system.trace.count
@@ -32,12 +32,12 @@ struct RuleLook {
     do {
       let value = try session.looking(as: "a rule") { try session.run { try session.run(rule) } }
       if let failure = record.takeBackForRule(since: start).first { return .broken(lines(of: failure)) }
-      if let change = change(since: events) { return .wrong(["a rule may only look, and this came of it: \(change)"]) }
+      if let change = change(since: events) { return .wrong(["a rule may only look, but it caused: \(change)"]) }
       switch value {
       case .holds: return .holds
       case .fails: return .broken(["expected  true", "found     false or nil"])
       case .nothing where record.asked > asked: return .holds
-      case .nothing: return .wrong(["it returned nothing and expected nothing: `return` what is to be true"])
+      case .nothing: return .wrong(["it returned nothing and checked nothing: `return` the condition"])
       }
     } catch let error as LuaError where !error.kind.isStop {
       let failures = record.takeBackForRule(since: start)
@@ -51,7 +51,7 @@ struct RuleLook {
     return [place + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
   }
 
-  /// What the model was told since, prints and the end of objects left out: nobody's deed, or none that changes anything.
+  /// The first event that the function caused, ignoring printed text and released objects, which change nothing.
   private func change(since start: Int) -> String? {
     let trace = session.system.trace
     guard trace.count > start, start >= trace.first else { return nil }

@@ -1,10 +1,10 @@
 import Lua
 import Scripting
 
-/// The errors that ended the parts of a flow: what runs before it, the flow itself, what runs after it.
+/// The errors that ended parts of a flow: the hooks before it, the flow itself, and the hooks after it.
 struct FlowEnds {
   private(set) var failures: [Failure] = []
-  /// Which of the failures that were noted they are.
+  /// The numbers of these failures in the flow's record.
   private(set) var numbers: Set<Int> = []
   private(set) var status = ExitStatus.ok
 

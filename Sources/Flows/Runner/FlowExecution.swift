@@ -1,39 +1,42 @@
 import Lua
 import Scripting
 
-/// Where flows run: in this process, or in another one that may die of them.
+/// Runs flows, in this process or in another one that may crash.
 package protocol FlowExecution: AnyObject {
-  /// Runs files without launching anything, to learn what they declare.
+  /// Runs files, without launching the app, to find out what they declare.
   ///
-  /// - Returns: what each declares, in their order.
-  /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
+  /// - Parameters:
+  ///   - files: the files.
+  ///   - settings: the options of the run.
+  /// - Returns: the declarations of each file, in the order of the files.
+  /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
   func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations]
 
   /// Runs flows.
   ///
   /// - Parameters:
-  ///   - tasks: what is run.
-  ///   - settings: of the run.
-  ///   - tell: is told how each went, in their order, nil for one that did not end; answers whether more are to be run.
-  /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
+  ///   - tasks: the flows to run.
+  ///   - settings: the options of the run.
+  ///   - tell: receives the result of each flow, in order, or `nil` if it was stopped; returns whether to continue.
+  /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
   func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws
 
-  /// No more is asked for.
+  /// Called when no more flows will run.
   func finish()
 }
 
-/// One flow to be run.
+/// One flow to run.
 package struct FlowTask {
   let flow: FlowPlan.Flow
   let file: FlowFile
-  /// The line that stands for it alone; nil where others of the file share it.
+  /// The line that identifies the flow on the command line, or `nil` if other flows of the file share it.
   var line: Int?
 }
 
-/// How one ended.
+/// The end of one flow's run.
 package struct FlowEnd {
   let report: FlowReport
-  /// Microseconds of the clock on the wall.
+  /// The elapsed time, in microseconds.
   let wallTime: Int
 
   package init(report: FlowReport, wallTime: Int) {
@@ -41,24 +44,24 @@ package struct FlowEnd {
   }
 }
 
-/// What a file declares.
+/// The declarations of a file.
 package struct FlowDeclarations: Equatable {
   var flows: [FlowPlan.Flow] = []
-  /// Why the file cannot be run.
+  /// The reason why the file can't be run.
   var problem: Failure?
-  /// What the problem means for the program's end.
+  /// The exit status for the problem.
   var status = ExitStatus.ok
-  /// Whether the file, which does not load alone, loads as a module of its prototype and declares no flow there.
+  /// Whether the file fails to load on its own but loads as a module of its prototype and declares no flow there.
   var isModule = false
-  /// The other files that were read for it, by their paths from the prototype's folder.
+  /// The other files that were read for it, by their paths relative to the prototype's folder.
   var modules: [String] = []
-  /// What the prototype declares, where `ReportNeeds.coverage` asks for it.
+  /// The items that the prototype declares, if `ReportNeeds.coverage` is set.
   var items: [DeclaredItem] = []
 }
 
-/// Flows in this process: what a worker does, and what tests look into.
+/// Runs flows in this process, as workers and tests do.
 package final class FlowsInProcess: FlowExecution {
-  /// Called with each session before its script runs, and with nil after it, so that the script can be interrupted.
+  /// Called with each session before its script runs, and with `nil` afterwards, so that the script can be interrupted.
   package var sessionChanged: (Session?) -> Void = { _ in }
 
   private let scripts = ScriptCache()
@@ -91,9 +94,9 @@ package final class FlowsInProcess: FlowExecution {
   package func finish() {}
 }
 
-// In parts, for a worker: what reads a file, and what comes then.
+// The parts of a run, for a worker: reading a file, and running a flow.
 extension FlowsInProcess {
-  /// Reads a file, for a flow or for all that say nothing of the device they want.
+  /// Reads a file, for one flow or for all flows without options for the device.
   func stage(
     for flow: FlowPlan.Flow? = nil, of file: FlowFile, _ settings: FlowRunner.Options
   ) -> FlowStage {
@@ -108,10 +111,10 @@ extension FlowsInProcess {
     return try looked(at: report, of: flow, of: stage.file, stage.settings)
   }
 
-  /// A failure with what was to be seen before it.
+  /// Adds the earlier screens to the failures in a report.
   ///
-  /// Pictures of every step would double the time of each flow; those of a flow that fails are drawn when it runs again,
-  /// as it runs the same again.
+  /// Drawing a picture after every step would double the time of each flow. So only a flow that failed is run again
+  /// with pictures; it does the same as before.
   private func looked(
     at report: FlowReport, of flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options
   ) throws(FlowRun.Interruption) -> FlowReport {
@@ -151,7 +154,7 @@ extension FlowsInProcess {
     stage.close()
   }
 
-  /// Whether a file loads once the prototype has, and declares no flow of its own.
+  /// Whether a file loads after the prototype has loaded and declares no flow of its own.
   private func isModule(_ file: FlowFile, _ settings: FlowRunner.Options) throws(FlowRun.Interruption) -> Bool {
     guard let module = file.module, file.name != "app.lua" else { return false }
     let loading = file.with(SourceText("require \"app\"\nrequire \"\(module)\""), named: "(\(file.name))")

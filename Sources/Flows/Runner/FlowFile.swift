@@ -2,20 +2,20 @@ import Glibc
 import Lua
 import Scripting
 
-/// A file with flows, and the prototype it belongs to.
+/// A file with flows, and the folder of the prototype it belongs to.
 package struct FlowFile {
-  /// The path as the user wrote it, or inside a folder the user wrote.
+  /// The path that the user gave, or a path inside a folder that the user gave.
   let path: String
-  /// The prototype's folder: the nearest one up from the file that has an `app.lua`, else the file's own.
+  /// The prototype's folder: the nearest enclosing folder with an `app.lua`, otherwise the file's folder.
   let folder: String
-  /// The path from that folder, by which scripts call it.
+  /// The path relative to that folder, which scripts use as the file's name.
   private(set) var name: String
   private(set) var source: SourceText
 
   /// Reads a file.
   ///
-  /// - Returns: nil when there is none.
-  /// - Throws: `PlainTextProblem` when it cannot be read.
+  /// - Returns: `nil` if there is no such file.
+  /// - Throws: `PlainTextProblem` if the file can't be read.
   init?(path: String) throws {
     guard let source = try TextFile.source(path) else { return nil }
     self.path = path
@@ -29,41 +29,41 @@ package struct FlowFile {
     name = (own[folder.count...] + [file]).joined(separator: "/")
   }
 
-  /// The same file, compiled once for all the sessions that run it.
+  /// A copy of the file that is compiled once for all sessions that run it.
   var compiled: FlowFile {
     var file = self
     file.source = source.compiled(as: name)
     return file
   }
 
-  /// Another script in its place.
+  /// Returns the file with another script in its place.
   func with(_ source: SourceText, named name: String) -> FlowFile {
     var file = self
     (file.source, file.name) = (source, name)
     return file
   }
 
-  /// What `require` calls it from the prototype's folder; nil for a name it cannot say.
+  /// The module name for `require` from the prototype's folder, or `nil` if the path can't be written as one.
   var module: String? {
     let path = name.hasSuffix("/init.lua") ? name.dropLast(9) : name.dropLast(4)
     guard name.hasSuffix(".lua"), !path.utf8.contains(where: { ".\"\\\n".utf8.contains($0) }) else { return nil }
     return String(path.replacing("/", with: "."))
   }
 
-  /// A place in a script of this prototype as it a path from the user's folder.
+  /// Returns a source location in this prototype with its path relative to the user's folder.
   func shown(_ place: String) -> String {
     if place.hasPrefix(name + ":") { return path + String(place.dropFirst(name.count)) }
     guard ScriptPlace.isOfScript(place) else { return place }
     if path.hasSuffix(name) { return path.dropLast(name.count) + place }
-    // The user's folder is below the prototype's folder.
+    // Here the user's folder is inside the prototype's folder.
     guard name.hasSuffix(path) else { return place }
     return String(repeating: "../", count: name.dropLast(path.count).count { $0 == "/" }) + place
   }
 
-  /// The path from the user's folder of a script of this prototype.
+  /// Returns the path of a script of this prototype, relative to the user's folder.
   func path(of name: String) -> String { name == self.name ? path : String(shown(name + ":1").dropLast(2)) }
 
-  /// What stands in this file at a place that is shown; nil for a place in another file.
+  /// Returns the line of this file at a source location that the user sees, or `nil` for a location in another file.
   func line(at place: String) -> String? {
     guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)) else { return nil }
     return source.line(number)

@@ -1,19 +1,19 @@
 import Glibc
 import Scripting
 
-/// The files that paths stand for: a file for itself, a folder for every script below it.
+/// The files that the user's paths refer to: a file itself, or every script in a folder and its subfolders.
 struct FlowFiles {
   private(set) var files: [Found] = []
-  /// What could not be read, a line each.
+  /// The error messages for files that couldn't be read.
   private(set) var problems: [String] = []
-  /// Where a file stands among them, by where it lies: two paths, or a link, may lead to one file.
+  /// The indices of the files by their resolved paths, because two paths or a link may lead to the same file.
   private var places: [String: Int] = [:]
 
   struct Found {
     let file: FlowFile
     /// Whether the user named the file itself, not a folder that contains it.
     fileprivate(set) var isNamed: Bool
-    /// Lines of the flows that are meant; empty for all.
+    /// The lines of the flows to run, or an empty list for all flows.
     var lines: [Int] = []
   }
 
@@ -22,7 +22,7 @@ struct FlowFiles {
       let path = target.path
       let isFolder = TextFile.isFolder(path)
       if isFolder, let line = target.line {
-        problems.append("\(path):\(line): a line is one of a file, and this is a folder")
+        problems.append("\(path):\(line): a line number needs a file, and this is a folder")
         continue
       }
       for file in isFolder ? scripts(below: path, in: path) : [path] {
@@ -33,7 +33,7 @@ struct FlowFiles {
 
   private mutating func add(_ path: String, isNamed: Bool, line: Int?) {
     guard !path.hasSuffix(".run") else {
-      problems.append("\(path): is a run, and no file of flows: `maquette \(ShellWord.quoted(path))` opens it")
+      problems.append("\(path): is a run file; open it with `maquette \(ShellWord.quoted(path))`")
       return
     }
     do {
@@ -43,7 +43,7 @@ struct FlowFiles {
       }
       let whole = file.folder + "/" + file.name
       if let known = places[whole] {
-        // The whole file holds each of its lines.
+        // The whole file includes each of its lines.
         if let line, !files[known].lines.isEmpty { files[known].lines.append(line) } else { files[known].lines = [] }
         files[known].isNamed = files[known].isNamed || isNamed
         return
@@ -58,17 +58,17 @@ struct FlowFiles {
   private static func problem(ofMissing path: String) -> String {
     if path.isEmpty { return "expected a file or a folder, found an empty path" }
     if let colon = path.lastIndex(of: ":"), access(String(path[..<colon]), F_OK) == 0 {
-      return "\(path): expected a line from 1 behind the colon, found \"\(path[path.index(after: colon)...])\""
+      return "\(path): expected a line number after the colon, found \"\(path[path.index(after: colon)...])\""
     }
     return "\(path): no such file or folder"
   }
 
-  /// The scripts below a folder, ordered by the bytes of their paths.
+  /// The scripts in a folder and its subfolders, ordered by the bytes of their paths.
   ///
-  /// Links to folders, links that lead out of the folder that was named, and what is hidden are left out.
+  /// Hidden files, links to folders, and links that lead out of the folder that the user named are skipped.
   private mutating func scripts(below folder: String, in root: String) -> [String] {
     guard let names = FolderNames.all(of: folder) else {
-      problems.append("\(folder): cannot be read: \(String(cString: strerror(errno)))")
+      problems.append("\(folder): can't be read: \(String(cString: strerror(errno)))")
       return []
     }
     var found: [String] = []
@@ -79,7 +79,7 @@ struct FlowFiles {
       } else if name.hasSuffix(".lua"), TextFile.isPlainFile(path, below: root) {
         found.append(path)
       } else if name.hasSuffix(".lua"), name.contains("\u{FFFD}") {
-        problems.append("\(path): its name is no UTF-8 text")
+        problems.append("\(path): its name isn't valid UTF-8")
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

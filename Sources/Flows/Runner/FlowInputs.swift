@@ -2,16 +2,18 @@ import Lua
 import Scripting
 import Timeline
 
-/// A flow's run, played again or as a file.
+/// Replays a flow's run, and writes it to a file.
 package enum FlowInputs {
-  /// Reads a flow's file and launches the app for it, in a session that has read nothing; within an input that is logged.
+  /// Reads a flow's file and launches the app for it, in a session that hasn't read any file yet.
+  ///
+  /// The launch becomes part of the input that is being logged.
   ///
   /// - Parameters:
   ///   - source: the file that declares the flow.
-  ///   - name: its path from the prototype's folder.
-  ///   - flow: the flow, as the input of the run says it.
-  ///   - session: where.
-  /// - Throws: `LuaError`, also for an error in a callback while launching.
+  ///   - name: the path of the file, relative to the prototype's folder.
+  ///   - flow: the run's input for the flow, such as `flow "adding"`.
+  ///   - session: the session.
+  /// - Throws: `LuaError`, also for an error in a callback during the launch.
   package static func load(_ source: SourceText, name: String, for flow: String, in session: Session) throws {
     let record = FlowRecord()
     FlowWords.install(in: session, record)
@@ -22,24 +24,24 @@ package enum FlowInputs {
     try performance.launchUnlogged(name)
   }
 
-  /// Runs the flow there.
+  /// Runs a flow that was loaded.
   ///
   /// - Parameters:
-  ///   - flow: the flow, as the input of the run says it.
-  ///   - session: that was launched for it.
-  /// - Throws: what ended it.
+  ///   - flow: the run's input for the flow, such as `flow "adding"`.
+  ///   - session: the session that was launched for it.
+  /// - Throws: the first error that ended a part of the flow.
   package static func run(_ flow: String, in session: Session) throws {
     let performance = try performance(of: flow, in: session)
     defer { session.didPerform = { _ in } }
     try performance.run()
   }
 
-  /// The failures of a flow that was run there and that let it go on, a line each and more.
+  /// Returns the failures that didn't end a flow that ran in a session.
   ///
   /// - Parameters:
-  ///   - session: where it ran.
-  ///   - error: the error that ended it; nil if none did.
-  /// - Returns: the lines.
+  ///   - session: the session.
+  ///   - error: the error that ended the flow, or `nil` if none did.
+  /// - Returns: the lines that describe the failures, at least one for each.
   package static func failures(in session: Session, besides error: (any Error)? = nil) -> [String] {
     guard let record = session.flowNotes as? FlowRecord else { return [] }
     let told = Set([error?.failureNumber].compactMap(\.self))
@@ -64,8 +66,9 @@ package enum FlowInputs {
     return FlowPerformance(flow, in: session, record)
   }
 
-  /// Gives a session, if no script has set them, the words of flows that ask: for the prompt, where a line that fails is
-  /// told at once, also of `expect.soft`.
+  /// Adds `expect` and `mark` to a session unless a script has set `expect`.
+  ///
+  /// They are for the prompt, where every failure is reported at once, also that of `expect.soft`.
   package static func offerWords(in session: Session) {
     guard !session.hasGlobal("expect") else { return }
     let hasMark = session.hasGlobal("mark")
@@ -81,15 +84,16 @@ package enum FlowInputs {
 
   // MARK: As a file
 
-  /// The run of a session so far as a file's text: with the scripts that it has read, and no others, and the snapshots
-  /// that the flow was held against.
+  /// Returns the text of the run file for a session so far.
+  ///
+  /// The run contains only the scripts that the session has read, and the snapshots that the flow was compared with.
   ///
   /// - Parameters:
-  ///   - session: that ran the flow.
-  ///   - name: the flow's file, by its path from the prototype's folder.
-  ///   - flow: the flow, as an input says it: where the launch failed it has none.
-  ///   - snapshots: by such paths too; nil for one that there was not.
-  /// - Returns: what `maquette x.run` opens.
+  ///   - session: the session that ran the flow.
+  ///   - name: the path of the flow's file, relative to the prototype's folder.
+  ///   - flow: the run's input for the flow, or `nil` if the launch failed.
+  ///   - snapshots: the snapshots by their relative paths; the text is `nil` if a snapshot didn't exist.
+  /// - Returns: the text, which `maquette x.run` opens.
   static func runText(
     of session: Session, file name: String, flow: String?, _ snapshots: [(path: String, text: String?)]
   ) -> String {

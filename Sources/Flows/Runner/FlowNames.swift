@@ -1,12 +1,12 @@
 import Lua
 import Scripting
 
-/// The names that flows have in the text of their files, which are not run for it.
+/// Finds the names of flows in the text of their files, without running them.
 package enum FlowNames {
-  /// Those of all files of a folder and the folders in it, in no order that means anything.
+  /// Returns the names of the flows in all scripts of a folder and its subfolders, in no particular order.
   ///
-  /// - Parameter folder: a prototype's.
-  /// - Returns: each name as often as it is written; none that is put together.
+  /// - Parameter folder: the folder of a prototype.
+  /// - Returns: the names that are literal strings, including duplicates.
   package static func written(below folder: String) -> [String] {
     FlowSources([folder]).paths.filter { $0.hasSuffix(".lua") }.sorted().flatMap { path in
       ((try? TextFile.read(path)) ?? nil).map { names(in: SourceText($0)) } ?? []

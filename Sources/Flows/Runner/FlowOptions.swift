@@ -2,16 +2,16 @@ import Controllers
 import Lua
 import Scripting
 
-/// What a flow says of itself: `flow(name, { tags = { "smoke" } }, fn)`.
+/// The options of a flow: `flow(name, { tags = { "smoke" } }, fn)`.
 struct FlowOptions: Equatable {
   var tags: [String] = []
   var device: Device.Model?
   var system: Int?
-  /// How the device is held at launch.
+  /// The orientation of the device at launch.
   var orientation: DeviceOrientation?
-  /// Which edge is the leading one.
+  /// The layout direction, which decides the leading edge.
   var direction: LayoutDirection?
-  /// Why it is not run; nil when it is.
+  /// The reason why the flow is skipped, or `nil` if it runs.
   var skip: String?
 
   init() {}
@@ -20,7 +20,7 @@ struct FlowOptions: Equatable {
 
   /// Reads the options of a declared flow.
   ///
-  /// - Throws: `PlainError` for an unknown one, or one of the wrong type.
+  /// - Throws: `PlainError` if an option is unknown or has the wrong type.
   init(_ flow: DeclaredFlow, in session: Session) throws {
     try session.withOptions(of: flow) { call, table in
       do { try call.requireNames(in: table) } catch { throw PlainError("flow \"\(flow.name)\": \(error)") }
@@ -41,7 +41,7 @@ struct FlowOptions: Equatable {
       case "tags":
         tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
         if let tag = tags.first(where: { $0.contains(",") || $0.allSatisfy { $0 == " " } }) {
-          throw PlainError("\"\(tag)\": a tag is not empty and has no comma, which stands between tags of `--tag`")
+          throw PlainError("\"\(tag)\": a tag can't be empty or contain a comma, which separates tags in `--tag`")
         }
       case "device": device = try Device.Model.read(call, index)
       case "orientation": orientation = try DeviceOrientation.read(call, index)
@@ -66,18 +66,18 @@ struct FlowOptions: Equatable {
     return version
   }
 
-  /// What an app keeps for its next launch is data.
+  /// Checks `defaults`, which can only contain plain data.
   private static func checkDefaults(_ call: LuaCall, _ index: Int32) throws {
     guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
     try call.requireNames(in: index)
     try call.forEachField(of: index) { name in
       guard [.string, .number, .boolean, .table].contains(call.type(at: call.count)) else {
-        throw PlainError("\(name): \(call.mismatch("a text, a number, true, false or a table", call.count))")
+        throw PlainError("\(name): \(call.mismatch("a string, a number, true, false or a table", call.count))")
       }
     }
   }
 
-  /// `true`, or why.
+  /// Reads `skip`, which is `true` or a reason.
   private static func readSkip(_ call: LuaCall, _ index: Int32) throws -> String? {
     if let flag = call.boolean(at: index) { return flag ? "" : nil }
     guard call.type(at: index) == .string else { throw call.mismatch("true, false or a reason", index) }
@@ -93,7 +93,7 @@ struct FlowOptions: Equatable {
 }
 
 extension Session {
-  /// Puts the `defaults` of a flow where the script finds them, before it is launched.
+  /// Copies the `defaults` of a flow to the script's `defaults` before the launch.
   func takeDefaults(of flow: DeclaredFlow) {
     withOptions(of: flow) { call, table in
       guard call.pushField("defaults", of: table) == .table else { return }

@@ -2,13 +2,13 @@ import Lua
 import Scripting
 
 extension DeclaredFlow {
-  /// What its run is called among the inputs of a session.
+  /// The text that represents the flow's run among the inputs of a session.
   var input: String { "flow \(name.quotedForLua)" }
 }
 
-/// A flow in a session that has read its file: the launch, then the flow with what was declared around it.
+/// Runs a flow in a session that has read its file: first the launch, then the flow with its hooks.
 ///
-/// These two inputs of the session make the flow's run again.
+/// Each is an input of the session; replaying the two inputs repeats the flow's run.
 struct FlowPerformance {
   private let flow: DeclaredFlow
   private let session: Session
@@ -24,15 +24,18 @@ struct FlowPerformance {
     }
   }
 
-  /// Launches the app.
+  /// Launches the app as an input of its own.
   ///
-  /// - Parameter name: the file, for messages.
-  /// - Throws: `LuaError`, also for an error in a callback while launching.
+  /// - Parameter name: the name of the file, for messages.
+  /// - Throws: `LuaError`, also for an error in a callback during the launch.
   func launch(_ name: String) throws {
     try session.logged(.launch, "launch") { try launchUnlogged(name) }
   }
 
-  /// The same within an input that is logged already.
+  /// Launches the app within an input that is already being logged.
+  ///
+  /// - Parameter name: the name of the file, for messages.
+  /// - Throws: `LuaError`, also for an error in a callback during the launch.
   func launchUnlogged(_ name: String) throws {
     session.takeDefaults(of: flow)
     try session.launchDeclared(by: name)
@@ -42,10 +45,10 @@ struct FlowPerformance {
     try rules.check(after: "the launch", isOfUser: false)
   }
 
-  /// Runs what comes before the flow, the flow, and what comes after it.
+  /// Runs the hooks before the flow, the flow, and the hooks after it.
   ///
-  /// - Parameter note: is told each error that ended a part, and what declared the part; nil for the flow itself.
-  /// - Throws: the first of them.
+  /// - Parameter note: receives each error that ended a part, with the hook, or `nil` for the flow itself.
+  /// - Throws: the first of these errors.
   func run(noting note: (any Error, DeclaredForFlows?) -> Void = { _, _ in }) throws {
     try session.logged(.flow, flow.input) {
       var first: (any Error)?
@@ -74,7 +77,7 @@ struct FlowPerformance {
           }
         }
       }
-      // After a stop no script runs on.
+      // After an interruption no more scripts run.
       for hook in after.reversed() where !isStopped {
         _ = attempt(hook) { try run(hook) }
       }

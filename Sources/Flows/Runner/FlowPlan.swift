@@ -1,34 +1,34 @@
 import Lua
 import Scripting
 
-/// The flows of a file that are to be run, as the file declares them.
+/// The flows of a file that are to run, in the order of their declaration.
 package struct FlowPlan {
   let file: FlowFile
   private(set) var flows: [Flow]
-  /// Whether all flows that the file declares are among them, and it declares any.
+  /// Whether it contains all flows of the file, and at least one.
   private(set) var isWhole: Bool
-  /// Why the file cannot be run.
+  /// The reason why the file can't be run.
   let problem: Failure?
-  /// What the problem means for the program's end.
+  /// The exit status for the problem.
   let status: ExitStatus
-  /// The other files that were read for it, by their paths from the prototype's folder.
+  /// The other files that it read, by their paths relative to the prototype's folder.
   let modules: [String]
-  /// What the prototype declares, where that was asked for.
+  /// The items that the prototype declares, if they were requested.
   let items: [DeclaredItem]
-  /// The lines at which one flow alone is declared.
+  /// The lines that declare exactly one flow.
   let ownLines: Set<Int>
 
   package struct Flow: Equatable {
     package let name: String
     package let place: String
-    /// The last line of its function; nil where no script wrote that.
+    /// The last line of the flow's function, or `nil` if it isn't defined in a script.
     let lastLine: Int?
-    /// Which one of the file it is, counted from 0.
+    /// The flow's index in the file.
     let index: Int
     let options: FlowOptions
   }
 
-  /// How many lines of a report it makes.
+  /// The number of results that it produces.
   var count: Int { flows.count + (problem == nil ? 0 : 1) }
 
   init(_ file: FlowFile, _ found: FlowDeclarations, flows: [Flow]) {
@@ -43,7 +43,7 @@ package struct FlowPlan {
     ownLines = Set(lines.filter { $0.value == 1 }.keys)
   }
 
-  /// The same with some of its flows.
+  /// Returns the plan with only some of its flows.
   func with(_ isWanted: (Flow, FlowFile) throws -> Bool) rethrows -> FlowPlan {
     var part = self
     part.flows = try flows.filter { try isWanted($0, file) }
@@ -51,25 +51,25 @@ package struct FlowPlan {
     return part
   }
 
-  /// The same with its flows in another order.
+  /// Returns the plan with its flows in another order.
   func with(_ flows: [Flow]) -> FlowPlan {
     var part = self
     part.flows = flows
     return part
   }
 
-  /// The flows that a session has declared.
+  /// Returns the flows that a session has declared.
   ///
   /// - Parameters:
-  ///   - session: that has read the file.
-  ///   - file: which it read.
-  /// - Returns: each with its options, in their order.
-  /// - Throws: `PlainError` for two of one name, and for options that cannot be read.
+  ///   - session: the session that has read the file.
+  ///   - file: the file.
+  /// - Returns: the flows with their options, in the order of declaration.
+  /// - Throws: `PlainError` if two flows have the same name, or if options can't be read.
   static func flows(of session: Session, in file: FlowFile) throws -> [Flow] {
     var places: [String: String] = [:]
     return try session.flows.enumerated().map { index, flow in
       if let other = places[flow.name] {
-        throw PlainError("\(flow.place): flow \"\(flow.name)\" is declared already (\(file.shown(other)))")
+        throw PlainError("\(flow.place): flow \"\(flow.name)\" is already declared (\(file.shown(other)))")
       }
       places[flow.name] = flow.place
       do {
@@ -84,12 +84,12 @@ package struct FlowPlan {
 }
 
 extension FlowPlan.Flow {
-  /// Whether a line stands in it.
+  /// Whether a line is part of the flow.
   func holds(_ line: Int) -> Bool {
     guard let first = self.line else { return false }
     return line >= first && line <= max(first, lastLine ?? first)
   }
 
-  /// The line that it is declared at; nil where no script stands behind it.
+  /// The line of the declaration, or `nil` if it isn't in a script.
   var line: Int? { place.lastIndex(of: ":").flatMap { Int(place[place.index(after: $0)...]) } }
 }

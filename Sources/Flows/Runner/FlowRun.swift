@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// One flow in the session that read its file: the app is launched, and the flow's function called.
+/// Runs one flow in the session that has read its file: launches the app and calls the flow's function.
 struct FlowRun {
   private let flow: FlowPlan.Flow
   private let stage: FlowStage
@@ -17,10 +17,10 @@ struct FlowRun {
     reader = FailureReader(stage.file, stage.session, stage.settings)
   }
 
-  /// Runs it.
+  /// Runs the flow.
   ///
-  /// - Returns: how it went.
-  /// - Throws: `Interruption`.
+  /// - Returns: the report about the run.
+  /// - Throws: `Interruption` if the run is stopped from outside.
   func run() throws(Interruption) -> FlowReport {
     listen()
     var ends = FlowEnds()
@@ -51,11 +51,11 @@ struct FlowRun {
     return report
   }
 
-  /// The run was stopped from outside.
+  /// An error for a run that was stopped from outside.
   struct Interruption: Error, Equatable, CustomStringConvertible {
-    /// The flow that ran; nil while a file was read.
+    /// The flow that was running, or `nil` while a file was being read.
     var flow: String?
-    /// Where its script was, as a path from the user's folder.
+    /// The source location that the script had reached, with a path relative to the user's folder.
     var place: String?
 
     init(during flow: String? = nil, at place: String? = nil) {
@@ -68,7 +68,7 @@ struct FlowRun {
     }
   }
 
-  /// Launches the app and runs the flow, with what its file has declared around it.
+  /// Launches the app and runs the flow with its hooks.
   private func perform(_ ends: inout FlowEnds) throws(Interruption) {
     defer { session.didPerform = { _ in } }
     do {
@@ -81,7 +81,7 @@ struct FlowRun {
       let performance = FlowPerformance(declared, in: session, record)
       try performance.launch(file.name)
       var noted = ends
-      // Each error is noted with the part that it ended.
+      // Each error is noted together with the part that it ended.
       try? performance.run { noted.add($0, in: $1, failure($0, in: $1)) }
       ends = noted
     } catch {
@@ -105,7 +105,7 @@ struct FlowRun {
       .map { FlowWarning(message: $0.message, place: file.shown(flow.place), count: 1) }
   }
 
-  /// What the script printed, as far as the trace still has it.
+  /// The printed lines that the trace still keeps.
   private var printed: [String] {
     let trace = session.system.trace
     return trace.events(from: 0).filter { $0.subject == .print }.map { $0.headline(in: trace) }
@@ -118,12 +118,12 @@ struct FlowRun {
   private func strictFailures(_ report: FlowReport) -> [Failure] {
     guard stage.settings.isStrict, !report.warnings.isEmpty else { return [] }
     let lines = report.warnings.flatMap(\.lines)
-    var failure = reader.failure(flow.place, ["warnings fail here:"] + lines.map { "  ⚠ \($0)" })
+    var failure = reader.failure(flow.place, ["warnings count as failures:"] + lines.map { "  ⚠ \($0)" })
     failure.step = record.steps.count
     return [failure]
   }
 
-  /// Has the session tell its record, and the notes for the report after a fault, what happens.
+  /// Connects the session to its record, and to the notes for the report after a fault.
   private func listen() {
     session.noteFault = { [record] in record.note(fault: $0) }
     session.momentOfFailure = { [record] in record.moment() }

@@ -1,16 +1,17 @@
-// Which files hold flows is learnt by running what they declare, never by looking at their text: a flow may be declared
-// in a loop, by another name, or behind a `require` on the same line.
+// Flows are found by running the declarations in files, not by reading their text: a flow may be declared in a loop,
+// under another name, or after a `require` on the same line.
 //
-// Here: of a file that was named everything is told. Of the files of a folder those that declare no flow are left out.
-// A flow belongs to the file it stands in: a file that requires others does not run theirs a second time. A file that
-// fails to load is told, too, for it may be one of flows; it is left out when it is a module that is told or loads
-// elsewhere: another file has required it, or it loads once the prototype's `app.lua` has and declares nothing then.
+// All flows and errors of a file that the user named are reported. Files in a folder that declare no flow are left out.
+// A flow belongs to the file that contains its declaration: a file that requires other files doesn't run their flows a
+// second time. A file that fails to load is reported as well, because it may contain flows. It is left out only if it
+// is a module that is reported or loads elsewhere: another file has required it, or it loads after the prototype's
+// `app.lua` and then declares nothing.
 
-/// The files that were found, run and sorted out.
+/// The files that were found, with their declarations.
 struct FlowSearch {
   private let files: [FlowFiles.Found]
   private let declarations: [FlowDeclarations]
-  /// The files by where they are.
+  /// The indices of the files by folder and name.
   private let places: [Place: [Int]]
 
   private struct Place: Hashable {
@@ -18,14 +19,16 @@ struct FlowSearch {
     let name: String
   }
 
-  /// - Throws: `FlowRun.Interruption`.
+  /// Runs the declarations of all files.
+  ///
+  /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
   init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {
     self.files = files
     places = Dictionary(grouping: files.indices) { Place(folder: files[$0].file.folder, name: files[$0].file.name) }
     declarations = try execution.declarations(of: files.map(\.file), settings)
   }
 
-  /// All that can be run, in the order of the files.
+  /// All files and flows that can run, in the order of the files.
   var plan: [FlowPlan] {
     let told = toldProblems
     return zip(files, declarations).enumerated().compactMap { index, part in
@@ -41,7 +44,7 @@ struct FlowSearch {
     }
   }
 
-  /// The flows that lines stand in; those that begin next after a line that stands in none.
+  /// The flows that contain the given lines; a line outside all flows selects the next flow after it.
   private static func flows(_ flows: [FlowPlan.Flow], at lines: [Int]) -> [FlowPlan.Flow] {
     let wanted = lines.map { line in
       flows.contains { $0.holds(line) } ? line : flows.compactMap(\.line).filter { $0 > line }.min() ?? 0
@@ -49,7 +52,7 @@ struct FlowSearch {
     return flows.filter { flow in wanted.contains { flow.holds($0) } }
   }
 
-  /// Whether another of the files declares a flow, and it stands there.
+  /// Whether a flow of one file is declared in another of the files.
   private func standsElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
     let name = String(flow.place[..<(flow.place.lastIndex(of: ":") ?? flow.place.startIndex)])
     return (places[Place(folder: files[index].file.folder, name: name)] ?? []).contains { other in
@@ -57,12 +60,12 @@ struct FlowSearch {
     }
   }
 
-  /// The files whose problem is told.
+  /// The files whose problems are reported.
   private var toldProblems: Set<Int> {
     let failing = files.indices.filter { declarations[$0].problem != nil }
     let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
     var told = Set(candidates.filter { files[$0].isNamed })
-    // Roots first: what no other failing file requires is no module of one.
+    // Roots come first: a file that no other failing file requires isn't a module of one.
     let requiredByFailing = required(by: failing)
     let roots = candidates.filter { !requiredByFailing.contains(place(of: $0)) }
     var known = required(by: files.indices.filter { declarations[$0].problem == nil || told.contains($0) })
@@ -73,7 +76,7 @@ struct FlowSearch {
     return told
   }
 
-  /// Where the files are that some files require; none requires itself.
+  /// The files that some files require; a file doesn't require itself.
   private func required(by requiring: [Int]) -> Set<Place> {
     requiring.reduce(into: []) { places, index in
       for module in declarations[index].modules {

@@ -2,26 +2,27 @@ import InterfaceFiles
 import Lua
 import Scripting
 
-/// A file that a session of its own has read, and nothing launched: one flow of the file can be run there.
+/// A session that has read a file but launched nothing, so that one flow of the file can run in it.
 ///
-/// In a worker, where flows can run in copies of the process, a stage serves all flows that are set up alike.
+/// In a worker, flows can run in copies of the process; there, one stage serves all flows with the same session
+/// options.
 package final class FlowStage {
   let file: FlowFile
   let settings: FlowRunner.Options
   private let options: Session.Options
   let session: Session
   let record: FlowRecord
-  /// Why the file cannot be run.
+  /// The reason why the file can't be run.
   private(set) var problem: (any Error)?
   private var isPrepared = false
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - file: with flows.
-  ///   - flow: one that is to run; nil for any that says nothing of the device it wants.
-  ///   - settings: of the run.
-  ///   - scripts: those that other sessions have read already.
+  ///   - file: a file with flows.
+  ///   - flow: the flow to run, or `nil` for any flow without options for the device.
+  ///   - settings: the options of the run.
+  ///   - scripts: the scripts that other sessions have already read.
   ///   - sessionBegins: called with the session before its script runs.
   init(
     _ file: FlowFile, for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options, _ scripts: ScriptCache,
@@ -41,18 +42,19 @@ package final class FlowStage {
     do { try session.declare(file.source, name: file.name) } catch { problem = error }
   }
 
-  /// Whether a flow of a file can run here; nil stands for one that says nothing of the device it wants.
+  /// Whether a flow of a file can run here; `nil` means a flow without options for the device.
   func fits(_ file: FlowFile, _ flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Bool {
     problem == nil && self.file.path == file.path && self.settings == settings
       && options == FlowStage.options(for: flow, settings)
   }
 
-  /// Whether a copy of the process takes less than reading the file again, as measured: by what was read and declared.
+  /// Whether copying the process takes less time than reading the file again, estimated from what was read and
+  /// declared.
   var isLong: Bool {
     session.flows.count * FlowStage.bytesOfFlow + session.sources.values.reduce(0) { $0 + $1.bytes.count } > 1 << 16
   }
 
-  /// How many bytes of a script take as long as one flow takes to be declared.
+  /// The number of bytes of a script that take as long to read as one flow takes to declare.
   private static let bytesOfFlow = 200
 
   private static func options(for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Session.Options {
@@ -63,7 +65,8 @@ package final class FlowStage {
     return options
   }
 
-  /// Has collections in copies pass by what was read, so that a copy shares it with this process.
+  /// Moves what was read to the old generation, so that collections in copies don't touch memory shared with this
+  /// process.
   func prepareForCopies() {
     guard !isPrepared else { return }
     session.state.makeOld()

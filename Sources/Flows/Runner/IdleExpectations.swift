@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// The expectations that a flow that passed never came to: what could have failed it was not looked at.
+/// Finds expectations that a passing flow never reached and that could have failed it.
 struct IdleExpectations {
   private let session: Session
   private let record: FlowRecord
@@ -10,7 +10,7 @@ struct IdleExpectations {
     (self.session, self.record) = (session, record)
   }
 
-  /// The warnings for a flow, in the order of their lines.
+  /// Returns the warnings for a flow, ordered by line.
   func warnings(of flow: FlowPlan.Flow, in file: FlowFile) -> [FlowWarning] {
     var warnings: [FlowWarning] = []
     if record.expectedNothing {

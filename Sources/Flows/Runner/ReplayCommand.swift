@@ -1,4 +1,4 @@
-/// The command that runs one flow again.
+/// The command that runs a flow again.
 struct ReplayCommand {
   let text: String
 

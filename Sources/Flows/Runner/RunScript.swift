@@ -1,19 +1,19 @@
-/// A run in the order in which it is told: files, what needs no run, and the tasks between.
+/// A run in the order in which it is reported: files, results that don't need a run, and the tasks between them.
 struct RunScript {
-  /// What is run, one after the other.
+  /// The flows to run, one after the other.
   private(set) var tasks: FlowTasks
-  /// How many flows and files that cannot be run there are.
+  /// The number of flows, and of files that can't be run.
   private(set) var count = 0
   private var entries: [(entry: Entry, before: Int)] = []
   private var next = 0
   private var files: [String: FlowFile] = [:]
   private let repeats: Int
-  /// How the flow that is repeated ended so far.
+  /// The results so far of the flow that is being repeated.
   private var ends = FlowRepeats()
-  /// How many tasks are over.
+  /// The number of tasks that have ended.
   private var done = 0
 
-  /// What is told without a run.
+  /// Something to report that doesn't need a run.
   enum Entry {
     case file(String)
     case problem(Failure, ExitStatus, FlowFile)
@@ -43,16 +43,19 @@ struct RunScript {
 
   func file(at path: String) -> FlowFile? { files[path] }
 
-  /// What is to be told before the next task; nil when that is due.
+  /// Returns what to report before the next task, or `nil` if the task is next.
   mutating func takeEntry() -> Entry? {
     guard next < entries.count, entries[next].before <= done else { return nil }
     next += 1
     return entries[next - 1].entry
   }
 
-  /// Notes that the next task is over, or, with nil, that it was stopped.
+  /// Notes that the next task has ended or, with `nil`, that it was stopped.
   ///
-  /// - Returns: what is told of its flow; nil while that is to be repeated.
+  /// - Parameters:
+  ///   - end: the end of the task.
+  ///   - options: the options of the run.
+  /// - Returns: the result to report for the flow, or `nil` if the flow will be repeated.
   mutating func result(of end: FlowEnd?, _ options: FlowRunner.Options) -> FlowResult? {
     let task = tasks[done]
     done += 1
@@ -76,7 +79,7 @@ struct RunScript {
   }
 }
 
-/// What is run, each so often one after the other.
+/// The flows to run, each repeated a given number of times.
 package struct FlowTasks {
   private var all: [FlowTask] = []
   private let repeats: Int
@@ -90,13 +93,13 @@ package struct FlowTasks {
   mutating func append(_ task: FlowTask) { all.append(task) }
 }
 
-/// The same flow, run several times.
+/// The results of one flow that runs several times.
 struct FlowRepeats {
   private(set) var count = 0
-  /// Microseconds of the clock on the wall, together.
+  /// The total elapsed time, in microseconds.
   private(set) var wallTime = 0
   private var first: FlowReport?
-  /// The first that ended differently, and which one it was.
+  /// The first run that ended differently, with its number.
   private var other: (report: FlowReport, number: Int)?
 
   mutating func add(_ end: FlowEnd) {
@@ -109,7 +112,7 @@ struct FlowRepeats {
     if other == nil, !end.report.agrees(with: first) { other = (end.report, count) }
   }
 
-  /// How it went; when it ended differently, that is a fault of the program's own.
+  /// Returns the report; if the runs differ, it fails with `ExitStatus.ownFault`.
   func report(orAt place: String) -> FlowReport {
     guard let first else { return FlowReport() }
     guard let other else { return first }
@@ -117,7 +120,7 @@ struct FlowRepeats {
     let fault = Failure(
       place: place,
       message: [
-        "ended differently when it was run again: a fault of maquette's own; please report it",
+        "ended differently when it was run again; this is a bug in maquette, please report it",
         "  run 1     \(first.ending)", "  run \(other.number)".padded(to: 12) + other.report.ending,
       ])
     report.failures.append(fault)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One run of many flows: has them run, and tells each to the reporters in the order of the plan.
+/// One run of many flows, which reports the results in the order of the plan.
 final class TestRun {
   private let options: FlowRunner.Options
   private let execution: any FlowExecution
@@ -9,15 +9,15 @@ final class TestRun {
   private var script: RunScript
   private let snapshots: SnapshotKeeper
   private let coverage: CoverageTotal?
-  /// The files all of whose flows are run, with how many that are; those that passed are taken off.
+  /// The number of flows still to pass in each file whose flows all run.
   private var whole: [String: Int]
   private let wholeFiles: [String]
   private var summary = RunSummary()
   private var hash = RunHash()
   private var failures = 0
-  /// Whether it was told that something could not be kept: how the flows ended stays true without it.
+  /// Whether an unwritable file was already reported; the results of the flows are valid without it.
   private var hasToldUnwritable = false
-  /// What could not be kept of the run, and why it was cut short, a line each.
+  /// The error messages for files that couldn't be written, and the reason why the run was cut short.
   private(set) var problems: [String] = []
   private let start = WallClock.now
 
@@ -33,7 +33,7 @@ final class TestRun {
     whole = Dictionary(plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }) { first, _ in first }
   }
 
-  /// Runs all, or up to the last failure that is allowed.
+  /// Runs all flows, or stops after the maximum number of failures.
   func perform() -> ExitStatus {
     var status = ExitStatus.ok
     do {
@@ -55,9 +55,9 @@ final class TestRun {
 
   private var goesOn: Bool { options.maxFailures.map { failures < $0 } ?? true }
 
-  /// Tells what needs no run: the files, those that cannot be run, the flows that are skipped.
+  /// Reports what doesn't need a run: files, files that can't be run, and skipped flows.
   ///
-  /// - Returns: whether the next flow is to be run.
+  /// - Returns: whether to run the next flow.
   private func tellUpToNextTask() -> Bool {
     while let entry = script.takeEntry() {
       switch entry {
@@ -91,7 +91,7 @@ final class TestRun {
     for reporter in reporters { reporter.tell(result) }
   }
 
-  /// Leaves the run of a failure, or removes that of an earlier one, and remembers how the flow ended.
+  /// Writes the run of a failed flow, or removes an older one if the flow passed, and remembers the outcome.
   private func keep(_ result: inout FlowResult) {
     if case .skipped = result.outcome { return }
     guard let file = script.file(at: result.file) else { return }
@@ -106,7 +106,7 @@ final class TestRun {
     result.report.run = nil
   }
 
-  /// Writes something of what is kept; a problem is told once for all.
+  /// Writes a file in the output folder; only the first error is reported.
   private func write(_ body: () throws -> Void) -> Bool {
     do {
       try body()
@@ -118,7 +118,7 @@ final class TestRun {
     }
   }
 
-  /// Holds what was reached against what is asked for, and keeps it for programs.
+  /// Checks coverage against the required minimum, and writes it as JSON.
   private func tellCoverage(_ status: inout ExitStatus) {
     guard let coverage = coverage?.coverage else { return }
     if options.coverage.isTold { summary.coverage = coverage }
@@ -148,9 +148,9 @@ final class TestRun {
   }
 }
 
-/// The clock on the wall, for what reports tell of it and nothing else.
+/// The monotonic clock for the elapsed times in reports, which affect nothing else.
 enum WallClock {
-  /// In microseconds since some time in the past.
+  /// The time in microseconds since an arbitrary moment.
   static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-// What the picture shows of each kind of view, apart from its frame and its subviews.
+// The contents that the picture shows for each kind of view, apart from its frame and its subviews.
 extension ScreenHash {
   mutating func addContents(of view: View) {
     switch view {

@@ -1,15 +1,15 @@
 import Controllers
 import Layout
 
-/// A hash of what a person sees: texts, values, states, positions, colors, and which of them is in front.
+/// A hash of the visible screen: its text, values, states, positions, colors, and the order of overlapping views.
 ///
-/// It is read from the views, not from their picture, which costs ten times as much. What the picture shows of a kind of
-/// view is added in `ScreenHash+Views`. The hash holds no addresses and no random seeds, so it is the same on every
-/// machine.
+/// The hash is computed from the views rather than from their picture, which would take ten times as long.
+/// `ScreenHash+Views` adds the contents of each kind of view. The hash contains no addresses and no random seeds, so it
+/// is the same on every machine.
 package struct ScreenHash: Equatable {
   package private(set) var value = FNV.basis
 
-  /// The hash of the screen as it is now.
+  /// Computes the hash of the current screen.
   package init(of system: System) {
     add(system.statusBarHeight)
     add(system.device.isInCall)
@@ -35,7 +35,7 @@ package struct ScreenHash: Equatable {
   }
 }
 
-// The values that a hash is made of.
+// The values that make up a hash.
 extension ScreenHash {
   mutating func add(word: UInt64) {
     value = FNV.folded(word, into: value)
@@ -45,7 +45,7 @@ extension ScreenHash {
 
   mutating func add(_ number: Int) { add(word: UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number; minus zero counts as zero.
+  /// Adds a number; negative zero counts as zero.
   mutating func add(_ number: Double) { add(word: (number + 0).bitPattern) }
 
   mutating func add(_ rect: Rect) {
@@ -55,7 +55,7 @@ extension ScreenHash {
     add(rect.height)
   }
 
-  /// Adds a text and its length: two texts in a row differ from one.
+  /// Adds a string and its length, so that two strings in a row differ from their concatenation.
   mutating func add(_ text: String) {
     var count = 0
     for byte in text.utf8 {

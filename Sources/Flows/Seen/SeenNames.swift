@@ -1,12 +1,12 @@
 import Controllers
 
-/// Names and texts that were on the screen at some time of a flow, and those of rows out of sight.
+/// The names and texts that were on the screen at any time during a flow, including those of rows out of sight.
 ///
-/// The flow's record looks before each step, and most names on the screen were there at the last look. So a name is
-/// compared first with the name at the same place in the last look; only a different one is looked up in the set.
+/// The flow's record looks before each step, and most names were already there the last time. So each name is first
+/// compared with the one at the same position in the last look; only a different name is looked up in the set.
 struct SeenNames {
   private(set) var all: Set<String> = []
-  /// What was seen last, in the order of the look.
+  /// The names of the last look, in order.
   private var last: [String] = []
   private var place = 0
 
@@ -14,7 +14,7 @@ struct SeenNames {
 
   mutating func insert(_ name: String) { all.insert(name) }
 
-  /// Takes in what can be read now.
+  /// Adds the names and texts that are on the screen now.
   mutating func look(at system: System) {
     place = 0
     for window in system.windows {

@@ -1,8 +1,8 @@
 import Controllers
 
-/// The sequence of different screens that a flow has shown, each with its time, as one hash.
+/// A hash of the sequence of different screens that a flow has shown, with their times.
 ///
-/// A screen counts only when it differs from the screen before it: one more look at the same screen changes nothing.
+/// A screen counts only if it differs from the one before, so looking at the same screen again changes nothing.
 struct SeenScreens {
   private(set) var hash = FNV.basis
   private var last: ScreenHash?

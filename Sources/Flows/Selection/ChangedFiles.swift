@@ -2,28 +2,28 @@ import Glibc
 import Lua
 import Scripting
 
-/// What git says has changed, and which files of flows that can concern.
+/// Decides which files with flows could be affected by changes that git reports.
 struct ChangedFiles {
-  /// Absolute paths.
+  /// The absolute paths of the changed files.
   private let changed: Set<String>
-  /// Everything that a file of flows is, or was seen to read.
+  /// The absolute paths of all files with flows and of the files that they read.
   private let known: Set<String>
 
-  /// Asks git.
+  /// Asks git for the changed files.
   ///
   /// - Parameters:
-  ///   - commit: that the files are held against as they are now, those that git does not know yet among them.
-  ///   - plan: all files of flows.
-  /// - Throws: `UnreadableInput` where git cannot tell.
+  ///   - commit: the commit to compare the working tree with, including untracked files.
+  ///   - plan: all files with flows.
+  /// - Throws: `UnreadableInput` if git can't report the changes.
   init(since commit: String, of plan: [FlowPlan]) throws {
     var changed: Set<String> = []
     for folder in Set(plan.map(\.file.folder)).sorted() {
       let root = try ChangedFiles.git(["rev-parse", "--show-toplevel"], in: folder).lines.first ?? ""
-      // By its hash: a name that begins like an option would be taken for one.
+      // The commit is passed by its hash, because git would take a name that begins like an option for one.
       let hash =
         try ChangedFiles.git(
           ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"], in: root,
-          orElse: "git knows no commit `\(commit)`"
+          orElse: "git doesn't know the commit `\(commit)`"
         ).lines.first ?? ""
       let tracked = try ChangedFiles.git(["diff", "--name-only", "-z", "--no-ext-diff", hash, "--"], in: root)
       let new = try ChangedFiles.git(["ls-files", "--others", "--exclude-standard", "-z"], in: root)
@@ -33,8 +33,10 @@ struct ChangedFiles {
     known = Set(plan.filter { $0.count > 0 }.flatMap(ChangedFiles.read))
   }
 
-  /// Whether a change can concern a file of flows: it is one that the file is or reads, or a snapshot of its flows; or one of
-  /// its prototype that scripts can read and no file of flows was seen to, so that it may concern all of them.
+  /// Whether a change could affect a file with flows.
+  ///
+  /// That is the case if the file itself, a file that it reads or a snapshot of its flows has changed. A changed file
+  /// of the prototype that scripts can read, but that no file with flows reads, could affect all of them.
   func concern(_ part: FlowPlan) -> Bool {
     let read = Set(ChangedFiles.read(part))
     let snapshots = SnapshotShelf.folder(of: part.file.folder + "/" + part.file.name) + "/"
@@ -44,34 +46,41 @@ struct ChangedFiles {
     }
   }
 
-  /// Whether a file holds the options of a project to which a folder belongs: it lies in the folder or in one above.
+  /// Whether a file contains project options that apply to a folder: it is in that folder or in one above it.
   private static func isConfiguration(_ path: String, of folder: String) -> Bool {
     let name = "/.maquette.lua"
     return path.hasSuffix(name) && (folder + "/").hasPrefix(path.dropLast(name.count - 1))
   }
 
-  /// Scripts, what Xcode wrote, and the options of the project.
+  /// Whether scripts can read a file: a script or a file of Xcode.
   private static func isReadByScripts(_ path: String) -> Bool {
     path.hasSuffix(".lua") || Session.isInterfaceFile(path)
   }
 
-  /// The files that one is and reads, as absolute paths.
+  /// The absolute paths of a file with flows and of the files that it reads.
   private static func read(_ part: FlowPlan) -> [String] {
     ([part.file.name] + part.modules).map { part.file.folder + "/" + $0 }
   }
 
-  /// What git answers.
+  /// Runs git and returns its output.
+  ///
+  /// - Parameters:
+  ///   - words: the arguments.
+  ///   - folder: the folder in which git runs.
+  ///   - problem: the error message if git fails.
+  /// - Returns: the standard output.
+  /// - Throws: `UnreadableInput` if git fails.
   private static func git(_ words: [String], in folder: String, orElse problem: String? = nil) throws -> String {
     let command = (["git", "-C", folder] + words).map(quoted).joined(separator: " ") + " 2>/dev/null"
-    guard let stream = popen(command, "r") else { throw UnreadableInput("--changed: git cannot be started") }
+    guard let stream = popen(command, "r") else { throw UnreadableInput("--changed: can't run git") }
     let bytes = contents(of: stream)
     guard pclose(stream) == 0 else {
-      throw UnreadableInput("--changed: \(problem ?? "\(folder) is in no repository of git")")
+      throw UnreadableInput("--changed: \(problem ?? "\(folder) isn't in a git repository")")
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// To its end: a signal while git works ends nothing.
+  /// Reads a stream to its end, even if a signal interrupts the reading.
   private static func contents(of stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)

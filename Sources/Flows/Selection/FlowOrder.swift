@@ -1,4 +1,5 @@
-/// Another order of flows, made of a seed: files stay whole, for one is read once for all its flows.
+/// A random order of flows, derived from a seed; flows of a file stay together, because it is read once for all of
+/// them.
 struct FlowOrder {
   private var state: UInt64
 
@@ -12,7 +13,7 @@ struct FlowOrder {
     return parts.map { $0.with(order.mixed($0.flows)) }
   }
 
-  /// From the back each changes places with one before it, or itself (Fisher and Yates).
+  /// Shuffles a list by swapping each element, from the last on, with an earlier one or itself (Fisher–Yates).
   private mutating func mixed<Element>(_ list: [Element]) -> [Element] {
     var list = list
     for place in list.indices.dropFirst().reversed() {
@@ -21,7 +22,7 @@ struct FlowOrder {
     return list
   }
 
-  /// The next number of a sequence that is the same on every machine (SplitMix64).
+  /// The next number of a pseudorandom sequence that is the same on every machine (SplitMix64).
   private mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

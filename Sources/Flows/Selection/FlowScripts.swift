@@ -1,18 +1,19 @@
 import Lua
 import Scripting
 
-/// The scripts of a prototype that may declare flows, for who wants their texts and runs none of them.
+/// The scripts of a prototype that may declare flows, for tools that read their text without running them.
 package struct FlowScripts {
-  /// The texts that have the word `flow`, in the order of their paths.
+  /// The scripts that contain the word `flow`, ordered by their paths.
   package let sources: [SourceText]
-  /// What could not be read, a line each.
+  /// The error messages for files that couldn't be read.
   package let problems: [String]
 
-  /// Looks below the folder of an `app.lua`, as `maquette test` does; beside another script in `flows` alone.
+  /// Searches the folder of an `app.lua`, as `maquette test` does; for any other script, only the folder `flows` next
+  /// to it.
   ///
   /// - Parameters:
   ///   - name: the prototype's script.
-  ///   - folder: where that lies.
+  ///   - folder: the folder of the script.
   package init(of name: String, in folder: String) {
     let base = folder.isEmpty ? "." : folder
     let isWhole = name == "app.lua"
@@ -25,7 +26,7 @@ package struct FlowScripts {
     problems = found.problems
     let root = TextFile.resolved(base)
     sources = found.files.map(\.file).filter { file in
-      // Another prototype that lies in this one has flows of its own.
+      // A prototype nested in this one has its own flows.
       (!isWhole || file.folder == root) && ScriptTokens(file.source).contains { $0.name == "flow" }
     }.map(\.source)
   }

@@ -1,53 +1,53 @@
-/// Which flows of those that were found are run.
+/// Decides which of the flows that were found will run.
 package struct FlowSelection: Equatable, Sendable {
-  /// Regular expressions of which one is found in a flow's name; none for all.
+  /// Regular expressions, one of which must match a flow's name; empty for all flows.
   package var filters: [String] = []
-  /// Regular expressions of which none is found in a flow's name.
+  /// Regular expressions that exclude flows whose names match.
   package var skips: [String] = []
-  /// Only flows that bear one of them; empty for all.
+  /// Tags, one of which a flow must have; empty for all flows.
   package var tags: [String] = []
-  /// Only flows that bear none of them.
+  /// Tags that exclude flows.
   package var excludedTags: [String] = []
-  /// Only what failed when it ran last.
+  /// Whether only flows run that failed the last time.
   package var isLastFailed = false
-  /// Only flows that a change since a commit of git can concern; nil for all.
+  /// The commit since which changes must affect a flow, or `nil` for all flows.
   package var changedSince: String?
-  /// One part of a suite that several machines share.
+  /// The part of the suite to run, if several machines share it.
   package var shard: Shard?
 
   package init() {}
 
-  /// A regular expression for one text alone.
+  /// Returns a regular expression that matches only the given string.
   package static func pattern(for name: String) -> String {
     let marks: Set<Character> = ["\\", ".", "[", "]", "(", ")", "{", "}", "*", "+", "?", "^", "$", "|", "/", "#"]
     return "^" + name.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
   }
 
-  /// Why a filter is no regular expression; nil when all are.
+  /// The error message for a filter that isn't a regular expression, or `nil` if all are valid.
   package var problem: String? { FlowSelection.problem(of: filters + skips) }
 
-  /// Why a filter is no regular expression; nil when all are.
+  /// Returns the error message for a filter that isn't a regular expression, or `nil` if all are valid.
   package static func problem(of filters: [String]) -> String? {
     for filter in filters {
-      do { _ = try Regex(filter) } catch { return "\"\(filter)\" is no regular expression: \(error)" }
+      do { _ = try Regex(filter) } catch { return "\"\(filter)\" isn't a regular expression: \(error)" }
     }
     return nil
   }
 
-  /// Whether a name is one that the filters look for.
+  /// Whether the filters match a name.
   func admits(_ name: String) -> Bool { FlowSelection.admits(name, filters.compactMap { try? Regex($0) }) }
 
   private static func admits(_ name: String, _ patterns: [Regex<AnyRegexOutput>]) -> Bool {
     patterns.isEmpty || patterns.contains { name.contains($0) }
   }
 
-  /// The flows that are wanted, in the order that they stand in.
+  /// Returns the selected flows, in the order of the plan.
   ///
   /// - Parameters:
-  ///   - plan: all there are.
-  ///   - memory: what failed last.
-  /// - Returns: the same files with the flows that are wanted.
-  /// - Throws: `UnreadableInput` where git cannot tell what changed.
+  ///   - plan: all flows.
+  ///   - memory: the last failures.
+  /// - Returns: the files with only the selected flows.
+  /// - Throws: `UnreadableInput` if git can't report the changes.
   func chosen(from plan: [FlowPlan], _ memory: LastFailed) throws -> [FlowPlan] {
     var plan = plan
     if !filters.isEmpty {
@@ -68,7 +68,7 @@ package struct FlowSelection: Equatable, Sendable {
     }
     if isLastFailed {
       plan = plan.compactMap { part in
-        // Of a file that did not load all flows failed.
+        // If a file didn't load, all of its flows failed.
         if memory.holds("", of: part.file) { return part }
         let chosen = part.with { memory.holds($0.name, of: $1) }
         return chosen.flows.isEmpty ? nil : chosen

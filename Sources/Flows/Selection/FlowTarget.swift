@@ -1,13 +1,13 @@
 import Glibc
 
-/// What a user names to be run: a file or a folder, or with a line, `flows/a.lua:12`, one flow of a file.
+/// A path that the user gives: a file, a folder, or `flows/a.lua:12` for one flow.
 struct FlowTarget {
-  /// Of a file or a folder.
+  /// The path of the file or folder.
   let path: String
-  /// A line of the flow that is meant; nil for all flows there.
+  /// A line of the flow to run, or `nil` for all flows.
   let line: Int?
 
-  /// - Parameter text: as it was typed. A file whose name ends in a colon and digits is that file.
+  /// Reads a path as the user typed it; if a file's name ends with a colon and digits, the path means that file.
   init(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line > 0,
       access(text, F_OK) != 0

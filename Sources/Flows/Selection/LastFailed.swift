@@ -2,20 +2,22 @@ import Glibc
 import Lua
 import Scripting
 
-/// What failed when it ran last, kept in a file between two runs: a line each, the file and the flow.
+/// The flows that failed when they last ran, kept in a file with one line for each.
 struct LastFailed {
-  /// `out/last-failed`; nil where nothing is kept.
+  /// The path of the file, `out/last-failed`, or `nil` if none is kept.
   private let path: String?
   private var entries: [Entry] = []
   private var places: [Entry: Int] = [:]
 
   private struct Entry: Hashable {
     let file: String
-    /// Empty for a file that could not be run.
+    /// The flow's name; empty for a file that couldn't be run.
     let flow: String
   }
 
-  /// - Parameter folder: where it is kept; nil for nowhere.
+  /// Reads the file.
+  ///
+  /// - Parameter folder: the folder of the file, or `nil` to keep none.
   init(in folder: String?) {
     path = folder.map { $0 + "/last-failed" }
     guard let path, let text = try? TextFile.read(path) else { return }
@@ -29,22 +31,22 @@ struct LastFailed {
 
   func holds(_ flow: String, of file: FlowFile) -> Bool { places[LastFailed.entry(flow, file)] != nil }
 
-  /// Notes how a flow ended; the empty name stands for the file itself.
+  /// Notes whether a flow failed; an empty name means the file itself.
   mutating func note(_ flow: String, of file: FlowFile, failed: Bool) {
     let entry = LastFailed.entry(flow, file)
     if failed { insert(entry) } else { places[entry] = nil }
   }
 
-  /// Forgets flows that are declared no more, and files that are gone.
+  /// Removes flows that are no longer declared, and files that no longer exist.
   ///
-  /// - Parameter plan: all that was found now; of other files it says nothing.
+  /// - Parameter plan: the flows that exist now; other files keep their entries.
   mutating func forget(missingFrom plan: [FlowPlan]) {
     var declared: [String: Set<Entry>] = [:]
     for part in plan where part.problem == nil && part.isWhole {
       declared[LastFailed.entry("", part.file).file] = Set(part.flows.map { LastFailed.entry($0.name, part.file) })
     }
     for entry in entries where places[entry] != nil {
-      // The empty name is the file's own: it did not load.
+      // The empty name means a file that didn't load.
       let isGone =
         declared[entry.file].map { !entry.flow.isEmpty && !$0.contains(entry) }
         ?? (access(entry.file, F_OK) != 0)
@@ -52,9 +54,9 @@ struct LastFailed {
     }
   }
 
-  /// Keeps it for the next run; a file that holds nothing goes.
+  /// Writes the file for the next run, or removes it if there is nothing to remember.
   ///
-  /// - Throws: `UnwritableOutput`.
+  /// - Throws: `UnwritableOutput` if the file can't be written.
   func write() throws {
     guard let path else { return }
     let left = entries.enumerated().filter { places[$0.element] == $0.offset }.map(\.element)
@@ -75,7 +77,7 @@ struct LastFailed {
     Entry(file: written(file.folder + "/" + file.name), flow: written(flow))
   }
 
-  /// A text as it stands in a line, of which a tab parts the file from the flow.
+  /// Escapes a string for a line in which a tab separates the file from the flow.
   private static func written(_ text: String) -> String {
     let escapes: [Unicode.Scalar: String] = ["\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\"]
     return text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }

@@ -1,42 +1,44 @@
 import Lua
 import Scripting
 
-/// Why there is nothing to be run, as far as what was asked for tells.
+/// Explains why there is nothing to run.
 struct NothingMatched {
   let text: String
-  /// Ends well where there is nothing to run and that is no mistake.
+  /// The exit status, which is `ok` if having nothing to run isn't a mistake.
   ///
-  /// So it is for an empty part of a suite, a change that concerns no flow, and flows none of which failed last.
+  /// That is the case for an empty part of a suite, for changes that affect no flow, and if no flow failed last time.
   let status: ExitStatus
 
+  /// Creates the explanation.
+  ///
   /// - Parameters:
-  ///   - selection: what was asked for.
-  ///   - paths: where it was looked for.
-  ///   - all: what there is at those paths.
-  ///   - memory: what failed last.
+  ///   - selection: the selection that matched nothing.
+  ///   - paths: the paths that were searched.
+  ///   - all: all flows at those paths.
+  ///   - memory: the last failures.
   init(_ selection: FlowSelection, _ paths: [String], _ all: [FlowPlan], _ memory: LastFailed) {
     let flows = all.flatMap(\.flows)
     let place = paths.isEmpty ? "." : paths.joined(separator: ", ")
     if all.allSatisfy({ $0.count == 0 }) {
       let isLine = paths.contains { FlowTarget($0).line != nil }
-      text = isLine ? "\(place): no flow stands there, or behind that line" : "\(place): no flow is declared there"
+      text = isLine ? "\(place): no flow contains or follows that line" : "\(place): no flow is declared there"
       status = .nothingMatched
     } else if selection.isLastFailed, memory.isEmpty {
-      (text, status) = ("no flow failed when flows ran last: nothing to run", .ok)
+      (text, status) = ("no flow failed in the last run: nothing to run", .ok)
     } else if let problem = NothingMatched.problem(of: selection, flows) {
       (text, status) = (problem, .nothingMatched)
     } else if let commit = selection.changedSince {
-      (text, status) = ("no flow is concerned by what changed since \(commit): nothing to run", .ok)
+      (text, status) = ("no flow is affected by changes since \(commit): nothing to run", .ok)
     } else if let shard = selection.shard {
       (text, status) = ("no flow belongs to part \(shard.number) of \(shard.count)", .ok)
     } else {
       (text, status) = (
-        "no flow matched: each of the \(flows.count) is left out by one of what was asked for", .nothingMatched
+        "no flow matched: each of the \(flows.count) is excluded by one of the options", .nothingMatched
       )
     }
   }
 
-  /// What of the names that were asked for no flow bears.
+  /// The message for tags that no flow has, or for filters that match no flow.
   private static func problem(of selection: FlowSelection, _ flows: [FlowPlan.Flow]) -> String? {
     let tags = Set(flows.flatMap(\.options.tags)).sorted()
     if !selection.tags.isEmpty, !selection.tags.contains(where: tags.contains) {
@@ -47,6 +49,6 @@ struct NothingMatched {
     }
     guard !selection.filters.isEmpty, !flows.contains(where: { selection.admits($0.name) }) else { return nil }
     let asked = selection.filters.map { "\"\($0)\"" }.joined(separator: " or ")
-    return "no flow matched: of \(flows.count) no name has \(asked); `maquette test --list` lists them"
+    return "no flow matched: none of the \(flows.count) names matches \(asked); `maquette test --list` lists them"
   }
 }

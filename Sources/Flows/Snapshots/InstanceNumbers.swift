@@ -1,14 +1,17 @@
-/// Numbers instances by where they come first in a text: what a flow did before does not count.
+/// Renumbers instances by their first occurrence in the lines of a snapshot, so that earlier parts of a flow don't
+/// affect a snapshot.
 struct InstanceNumbers {
   private let names: [String]
 
-  /// - Parameter names: what instances go by, without their numbers.
+  /// Creates the numbering.
+  ///
+  /// - Parameter names: the names of instances, without their numbers.
   init(of names: Set<String>) {
     self.names = names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 
   func renumbered(_ lines: [String]) -> [String] {
-    // Where none bears a number, each is the first of its name, and stays it.
+    // Without numbers, each name means its first instance and stays as it is.
     let numbered = names.filter { name in lines.contains { $0.contains(name + "#") } }
     guard !numbered.isEmpty else { return lines }
     var places: [String: [String]] = [:]

@@ -1,36 +1,38 @@
 import Glibc
 import Scripting
 
-/// What a person does with snapshots between runs: takes over those that wait, removes those that no flow takes.
+/// Maintains snapshots between runs: accepts pending ones, and removes obsolete ones.
 package struct SnapshotChores {
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
+  /// Creates the commands.
+  ///
   /// - Parameters:
-  ///   - output: takes what was done, a line at a time.
-  ///   - errors: takes what could not be done, likewise.
+  ///   - output: receives reports, one line at a time.
+  ///   - errors: receives error messages, one line at a time.
   package init(output: @escaping (String) -> Void, errors: @escaping (String) -> Void) {
     (self.output, self.errors) = (output, errors)
   }
 
   // MARK: Accepting
 
-  /// Puts snapshots that wait in the place of those they differ from.
+  /// Replaces snapshots with their pending versions.
   ///
-  /// - Parameter paths: folders, files of flows, or snapshots; none stands for the present folder.
-  /// - Returns: how it ended.
+  /// - Parameter paths: folders, files with flows, or snapshots. An empty list means the current folder.
+  /// - Returns: the exit status.
   package func accept(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.ok
     let found = waiting(at: paths, &status)
     guard !found.isEmpty || status != .ok else {
-      errors("no snapshot waits to be accepted")
+      errors("no snapshot is waiting to be accepted")
       return .nothingMatched
     }
     for path in found where !accept(path) { status = status.combined(with: .failed) }
     return status
   }
 
-  /// The snapshots that wait at some paths, each once; a path that leads nowhere is told.
+  /// The pending snapshots at some paths, without duplicates; a path that doesn't exist is an error.
   func waiting(at paths: [String], _ status: inout ExitStatus) -> [String] {
     var found: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -44,7 +46,7 @@ package struct SnapshotChores {
     return found
   }
 
-  /// The snapshots that wait in a folder, of a file of flows, or beside a snapshot; nil when there is no such thing.
+  /// The pending snapshots in a folder, of a file with flows, or next to a snapshot; `nil` if the path doesn't exist.
   private func waiting(at path: String) -> [String]? {
     if TextFile.isFolder(path) { return SnapshotFolder(path).allNew }
     let ending = SnapshotKeeper.newEnding
@@ -53,9 +55,9 @@ package struct SnapshotChores {
     return path.hasSuffix(ending) ? [path] : SnapshotFolder(SnapshotShelf.folder(of: path)).new
   }
 
-  /// Puts one in the place of the kept one.
+  /// Replaces one snapshot with its pending version.
   ///
-  /// - Returns: whether that could be done.
+  /// - Returns: whether it was replaced.
   func accept(_ new: String) -> Bool {
     let path = String(new.dropLast(SnapshotKeeper.newEnding.count))
     do {
@@ -75,13 +77,13 @@ package struct SnapshotChores {
 
   // MARK: Pruning
 
-  /// Runs flows, writes nothing, and removes the snapshots that none of them took.
+  /// Runs flows without writing anything, and removes the snapshots that none of them took.
   ///
   /// - Parameters:
-  ///   - paths: files of flows and folders; none stands for the present folder.
-  ///   - execution: where flows run.
-  ///   - options: of the run.
-  /// - Returns: how it ended.
+  ///   - paths: files with flows, and folders. An empty list means the current folder.
+  ///   - execution: runs the flows.
+  ///   - options: the options of the run.
+  /// - Returns: the exit status.
   package func prune(_ paths: [String], by execution: any FlowExecution, _ options: FlowRunner.Options) -> ExitStatus {
     var options = options
     (options.snapshots, options.writesSnapshots, options.folder) = (.all, false, nil)
@@ -102,11 +104,11 @@ package struct SnapshotChores {
 
   private func remove(_ path: String) -> Bool {
     guard unlink(path) == 0 else {
-      errors("\(path): cannot be removed: \(String(cString: strerror(errno)))")
+      errors("\(path): can't be removed: \(String(cString: strerror(errno)))")
       return false
     }
     unlink(path + SnapshotKeeper.newEnding)
-    // The folder goes with the last of them.
+    // The folder is removed with its last snapshot.
     rmdir(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
     output("removed \(path)")
     return true
@@ -114,9 +116,9 @@ package struct SnapshotChores {
 
   private final class Listener: FlowReporter {
     let needs: ReportNeeds = []
-    /// The files of which a flow failed.
+    /// The files with failed flows.
     private(set) var keeping: [String] = []
-    /// Nil until all is over.
+    /// The obsolete snapshots, or `nil` until the run has ended.
     private(set) var obsolete: [String]?
 
     func begin(file: String) {}

@@ -1,6 +1,6 @@
-/// A kept snapshot against what was there: the lines that differ, and some around them.
+/// The lines in which a new snapshot differs from the stored one, with some context.
 struct SnapshotDifference {
-  /// The lines, each behind `- `, `+ ` or two spaces.
+  /// The lines, each after `- `, `+ ` or two spaces.
   let lines: [String]
 
   private static let around = 3
@@ -36,7 +36,7 @@ struct SnapshotDifference {
     lines = SnapshotDifference.folded(all)
   }
 
-  /// Leaves out what is far from any change.
+  /// Omits lines that are far from any change.
   private static func folded(_ lines: [String]) -> [String] {
     let changed = lines.indices.filter { !lines[$0].hasPrefix("  ") }
     let shown = Set(changed.flatMap { ($0 - around)...($0 + around) })
@@ -54,14 +54,14 @@ struct SnapshotDifference {
     return skipped > 0 ? folded + ["  ⋮ \(skipped)"] : folded
   }
 
-  /// What a flow fails with.
+  /// The failure of a flow whose snapshot differs.
   func failure(at path: String, _ mode: SnapshotMode) -> ExpectationFailure {
     let advice =
       mode == .never
-      ? "`maquette test --snapshots failed` writes it anew"
-      : "the new one lies beside it: `maquette snap accept` takes it over"
+      ? "`maquette test --snapshots failed` overwrites it"
+      : "the new one is next to it: `maquette snap accept` accepts it"
     let count = lines.count { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
-    let head = "the \(kind.rawValue) is not as in \(path): \(count) \(count == 1 ? "line differs" : "lines differ")"
+    let head = "the \(kind.rawValue) doesn't match \(path): \(count) \(count == 1 ? "line differs" : "lines differ")"
     return ExpectationFailure(lines: [head, "- kept, + found"] + lines, hints: [advice])
   }
 }

@@ -16,8 +16,8 @@ extension ExpectationTable {
 
 extension Check {
   fileprivate func holdSnapshot() throws {
-    guard !record.isLooking else { throw misuse("a rule looks again and again: it takes no snapshot") }
-    guard let shelf = record.shelf else { throw misuse("only a flow has a file that snapshots can lie beside") }
+    guard !record.isLooking else { throw misuse("a rule runs again and again, so it can't take a snapshot") }
+    guard let shelf = record.shelf else { throw misuse("only a flow can take a snapshot") }
     do {
       let name = try SnapshotName(text(0))
       let kind = self[1].text.flatMap(SnapshotKind.init) ?? .picture
@@ -27,7 +27,7 @@ extension Check {
     }
   }
 
-  /// What there is, without times, addresses and the line that tells where one is.
+  /// The lines of a new snapshot, without times, addresses, and the status line below the picture.
   private func lines(of kind: SnapshotKind) throws -> [String] {
     switch kind {
     case .picture: Array(Picture(of: system).lines.dropLast())

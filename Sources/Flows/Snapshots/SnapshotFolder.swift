@@ -1,6 +1,6 @@
 import Scripting
 
-/// A folder that snapshots may lie in.
+/// A folder that may contain snapshots.
 struct SnapshotFolder {
   let path: String
 
@@ -8,10 +8,10 @@ struct SnapshotFolder {
     self.path = path
   }
 
-  /// The paths of its snapshots, ordered by their bytes.
+  /// The paths of the `.txt` files in the folder, ordered by their bytes.
   var snapshots: [String] { names.filter { $0.hasSuffix(".txt") }.map { path + "/" + $0 } }
 
-  /// Those of its texts that say by their first line that they are snapshots, whole or not: nobody else's are removed.
+  /// The files whose first line identifies them as snapshots, even incomplete ones; other files are never removed.
   var ownSnapshots: [String] {
     snapshots.filter { path in
       guard let text = try? TextFile.read(path) else { return false }
@@ -19,20 +19,20 @@ struct SnapshotFolder {
     }
   }
 
-  /// Those that wait to be accepted.
+  /// The pending snapshots.
   var new: [String] { names.filter { $0.hasSuffix(".txt" + SnapshotKeeper.newEnding) }.map { path + "/" + $0 } }
 
-  /// All that wait in folders called `snapshots` in it, however deep; links to folders and what is hidden are left out.
+  /// The pending snapshots in all nested folders named `snapshots`, except in hidden folders and behind links.
   var allNew: [String] {
     let own = path.split(separator: "/").contains("snapshots") ? new : []
     return own + folders.flatMap(\.allNew)
   }
 
-  /// The folders in it.
+  /// The subfolders.
   var folders: [SnapshotFolder] {
     names.map { path == "." ? $0 : path + "/" + $0 }.filter(FolderNames.isFolderItself).map(SnapshotFolder.init)
   }
 
-  /// What is called something that is not hidden.
+  /// The names of all entries that aren't hidden.
   var names: [String] { (FolderNames.all(of: path) ?? []).filter { !$0.hasPrefix(".") } }
 }

@@ -1,33 +1,38 @@
 import Glibc
 
-/// Writes what flows took, when their reports are in: a worker that dies leaves no half file, and two flows of one name are
-/// seen wherever they ran.
+/// Writes the snapshots that flows took, after their reports have arrived.
+///
+/// So a worker that crashes leaves no partial files, and two flows that use the same name are detected wherever they
+/// ran.
 final class SnapshotKeeper {
   private let mode: SnapshotMode
-  /// The folders that snapshots of isolated prototypes are written in, with all links followed; nil for any folder.
+  /// The folders in which isolated prototypes may write snapshots, with all links resolved, or `nil` for any folder.
   private let folders: [String]?
-  /// Who took a snapshot, by its path; on some systems letters of both sizes are the same.
+  /// The flow that took each snapshot, by its path in lowercase, because some file systems ignore case.
   private var owners: [String: (flow: String, place: String?)] = [:]
 
+  /// Creates a keeper.
+  ///
   /// - Parameters:
-  ///   - mode: which snapshots are written.
-  ///   - isolation: the prototypes' isolation: their snapshots stay in their folders, wherever links lead.
+  ///   - mode: which snapshots to write.
+  ///   - isolation: the isolation of the prototypes; their snapshots stay in their folders, even if links lead
+  ///     elsewhere.
   init(_ mode: SnapshotMode, _ isolation: Isolation? = nil) {
     (self.mode, folders) = (mode, isolation?.folders)
   }
 
-  /// Writes what is to be written of a flow's snapshots, and adds to its report what comes of it.
+  /// Writes a flow's snapshots as the mode requires, and adds notes and failures to its report.
   ///
   /// - Parameters:
-  ///   - report: how the flow went.
-  ///   - flow: its name.
+  ///   - report: the report of the flow.
+  ///   - flow: the flow's name.
   func keep(_ report: inout FlowReport, of flow: String) {
     for snapshot in report.snapshots {
       let key = snapshot.path.lowercased()
       if let owner = owners[key] {
         let other = "\"\(owner.flow)\"" + (owner.place.map { " (\($0))" } ?? "")
         report.add(
-          Failure(place: snapshot.place, message: ["\(snapshot.path): the flow \(other) has this snapshot already"]))
+          Failure(place: snapshot.place, message: ["\(snapshot.path): the flow \(other) already takes this snapshot"]))
         continue
       }
       owners[key] = (flow, snapshot.place)
@@ -51,15 +56,16 @@ final class SnapshotKeeper {
       try OutputFile.write(snapshot.text, to: snapshot.path)
       report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))
     }
-    // What lies beside from another run is out of date.
+    // A pending version from an earlier run is outdated.
     unlink(beside)
   }
 
-  /// What follows the name of a snapshot that waits to be accepted.
+  /// The extension of a pending snapshot.
   static let newEnding = ".new"
 
-  /// The snapshots beside files of flows of which all flows ran and passed, and that none of them took; those too that
-  /// lie there for a file that is gone.
+  /// Returns the snapshots that no flow took, for files whose flows all ran and passed.
+  ///
+  /// Snapshots of files that no longer exist are obsolete as well.
   ///
   /// - Parameter files: the paths of the files.
   /// - Returns: the paths of the snapshots, in the order of the files.
@@ -79,14 +85,14 @@ final class SnapshotKeeper {
       .filter { owners[$0.lowercased()] == nil }
   }
 
-  /// The snapshots of a file of which all flows ran and passed that none of them took, by their paths.
+  /// The snapshots of a file that none of its flows took.
   private func obsolete(of file: String) -> [String] {
     SnapshotFolder(SnapshotShelf.folder(of: file)).ownSnapshots.filter { owners[$0.lowercased()] == nil }
   }
 }
 
 extension FlowReport {
-  /// Notes what came up when the flow was over.
+  /// Adds a failure that was found after the flow had ended.
   mutating func add(_ failure: Failure) {
     failures.append(failure)
     status = status.combined(with: .failed)

@@ -1,10 +1,10 @@
-/// What a snapshot is taken of.
+/// The subject of a snapshot.
 enum SnapshotKind: String, CaseIterable, Sendable {
-  /// The screen.
+  /// The picture of the screen.
   case picture
-  /// The controllers.
+  /// The tree of controllers.
   case tree
-  /// The events since the last verb, those of layout left out.
+  /// The events since the last user action, without layout callbacks.
   case trace
 
   static let names = allCases.map(\.rawValue)

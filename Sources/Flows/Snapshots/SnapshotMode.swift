@@ -1,18 +1,18 @@
-/// What a run writes of the snapshots its flows take.
+/// The snapshots that a run writes.
 package enum SnapshotMode: String, CaseIterable, Sendable {
-  /// Those that are not there yet; of one that differs the new text lies beside, for `maquette snap accept`.
+  /// Missing snapshots; if one differs, the new version is written next to it, for `maquette snap accept`.
   case missing
-  /// Those too that differ.
+  /// Missing and differing snapshots.
   case failed
-  /// All of them.
+  /// All snapshots.
   case all
-  /// None: one that is not there fails its flow, as one that differs does.
+  /// No snapshots; a missing one fails its flow, as does one that differs.
   case never
 
-  /// What holds where nobody says anything.
+  /// Returns the default mode.
   ///
-  /// - Parameter ci: what the environment's `CI` says: where it is set nothing is written.
-  /// - Returns: `missing`, or `never` where it is set.
+  /// - Parameter ci: the value of the environment variable `CI`.
+  /// - Returns: `never` if `CI` is set, otherwise `missing`.
   package static func standard(ci: String?) -> SnapshotMode {
     ["", "0", "false"].contains(ci?.lowercased() ?? "") ? .missing : .never
   }

@@ -1,20 +1,22 @@
-/// What a snapshot is called: a word that is a file's name on every system.
+/// The name of a snapshot, which is a valid file name on every system.
 struct SnapshotName: Equatable {
   let text: String
 
-  /// In bytes.
+  /// The maximum length, in bytes.
   static let longest = 100
 
-  /// - Throws: what is wrong with it.
+  /// Checks a name.
+  ///
+  /// - Throws: `SnapshotProblem` if it isn't a valid name.
   init(_ text: String) throws(SnapshotProblem) {
-    guard !text.isEmpty else { throw SnapshotProblem("name: expected a name, found an empty text") }
+    guard !text.isEmpty else { throw SnapshotProblem("name: expected a name, found an empty string") }
     guard text.utf8.count <= SnapshotName.longest else {
-      throw SnapshotProblem("name: longer than \(SnapshotName.longest) bytes: it is a file's name")
+      throw SnapshotProblem("name: longer than \(SnapshotName.longest) bytes; it is used as a file name")
     }
     guard text.unicodeScalars.allSatisfy(SnapshotName.isPlain), text.first != " ", text.last != " " else {
       throw SnapshotProblem(
-        "name: expected letters, digits, `-`, `_` and spaces between them, found \(text.debugDescription):"
-          + " it is a file's name")
+        "name: expected letters, digits, `-`, `_` and spaces between them, found \(text.debugDescription);"
+          + " it is used as a file name")
     }
     self.text = text
   }

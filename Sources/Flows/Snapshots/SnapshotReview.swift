@@ -1,23 +1,25 @@
 import Glibc
 import Scripting
 
-/// Goes through the snapshots that wait, one by one, and does with each what a person answers.
+/// Shows pending snapshots one by one, and asks the user what to do with each.
 package struct SnapshotReview {
   private let ask: (String) -> String?
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
+  /// Creates a review.
+  ///
   /// - Parameters:
-  ///   - ask: shows a question and gives the line that was typed; nil at the end of the input.
-  ///   - output: takes what is shown, a line at a time.
-  ///   - errors: takes what could not be done, likewise.
+  ///   - ask: shows a question and returns the line that was typed, or `nil` at the end of the input.
+  ///   - output: receives the output, one line at a time.
+  ///   - errors: receives error messages, one line at a time.
   package init(
     ask: @escaping (String) -> String?, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
     (self.ask, self.output, self.errors) = (ask, output, errors)
   }
 
-  /// What can be answered, by its first letter or whole.
+  /// The possible answers, which can be shortened to any beginning.
   private enum Answer: String, CaseIterable {
     case accept, reject, skip, quit, old, new, diff
 
@@ -32,16 +34,16 @@ package struct SnapshotReview {
 
   private static let question = "accept, reject, skip or quit? old, new and diff show it again [a r s q o n d] "
 
-  /// Reviews the snapshots that wait.
+  /// Reviews the pending snapshots.
   ///
-  /// - Parameter paths: folders, files of flows, or snapshots; none stands for the present folder.
-  /// - Returns: how it ended.
+  /// - Parameter paths: folders, files with flows, or snapshots. An empty list means the current folder.
+  /// - Returns: the exit status.
   package func review(_ paths: [String]) -> ExitStatus {
     let chores = SnapshotChores(output: output, errors: errors)
     var status = ExitStatus.ok
     let found = chores.waiting(at: paths, &status)
     guard !found.isEmpty else {
-      if status == .ok { errors("no snapshot waits to be reviewed") }
+      if status == .ok { errors("no snapshot is waiting to be reviewed") }
       return status == .ok ? .nothingMatched : status
     }
     var left = found.count
@@ -71,11 +73,11 @@ package struct SnapshotReview {
     return status
   }
 
-  /// Asks until the answer decides; the end of the input quits.
+  /// Asks until an answer decides about the snapshot; the end of the input means quit.
   private func answer(of pair: SnapshotPair) -> Answer {
     while let typed = ask(SnapshotReview.question) {
       switch Answer(typed) {
-      case .old: (pair.old?.lines ?? ["there is no old one"]).forEach(output)
+      case .old: (pair.old?.lines ?? ["there is no old snapshot"]).forEach(output)
       case .new: pair.found.lines.forEach(output)
       case .diff: pair.difference.forEach(output)
       case let answer?: return answer
@@ -86,11 +88,11 @@ package struct SnapshotReview {
   }
 }
 
-/// A snapshot that waits, and the one whose place it would take.
+/// A pending snapshot, with the stored one that it would replace.
 private struct SnapshotPair {
-  /// The path of the kept one.
+  /// The path of the stored snapshot.
   let kept: String
-  /// Nil where there is none that can be read.
+  /// The stored snapshot, or `nil` if there is none that can be read.
   let old: SnapshotText?
   let found: SnapshotText
 
@@ -108,7 +110,7 @@ private struct SnapshotPair {
     old = text.flatMap { try? SnapshotText(file: $0, at: kept) }
   }
 
-  /// The lines that differ; all of a snapshot that is new.
+  /// The lines that differ, or all lines of a new snapshot.
   var difference: [String] {
     guard let old else { return ["new:"] + found.lines.map { "+ " + $0 } }
     return ["- old, + new"] + SnapshotDifference(old, found).lines

@@ -1,26 +1,28 @@
 import Scripting
 
-/// Where the snapshots of a file of flows lie, and what one flow took of them.
+/// The stored snapshots of a file with flows, and the new ones that a flow took.
 ///
-/// Those of `flows/adding.lua` lie in `flows/snapshots/adding/`: `list.txt` a picture, `list.tree.txt` a tree and
-/// `list.trace.txt` a trace.
+/// The snapshots of `flows/adding.lua` are in `flows/snapshots/adding/`: the picture `list.txt`, the tree
+/// `list.tree.txt` and the trace `list.trace.txt`.
 final class SnapshotShelf {
   let folder: String
   let mode: SnapshotMode
   private(set) var taken: [TakenSnapshot] = []
   private let source: Source
 
-  /// Where the kept texts come from.
+  /// The source of the stored snapshots.
   enum Source {
     case files
-    /// Of a run that was saved with them: nil for one that was looked for and not found.
+    /// A run that was saved with its snapshots; the value is `nil` for one that was missing.
     case run([String: String?])
   }
 
+  /// Creates the snapshots of a file.
+  ///
   /// - Parameters:
-  ///   - file: the path of the file of flows.
-  ///   - mode: what is written.
-  ///   - source: where the kept texts come from.
+  ///   - file: the path of the file with flows.
+  ///   - mode: which snapshots are written.
+  ///   - source: the source of the stored snapshots.
   init(of file: String, _ mode: SnapshotMode, from source: Source = .files) {
     folder = SnapshotShelf.folder(of: file)
     (self.mode, self.source) = (mode, source)
@@ -35,24 +37,24 @@ final class SnapshotShelf {
 
   static func ending(_ kind: SnapshotKind) -> String { kind == .picture ? ".txt" : ".\(kind.rawValue).txt" }
 
-  /// Holds what is there now against what is kept.
+  /// Compares a new snapshot with the stored one.
   ///
   /// - Parameters:
-  ///   - name: of the snapshot.
-  ///   - found: what is there now.
-  ///   - place: the line of the flow, as a path from the user's folder.
-  /// - Throws: `ExpectationFailure`, and `SnapshotProblem` for one that cannot be used.
+  ///   - name: the name of the snapshot.
+  ///   - found: the new snapshot.
+  ///   - place: the source location in the flow, with a path relative to the user's folder.
+  /// - Throws: `ExpectationFailure` if they differ, and `SnapshotProblem` if the stored snapshot can't be used.
   func hold(_ name: SnapshotName, _ found: SnapshotText, at place: String?) throws {
     let path = folder + "/" + name.text + SnapshotShelf.ending(found.kind)
     if let other = taken.first(where: { $0.path == path }) {
       throw SnapshotProblem(
-        "this flow has taken \(name.text.debugDescription) already" + (other.place.map { " (\($0))" } ?? ""))
+        "this flow has already taken \(name.text.debugDescription)" + (other.place.map { " (\($0))" } ?? ""))
     }
     var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
     defer { taken.append(snapshot) }
     let file = try file(at: path, found)
     snapshot.kept = file
-    // Almost always nothing has changed: then there is nothing to be read out of the file.
+    // Almost always nothing has changed, so the file doesn't have to be parsed.
     if file == snapshot.text { return }
     guard let kept = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
       snapshot.state = .missing
@@ -68,22 +70,24 @@ final class SnapshotShelf {
     throw SnapshotDifference(kept, found).failure(at: path, mode)
   }
 
-  /// The text of the file there; nil when there is none.
+  /// Returns the text of a stored snapshot, or `nil` if there is none.
   ///
-  /// What is written anew all the same may be anything but a folder.
+  /// A file that will be overwritten anyway isn't read, so it may contain anything.
   private func file(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
     if mode == .all { return nil }
-    // Of what was written in a saved run nothing is known, and it failed nothing.
+    // A snapshot that the saved run wrote isn't stored in it, and it didn't fail.
     if case .run(let texts) = source { return texts[path] ?? found.file }
     do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
   }
 }
 
 extension SnapshotShelf {
-  /// What the flow was held against, for its saved run: by paths from the prototype's folder, without what a run writes.
+  /// Returns the stored snapshots that the flow was compared with, for its run file.
   ///
-  /// - Parameter file: of the flow, from the prototype's folder.
-  /// - Returns: nil for a snapshot that there was not.
+  /// Snapshots that the run writes are left out.
+  ///
+  /// - Parameter file: the path of the flow's file, relative to the prototype's folder.
+  /// - Returns: the paths relative to that folder, with the text, or `nil` for a snapshot that was missing.
   func inputs(of file: String) -> [(path: String, text: String?)] {
     taken.compactMap { snapshot in
       let isWritten = snapshot.kept == nil ? mode.writesMissing : mode.writesDiffering
@@ -93,16 +97,16 @@ extension SnapshotShelf {
   }
 }
 
-/// A snapshot that a flow took, as its report tells it.
+/// A snapshot that a flow took, for its report.
 package struct TakenSnapshot: Equatable, Sendable {
-  /// The file it is kept in.
+  /// The path of the file that stores it.
   let path: String
-  /// The line of the flow, as a path from the user's folder.
+  /// The source location in the flow, with a path relative to the user's folder.
   let place: String?
   var state: State
-  /// What its file would hold; left out where it is the same.
+  /// The new contents of the file; not sent if they are unchanged.
   let text: String
-  /// What its file held, where the flow was held against it; stays in the process that ran the flow.
+  /// The old contents of the file, if the flow was compared with them; only known in the process that ran the flow.
   var kept: String?
 
   enum State: String, Sendable {
@@ -111,10 +115,10 @@ package struct TakenSnapshot: Equatable, Sendable {
 }
 
 extension FlowReport {
-  /// The snapshots it took whose new texts lie beside them and wait to be accepted, by their paths.
+  /// Returns the paths of the snapshots whose new versions are pending.
   ///
-  /// - Parameter mode: what was written.
-  /// - Returns: none where what differs is written at once, or nothing is written.
+  /// - Parameter mode: which snapshots were written.
+  /// - Returns: an empty list if differing snapshots are overwritten or nothing is written.
   package func waitingSnapshots(_ mode: SnapshotMode) -> [String] {
     guard mode != .never, !mode.writesDiffering else { return [] }
     return snapshots.filter { $0.state == .different }.map(\.path)

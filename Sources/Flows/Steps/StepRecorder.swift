@@ -3,49 +3,52 @@ import Lua
 import Rendering
 import Scripting
 
-/// Notes the steps of a flow while it runs: each verb and where it stands, and, where reports show pictures, what was to be
-/// seen when it was over and the events that came of it.
+/// Records the steps of a flow while it runs: each user action with its source location.
 ///
-/// The same picture is kept once, so that it is sent once.
+/// If reports show pictures, it also records the screen after each step and the step's events. Equal pictures are
+/// stored and sent only once.
 final class StepRecorder {
   private let needs: ReportNeeds
   private let signs: SignSet
   private var noted: [(input: Int, step: FlowStep)] = []
   private(set) var pictures: [String] = []
   private var numbers: [String: Int] = [:]
-  /// When a verb began and where it stands, by the place it will have in the log.
+  /// The start time and source location of the current user actions, by their future index in the input log.
   private var begun: [Int: (time: Int, place: String?)] = [:]
 
+  /// Creates a recorder.
+  ///
   /// - Parameters:
-  ///   - needs: what reports want to know of steps.
-  ///   - signs: what pictures are made of: those of a failure, with which they are held side by side, have the same.
+  ///   - needs: the information that reports need about steps.
+  ///   - signs: the characters that pictures are drawn with, the same as for pictures of failures, so that they can be
+  ///     compared.
   init(_ needs: ReportNeeds, _ signs: SignSet) {
     (self.needs, self.signs) = (needs, signs)
   }
 
-  /// How many steps are over.
+  /// The number of completed steps.
   var count: Int { noted.count }
 
-  /// The verb that was begun last, as Lua writes it.
+  /// The most recent user action, in Lua syntax.
   private(set) var lastVerb: String?
 
-  /// The steps in the order in which they began.
+  /// The steps, in the order in which they began.
   var all: [FlowStep] { noted.sorted { $0.input < $1.input }.map(\.step) }
 
-  /// The app has been launched.
+  /// Records the launch of the app.
   func noteLaunch(_ session: Session) {
     guard wantsSteps else { return }
     note(FlowStep(text: "launch", place: nil, time: 0), at: -1, session, events: 0..<session.system.trace.count)
   }
 
-  /// A verb begins.
+  /// Records the beginning of a user action.
   func begin(_ verb: String, _ session: Session) {
     lastVerb = verb
     guard wantsSteps else { return }
     begun[session.inputs.count] = (session.system.clock.now, session.verbPlace)
   }
 
-  /// The input at a place of the log is over.
+  /// Records the end of the input at an index of the log.
   func end(_ place: Int, _ session: Session, in file: FlowFile) {
     guard wantsSteps, let (time, scriptPlace) = begun.removeValue(forKey: place) else { return }
     let input = session.inputs[place]
@@ -81,13 +84,13 @@ final class StepRecorder {
 }
 
 extension StepRecorder {
-  /// What was to be seen before the last step that changed what is seen, in a picture that came after some steps.
+  /// Returns the screen before the last step that changed it.
   ///
   /// - Parameters:
-  ///   - picture: the later one.
-  ///   - count: after how many steps it was drawn.
-  ///   - all: the steps in their order.
-  /// - Returns: nil where nothing has changed it.
+  ///   - picture: the later picture.
+  ///   - count: the number of steps before that picture.
+  ///   - all: all steps, in order.
+  /// - Returns: `nil` if no step changed the screen.
   func before(_ picture: [String], after count: Int, of all: [FlowStep]) -> Failure.Before? {
     guard !pictures.isEmpty else { return nil }
     let seen = picture.withoutTime.withoutColours

@@ -1,26 +1,28 @@
 import Glibc
 import Scripting
 
-/// The files that flows read, found anew whenever they are asked for: files that come and go are seen.
+/// The files that flows read, searched again on each access, so that added and removed files are noticed.
 ///
-/// Here: the files that were named, and the scripts and Xcode's files below the folders that were named and below the
-/// prototypes' folders. A script that asks for a module while a flow runs, or for one that is not there yet, finds it
-/// among them. Of a file that belongs to no prototype the folder it lies in is looked at, and none below it.
+/// These are the files that the user named, and the scripts and Xcode's files in the named folders and in the
+/// prototypes' folders, including subfolders. So they include modules that a script requires only while a flow runs, or
+/// that don't exist yet. For a file that belongs to no prototype, only its folder is searched, without subfolders.
 package struct FlowSources {
-  /// Why some cannot be watched: there is no such file or folder.
+  /// The error messages for files and folders that don't exist and so can't be watched.
   package let problems: [String]
   private let files: [String]
-  /// Folders, each with whether those in it are looked into.
+  /// The folders to search, and whether to search their subfolders.
   private var folders: [String: Bool] = [:]
 
-  /// A bound for what is looked at, in case somebody's home is a prototype's folder.
+  /// The maximum number of files, in case a home folder is also a prototype's folder.
   private static let mostFiles = 20_000
 
-  /// - Parameter paths: files of flows and folders, as the user wrote them; none stands for the present folder.
+  /// Creates the list.
+  ///
+  /// - Parameter paths: files with flows and folders, as the user gave them. An empty list means the current folder.
   package init(_ paths: [String]) {
     let found = FlowFiles(paths)
     problems = found.problems
-    // What was named and is not there now may come.
+    // A file that the user named may be created later.
     let targets = (paths.isEmpty ? ["."] : paths).map { FlowTarget($0).path }
     files = targets.filter { !TextFile.isFolder($0) }.map(FlowSources.whole)
     for path in targets where TextFile.isFolder(path) { folders[FlowSources.whole(path)] = true }
@@ -30,7 +32,7 @@ package struct FlowSources {
     }
   }
 
-  /// The whole paths of those that are there now, each once.
+  /// The resolved paths of the files that exist now.
   package var paths: Set<String> {
     var all = Set(files)
     for (folder, isDeep) in folders { FlowSources.collect(SnapshotFolder(folder), isDeep: isDeep, into: &all) }
@@ -50,7 +52,7 @@ package struct FlowSources {
 }
 
 extension SnapshotFolder {
-  /// The scripts and Xcode's files in it, and the folders in it but for those that hold no sources.
+  /// The scripts and Xcode's files in the folder, and its subfolders except those for snapshots.
   fileprivate var sources: (files: [String], folders: [SnapshotFolder]) {
     let files = names.filter { $0.hasSuffix(".lua") || Session.isInterfaceFile($0) }.map { path + "/" + $0 }
     return (files, folders.filter { !$0.path.hasSuffix("/snapshots") })

@@ -2,30 +2,31 @@ import Controllers
 import Lua
 import Scripting
 
-/// Is told what happens while flows run.
+/// Receives notifications while flows run.
 package protocol FlowWatcher: AnyObject {
-  /// A flow is to be run.
+  /// Called before a flow runs.
   func begins(_ session: Session)
-  /// Something can be seen: after the launch, before each verb and at each expectation.
+  /// Called when the screen can be examined: after the launch, before each user action, and at each expectation.
   ///
   /// - Parameters:
-  ///   - session: whose.
-  ///   - verb: the one that was begun last, as it is written: `tap("Add")`; nil where none was.
+  ///   - session: the session of the flow.
+  ///   - verb: the most recent user action as the script writes it, such as `tap("Add")`, or `nil` if there was none.
   func sees(_ session: Session, verb: String?)
-  /// The flow is over.
+  /// Called when a flow has ended.
   func ended(_ session: Session)
 }
 
-/// Flows that run in this process one after the other, with somebody who watches: for what needs more of them than how
-/// they went.
+/// Runs flows one after the other in this process with a watcher, for features that need more than their results.
 package struct WatchedFlows {
   private let files: FlowFiles
   private let settings: FlowRunner.Options
 
+  /// Creates the flows.
+  ///
   /// - Parameters:
-  ///   - paths: files of flows, or folders that contain them.
-  ///   - session: how sessions are set up where a flow says nothing.
-  /// - Throws: `UnreadableInput`.
+  ///   - paths: files with flows, or folders that contain them.
+  ///   - session: the session options that apply unless a flow sets its own.
+  /// - Throws: `UnreadableInput` if a file can't be read.
   package init(_ paths: [String], session: Session.Options) throws {
     files = FlowFiles(paths)
     var settings = FlowRunner.Options()
@@ -35,20 +36,20 @@ package struct WatchedFlows {
     if !files.problems.isEmpty { throw UnreadableInput(files.problems.joined(separator: "\n")) }
   }
 
-  /// What came of them.
+  /// The results of the flows.
   package struct Outcome: Equatable, Sendable {
     package internal(set) var count = 0
-    /// Those that failed, each with its place and the first line of why.
+    /// The failures, each with its source location and the first line of its message.
     package internal(set) var failures: [String] = []
-    /// What the failures mean for the program's end.
+    /// The exit status for the failures.
     package internal(set) var status = ExitStatus.ok
   }
 
-  /// Runs all but those that are skipped; one that fails was watched as far as it went.
+  /// Runs all flows except skipped ones; a failing flow is watched up to its failure.
   ///
-  /// - Parameter watcher: is told.
-  /// - Returns: how many ran, and what failed.
-  /// - Throws: `LuaError` where Ctrl-C stopped one.
+  /// - Parameter watcher: receives the notifications.
+  /// - Returns: the number of flows that ran, and their failures.
+  /// - Throws: `LuaError` if Ctrl-C interrupts a flow.
   package func run(watchedBy watcher: any FlowWatcher) throws -> Outcome {
     var outcome = Outcome()
     let scripts = ScriptCache()

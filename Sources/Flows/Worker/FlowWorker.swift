@@ -3,28 +3,28 @@ import Glibc
 import Lua
 import Scripting
 
-/// The worker's side: asked over a pipe what a file declares and how a flow goes, it answers over another.
+/// The worker's side of the protocol: answers what a file declares and how a flow ends, over a pair of pipes.
 ///
-/// Each flow runs in a session that has just read the file. A file that is long, or has many flows, is read once for all
-/// of them, which then run, and answer, in copies of the process: so the time that the flows of one file take grows with
-/// their number alone.
+/// Each flow runs in a session that has just read the file. A long file, or one with many flows, is read only once for
+/// all of them; the flows then run in copies of the process, which send the answers. So the time for the flows of a
+/// file grows only with their number.
 package struct FlowWorker {
   private let flows = FlowsInProcess()
   private let stream = WireStream(input: Int32(pr_commands), output: Int32(pr_results))
-  /// The files that it was asked of, by their paths: read and compiled once.
+  /// The files named in questions so far, by path; each is read and compiled once.
   private var files: [String: FlowFile] = [:]
-  /// What was read last, for the flows that are asked of next.
+  /// The session that was read last, for the next flows of the same file.
   private var stage: FlowStage?
-  /// Whether a flow has run in this process: what Swift looks up once is known then, and each copy knows it too.
+  /// Whether a flow has run in this process, so that Swift's caches are filled, also in copies.
   private var isWarm = false
-  /// What this process is kept from, once it is.
+  /// The isolation of this process, once it has begun.
   private var isolation: Isolation?
 
   private init() {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
   }
 
-  /// Answers until its parent asks no more, or is gone.
+  /// Answers questions until the parent asks no more or has exited.
   package static func run() {
     pr_end_with_parent()
     pr_keep_freed_memory()
@@ -49,7 +49,9 @@ package struct FlowWorker {
     }
   }
 
-  /// - Returns: whether there may be more to ask.
+  /// Answers a question.
+  ///
+  /// - Returns: whether to wait for another question.
   private mutating func answer(_ question: WireMessage) -> Bool {
     guard let path = question["path"] else { return false }
     let settings = question.settings
@@ -63,7 +65,7 @@ package struct FlowWorker {
       default: return false
       }
     } catch {
-      // The file went between the search and the flow.
+      // The file was removed between the search and the run.
       let failure = Failure(message: "\(error)".lines)
       if question.word == "run" {
         return stream.send(WireMessage(FlowReport(failures: [failure], status: .unreadable)))
@@ -77,7 +79,7 @@ package struct FlowWorker {
     do { return WireMessage(try flows.declarations(on: stage)) } catch { return WireMessage(error) }
   }
 
-  /// Runs a flow: in a copy of this process, which answers, where reading the file again would take longer.
+  /// Runs a flow, in a copy of this process if reading the file again would take longer; the copy sends the answer.
   private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
     RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     let stage = read(file, for: flow, settings)
@@ -108,7 +110,7 @@ package struct FlowWorker {
     }
   }
 
-  /// What has read a file, for a flow or for one that says nothing of the device it wants.
+  /// Returns a session that has read a file, for a flow or, with `nil`, for any flow without options for the device.
   private mutating func read(_ file: FlowFile, for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> FlowStage {
     if let stage, stage.fits(file, flow, settings) { return stage }
     stage?.close()
@@ -118,7 +120,7 @@ package struct FlowWorker {
     return new
   }
 
-  /// All questions of one run name the same folders, so this happens before the first script is read.
+  /// All questions of a run name the same folders, so isolation begins before the first script is read.
   private mutating func isolate(_ settings: FlowRunner.Options) throws {
     guard isolation == nil, let wanted = settings.isolation else { return }
     try wanted.begin()
@@ -132,7 +134,8 @@ package struct FlowWorker {
     return file
   }
 
-  /// A backstop for what no limit of the script counts: generous, and far below what would trouble the machine.
+  /// Limits the address space as a last resort against memory that no limit of the script counts; it is generous but
+  /// safe.
   private static func limitMemory(_ settings: FlowRunner.Options) {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(UInt32(RLIMIT_AS.rawValue)), &limit)

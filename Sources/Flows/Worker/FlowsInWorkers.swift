@@ -1,15 +1,18 @@
 import Lua
 import Scripting
 
-/// Flows in workers: as many processes as are wanted side by side, each for many flows, and a new one after one died.
+/// Runs flows in parallel worker processes, each used for many flows and replaced if it crashes.
 package final class FlowsInWorkers: FlowExecution {
   private let pool: WorkerPool
 
+  /// Creates the execution.
+  ///
   /// - Parameters:
-  ///   - program: what is started again.
-  ///   - argument: what tells it that it is a worker.
-  ///   - jobs: how many there are at most.
-  ///   - lookUp: called many times a second while flows run; what it throws ends the run, and the workers at once.
+  ///   - program: the program to start.
+  ///   - argument: the argument that makes it a worker.
+  ///   - jobs: the maximum number of workers.
+  ///   - lookUp: called many times a second while flows run; an error that it throws ends the run and its workers at
+  ///     once.
   package init(
     program: String = "/proc/self/exe", argument: String, jobs: Int = 1, lookUp: @escaping () throws -> Void = {}
   ) {
@@ -63,7 +66,9 @@ package final class FlowsInWorkers: FlowExecution {
     }
   }
 
-  /// How long a worker may say nothing: it counts its own seconds in processor time, of which a busy machine gives less.
+  /// The time that a worker may take to answer, in seconds.
+  ///
+  /// The worker measures its limit in processor time, of which a busy machine provides less.
   private static func patience(_ settings: FlowRunner.Options) -> Double? {
     settings.session.limits.seconds.map { $0 * 3 + 3 }
   }

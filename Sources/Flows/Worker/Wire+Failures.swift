@@ -1,4 +1,4 @@
-// Failures and warnings as fields of a message: each begins with a field of its own, and its parts follow.
+// Failures and warnings as fields of a message: each begins with its own field, followed by its parts.
 
 extension WireMessage {
   private static let lists: [(name: String, path: WritableKeyPath<Failure, [String]> & Sendable)] = [
@@ -91,7 +91,7 @@ extension WireMessage {
 }
 
 extension Failure {
-  /// Takes a part that is neither a text nor a list of its own.
+  /// Reads a part that is neither an optional string nor a list of strings.
   fileprivate mutating func take(_ name: String, _ value: String) {
     switch name {
     case "failure.step": step = Int(value)
@@ -102,7 +102,7 @@ extension Failure {
     }
   }
 
-  /// What was to be seen, nothing when that is not known.
+  /// The state of the screen, empty if it isn't known.
   fileprivate var seen: FailureMoment {
     get { moment ?? FailureMoment() }
     set { moment = newValue }

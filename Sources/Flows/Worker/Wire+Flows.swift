@@ -1,10 +1,10 @@
 import Controllers
 import Layout
 
-// What a worker is asked, and what it answers.
+// The questions to a worker, and its answers.
 
 extension WireMessage {
-  /// A flow with all that it says of itself.
+  /// Adds a flow with its options.
   mutating func add(_ flow: FlowPlan.Flow) {
     add("flow", flow.name)
     add("place", flow.place)
@@ -18,7 +18,7 @@ extension WireMessage {
     add("skip", flow.options.skip)
   }
 
-  /// The flows of a message, each from its `flow` to the next.
+  /// The flows in a message; each extends from one `flow` field to the next.
   var flows: [FlowPlan.Flow] {
     let starts = fields.indices.filter { fields[$0].name == "flow" }
     return zip(starts, starts.dropFirst() + [fields.count]).map { start, end in

@@ -6,7 +6,7 @@ extension WireMessage {
       add("snapshot", snapshot.path)
       add("snapshot.place", snapshot.place)
       add("snapshot.state", snapshot.state.rawValue)
-      // What is the same lies in its file already.
+      // An unchanged snapshot is already in its file.
       if snapshot.state != .same { add("snapshot.text", snapshot.text) }
     }
   }

@@ -1,4 +1,4 @@
-// Steps as fields of a message: each begins with a field of its own, and its parts follow.
+// Steps as fields of a message: each begins with its own field, followed by its parts.
 
 extension WireMessage {
   mutating func add(_ steps: [FlowStep]) {

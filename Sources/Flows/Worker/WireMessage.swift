@@ -1,4 +1,4 @@
-/// What parent and worker say to each other: a word and named values, a line each, and a line with a point at the end.
+/// A message between parent and worker: a word, lines with names and values, and a line with a period.
 ///
 /// ```
 /// run
@@ -7,7 +7,7 @@
 /// .
 /// ```
 struct WireMessage: Equatable {
-  /// What the first message of a worker says: it and its parent must speak alike.
+  /// The version of the protocol in a worker's first message, which must match the parent's.
   static let version = "1"
 
   let word: String
@@ -27,14 +27,14 @@ struct WireMessage: Equatable {
 
   mutating func add(_ name: String, _ value: Bool) { if value { add(name, "") } }
 
-  /// The first value of a name.
+  /// Returns the first value with a name.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   func number(_ name: String) -> Int { self[name].flatMap { Int($0) } ?? 0 }
 
   func flag(_ name: String) -> Bool { self[name] != nil }
 
-  /// As it is sent.
+  /// The encoded message.
   var bytes: [UInt8] {
     var bytes = word.utf8 + [UInt8(ascii: "\n")]
     for field in fields {
@@ -46,9 +46,10 @@ struct WireMessage: Equatable {
     return bytes + ".\n".utf8
   }
 
-  /// Reads a message from its bytes, the line with the point left out; nil when they are none.
+  /// Decodes a message without its last line; `nil` if the bytes aren't a message.
   ///
-  /// By bytes: to Swift a space and a mark that combines with it are one character, and no space.
+  /// Decoding works on bytes, because to Swift a space followed by a combining mark is a single character other than a
+  /// space.
   init?(bytes: ArraySlice<UInt8>) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let word = lines.first, !word.isEmpty else { return nil }

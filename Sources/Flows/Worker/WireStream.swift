@@ -1,11 +1,11 @@
 import Glibc
 
-/// Messages over a pair of descriptors.
+/// Sends and receives messages over a pair of file descriptors.
 final class WireStream {
   private let input: Int32
   private let output: Int32
   private var bytes: [UInt8] = []
-  /// As many of them are known to hold no end of a message.
+  /// The number of bytes already searched for the end of a message.
   private var searched = 0
 
   init(input: Int32, output: Int32) {
@@ -13,25 +13,25 @@ final class WireStream {
     self.output = output
   }
 
-  /// Sends a message whole.
+  /// Sends a message completely.
   ///
-  /// - Returns: false when the other side is gone.
+  /// - Returns: `false` if the other side has closed.
   func send(_ message: WireMessage) -> Bool {
     message.bytes.withUnsafeBytes { bytes in
       WholeWrite.perform(bytes) { write(output, $0, $1) } == nil
     }
   }
 
-  /// What was read.
+  /// The state of the bytes that were read.
   enum Taken: Equatable {
     case message(WireMessage)
-    /// The beginning of a message, or nothing.
+    /// The beginning of a message, or no bytes.
     case incomplete
-    /// A whole that is no message.
+    /// A complete unit that isn't a valid message.
     case malformed
   }
 
-  /// Takes the next message of what was read already.
+  /// Takes the next message from the bytes that were read.
   func takeMessage() -> Taken {
     let mark = Array("\n.\n".utf8)
     var start = max(0, searched - 2)
@@ -49,11 +49,12 @@ final class WireStream {
     return .incomplete
   }
 
-  /// Takes what there is to read, and waits for some if there is none.
+  /// Reads what is available; waits if there is nothing to read.
   ///
-  /// - Returns: false when the other side is gone.
+  /// - Returns: `false` if the other side has closed.
   func readMore() -> Bool {
-    // On the stack, untouched where nothing is read: what a worker writes to anew, it no longer shares with its copies.
+    // The buffer is on the stack and untouched until something is read: memory that a worker writes to is no longer
+    // shared with its copies.
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while true {
         let count = read(input, buffer.baseAddress, buffer.count)

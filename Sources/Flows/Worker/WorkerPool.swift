@@ -1,74 +1,77 @@
 import Glibc
 import Lua
 
-/// Workers side by side: each is asked one thing after the other, and what they answer is told in the order of the
-/// questions.
+/// Runs workers in parallel; each answers one question after the other, and the answers are reported in the order of
+/// the questions.
 final class WorkerPool {
   private let program: String
   private let argument: String
   private var seats: [Seat]
   private let lookUp: () throws -> Void
 
-  /// A place for a worker: empty before its first question, and after the worker died.
+  /// A slot for a worker, empty before its first question and after the worker has crashed.
   private struct Seat {
     var worker: WorkerProcess?
-    /// What the worker does now; nil when it waits.
+    /// The current work, or `nil` if the worker is idle.
     var work: Work?
-    /// The questions that it is to answer next.
+    /// The next questions for this worker.
     var ahead = 0..<0
   }
 
   private enum Work {
-    /// It was started, and says what it is.
+    /// The worker was started, and must send its version.
     case greeting
-    /// It answers a question, asked at a time of the clock on the wall.
+    /// The worker answers a question that was asked at the given time, in microseconds.
     case question(Int, askedAt: Int)
   }
 
-  /// What came of a question.
+  /// The outcome of a question.
   struct Outcome {
     let answer: Answer
-    /// Microseconds of the clock on the wall.
+    /// The elapsed time, in microseconds.
     let wallTime: Int
   }
 
   enum Answer {
     case message(WireMessage)
-    /// The worker ended without one.
+    /// The worker ended without an answer.
     case failure(Failure, ExitStatus)
-    /// Ctrl-C: what is to be told of it.
+    /// Ctrl-C interrupted the worker.
     case interrupted(FlowRun.Interruption)
   }
 
+  /// Creates a pool.
+  ///
   /// - Parameters:
-  ///   - program: what is started.
-  ///   - argument: what tells it that it is a worker.
-  ///   - size: how many there are at most.
-  ///   - lookUp: called again and again while workers are waited for; what it throws ends the work.
+  ///   - program: the program to start.
+  ///   - argument: the argument that makes it a worker.
+  ///   - size: the maximum number of workers.
+  ///   - lookUp: called repeatedly while waiting for workers; an error that it throws ends the work.
   init(program: String, argument: String, size: Int, lookUp: @escaping () throws -> Void = {}) {
     (self.program, self.argument, self.lookUp) = (program, argument, lookUp)
     seats = Array(repeating: Seat(), count: max(1, size))
   }
 
-  /// Ends the workers.
+  /// Ends all workers.
   func finish() { seats = Array(repeating: Seat(), count: seats.count) }
 
-  /// Asks questions.
+  /// Asks questions and reports the answers.
+  ///
+  /// After Ctrl-C, `tell` also receives the answers that follow a question without one, and `nil` for those without.
   ///
   /// - Parameters:
-  ///   - count: how many.
-  ///   - patience: how many seconds a worker may say nothing; nil for ever.
-  ///   - question: gives each, by its number.
-  ///   - tell: is told what came of each, in their order; answers whether more are to be asked. After Ctrl-C it is told
-  ///     too what ended behind a question that has no answer, and of those nil.
-  /// - Throws: `FlowRun.Interruption`, `WorkerFault`, and what `lookUp` throws.
+  ///   - count: the number of questions.
+  ///   - patience: the time that a worker may take to answer, in seconds, or `nil` for no limit.
+  ///   - question: returns the question with a given number.
+  ///   - tell: receives the outcome of each question, in order; returns whether to continue.
+  /// - Throws: `FlowRun.Interruption`, `WorkerFault`, and errors of `lookUp`.
   func work(
     _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome?) -> Bool
   ) throws {
     var queue = WorkQueue(count: count)
     defer { leaveWork() }
     while !queue.isDone {
-      // Workers that answer fast leave no time in which it would be noticed that they work.
+      // Fast workers leave no time in which a pending Ctrl-C would be noticed elsewhere.
       if Interrupts.isPending { queue.stop() }
       if queue.isStopped, seats.allSatisfy({ $0.work == nil }) {
         let interruption = queue.interruption
@@ -82,7 +85,7 @@ final class WorkerPool {
           continue
         }
         try take(answer, at: place, &queue, patience)
-        // It is asked the next question before this answer is told.
+        // The worker gets its next question before this answer is reported.
         try occupy(place, &queue, patience, question)
       }
       while let (number, outcome) = queue.takeNext() {
@@ -96,7 +99,7 @@ final class WorkerPool {
     }
   }
 
-  /// Gives a worker that waits its next question, and starts one where there is none.
+  /// Gives an idle worker its next question, and starts a worker in an empty slot.
   private func occupy(
     _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WireMessage
   ) throws {
@@ -114,22 +117,22 @@ final class WorkerPool {
     worker.ask(question(number), within: patience)
   }
 
-  /// Waits until a worker has something to say, a tick at most.
+  /// Waits until a worker has sent something, for at most one tick.
   ///
-  /// - Returns: for each that works, whether it has, and how many milliseconds it was waited for.
+  /// - Returns: for each busy worker, whether there is something to read, and the milliseconds of waiting.
   private func wait() -> [(place: Int, canRead: Bool, waited: Int)] {
     let places = seats.indices.filter { seats[$0].work != nil }
     var descriptors = places.map { pollfd(fd: seats[$0].worker?.results ?? -1, events: Int16(POLLIN), revents: 0) }
     let start = WallClock.now
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(WorkerProcess.tick))
-    // A process that was held meanwhile did not wait that long.
+    // A process that was stopped in the meantime didn't wait that long.
     let waited = min(WorkerProcess.tick, (WallClock.now - start) / 1000)
     return zip(places, descriptors).map { ($0, count > 0 && $1.revents != 0, waited) }
   }
 
-  /// Notes what a worker said.
+  /// Handles an answer from a worker.
   ///
-  /// - Throws: `WorkerFault` when it does not greet as a worker of this version.
+  /// - Throws: `WorkerFault` if the worker's first message isn't that of a worker of this version.
   private func take(
     _ answer: WorkerProcess.Answer, at place: Int, _ queue: inout WorkQueue, _ patience: Double?
   ) throws {
@@ -148,11 +151,11 @@ final class WorkerPool {
     switch answer {
     case .message(let hello) where hello.word == "hello" && hello["version"] == WireMessage.version: break
     case .interrupted: throw FlowRun.Interruption()
-    default: throw WorkerFault("maquette: a worker cannot be started: it does not answer, or is another version")
+    default: throw WorkerFault("maquette: can't start a worker: it doesn't answer or has another version")
     }
   }
 
-  /// What an answer means; a worker that gave none is gone.
+  /// Interprets an answer; a worker that gave none is removed.
   private func answer(_ answer: WorkerProcess.Answer, at place: Int, _ patience: Double?) -> Answer {
     if case .message(let message) = answer {
       return message.word == "interrupted" ? .interrupted(message.interruption) : .message(message)
@@ -166,7 +169,7 @@ final class WorkerPool {
         during: notes.flow.isEmpty ? nil : notes.flow, at: notes.place.isEmpty ? notes.prototype : notes.place))
   }
 
-  /// Ends the workers that still answer: their answers are not told.
+  /// Ends the workers that are still busy; their answers aren't reported.
   private func leaveWork() {
     for place in seats.indices {
       if seats[place].work != nil { seats[place].worker = nil }
@@ -175,7 +178,7 @@ final class WorkerPool {
   }
 }
 
-/// Questions that are to be answered, and answers that wait to be told.
+/// The questions still to ask, and the answers still to report.
 private struct WorkQueue {
   let count: Int
   private var told = 0
@@ -183,9 +186,9 @@ private struct WorkQueue {
   private(set) var isStopped = false
   private var waiting: [Int: WorkerPool.Outcome] = [:]
 
-  /// Questions that follow each other are mostly of one file, which a worker then need not read again.
+  /// Consecutive questions are mostly about the same file, which a worker then reads only once.
   private static let runLength = 8
-  /// How far the questions may be ahead of what is told: answers that wait need memory.
+  /// How far questions may be ahead of the reported answers, because unreported answers need memory.
   private static let lead = 512
 
   init(count: Int) {
@@ -194,16 +197,16 @@ private struct WorkQueue {
 
   var isDone: Bool { told == count }
 
-  /// The next questions for one worker; none when all are given away, or no more are to be.
+  /// Takes the next questions for one worker; an empty range if there are none, or after a stop.
   mutating func takeRun() -> Range<Int> {
     guard !isStopped, next - told < WorkQueue.lead else { return 0..<0 }
-    // Towards the end in short runs: no worker is to wait for another's.
+    // Runs get shorter towards the end, so that workers don't wait for each other.
     let run = next..<min(count, next + max(1, min(WorkQueue.runLength, (count - next) / 16)))
     next = run.upperBound
     return run
   }
 
-  /// The first that was stopped of those that wait to be told.
+  /// The first interruption among the answers that weren't reported yet.
   var interruption: FlowRun.Interruption {
     for number in waiting.keys.sorted() {
       if case .interrupted(let interruption)? = waiting[number]?.answer { return interruption }
@@ -211,19 +214,19 @@ private struct WorkQueue {
     return FlowRun.Interruption()
   }
 
-  /// What is not told yet, up to the last that ended: nil for what did not.
+  /// The unreported answers up to the last one that exists, with `nil` for the missing ones.
   var rest: [(Int, WorkerPool.Outcome?)] {
     let ended = waiting.filter { if case .interrupted = $0.value.answer { false } else { true } }
     guard let last = ended.keys.max() else { return [] }
     return (told...last).map { ($0, ended[$0]) }
   }
 
-  /// No more questions are asked.
+  /// Stops asking questions.
   mutating func stop() { isStopped = true }
 
   mutating func settle(_ number: Int, _ outcome: WorkerPool.Outcome) { waiting[number] = outcome }
 
-  /// The next answer to be told; nil while that is not there.
+  /// Takes the next answer to report, or returns `nil` if it hasn't arrived.
   mutating func takeNext() -> (Int, WorkerPool.Outcome)? {
     guard let outcome = waiting.removeValue(forKey: told) else { return nil }
     told += 1

@@ -2,44 +2,44 @@ import CProcess
 import Glibc
 import Lua
 
-/// A worker that runs: its pipes, what it notes, and how it ended.
+/// A running worker: its pipes, its notes, and its end.
 final class WorkerProcess {
   private let process: pid_t
   private let commands: Int32
-  /// Where it answers.
+  /// The descriptor from which its answers are read.
   let results: Int32
   private let running: UnsafeMutablePointer<pr_Running>
   private let stream: WireStream
   private var isGone = false
-  /// Whether a question could not be sent.
+  /// Whether sending a question failed.
   private var isBroken = false
-  /// How many milliseconds it may say nothing, and has.
+  /// The milliseconds that it may take to answer, and the milliseconds that have passed.
   private var allowed: Int?
   private var waited = 0
-  /// How many of them since it was told of a Ctrl-C; nil when it was not.
+  /// The milliseconds since it was notified of Ctrl-C, or `nil` if it wasn't.
   private var sinceInterrupt: Int?
 
-  /// How often the parent looks up while it waits, in milliseconds.
+  /// The interval at which a waiting parent checks its workers, in milliseconds.
   static let tick = 50
-  /// Milliseconds that a worker is given to answer a Ctrl-C before it is ended.
+  /// The milliseconds that a worker has to react to Ctrl-C before it is killed.
   private static let patience = 100
 
-  /// What came of waiting for an answer.
+  /// The result of waiting for an answer.
   enum Answer {
     case message(WireMessage)
-    /// It said what is no message.
+    /// The worker sent something that isn't a message.
     case malformed
-    /// It ended, with what `waitpid` says of it.
+    /// The worker exited, with the status from `waitpid`.
     case gone(status: Int32)
-    /// It did not answer for as long as it was given.
+    /// The worker didn't answer in time.
     case silent
-    /// Ctrl-C, and no answer to it.
+    /// The worker didn't react to Ctrl-C.
     case interrupted
   }
 
-  /// Starts a program again as a worker.
+  /// Starts a program as a worker.
   ///
-  /// - Throws: `WorkerFault`.
+  /// - Throws: `WorkerFault` if the worker can't be started.
   init(program: String, argument: String) throws {
     let shared = pr_make_shared()
     let running = shared < 0 ? nil : pr_map_shared(shared)
@@ -70,30 +70,30 @@ final class WorkerProcess {
     pr_unmap_shared(running)
   }
 
-  /// What it noted last.
+  /// The worker's last notes.
   var notes: WorkerNotes { WorkerNotes(running) }
 
-  /// Asks something; what comes of it, `look` tells.
+  /// Sends a question; `look` returns the answer.
   ///
   /// - Parameters:
-  ///   - question: what is asked.
-  ///   - seconds: how long it may say nothing; nil for ever.
+  ///   - question: the question.
+  ///   - seconds: the time that the worker may take to answer, or `nil` for no limit.
   func ask(_ question: WireMessage, within seconds: Double?) {
     expectAnswer(within: seconds)
     isBroken = !stream.send(question)
   }
 
-  /// Has `look` wait for what it says by itself.
+  /// Makes `look` wait for a message that the worker sends without a question.
   func expectAnswer(within seconds: Double?) {
     (allowed, waited, sinceInterrupt) = (seconds.map { Int(($0 * 1000).rounded(.up)) }, 0, nil)
   }
 
-  /// Looks for an answer.
+  /// Checks for an answer.
   ///
   /// - Parameters:
   ///   - canRead: whether there is something to read.
-  ///   - milliseconds: how long it was waited for since the last look; a process that was held did not wait.
-  /// - Returns: what it said, or how it ended; nil while it works.
+  ///   - milliseconds: the time waited since the last check; a stopped process didn't wait.
+  /// - Returns: the answer or the reason why there is none, or `nil` while the worker is busy.
   func look(canRead: Bool, waited milliseconds: Int) -> Answer? {
     if isBroken || canRead && !stream.readMore() { return gone() }
     switch stream.takeMessage() {
@@ -126,7 +126,7 @@ final class WorkerProcess {
     return .gone(status: status)
   }
 
-  /// Ends it, whatever it does.
+  /// Kills the worker.
   private func end() {
     guard !isGone else { return }
     kill(process, SIGKILL)
@@ -134,12 +134,12 @@ final class WorkerProcess {
   }
 }
 
-/// A worker could not be started at all.
+/// An error for a worker that can't be started.
 struct WorkerFault: Error, CustomStringConvertible {
   let description: String
 
   init(_ problem: Int32) {
-    description = "maquette: a worker cannot be started: \(String(cString: strerror(problem)))"
+    description = "maquette: can't start a worker: \(String(cString: strerror(problem)))"
   }
 
   init(_ description: String) {
@@ -147,14 +147,14 @@ struct WorkerFault: Error, CustomStringConvertible {
   }
 }
 
-/// What a worker noted of what it did, and of how it ended.
+/// A worker's notes about what it was doing and how it ended.
 struct WorkerNotes {
-  /// The file.
+  /// The path of the file.
   let prototype: String
   let flow: String
   let verb: String
   let place: String
-  /// What is to be reported, when it ended by a fault of the program's own.
+  /// The lines to report if the program itself crashed.
   let report: [String]?
 
   init(_ running: UnsafeMutablePointer<pr_Running>) {

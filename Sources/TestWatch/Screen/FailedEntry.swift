@@ -27,7 +27,7 @@ struct FailedEntry {
       let picture = FailurePicture(failure).lines(room - lines.count - 1)
       if !picture.isEmpty { lines += [""] + picture.map { "  " + $0 } }
     }
-    for (heading, texts) in [("the last actions:", moment.verbs), ("the last events:", moment.trace)] {
+    for (heading, texts) in [("the last user actions:", moment.verbs), ("the last events:", moment.trace)] {
       // The latest ones are at the end.
       let left = room - lines.count - 2
       if left >= min(3, texts.count), !texts.isEmpty {

@@ -1,13 +1,13 @@
-/// Reads a text of JSON: one value, and nothing after it.
+/// Reads JSON text that contains a single value.
 package struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
 
-  /// No text nests deeper.
+  /// The maximum nesting depth.
   private static let deepest = 200
 
-  /// Why a text is no JSON, and where.
+  /// An error for text that isn't valid JSON, with its line.
   package struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
     package let line: Int
     package let expected: String
@@ -17,11 +17,11 @@ package struct JSONReader {
     package var description: String { "line \(line): expected \(expected)" }
   }
 
-  /// Reads a text.
+  /// Reads JSON text.
   ///
-  /// - Parameter bytes: in UTF-8.
-  /// - Returns: its value.
-  /// - Throws: `Problem`.
+  /// - Parameter bytes: the text in UTF-8.
+  /// - Returns: the value.
+  /// - Throws: `Problem` if the text isn't valid JSON.
   package static func value(of bytes: [UInt8]) throws(Problem) -> JSONValue {
     var reader = JSONReader(bytes: bytes)
     let value = try reader.value()
@@ -57,7 +57,7 @@ package struct JSONReader {
     skipSpace()
     depth += 1
     defer { depth -= 1 }
-    guard depth <= JSONReader.deepest else { throw problem("fewer values one in another") }
+    guard depth <= JSONReader.deepest else { throw problem("fewer nested values") }
     switch next {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try list()
@@ -112,7 +112,7 @@ package struct JSONReader {
   // MARK: Texts
 
   private mutating func string() throws(Problem) -> String {
-    guard next == UInt8(ascii: "\"") else { throw problem("a text between quotation marks") }
+    guard next == UInt8(ascii: "\"") else { throw problem("a string in quotation marks") }
     place += 1
     var result: [UInt8] = []
     while let byte = next {
@@ -124,7 +124,7 @@ package struct JSONReader {
       case UInt8(ascii: "\\"): result += try escaped().utf8
       case ..<0x20:
         place -= 1
-        throw problem("no control character in a text")
+        throw problem("no control character in a string")
       default: result.append(byte)
       }
     }
@@ -142,11 +142,11 @@ package struct JSONReader {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(UnicodeScalar(byte))
     case UInt8(ascii: "u"): return String(try scalar())
-    default: throw problem("an escape of JSON")
+    default: throw problem("a JSON escape")
     }
   }
 
-  /// Four digits, or twice four for what takes two units of UTF-16.
+  /// Reads the digits of a `\u` escape: four digits, or two groups of four for a surrogate pair.
   private mutating func scalar() throws(Problem) -> Unicode.Scalar {
     let unit = try unit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

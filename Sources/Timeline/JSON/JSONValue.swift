@@ -1,15 +1,16 @@
 import Rendering
 
-/// A value of JSON.
+/// A JSON value.
 ///
-/// Foundation's coders are left out on purpose: linked in, they make every start of the program a fifth longer.
+/// Foundation's coders are avoided on purpose, because linking them makes each start of the program take a fifth
+/// longer.
 package enum JSONValue: Equatable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
   case text(String)
   case list([JSONValue])
-  /// In the order in which they are written.
+  /// An object, with its members in the order in which they are written.
   case object([Member])
 
   package struct Member: Equatable, Sendable {
@@ -21,7 +22,7 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// A member of an object; nil when there is none, or this is no object.
+  /// Returns the value of an object's member; `nil` if there is none, or if the value isn't an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -29,14 +30,14 @@ package enum JSONValue: Equatable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// A whole number.
+  /// The number, if it is an integer.
   package var integer: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
 
   package var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
 
   package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
-  /// As it is written on one line.
+  /// The value as JSON text on one line.
   package var written: String {
     switch self {
     case .null: "null"

@@ -1,13 +1,13 @@
 import Lua
 import Scripting
 
-/// A run as a flow: what was done, and what could be seen of it.
+/// A run written as a flow: its inputs, and expectations for their visible results.
 package struct FlowText {
-  /// What was done, and what is expected then.
+  /// An input, with the expectations that follow it.
   package struct Step {
-    /// As Lua writes it: `tap("Open")`.
+    /// The call in Lua syntax: `tap("Open")`.
     package let code: String
-    /// Expectations for what visibly came of it.
+    /// The expectations for its visible results.
     package let expectations: [String]
 
     package init(code: String, expectations: [String]) {
@@ -17,7 +17,7 @@ package struct FlowText {
   }
 
   package let name: String
-  /// What the flow says of the device, as Lua writes it.
+  /// The flow's options for the device, in Lua syntax.
   package let options: [String]
   package let steps: [Step]
 
@@ -25,17 +25,17 @@ package struct FlowText {
     (self.name, self.options, self.steps) = (name, options, steps)
   }
 
-  /// The flow as it is written into a file.
+  /// The text of the flow for a file.
   package var text: String {
     let table = options.isEmpty ? "" : "{ " + options.joined(separator: ", ") + " }, "
-    // A chunk of several lines stays as it is: a long text in it would change with its indent.
+    // A chunk of several lines isn't indented, because that would change a long string in it.
     let lines = steps.flatMap { step in
       [step.code.contains("\n") ? step.code : "  " + step.code] + step.expectations.map { "  " + $0 }
     }
     return "flow(\(name.quotedForLua), \(table)function()\n" + lines.joined(separator: "\n") + "\nend)\n"
   }
 
-  /// Whether a file declares a flow of a name.
+  /// Whether a file declares a flow with a name.
   package static func isDeclared(_ name: String, in text: String) -> Bool {
     let quoted = [name.quotedForLua, "'\(name)'"]
     return quoted.contains {

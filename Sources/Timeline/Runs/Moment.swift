@@ -1,9 +1,10 @@
-/// A point of a run: settled after an input, or right after one of its events.
+/// A point of a run: either right after an event, or after an input when the device has settled.
 ///
-/// Written `12` and `12:7`; inputs are counted from 1, the launch being 0, and the events of each input from 1.
+/// Moments are written `12:7` or `12`. Inputs are counted from 1, with 0 for the launch, and the events of each input
+/// from 1.
 package struct Moment: Equatable, Sendable {
   package var input: Int
-  /// The event of that input; nil when the input is over and the device has settled.
+  /// The event of the input, or `nil` for the settled device after the input.
   package var event: Int?
   /// Whether a call of the script ended at this moment, after that event; the event is 0 if there was none before.
   ///
@@ -15,27 +16,27 @@ package struct Moment: Equatable, Sendable {
     self.event = event
   }
 
-  /// As it is written.
+  /// The moment as it is written.
   package var text: String { event.map { "\(input):\($0)" } ?? "\(input)" }
 }
 
 extension Moment {
-  /// What names a moment in a command.
+  /// A way to name a moment in a command.
   package enum Name: Equatable, Sendable {
     /// `12`, `12:7`.
     case moment(Moment)
-    /// `:7`: of the input that is shown.
+    /// `:7`: an event of the current input.
     case event(Int)
-    /// `0.6s`: in microseconds.
+    /// `0.6s`: a time, in microseconds.
     case time(Int)
-    /// `warning`, `Detail`, `viewDidAppear`: an event that says so.
+    /// `warning`, `Detail`, `viewDidAppear`: words that occur in an event.
     case words(String)
   }
 
-  /// Reads what names a moment.
+  /// Reads the name of a moment.
   ///
-  /// - Parameter text: as it is typed.
-  /// - Returns: nil for an empty text.
+  /// - Parameter text: the name as the user typed it.
+  /// - Returns: `nil` for an empty string.
   package static func name(_ text: String) -> Name? {
     guard !text.isEmpty else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
 import Lua
 import Scripting
 
-// A run played on files that have changed: other events may come of it, and an input may work no more.
+// Replays a run with files that may have changed, so that events may differ and inputs may fail.
 extension Player {
-  /// What came of it.
+  /// The result of the replay.
   package struct Played {
     package let session: Session
-    /// The first input that was done before and fails now; the session stands before it.
+    /// The first input that succeeded before and fails now, or `nil`; the session is at the moment before it.
     package var failure: Failure?
 
     package struct Failure {
@@ -15,11 +15,13 @@ extension Player {
     }
   }
 
-  /// Plays a run whose files may have changed: its events may differ.
+  /// Replays a run whose files may have changed.
   ///
-  /// - Parameter run: what is played.
-  /// - Returns: the session, and the first input that does not work any more.
-  /// - Throws: the error of the launch, or what stops it.
+  /// Its events may differ from those recorded.
+  ///
+  /// - Parameter run: the run.
+  /// - Returns: the session, and the first input that no longer works.
+  /// - Throws: the error of the launch, or an interruption.
   package func playAnew(_ run: Run) throws -> Played {
     let session = try make(run.files)
     for (number, input) in run.inputs.enumerated() {
@@ -27,7 +29,7 @@ extension Player {
         try deliver(input, session)
       } catch {
         let isStop = (error as? LuaError)?.kind.isStop == true
-        // What failed before may fail again: what it did before its error is done again all the same.
+        // An input that failed before may fail again; what it did before its error is done again anyway.
         if isStop ? input.stop != nil : input.outcome == .failed && number > 0 { continue }
         session.close()
         guard number > 0 else { throw error }

@@ -2,37 +2,39 @@ import Controllers
 import Lua
 import Scripting
 
-/// Plays a run, or the first part of it, into a session of its own.
+/// Replays a run, or its beginning, in a new session.
 ///
-/// A visitor can be let in at any event, in the midst of what runs then. It looks, and the rest of the run either follows
-/// or is given up: the session is told to stop and comes to its end like one that was interrupted.
+/// A visitor can examine the session at any event, even in the middle of a callback. Afterwards, the rest of the run
+/// either follows or is abandoned by interrupting the session.
 package struct Player {
-  /// Makes a session that has loaded nothing yet, of the run's files.
+  /// Creates a session for the files of a run; it hasn't loaded anything yet.
   package typealias Maker = (ScriptCache) throws -> Session
-  /// Gives an input to a session, as it was given first.
+  /// Passes an input to a session in the same way as the first time.
   package typealias Giver = (InputLog.Input, Session) throws -> Void
 
   let make: Maker
   private let give: Giver
   private let standby: Standby?
 
+  /// Creates a player.
+  ///
   /// - Parameters:
-  ///   - make: makes a session that has loaded nothing yet.
-  ///   - give: gives an input to a session.
-  ///   - standby: the sessions that were played in advance; a run begins at the nearest of them.
+  ///   - make: creates a session that hasn't loaded anything yet.
+  ///   - give: passes an input to a session.
+  ///   - standby: the sessions that were prepared in advance; a replay continues from the nearest one.
   package init(make: @escaping Maker, give: @escaping Giver, standby: Standby? = nil) {
     self.make = make
     self.give = give
     self.standby = standby
   }
 
-  /// Plays a run.
+  /// Replays a run.
   ///
   /// - Parameters:
-  ///   - run: what is played.
-  ///   - trace: of the session in which it ran first, for the message when this one differs.
-  /// - Returns: a session that stands where the run ends.
-  /// - Throws: `RunDifference` when an event differs, `LuaError` when it is interrupted.
+  ///   - run: the run.
+  ///   - trace: the trace of the original session, for the error message if this one differs.
+  /// - Returns: a session at the end of the run.
+  /// - Throws: `RunDifference` if an event differs, or `LuaError` for an interruption.
   package func play(_ run: Run, trace: Trace? = nil) throws -> Session {
     let (session, count) = try standby?.take(for: run) ?? (make(run.files), 0)
     do {
@@ -44,14 +46,14 @@ package struct Player {
     }
   }
 
-  /// Plays a run and lets a visitor in at some events of its last input.
+  /// Replays a run and calls a visitor at some events of its last input.
   ///
   /// - Parameters:
-  ///   - run: what is played.
-  ///   - events: where they stand in the trace; nothing is played after the last of them.
-  ///   - trace: of the session in which it ran first.
-  ///   - visit: is given the session as it is right after an event, and the event's place.
-  /// - Throws: `RunDifference`, `LuaError`.
+  ///   - run: the run.
+  ///   - events: the positions of the events in the trace; the replay ends after the last of them.
+  ///   - trace: the trace of the original session.
+  ///   - visit: receives the session right after an event, and the position of the event.
+  /// - Throws: `RunDifference` if an event differs, or `LuaError` for an interruption.
   package func visit(
     _ run: Run, at events: Range<Int>, trace: Trace? = nil, _ visit: @escaping (Session, Int) -> Void
   ) throws {
@@ -76,7 +78,8 @@ package struct Player {
     } catch let error as LuaError where error.kind.isStop && !isOver {
       throw error
     } catch {
-      // Its errors were told when it was given first, and the stop after the last event is the player's own.
+      // Errors of the input were reported the first time, and the interruption after the last event is the player's
+      // own.
     }
     let isSame = trace.map { TraceDifference.isNone(at: events, $0, session.system.trace) } ?? true
     guard hasVisited, isSame else {
@@ -84,17 +87,18 @@ package struct Player {
     }
   }
 
-  /// Plays a run and lets a visitor in after every event and every recorded call of it, and where each input is over.
+  /// Replays a run and calls a visitor after every event and every recorded call, and after every input.
   ///
-  /// The run is played in parts, the last one first: each begins where a session has been played in advance. The
+  /// The run is replayed in parts, the last one first; each part begins at a session that was prepared in advance. The
   /// visitor is also called at the beginning of a part.
   ///
   /// - Parameters:
-  ///   - run: what is played.
-  ///   - trace: of the session in which it ran first.
-  ///   - visit: is given the session, and the moment.
+  ///   - run: the run.
+  ///   - trace: the trace of the original session.
+  ///   - visit: receives the session and the moment.
   ///   - isOver: called after each part, returns whether the parts before it can be left out. By default none can.
-  /// - Throws: `RunDifference`, `LuaError`, `VisitorActed`.
+  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorActed` if the visitor
+  ///   caused events.
   package func follow(
     _ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void, until isOver: () -> Bool = { false }
   ) throws {
@@ -111,15 +115,17 @@ package struct Player {
     } while end > 0 && !isOver()
   }
 
-  /// Plays a run and lets a visitor in before and during its last input, and another one before each line that runs then.
+  /// Replays a run and calls one visitor before and during its last input, and another one before each line of its
+  /// script.
   ///
   /// - Parameters:
-  ///   - run: what is played.
-  ///   - trace: of the session in which it ran first, for the message if this one differs.
-  ///   - visit: is given the session, and the moment: when the input begins, after each of its events and recorded calls,
-  ///     and when it is over.
-  ///   - line: the same before each line of the script, with the moment of the latest event.
-  /// - Throws: `RunDifference`, `LuaError`, `VisitorActed`.
+  ///   - run: the run.
+  ///   - trace: the trace of the original session, for the error message if this one differs.
+  ///   - visit: receives the session and the moment: when the input begins, after each of its events and recorded
+  ///     calls, and after the input.
+  ///   - line: receives the session before each line of the script, with the moment of the latest event.
+  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorActed` if a visitor
+  ///   caused events.
   package func followLast(
     of run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void,
     line: @escaping (Session, Moment) -> Void
@@ -133,14 +139,14 @@ package struct Player {
     }
   }
 
-  /// Plays one input and compares its events with those it had first.
+  /// Replays one input and compares its events with those of the first time.
   ///
   /// - Parameters:
   ///   - input: the input.
-  ///   - number: its number in the run.
-  ///   - session: the session that has played the inputs before it.
-  ///   - trace: of the session in which it ran first, for the message if this one differs.
-  /// - Throws: `RunDifference`, or `LuaError` if it is interrupted.
+  ///   - number: the number of the input in the run.
+  ///   - session: the session that has replayed the inputs before it.
+  ///   - trace: the trace of the original session, for the error message if this one differs.
+  /// - Throws: `RunDifference` if an event differs, or `LuaError` for an interruption.
   package func play(_ input: InputLog.Input, number: Int, into session: Session, _ trace: Trace? = nil) throws {
     var failure: (any Error)?
     do {
@@ -155,11 +161,11 @@ package struct Player {
     guard input.events == new.count, input.hash == new.foldedHash else {
       throw RunDifference(of: input, number: number, first: trace, second: new)
     }
-    // What failed may fail again in the same way, but what was done must not fail.
+    // An input that failed may fail again in the same way, but one that succeeded must not fail.
     if let failure, input.outcome == .done { throw RunDifference(of: input, number: number, failure) }
   }
 
-  /// Gives one input, and stops time where it was stopped then.
+  /// Passes one input to a session, and stops time where it was stopped the first time.
   func deliver(_ input: InputLog.Input, _ session: Session) throws {
     let observers = session.system.trace.observers
     if let stop = input.stop {

@@ -2,26 +2,27 @@ import Controllers
 import Rendering
 import Scripting
 
-/// A visitor, who may only look, did something.
+/// An error for a visitor that caused events, although it may only read.
 package struct VisitorActed: Error, CustomStringConvertible {
   package let description = "this has an effect, and only reading is allowed"
 }
 
-/// The same run gave another trace: a fault of the program's own, or of a script that reads what it must not.
+/// An error for a replay that produced a different trace, because of a bug or a script that reads nondeterministic
+/// data.
 package struct RunDifference: Error, CustomStringConvertible {
-  /// The number of the input after which they differ.
+  /// The number of the input in which they differ.
   package let number: Int
   package let description: String
 
-  /// The difference that an input which was done has an error now.
+  /// Creates the error for an input that succeeded the first time and fails now.
   init(of input: InputLog.Input, number: Int, _ failure: any Error) {
     self.number = number
-    description = "input \(number), `\(input.text.printableLine)`, has an error when it is played again: \(failure)"
+    description = "replaying input \(number) (`\(input.text.printableLine)`) failed: \(failure)"
   }
 
   init(of input: InputLog.Input, number: Int, first: Trace?, second: Trace) {
     self.number = number
-    let head = "input \(number), `\(input.text.printableLine)`, goes otherwise when it is played again"
+    let head = "replaying input \(number) (`\(input.text.printableLine)`) gave a different result"
     let difference = first.flatMap { TraceDifference($0, second) }
     description =
       head

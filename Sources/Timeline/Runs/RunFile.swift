@@ -4,7 +4,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// A run as a file: its files, options and inputs as JSON, an input a line.
+/// A run as a file: its options, files and inputs as JSON, with one line per input.
 ///
 /// ```
 /// {"format":"maquette run","version":1,"prototype":"app.lua",
@@ -15,17 +15,17 @@ import Scripting
 /// {"kind":"verb","text":"tap Add","line":1,"outcome":"done","events":52,"hash":"99aabbcc"}]}
 /// ```
 package struct RunFile {
-  /// What is written, and the latest that is read.
+  /// The format version of written files, and the latest one that can be read.
   package static let version = 2
-  /// How the name of such a file ends.
+  /// The extension of run files.
   package static let ending = ".run"
   private static let format = "maquette run"
 
-  /// The script, by its path among the files.
+  /// The path of the script among the files.
   package let prototype: String
   package let options: Session.Options
   package let run: Run
-  /// The flow whose run it is, as an input says it: the app is launched for it; nil for a run of somebody's own.
+  /// The flow that the app was launched for, as an input names it, or `nil` if the run isn't that of a flow.
   package let flow: String?
 
   package init(prototype: String, options: Session.Options, run: Run, flow: String? = nil) {
@@ -34,7 +34,7 @@ package struct RunFile {
 
   // MARK: Writing
 
-  /// The file's text.
+  /// The text of the file.
   package var text: String {
     let head: [JSONValue.Member] = [
       .init("format", .text(Self.format)), .init("version", .number(Double(Self.version))),
@@ -48,7 +48,7 @@ package struct RunFile {
       + JSONValue.object(files).written + ",\n\"inputs\":[\n" + inputs.joined(separator: ",\n") + "]}\n"
   }
 
-  /// A file's text; one that is no UTF-8 as a list of its bytes.
+  /// Returns the text of a file, or a list of its bytes if it isn't valid UTF-8.
   private static func value(_ source: SourceText) -> JSONValue {
     if let text = String(validating: source.bytes, as: UTF8.self) { return .text(text) }
     return .list(source.bytes.map { .number(Double($0)) })
@@ -69,21 +69,21 @@ package struct RunFile {
 
   /// Reads a file.
   ///
-  /// - Parameter bytes: what is in it.
-  /// - Throws: `PlainError` that says what was expected.
+  /// - Parameter bytes: the contents of the file.
+  /// - Throws: `PlainError` if the file isn't a valid run.
   package init(bytes: [UInt8]) throws {
     let value: JSONValue
-    do { value = try JSONReader.value(of: bytes) } catch { throw PlainError("is no run: \(error)") }
+    do { value = try JSONReader.value(of: bytes) } catch { throw PlainError("isn't a run file: \(error)") }
     guard value["format"]?.text == Self.format, let version = value["version"]?.integer else {
-      throw PlainError("is no run: `save x.run` writes one")
+      throw PlainError("isn't a run file (`save x.run` creates one)")
     }
-    guard version >= 1 else { throw PlainError("is no run: its version is \(version)") }
+    guard version >= 1 else { throw PlainError("isn't a run file: its version is \(version)") }
     guard version <= Self.version else {
-      throw PlainError("was written by a later program: its version is \(version), this one reads \(Self.version)")
+      throw PlainError("was written by a newer maquette: its format is \(version), this one reads \(Self.version)")
     }
     guard let prototype = value["prototype"]?.text, let files = value["files"]?.members,
       let inputs = value["inputs"]?.list
-    else { throw PlainError("is no whole run: `prototype`, `files` or `inputs` is missing") }
+    else { throw PlainError("is incomplete: `prototype`, `files` or `inputs` is missing") }
     self.prototype = prototype
     flow = value["flow"]?.text
     if let options = value["options"], options.members == nil { throw PlainError("options: expected an object") }
@@ -91,7 +91,7 @@ package struct RunFile {
     let sources = try files.map { ($0.name, try Self.source($0.value, $0.name)) }
     run = Run(
       files: ScriptCache(files: sources), inputs: try inputs.enumerated().map { try Self.input($1, number: $0) })
-    guard run.inputs.first?.kind == .launch else { throw PlainError("is no whole run: its first input is no launch") }
+    guard run.inputs.first?.kind == .launch else { throw PlainError("is incomplete: its first input isn't a launch") }
   }
 
   private static func source(_ value: JSONValue, _ name: String) throws -> SourceText? {
@@ -102,7 +102,7 @@ package struct RunFile {
       let bytes = list.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }
       if bytes.count == list.count { return SourceText(bytes: bytes) }
       fallthrough
-    default: throw PlainError("files: \(name): expected a text, a list of bytes or null")
+    default: throw PlainError("files: \(name): expected a string, a list of bytes or null")
     }
   }
 
@@ -118,7 +118,7 @@ package struct RunFile {
 }
 
 extension InputLog.Kind {
-  /// Those that a run holds, by the names they have in its file.
+  /// The kinds that a run can contain, with their names in the file.
   private static let names: [(Self, String)] = [
     (.launch, "launch"), (.verb, "verb"), (.chunk, "chunk"), (.flow, "flow"),
   ]
@@ -143,7 +143,7 @@ extension InputLog.Outcome {
 }
 
 extension Session.Options {
-  /// What a session was told; what the script says itself is left out.
+  /// The options that the session was given; values that the script sets are left out.
   fileprivate var json: JSONValue {
     var members: [JSONValue.Member] = []
     if let device { members.append(.init("device", .text(device.rawValue))) }
@@ -151,7 +151,7 @@ extension Session.Options {
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
     if let scene { members.append(.init("scene", .text(scene))) }
-    // A number of JSON keeps no more than 53 bits.
+    // A JSON number holds at most 53 bits.
     if seed != 0 {
       members.append(.init("seed", Int(exactly: Double(seed)) == seed ? .number(Double(seed)) : .text("\(seed)")))
     }

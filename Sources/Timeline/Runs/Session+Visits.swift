@@ -2,9 +2,11 @@ import Lua
 import Scripting
 
 extension Session {
-  /// Lets a visitor look at the session as it is now: it costs the run no steps, Ctrl-C ends it, and what acts is refused.
+  /// Lets a visitor examine the session without affecting the run.
   ///
-  /// - Parameter look: what the visitor does.
+  /// Its steps don't count, Ctrl-C ends it, and it can't perform actions.
+  ///
+  /// - Parameter look: the visitor.
   package func visited(_ look: () -> Void) {
     let before = isInThePast
     isInThePast = true

@@ -48,7 +48,8 @@ package final class Standby {
   ///   - run: the run that is played.
   ///   - end: the number of inputs that the nearest session is to play.
   ///   - player: plays the run.
-  /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is left.
+  /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is
+  ///   left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
     var last = endBeforeRefusal(in: run, before: end)
@@ -140,6 +141,8 @@ private struct PlayedSession {
   }
 
   /// Plays the next input of a run that begins with the inputs played so far.
+  ///
+  /// - Throws: the error that ended the input, or `RunDifference` if an event differs.
   mutating func play(_ run: Run, _ player: Player) throws {
     session.state.recountProcessMemory()
     try player.play(run.inputs[count], number: count, into: session)

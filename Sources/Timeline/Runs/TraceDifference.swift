@@ -3,16 +3,18 @@ import Rendering
 
 /// The first event in which two traces differ.
 package struct TraceDifference {
-  /// Where it stands, in both.
+  /// The position of the event in both traces.
   package let place: Int
-  /// The event of the one trace; nil when that has ended.
+  /// The event in the first trace, or `nil` if the trace has ended.
   package let before: String?
-  /// The event of the other.
+  /// The event in the second trace, or `nil` if the trace has ended.
   package let after: String?
 
+  /// Compares two traces; the result is `nil` if all events that both keep are equal.
+  ///
   /// - Parameters:
-  ///   - first: the one trace.
-  ///   - second: the other; nil is the result when all that both keep is the same.
+  ///   - first: the first trace.
+  ///   - second: the second trace.
   package init?(_ first: Trace, _ second: Trace) {
     guard first.hash != second.hash || first.count != second.count else { return nil }
     for place in max(first.first, second.first)..<max(first.count, second.count) {
@@ -25,13 +27,13 @@ package struct TraceDifference {
     return nil
   }
 
-  /// Whether two traces have the same events at some places.
+  /// Whether two traces have the same events at some positions.
   ///
   /// - Parameters:
-  ///   - places: the places. Events that either trace has dropped are left out.
-  ///   - first: the one trace.
-  ///   - second: the other.
-  /// - Returns: false for the first difference.
+  ///   - places: the positions. Events that either trace has dropped are left out.
+  ///   - first: the first trace.
+  ///   - second: the second trace.
+  /// - Returns: `false` if an event differs.
   static func isNone(at places: Range<Int>, _ first: Trace, _ second: Trace) -> Bool {
     let kept = max(first.first, second.first, places.lowerBound)..<max(places.upperBound, first.first, second.first)
     return kept.allSatisfy { words(at: $0, first) == words(at: $0, second) }
@@ -43,6 +45,6 @@ package struct TraceDifference {
 }
 
 extension String {
-  /// With one space where there were several.
+  /// The words of the string, separated by single spaces.
   fileprivate var words: String { split(separator: " ").joined(separator: " ") }
 }

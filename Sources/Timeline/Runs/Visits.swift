@@ -2,31 +2,33 @@ import Controllers
 import Lua
 import Scripting
 
-/// Lets a visitor into a session after each event and each recorded call of an input, and before each line if it asks.
+/// Calls a visitor after each event and each recorded call of an input, and optionally another one before each line.
 ///
-/// A visitor may only look. If it causes events, the session is stopped and the visit fails.
+/// A visitor may only read. If it causes events, the session is stopped and the visit fails.
 struct Visits {
   private let session: Session
   private let visit: (Session, Moment) -> Void
-  /// The visitor that is let in before a line of the script runs.
+  /// The visitor that is called before each line of the script, or `nil` for none.
   private let visitLine: ((Session, Moment) -> Void)?
 
+  /// Creates the visits.
+  ///
   /// - Parameters:
-  ///   - session: the session that plays the inputs.
-  ///   - visit: the visitor, which is given the session and the moment.
-  ///   - line: the visitor that is let in before each line, with the moment of the latest event; `nil` for none.
+  ///   - session: the session that replays the inputs.
+  ///   - visit: receives the session and the moment.
+  ///   - line: receives the session before each line, with the moment of the latest event; `nil` for none.
   init(
     _ session: Session, _ visit: @escaping (Session, Moment) -> Void, line: ((Session, Moment) -> Void)? = nil
   ) {
     (self.session, self.visit, visitLine) = (session, visit, line)
   }
 
-  /// Plays an input, and lets the visitor in during it and after it.
+  /// Replays an input, and calls the visitors during it and after it.
   ///
   /// - Parameters:
   ///   - input: the number of the input.
-  ///   - play: plays it.
-  /// - Throws: what `play` throws, or `VisitorActed`.
+  ///   - play: replays it.
+  /// - Throws: the error of `play`, or `VisitorActed` if a visitor caused events.
   func visit(at input: Int, _ play: () throws -> Void) throws {
     let first = session.system.trace.count
     var hasActed = false

@@ -36,7 +36,7 @@ import Testing
     fputs(text.replacing("\"text\":\"seen = 2\"", with: "\"text\":\"sen.x = 2\""), file)
     fclose(file)
 
-    #expect(desk.type("replay \(path)").contains("input 2, `sen.x = 2`, has an error when it is played again: "))
+    #expect(desk.type("replay \(path)").contains("replaying input 2 (`sen.x = 2`) failed: "))
     #expect(desk.front == "Detail")
     let other = try Interpreter(
       prototype: try Prototype(path: path), output: Output(print: { _ in }, printError: { _ in })
@@ -53,17 +53,17 @@ import Testing
   private static let head = #"{"format":"maquette run","version":1"#
 
   @Test(arguments: [
-    ("", "is no run: line 1: expected a value"),
-    (head, "is no run: line 1: expected `}`"),
-    (#"{"a":1}"#, "is no run: `save x.run` writes one"),
+    ("", "isn't a run file: line 1: expected a value"),
+    (head, "isn't a run file: line 1: expected `}`"),
+    (#"{"a":1}"#, "isn't a run file (`save x.run` creates one)"),
     (
       #"{"format":"maquette run","version":3}"#,
-      "was written by a later program: its version is 3, this one reads 2"
+      "was written by a newer maquette: its format is 3, this one reads 2"
     ),
-    (head + "}", "is no whole run: `prototype`, `files` or `inputs` is missing"),
+    (head + "}", "is incomplete: `prototype`, `files` or `inputs` is missing"),
     (
       head + #","prototype":"a","files":{},"inputs":[]}"#,
-      "is no whole run: its first input is no launch"
+      "is incomplete: its first input isn't a launch"
     ),
     (
       head + #","prototype":"a","options":{"device":"Banana"},"files":{},"inputs":[]}"#,

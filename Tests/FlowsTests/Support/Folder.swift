@@ -2,7 +2,7 @@ import Flows
 import Glibc
 import Reports
 
-/// A folder with scripts; it goes with the object.
+/// A temporary folder with scripts, which is removed with the object.
 final class Folder {
   let path: String
 
@@ -12,7 +12,7 @@ final class Folder {
     for (name, text) in files.sorted(by: { $0.key < $1.key }) { write(name, Array(text.utf8)) }
   }
 
-  /// Writes a file, with the folders on its way.
+  /// Writes a file, and creates the folders that contain it.
   func write(_ name: String, _ bytes: [UInt8]) {
     var folder = path
     for part in name.split(separator: "/").dropLast() {
@@ -24,15 +24,15 @@ final class Folder {
     fclose(file)
   }
 
-  /// Removes what a run has left in a folder of it.
+  /// Removes a folder that a run has created.
   func forget(_ name: String) { system("rm -rf '\(path)/\(name)'") }
 
   deinit {
-    // Runs leave files of their own.
+    // Runs may leave files of their own.
     _ = system("rm -rf '\(path)'")
   }
 
-  /// Runs flows in it; the folder itself is left out of what is told.
+  /// Runs flows in the folder; the folder's path is removed from the output.
   func run(
     _ paths: String..., options: FlowRunner.Options = FlowRunner.Options()
   ) -> (output: String, errors: String, status: ExitStatus) {
@@ -51,7 +51,7 @@ final class Folder {
 
 /// Runs the body of one flow with the sample prototype.
 ///
-/// - Returns: what is told of it, without picture, verbs and events.
+/// - Returns: the report of the flow without picture, user actions and events.
 func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()) -> String {
   let folder = Folder([
     "app.lua": Sample.app, "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
@@ -61,11 +61,11 @@ func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()
     .joined(separator: "\n")
 }
 
-/// The testing library has an exit status of its own.
+/// An alias, because the testing library also has a type named `ExitStatus`.
 typealias Status = ExitStatus
 
 extension String {
-  /// A report without the line of its hash, which is of no interest where texts are.
+  /// The report without its hash, for tests that compare text.
   var withoutHash: String {
     split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("hash ") }.joined(separator: "\n")
   }

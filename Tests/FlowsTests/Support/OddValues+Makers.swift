@@ -1,5 +1,5 @@
 extension OddValues {
-  /// How an object of each class is made that has no constructor, or needs something to be worth trying.
+  /// Lua functions that create an object of each class that has no constructor or needs some content.
   static let makers = #"""
     local makers = {
       Object = function() return view {} end, Responder = function() return view {} end,
@@ -42,7 +42,7 @@ extension OddValues {
     end
     """#
 
-  /// A prototype with something to touch.
+  /// A prototype with elements to touch.
   static let app = #"""
     screen "Other" { view = { label { id = "l" } } }
     screen "Inside" { viewWillAppear = function(self) local body = self.body self.body = nil if body then body() end end }

@@ -1,10 +1,10 @@
 extension OddValues {
-  /// Every member, from outside and in the middle of a transition.
+  /// Lua functions that try each member, both from outside and in the middle of a transition.
   static let tries = #"""
     local function root() return window.rootViewController end
     local function isView(object) return pcall(function() return object.superview, assert(object.frame) end) end
 
-    -- Puts the object where it is seen, and takes it away again.
+    -- Shows the object on the screen while the body runs, then removes it.
     local function shown(class, object, body)
       if class.isController then
         pcall(function() root():present(object, false) end)
@@ -35,7 +35,7 @@ extension OddValues {
 
     local screens = 0
 
-    -- A screen that declares it.
+    -- Tries the value in the declaration of a screen.
     local function tryScreen(class, name, odd)
       attempt("screen " .. name .. " = " .. odd.name, function()
         screens = screens + 1
@@ -45,7 +45,7 @@ extension OddValues {
       end)
     end
 
-    -- The values that the row of a property has to be tried.
+    -- The trial values of a property in the class table.
     local function trials(row, object)
       local values = {}
       own = object
@@ -99,7 +99,7 @@ extension OddValues {
       end)
     end
 
-    -- A callback, question of a delegate or of a data source that answers with anything.
+    -- Tries callbacks and functions of delegates and data sources that return odd values.
     local function tryCallback(class, name)
       for _, odd in ipairs(tellingValues(oddValues())) do
         attempt(name .. " answers " .. odd.name, function()
@@ -118,7 +118,7 @@ extension OddValues {
       end
     end
 
-    -- What does no harm once may do some when it adds up. What was refused once adds up to nothing.
+    -- Repeats a call, because effects may add up; stops after an error.
     local function again(times, target, ...)
       for _ = 1, times do if not pcall(target, ...) then return end end
     end
@@ -150,7 +150,7 @@ extension OddValues {
     end
     """#
 
-  /// A flow for each class, verb, expectation and word of the tables.
+  /// One flow for each class, user action, expectation and keyword.
   static let flows = #"""
     for _, class in ipairs(CLASSES) do
       flow(class.name, { tags = { "class" } }, function()

@@ -1,6 +1,6 @@
-/// What nobody means, as a script has it.
+/// The Lua code of the tests with odd values.
 enum OddValues {
-  /// The values that `Trials` names.
+  /// The values that `Trials` refers to by name.
   static let named = #"""
 
     cycle, deep = {}, {}
@@ -11,7 +11,7 @@ enum OddValues {
       __index = function() error "index" end, __tostring = function() error "tostring" end, __name = 12,
     })
 
-    -- Ends a launch, and keeps objects of it.
+    -- Ends a launch, and keeps some of its objects.
     function endOneLaunch()
       local controller, element = Other {}, view {}
       relaunch()
@@ -21,10 +21,10 @@ enum OddValues {
 
     """#
 
-  /// The table of values, and what holds each refusal against the rule: it says where.
+  /// The table of values, and the check that each refusal has a source location.
   static let values = #"""
-    -- Every property, method, callback, verb, expectation and word, with values that nobody means.
-    -- Given: CLASSES, VERBS, EXPECTATIONS, WORDS and, for each flow, what it is about.
+    -- Tries every property, method, callback, user action, expectation and keyword with odd values.
+    -- CLASSES, VERBS, EXPECTATIONS and WORDS are defined before; each flow tries one of their entries.
 
     local made
 
@@ -55,7 +55,7 @@ enum OddValues {
       return values
     end
 
-    -- Those that told most: enough where each costs a transition.
+    -- The values that found the most faults; they are enough where each value costs a transition.
     local telling = {
       ["0/0"] = true, ["math.mininteger"] = true, ["'\\0'"] = true, ["'\\xff'"] = true, ["{ 0/0, 0/0, 0/0, 0/0 }"] = true,
       ["function() return 1 end"] = true, ["view {}"] = true, ["Other {}"] = true, own = true,
@@ -70,10 +70,10 @@ enum OddValues {
       return few
     end
 
-    -- Whether those are enough now: where a property is set outside of callbacks all are tried, elsewhere if asked.
+    -- Whether only these are tried now: all values are tried outside of callbacks, or everywhere if EVERY is set.
     local onlyTelling = not EVERY
 
-    -- The values, made once a launch; the last is the object itself.
+    -- The values, created once per launch; the last one is the object itself.
     local function oddValues(own)
       if not made or made.window ~= window then
         local values = makeValues()
@@ -85,7 +85,7 @@ enum OddValues {
 
     local problems, attempts = {}, 0
 
-    -- Refused or not: a refusal says where.
+    -- Calls a function that may raise an error; the message must have a source location.
     local function attempt(label, body, ...)
       attempts = attempts + 1
       local ok, message = pcall(body, ...)

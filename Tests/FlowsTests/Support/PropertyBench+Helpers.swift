@@ -1,5 +1,5 @@
 extension PropertyBench {
-  /// What a script has that tries values: those with names, and what holds them against what is read back.
+  /// The Lua helpers that set properties and compare the values with those that are read back.
   static let helpers = #"""
 
     priorities = { required = 1000, defaultHigh = 750, defaultLow = 250, fittingSizeLevel = 50 }
@@ -20,7 +20,7 @@ extension PropertyBench {
       return ok and value or nil
     end
 
-    -- Whether numbers that were given by place or name are those that are read back.
+    -- Whether numbers given by index or name are equal to those that are read back.
     local function sameNumbers(given, found)
       for _, names in pairs(orders) do
         local all = true
@@ -64,7 +64,7 @@ extension PropertyBench {
       return true
     end
 
-    -- What a property holds; an answer that UIKit asks for is a function.
+    -- The value of a property; a value that UIKit asks for with a method is read by a call.
     function read(name)
       local found = own[name]
       if callable[name] and type(found) == "function" then return found(own, "portrait") end
@@ -73,7 +73,7 @@ extension PropertyBench {
 
     problems, kept = {}, 0
 
-    -- Sets a property: it is what was given, or the error says where and the property is what it was.
+    -- Sets a property: it has the new value, or the error has a source location and the property is unchanged.
     function try(name, isReadBackOtherwise, label, make)
       local made, value = pcall(make)
       if not made then return end
@@ -87,7 +87,7 @@ extension PropertyBench {
       else
         message = tostring(message)
         if not message:find "^bench:%d+: " then problem = "no place: " .. message end
-        -- Of an element that cannot be made the error names the element's own property.
+        -- For an element that can't be created, the error names a property of the element.
         if message:find "expected" and not message:find "^bench:%d+: [%w~]+: " then problem = "no name: " .. message end
         if not look(name) then problem = "refused and not what it was: " .. message end
       end

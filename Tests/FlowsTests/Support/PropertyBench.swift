@@ -3,19 +3,19 @@ import Lua
 import Rendering
 import Scripting
 
-/// An object of each class there is, and its properties by the rows of the class table.
+/// An object of a given class, with its properties from the class table.
 final class PropertyBench {
   let session = Session()
   private(set) var object: AnyObject
-  /// What its properties hold, as they were when `remember` was called.
+  /// The last inspected values of the properties, from the script's function `look`.
   private var remembered: [String: StateValue] = [:]
 
-  /// Makes an object of a class; a script knows it as `own`.
+  /// Creates an object of a class, which scripts can access as `own`.
   ///
   /// - Parameters:
   ///   - descriptor: the class.
-  ///   - isShown: whether it is brought to the screen.
-  /// - Throws: when no object can be made.
+  ///   - isShown: whether to show the object on the screen.
+  /// - Throws: an error if no object can be created.
   init(_ descriptor: ClassDescriptor, isShown: Bool = false) throws {
     object = session
     let isForPad = ["SplitViewController", "PopoverController"].contains(descriptor.name)
@@ -42,10 +42,10 @@ final class PropertyBench {
 
   deinit { session.close() }
 
-  /// A property of the object's class or of one that this extends.
+  /// Returns a property of the object's class or of a superclass.
   func row(_ name: String) -> Member.Property? { rows.first { $0.name == name }?.row }
 
-  /// The properties of the object's class and of those that it extends.
+  /// The properties of the object's class and its superclasses.
   lazy var rows: [(name: String, row: Member.Property)] = {
     let number = session.state.top.restoring {
       session.bridge.push(object, session.state.top)
@@ -59,7 +59,7 @@ final class PropertyBench {
 
   /// Runs a chunk.
   ///
-  /// - Returns: its values as texts.
+  /// - Returns: its results as a string.
   @discardableResult
   func run(_ chunk: String) throws -> String {
     try session.run(chunk: chunk, name: "bench") { count in
@@ -71,14 +71,14 @@ final class PropertyBench {
     }
   }
 
-  /// All that looking could change: what was told, what is seen, how many objects were made.
+  /// Everything that inspecting could change: the trace, the picture and the number of objects.
   var footprint: String {
     let picture = Picture(of: session.system).lines.joined(separator: "\n")
     let trace = session.system.trace
     return "\(trace.count) \(trace.hash) \(View(in: session.system).serial - pictures)\n" + picture
   }
 
-  /// What the trace tells of a body.
+  /// Returns the events that a body causes.
   func events(_ body: () throws -> Void) rethrows -> [String] {
     let trace = session.system.trace
     let before = trace.count
@@ -86,7 +86,7 @@ final class PropertyBench {
     return session.system.trace.events(from: before).map { TraceText.keyWords(of: $0, in: session.system.trace) }
   }
 
-  /// All objects that state leads to.
+  /// Returns all objects that can be reached through properties that are state.
   static func reached(from start: AnyObject) -> Set<ObjectIdentifier> {
     var reached: Set<ObjectIdentifier> = []
     var waiting: [StateValue] = [.object(start)]
@@ -102,41 +102,41 @@ final class PropertyBench {
     return reached
   }
 
-  /// A controller, what lies in it and what it presents.
+  /// Returns a controller, its descendants and the controllers that they present.
   static func screens(_ controller: ViewController?) -> [ViewController] {
     guard let controller else { return [] }
     let presented = controller.presentedViewController.flatMap { $0.presentingViewController === controller ? $0 : nil }
     return [controller] + controller.children.flatMap { screens($0) } + screens(presented)
   }
 
-  /// How often the footprint was taken, which makes an object.
+  /// The number of footprints so far; taking one creates an object.
   private var pictures: Int {
     taken += 1
     return taken
   }
   private var taken = 0
 
-  /// What a script reads, held against a look.
+  /// Compares the value that a script reads with the inspected value.
   ///
-  /// - Returns: nil when they are the same, else both as a text.
+  /// - Returns: `nil` if they are equal, otherwise a description of both.
   func difference(of name: String, to look: StateValue) throws -> String? {
     try session.run(chunk: "return read(\"\(name)\")", name: "bench") { count in
       let call = session.state.top
       let index = count == 0 ? 0 : call.count
-      // A call gives UIKit's answer where a look finds nothing that was given.
+      // A call returns UIKit's default where inspecting finds no value.
       let isAnswered = look == .nothing && isCallable(name)
       let isSame = count == 0 ? look == .nothing : isAnswered ? !call.isNil(index) : matches(look, at: index, call)
       return isSame ? nil : "\(name): \(call.isNil(index) ? "nil" : call.describe(index)), looked at \(look)"
     }
   }
 
-  /// Whether a script reads the answer by a call.
+  /// Whether scripts read the property by calling it.
   private func isCallable(_ name: String) -> Bool { PropertyBench.callableNames.contains(name) }
 
   private static let callableNames = Set(
     ClassTable.builtIn.all.flatMap { $0.members.filter { $0.value != nil }.map(\.name) })
 
-  /// A table of those names for the script.
+  /// A Lua table of those names.
   private static let callables =
     "callable = { " + callableNames.sorted().map { "[\"\($0)\"] = true" }.joined(separator: ", ") + " }"
 

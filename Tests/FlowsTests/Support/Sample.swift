@@ -1,4 +1,4 @@
-/// A prototype with something of everything that flows ask for.
+/// A prototype with something for every kind of expectation.
 enum Sample {
   static let app = """
     screen "RecipeList" {

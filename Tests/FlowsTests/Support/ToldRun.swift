@@ -1,6 +1,6 @@
 import Flows
 
-/// What a run tells its reporters.
+/// A run that records what reporters receive.
 final class ToldRun: FlowReporter {
   let needs: ReportNeeds
   private(set) var results: [FlowResult] = []
