@@ -3,8 +3,9 @@ import Scripting
 import Testing
 
 @Suite struct `The graph of an app` {
-  /// Compares a sample's graph with its recording. A missing file is recorded, and the test fails so that it is
-  /// reviewed.
+  /// Compares a sample's graph with its recording.
+  ///
+  /// If the recording is missing, it is written and the test fails, so that someone reviews it.
   @Test(arguments: Sample.all) func `has the screens and links of a sample`(_ sample: Sample) throws {
     let mapped = try Mapped(in: sample.folder)
     let screens = mapped.graph.screens.map { screen in
