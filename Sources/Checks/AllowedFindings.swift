@@ -73,7 +73,8 @@ struct AllowedFindings {
       return meant.isEmpty
     }
     let unknown = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRule)
-    // An allowance for these rules may be used by a check on other devices, so it isn't reported as unused.
+    // Allowances for these rules aren't reported as unused. A check on other devices may need them, and errors in the
+    // script's functions are only found by such a walk.
     let idle = allowances.indices.filter { index in
       guard !used.contains(index), let rule = CheckRule(rawValue: allowances[index].rule) else { return false }
       return rule != .scriptError && !CheckRule.ofDevices.contains(rule)

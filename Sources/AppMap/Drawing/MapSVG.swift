@@ -63,7 +63,7 @@ package enum MapSVG {
       """
   }
 
-  /// The path of a link: horizontal at each point, so that it bends smoothly.
+  /// The path of a link, horizontal at its ends and at each point between them, so that it bends smoothly.
   private static func curve(_ route: MapLayout.Route) -> String {
     guard let first = route.points.first, let last = route.points.last else { return "" }
     var text = "M\(number(first.x)) \(number(first.y))"

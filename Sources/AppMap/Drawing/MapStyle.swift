@@ -37,8 +37,10 @@ extension AppMap {
     let isBack: Bool
   }
 
-  /// The lines to draw: links with the same ends are combined, and links that only return to a previous screen are
-  /// omitted.
+  /// The lines to draw.
+  ///
+  /// Links between the same screens are combined. Links from the app, back to the previous screen, or to a missing
+  /// target are omitted.
   var connections: [Connection] {
     var all: [Connection] = []
     var places: [[Int]: Int] = [:]

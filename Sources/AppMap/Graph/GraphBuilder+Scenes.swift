@@ -1,11 +1,11 @@
 import Controllers
 import Scripting
 
-// The scenes of storyboards.
+// Nodes and links of storyboard scenes.
 extension GraphBuilder {
   /// Adds a node for each scene, except that scenes of a script's screen share the node of that screen.
   ///
-  /// A reference to a scene of another storyboard gets the node of that scene.
+  /// A reference gets the node of the scene it refers to.
   mutating func addScenes() {
     for storyboard in storyboards {
       for scene in storyboard.scenes where scene.reference == nil { add(scene, of: storyboard) }

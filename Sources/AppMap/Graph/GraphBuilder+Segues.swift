@@ -80,7 +80,7 @@ extension GraphBuilder {
 
   /// Adds a link back to each screen that has the method.
   ///
-  /// Only at run time is it known which of them is the target.
+  /// Which of them is the target is only known at run time.
   mutating func addUnwinding(
     _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ place: String
   ) {

@@ -22,7 +22,7 @@ struct GraphDraft {
 
   /// Returns the graph, its links sorted by the screen they start at, beginning with the app.
   ///
-  /// - Parameter isLeftOut: Whether a link is omitted.
+  /// - Parameter isLeftOut: Returns whether to omit a link.
   /// - Returns: The graph.
   func graph(without isLeftOut: (ScreenGraph.Way) -> Bool) -> ScreenGraph {
     let numbered = ways.enumerated().sorted { one, other in

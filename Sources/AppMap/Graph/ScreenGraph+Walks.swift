@@ -46,7 +46,7 @@ extension ScreenGraph {
   ///
   /// - Parameters:
   ///   - goals: The indices of the other screens.
-  ///   - isMeant: Whether a kind of link counts.
+  ///   - isMeant: Returns whether a kind of link counts.
   /// - Returns: For each screen, whether it is one of the goals or a path leads from it to one.
   package func leads(to goals: some Sequence<Int>, by isMeant: (Kind) -> Bool) -> [Bool] {
     var leads = Array(repeating: false, count: screens.count)

@@ -72,15 +72,15 @@ package struct ScreenGraph: Equatable, Sendable {
     /// The script's class that declares the link, which others may extend, or `nil` if no screen declares it.
     package internal(set) var declarer: String?
 
-    /// The source of the knowledge about the link.
+    /// How the link is known: from a declaration or from code.
     package var evidence: Evidence { kind == .code ? .text : .declaration }
   }
 
-  /// The source of the knowledge about a link.
+  /// How a link is known.
   package enum Evidence: String, Sendable {
-    /// A declaration.
+    /// A declaration has the link.
     case declaration
-    /// A function of the screen that mentions the other screen; whether it ever shows that screen isn't known.
+    /// A function of the screen mentions the other screen; whether it ever shows that screen isn't known.
     case text
   }
 

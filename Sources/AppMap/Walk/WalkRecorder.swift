@@ -77,7 +77,7 @@ package final class WalkRecorder {
     return path
   }
 
-  // MARK: Ways
+  // MARK: Links
 
   private func note(_ path: [Step]) {
     noteParts(of: path)

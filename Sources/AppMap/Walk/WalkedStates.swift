@@ -28,7 +28,7 @@ struct WalkedStates {
   enum News {
     /// The walk reaches the screen for the first time.
     case screen
-    /// The screen offers other choices than before.
+    /// The screen offers choices that it didn't offer together before.
     case choices
     /// The screen offers the same choices and looks different: a counter, a chosen row.
     case picture

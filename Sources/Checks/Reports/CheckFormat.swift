@@ -15,7 +15,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - check: The check.
-  ///   - folder: The prototype's folder relative to the current folder. Paths of files are written relative to it.
+  ///   - folder: The prototype's folder relative to the current folder, written in front of each file.
   ///   - paths: Converts paths for GitHub.
   /// - Returns: The report, which is empty if there are no findings and the format is `github`.
   package func report(

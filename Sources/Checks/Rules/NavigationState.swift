@@ -79,7 +79,7 @@ extension DeclaredApp {
 
   /// The index of the first tab that may be under More, by the node of the tab bar controller.
   ///
-  /// It is the first tab of all if the script sets which tabs the user may move.
+  /// If the script sets which tabs the user may move, any tab may be under More.
   private var tabsUnderMore: [Int: Int] {
     let isCustomized = !code.names("customizableViewControllers").isEmpty
     var found: [Int: Int] = [:]

@@ -110,11 +110,11 @@ struct ReachRules {
 /// The screens that declarations or code may leave, computed for all screens at once.
 private struct Exits {
   private let app: DeclaredApp
-  /// The screens from which a link inside the presentation leads to one that ends it.
+  /// For each screen, whether links inside its presentation lead to a screen that can end it.
   private let endInside: [Bool]
-  /// The screens from which links of any kind lead to one that ends the presentation.
+  /// For each screen, whether links of any kind lead to a screen that can end its presentation.
   private let endFurther: [Bool]
-  /// The screens from which links lead to one with a way back on a stack.
+  /// For each screen, whether links of any kind lead to a screen with a way back on a stack.
   private let popFurther: [Bool]
   private let users: ScriptCode.Users
 

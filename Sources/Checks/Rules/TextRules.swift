@@ -47,7 +47,7 @@ struct TextRules {
       "\(problem) the notification \"\(argument.text)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
-  /// The names that the methods of `notifications` are called with.
+  /// The string arguments in calls of a method of `notifications`.
   private func given(to method: String) -> [ScriptCode.Argument] {
     let isOwn = app.code.names("notifications").contains { index in
       switch receivers.names.meanings[index] {

@@ -109,7 +109,7 @@ private struct WrittenTexts {
     let length: Int
   }
 
-  /// Returns the number of a text, after writing the text if it is new.
+  /// Returns the number of a string, after writing the string if it is new.
   mutating func number(of text: String, orWrite write: () -> Void) -> Int {
     let key = Key(hash: FNV.hash(of: text), length: text.utf8.count)
     if let known = numbers[key] { return known }

@@ -4,7 +4,7 @@ import Rendering
 enum PageText {
   /// The page up to its data.
   ///
-  /// The page loads nothing from other addresses, and its security policy makes the browser refuse to.
+  /// The page loads nothing else, and its security policy makes the browser refuse to.
   static let head =
     #"""
     <!doctype html>

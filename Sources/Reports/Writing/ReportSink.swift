@@ -21,7 +21,7 @@ package struct ReportGap {
   let place: Int
   let width: Int
 
-  /// The bytes of a text, padded with spaces to the width of the gap, which must be large enough.
+  /// The bytes of a string, padded with spaces to the width of the gap, which must be large enough.
   func bytes(of text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     precondition(bytes.count <= width, "a gap of \(width) bytes has no room for \(bytes.count)")

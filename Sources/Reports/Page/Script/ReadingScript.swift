@@ -39,7 +39,7 @@ extension PageScript {
     };
 
     const stepMoment = (flow, [text, place, code, time, picture, trace], index) => ({
-      // A number is a line of the flow's own file.
+      // A number is a line in the flow's file.
       key: `step-${index}`, text, time, place: typeof place === "number" ? `${flow.file}:${place}` : place,
       code: texts[code], picture: picture ?? undefined, lines: texts[trace]?.split("\n") ?? [],
     });
