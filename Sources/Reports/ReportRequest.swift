@@ -34,7 +34,7 @@ package struct ReportRequest: Equatable, Sendable {
     }
     let paths = requests.compactMap(\.path)
     if let script = paths.first(where: { $0.hasSuffix(".lua") }) {
-      return "can't write a report to \(script): it is a script"
+      return "\(script) is a script; a report can't replace it"
     }
     let twice = paths.indices.first { paths[..<$0].contains(paths[$0]) }
     return twice.map { "two reports have the same path: \(paths[$0])" }

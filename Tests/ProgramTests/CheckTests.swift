@@ -60,7 +60,7 @@ struct CheckTests {
     let (text, status) = program.shell("$maquette check --help; $maquette check . --format xml")
 
     #expect(status == 64)
-    #expect(text.contains("`dead-push`: A `push` on a screen that stands on no stack."))
+    #expect(text.contains("`dead-push`: A `push` on a screen that isn't on a stack."))
   }
 
   @Test func `devices are named as run names them, and an unknown one gets the nearest name`() {
