@@ -1,67 +1,69 @@
 import Rendering
 
-/// The map of an app: its graph, and what flows saw of it.
+/// The map of an app: its graph, and what was recorded while flows ran.
 package struct AppMap: Equatable, Sendable {
-  /// What the app calls itself, else the prototype's folder.
+  /// The app's name, or the name of the prototype's folder if the app declares none.
   package let name: String
   package let graph: ScreenGraph
-  /// What flows walked; nothing where none ran.
+  /// The record of the flows; empty if none ran.
   package var walk: Walk
 
   package init(name: String, graph: ScreenGraph, walk: Walk = Walk()) {
     (self.name, self.graph, self.walk) = (name, graph, walk)
   }
 
-  /// How many there are: `15 screens, 22 ways`.
+  /// The numbers of screens and links: `15 screens, 22 links`.
   package var summary: String {
-    counted(graph.screenCount, "screen") + ", " + counted(graph.ways.count, "way")
+    counted(graph.screenCount, "screen") + ", " + counted(graph.ways.count, "link")
   }
 }
 
-/// What was seen of an app while it ran.
+/// A record of the links an app used and the screens it showed while it ran.
 package struct Walk: Equatable, Sendable {
-  /// How many flows ran; 0 where none was asked for.
+  /// The number of flows that ran.
   package var flows = 0
-  /// The ways that were walked, by their places in the graph.
+  /// The indices of the links in the graph that were used.
   package var ways: Set<Int> = []
-  /// Ways that were walked and that nothing declares or names.
+  /// Links that were used but that the script neither declares nor mentions.
   package var further: [FurtherWay] = []
-  /// What was touched on ways that are declared or named, where it is not the element that they name.
+  /// Elements that led along a link of the graph, if the link doesn't name them.
   package var touches: [FurtherWay] = []
-  /// The screens as they were seen first, by their places in the graph.
+  /// The first picture of each screen, by the screen's index in the graph.
   package var pictures: [Int: ScreenPicture] = [:]
 
   package init() {}
 
-  /// A way that only a run has shown.
+  /// A link that is known only from a run.
   package struct FurtherWay: Hashable, Sendable {
     package let from: Int
     package let to: Int
-    /// What was touched: its name.
+    /// The name of the element that was touched.
     package let element: String
 
     package init(from: Int, to: Int, element: String) { (self.from, self.to, self.element) = (from, to, element) }
   }
 }
 
-/// A screen as a user saw it.
+/// The picture of a screen as a user saw it.
 package struct ScreenPicture: Equatable, Sendable {
-  /// The picture, with its frame, without the line below it.
+  /// The lines of the picture with its frame, but without the status line.
   package let lines: [String]
-  /// What takes touches in it.
+  /// The areas that take touches.
   package let places: [Place]
-  /// The screens that were seen, from the root to the front, by their places in the graph.
+  /// The indices in the graph of the controllers from the root to the one in front.
   package let path: [Int]
 
-  /// The cells of something that takes touches.
+  /// An area that takes touches.
   package struct Place: Equatable, Sendable {
-    /// The lines from 0, each with the cells it has there.
+    /// The cells of the area, for each line it is on.
     package let cells: [Cells]
     package let role: Role
+    /// The names by which the element can be touched.
     package let names: [String]
-    /// The names of the table that a row stands in.
+    /// The names of the table that contains the row; empty if it isn't a row.
     package let table: [String]
 
+    /// The columns of an area on one line, both counted from 0.
     package struct Cells: Equatable, Sendable {
       package let line: Int
       package let columns: Range<Int>

@@ -1,18 +1,21 @@
 import Lua
 import Scripting
 
-/// What the scripts say is meant: `-- check: allow no-way-back` on the line of a finding, or in a comment right above it.
+/// The findings that scripts allow with comments.
+///
+/// `-- check: allow no-way-back` allows a finding on the same line, or on the next line if the comment has its own
+/// line.
 struct AllowedFindings {
   private let allowances: [Allowance]
-  /// Which of them hold for a line of a file.
+  /// The indices of the allowances for each line of a file.
   private let places: [SourceLine: [Int]]
 
-  /// A rule that a comment names, for one line.
+  /// A rule that a comment allows on one line.
   private struct Allowance {
     let rule: String
-    /// Where the comment stands.
+    /// The line of the comment.
     let place: SourceLine
-    /// The line it is about.
+    /// The line on which the rule is allowed.
     let line: Int
   }
 
@@ -38,7 +41,7 @@ struct AllowedFindings {
 
   private static let words = "check: allow"
 
-  /// The line of a comment; for one that has its lines to itself the first one behind it that is none like it.
+  /// The line that a comment applies to: its own, or the next line of code if the comment has its own line.
   private static func line(of comment: ScriptComment, in comments: ScriptComments) -> Int {
     guard comments.lines.isDisjoint(with: comment.lines) else { return comment.lines.upperBound }
     let alone = Set(comments.all.flatMap(\.lines)).subtracting(comments.lines)
@@ -47,7 +50,7 @@ struct AllowedFindings {
     return line
   }
 
-  /// The names behind the words; a reason may follow behind a colon, a semicolon or in parentheses.
+  /// The names of the rules after `check: allow`, up to a reason after a colon, a semicolon or a parenthesis.
   private static func rules(in comment: String) -> [String] {
     let text = comment.drop { "-[= \t\n\r".contains($0) }
     guard text.hasPrefix(words + " ") else { return [] }
@@ -55,12 +58,12 @@ struct AllowedFindings {
     return names.split { " ,\t".contains($0) }.map(String.init)
   }
 
-  /// What is left of findings, and which allowances are of no use.
+  /// Removes the allowed findings and adds findings about the allowances.
   ///
   /// - Parameters:
-  ///   - findings: all that were found.
-  ///   - isComplete: whether every rule has looked: else nothing can be said of what allows nothing.
-  /// - Returns: in no order.
+  ///   - findings: All findings.
+  ///   - isComplete: Whether every rule was checked. If not, unused allowances aren't reported.
+  /// - Returns: The remaining findings, and those for unknown rules and unused allowances; unordered.
   func applied(to findings: Set<Finding>, isComplete: Bool) -> [Finding] {
     var used: Set<Int> = []
     let left = findings.filter { finding in
@@ -70,7 +73,8 @@ struct AllowedFindings {
       return meant.isEmpty
     }
     let unknown = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRule)
-    // Another check may walk over more devices, and only a walk finds the errors of the script's functions.
+    // Allowances for these rules aren't reported as unused. A check on other devices may need them, and errors in the
+    // script's functions are only found by such a walk.
     let idle = allowances.indices.filter { index in
       guard !used.contains(index), let rule = CheckRule(rawValue: allowances[index].rule) else { return false }
       return rule != .scriptError && !CheckRule.ofDevices.contains(rule)
@@ -89,6 +93,6 @@ struct AllowedFindings {
   private func unused(_ allowance: Allowance) -> Finding {
     Finding(
       .unusedAllowance, at: "\(allowance.place.file):\(allowance.place.line)",
-      "check: allow: nothing breaks `\(allowance.rule)` on line \(allowance.line)")
+      "check: allow: `\(allowance.rule)` finds nothing on line \(allowance.line)")
   }
 }

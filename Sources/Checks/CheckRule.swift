@@ -1,6 +1,6 @@
-/// What a check looks for.
+/// A rule that a check applies.
 ///
-/// The name is stable: other programs may count on it.
+/// The names are stable, so that other programs can rely on them.
 package enum CheckRule: String, CaseIterable, Sendable {
   case scriptError = "script-error"
   case declaration
@@ -38,17 +38,17 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case unknownRule = "unknown-rule"
   case unusedAllowance = "unused-allowance"
 
-  /// How much a finding weighs: an error cannot work, a warning is most likely not meant.
+  /// The severity of a finding: an error can't work, and a warning is most likely a mistake.
   package enum Severity: String, Sendable {
     case error, warning
   }
 
   package var severity: Severity { row.severity }
 
-  /// A sentence that says what the rule finds.
+  /// A sentence that describes what the rule finds.
   package var summary: String { row.summary }
 
-  /// A line of Lua with the mistake.
+  /// A line of Lua that breaks the rule.
   package var example: String { row.example }
 
   private struct Row {
@@ -63,40 +63,40 @@ package enum CheckRule: String, CaseIterable, Sendable {
 
   private var row: Row {
     switch self {
-    case .scriptError: Row(.error, "A script ends before its end.", "titel:upper()")
-    case .declaration: Row(.error, "A value does not fit where it stands.", "label { text = {} }")
-    case .unknownKey: Row(.error, "Nothing knows a key.", "button \"Add\" { acton = \"add\" }")
+    case .scriptError: Row(.error, "An error ends the script early.", "titel:upper()")
+    case .declaration: Row(.error, "A property has an invalid value.", "label { text = {} }")
+    case .unknownKey: Row(.error, "A key doesn't exist.", "button \"Add\" { acton = \"add\" }")
     case .doubtfulKey:
-      Row(.warning, "A key of a screen's own looks like one of UIKit's.", "screen \"Home\" { titel = \"Home\" }")
+      Row(.warning, "A custom key of a screen resembles one of UIKit's.", "screen \"Home\" { titel = \"Home\" }")
     case .misspeltCallback:
-      Row(.error, "UIKit does not call a function of that name.", "viewWillApear = function(self) end")
+      Row(.error, "UIKit doesn't call a function with that name.", "viewWillApear = function(self) end")
     case .unknownScreen:
-      Row(.error, "There is no screen, scene, storyboard or class of that name.", "push = \"Detial\"")
-    case .unknownSegue: Row(.error, "The screen has no segue of that name.", "segue = \"shwo\"")
-    case .unknownAction: Row(.error, "No responder has a method of that name.", "action = \"ad\"")
+      Row(.error, "No screen, scene, storyboard or class has that name.", "push = \"Detial\"")
+    case .unknownSegue: Row(.error, "The screen has no segue with that identifier.", "segue = \"shwo\"")
+    case .unknownAction: Row(.error, "No responder has a method with that name.", "action = \"ad\"")
     case .unknownUnwind: Row(.error, "No screen has the unwind method.", "unwind = \"formDnoe\"")
-    case .unknownElement: Row(.error, "The screen has no element of that id.", "constraints = { \"H:[naem(80)]\" }")
+    case .unknownElement: Row(.error, "The screen has no element with that id.", "constraints = { \"H:[naem(80)]\" }")
     case .duplicateDeclaration:
-      Row(.error, "Two declarations have one name.", "screen \"Home\" { }; screen \"Home\" { }")
+      Row(.error, "Two declarations have the same name.", "screen \"Home\" { }; screen \"Home\" { }")
     case .duplicateID:
-      Row(.error, "Two elements of a screen have one id.", "label { id = \"a\" }, label { id = \"a\" }")
+      Row(.error, "Two elements of a screen have the same id.", "label { id = \"a\" }, label { id = \"a\" }")
     case .duplicateName:
       Row(
-        .warning, "Two elements of a screen read alike, and not each has an id.", "button \"Add\", button \"Add\"")
+        .warning, "Two elements of a screen have the same text, and one has no id.", "button \"Add\", button \"Add\"")
     case .duplicateRestorationIdentifier:
       Row(
-        .warning, "Two screens side by side in a container restore under one identifier.",
+        .warning, "Two screens in the same container have the same restoration identifier.",
         "tabs { \"A\", \"B\" }, both with restorationIdentifier = \"list\"")
     case .misspeltName:
-      Row(.error, "A function uses a name near one of UIKit's, and nothing sets it.", "self:dismis()")
-    case .dotCall: Row(.error, "A method is called with a dot.", "self.present \"Help\"")
+      Row(.error, "A function uses a name that nothing sets and that resembles one of UIKit's.", "self:dismis()")
+    case .dotCall: Row(.error, "A method is called with a dot instead of a colon.", "self.present \"Help\"")
     case .unsetGlobal: Row(.error, "A function uses a global that nothing sets.", "refesh()")
-    case .outOfRange: Row(.warning, "A number is outside of its range.", "slider { value = 7 }")
+    case .outOfRange: Row(.warning, "A number is out of range.", "slider { value = 7 }")
     case .unknownColor:
-      Row(.warning, "A colour doesn't exist.", "label { textColor = \"grean\" }")
+      Row(.warning, "A color doesn't exist.", "label { textColor = \"grean\" }")
     case .unknownNotification:
       Row(
-        .warning, "A notification is posted, and nothing observes it, or observed under a name that nothing posts.",
+        .warning, "A notification is posted but not observed, or observed but not posted.",
         "notifications:post \"itemAded\"")
     case .gestureWithoutTouches:
       Row(
@@ -105,16 +105,17 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .emptyAlert: Row(.error, "An alert has no buttons, and nothing closes it.", "present = alert \"Sorry\"")
     case .deadPush:
       Row(
-        .error, "A `push` on a screen that stands on no stack.",
+        .error, "A `push` on a screen that isn't on a stack.",
         "app { root = \"Home\" }, with push = \"Detail\" in Home")
-    case .deadPop: Row(.error, "A `pop` where nothing is below.", "navigation \"Home\", with pop = true in Home")
+    case .deadPop:
+      Row(.error, "A `pop` on a screen with no screen below it.", "navigation \"Home\", with pop = true in Home")
     case .deadDismiss:
       Row(
         .error, "A `dismiss` on a screen that is never presented.",
         "app { root = \"Home\" }, with dismiss = true in Home")
     case .unreachableScreen: Row(.warning, "Nothing leads to a screen.", "screen \"Attic\" { }")
     case .noWayBack:
-      Row(.warning, "A screen is presented, and nothing leaves it.", "present = \"Help\", and Help has no dismiss")
+      Row(.warning, "A screen can't be left once it is shown.", "present = \"Help\", and Help has no dismiss")
     case .impossibleConstraints:
       Row(.error, "Required constraints contradict each other.", "\"H:[box(80)]\", \"H:[box(>=100)]\"")
     case .cutText:
@@ -122,7 +123,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         .warning, "Text is cut on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
     case .overlap:
       Row(
-        .warning, "Two texts or controls overlap, or a view covers one, on one of the --devices.",
+        .warning, "Text or controls overlap, or a view covers them, on one of the --devices.",
         "label \"Name\" and button \"Go\" with the same frame")
     case .offScreen:
       Row(
@@ -136,9 +137,11 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(
         .warning, "Another view takes every touch on a control on one of the --devices.",
         "button \"Pay\" { frame = { 0, 40, 80, 30 } }, view { frame = { 0, 40, 80, 30 } }")
-    case .unknownRule: Row(.warning, "A comment allows a rule that there is not.", "-- check: allow dead-psh")
+    case .unknownRule: Row(.warning, "A comment allows a rule that doesn't exist.", "-- check: allow dead-psh")
     case .unusedAllowance:
-      Row(.warning, "A comment allows what nothing breaks.", "-- check: allow dead-push, over a right line")
+      Row(
+        .warning, "A comment allows a rule that finds nothing there.",
+        "-- check: allow dead-push, above a correct line")
     }
   }
 }

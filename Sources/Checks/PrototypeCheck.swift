@@ -4,17 +4,17 @@ import Lua
 import OrderedCollections
 import Scripting
 
-/// Looks for mistakes in what a prototype declares, without creating a screen.
+/// Finds mistakes in the declarations of a prototype, without creating its screens.
 ///
 /// Nothing is launched, except for a walk over devices.
 ///
-/// First the script is read, with each mistake that a launch would end with noted and passed over. From what is left come
-/// the screens, the ways between them and the elements in them, and each rule looks at those. Where a script ended early
-/// only that is told which needs nothing of the rest.
+/// The script is loaded first. A mistake that would end a launch is recorded and skipped. The rules then check the
+/// declared screens, their elements and the links between them. If the script ended early, only the mistakes found
+/// until then are reported.
 package struct PrototypeCheck {
-  /// Ordered by file and line, each once.
+  /// The findings, ordered by file and line, without duplicates.
   package let findings: [Finding]
-  /// How many screens were looked at.
+  /// The number of screens that were checked.
   package let screenCount: Int
   /// The devices that the prototype was launched on.
   package let devices: [Device.Model]
@@ -22,17 +22,19 @@ package struct PrototypeCheck {
   package private(set) var isLaunched = false
   /// The names of the screens that no walk over the devices reached.
   package private(set) var unreached: [String] = []
-  /// The names of the screens of which a walk did not go on from all states.
+  /// The names of the screens with states that a walk didn't continue from.
   package private(set) var unfinished: [String] = []
 
+  /// Checks a prototype.
+  ///
   /// - Parameters:
-  ///   - session: a new one.
-  ///   - source: the script.
-  ///   - name: its path from the prototype's folder.
-  ///   - flows: the texts of its flows: a screen that they name is led to.
-  ///   - walk: the walk over devices; nil to launch nothing.
-  ///   - running: runs what may take as long as the script wants; limits of time are for that alone.
-  /// - Throws: `LuaError` for what stopped the script or the check: Ctrl-C, a limit.
+  ///   - session: A new session.
+  ///   - source: The script.
+  ///   - name: The path of the script from the prototype's folder.
+  ///   - flows: The content of the prototype's flows. A screen that they mention counts as reachable.
+  ///   - walk: The walk over devices, or `nil` to launch nothing.
+  ///   - running: Runs the loading of the script. Time limits apply only to this part.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   package init(
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,
     running: (() throws -> Void) throws -> Void = { try $0() }
@@ -79,31 +81,31 @@ package struct PrototypeCheck {
 
   private static let noApp = "no app is declared; write `app { root = … }` at its end"
 
-  /// What looks at all screens, each for rules of its own.
+  /// The rules for the declarations of all screens and the code of their functions.
   private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [
     { NameRules(app: $0).findings }, { ActionRule(app: $0).findings }, { ElementRules(app: $0).findings },
     { ConstraintRule(app: $0).findings }, { ValueRule(app: $0).findings }, { GestureRule(app: $0).findings },
     { CodeRules(app: $0).findings },
   ]
 
-  /// What follows the ways from the app's first screen.
+  /// The rules that follow the links from the app's first screen.
   private static let rulesOfWays: [@Sendable (DeclaredApp) -> [Finding]] = [
     { WayRules(app: $0).findings }, { ReachRules(app: $0).findings },
   ]
 
-  /// What reading the script told.
+  /// The mistakes found while the script was loaded.
   private static func findings(ofReading session: Session, _ end: LuaError?, _ name: String) -> [Finding] {
     var found = (session.passedMistakes ?? []).map { Finding(CheckRule($0.kind), at: $0.place, $0.message) }
     if let end {
       let (place, text) = end.placed ?? (name, end.message)
-      found.append(Finding(.scriptError, at: place, text + "; what follows is not looked at"))
+      found.append(Finding(.scriptError, at: place, text + "; the rest of the script isn't checked"))
     }
     return found
   }
 }
 
 extension Session {
-  /// Whether no mistake was found that would stop the launch.
+  /// Whether no mistake was found that would prevent the launch.
   fileprivate var isLaunchable: Bool { (passedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
 }
 

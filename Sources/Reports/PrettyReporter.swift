@@ -1,7 +1,7 @@
 import Flows
 import Rendering
 
-/// Tells how flows went as a person reads it: a line for each, and below a failed one all there is to know.
+/// Reports flows for a person to read: one line for each flow, followed by the details if it failed.
 package final class PrettyReporter: FlowReporter {
   package let needs: ReportNeeds = .before
   private let signs: SignSet
@@ -12,11 +12,13 @@ package final class PrettyReporter: FlowReporter {
   private var wantsGap = false
   private var failures = ShortList()
 
+  /// Creates a reporter for a terminal or a log.
+  ///
   /// - Parameters:
-  ///   - signs: what marks are made of.
-  ///   - isColoured: whether the output may hold colours.
-  ///   - rows: the lines of a screen: where more follow a failure, all are listed again at the end.
-  ///   - output: takes a line or several, without the last line break.
+  ///   - signs: The set of characters for marks and frames.
+  ///   - isColoured: Whether to color the output.
+  ///   - rows: The number of lines on the terminal; more output after a failure makes the end repeat all failures.
+  ///   - output: Receives one or more lines, without the last line break.
   package init(
     signs: SignSet = .unicode, isColoured: Bool = false, rows: Int? = nil, output: @escaping (String) -> Void
   ) {
@@ -53,7 +55,7 @@ package final class PrettyReporter: FlowReporter {
     }
   }
 
-  /// What to type next.
+  /// The commands to run the flow again and to open its run.
   private func commands(_ result: FlowResult) -> [String] {
     ["    again: \(result.replay)"] + (result.runFile.map { ["    open:  maquette \(ShellWord.quoted($0))"] } ?? [])
   }
@@ -76,7 +78,7 @@ package final class PrettyReporter: FlowReporter {
     output(short + lists + "\n" + order + repeats + "hash \(RunHash.text(summary.hash))\n" + rest + counts + note)
   }
 
-  /// The flows that took longest, by the clock on the wall.
+  /// The flows that took the most wall-clock time.
   private func list(ofSlowest slowest: [FlowResult]) -> String {
     guard !slowest.isEmpty else { return "" }
     let lines = slowest.map { flow in
@@ -86,7 +88,7 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + signs.shown((["slowest"] + lines).joined(separator: "\n")) + "\n"
   }
 
-  /// The warnings that no flow expected, by the flows they came in.
+  /// The warnings that no flow expected, grouped by flow.
   private func list(of warnings: [(flow: String, warning: FlowWarning)]) -> String {
     guard !warnings.isEmpty else { return "" }
     var lines = ["warnings"]
@@ -107,13 +109,13 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + ([head] + obsolete.map { "  \($0)" }).joined(separator: "\n") + "\n"
   }
 
-  /// What flows reached of all that is declared.
+  /// The coverage of the flows.
   private func table(of coverage: Coverage?) -> String {
     guard let coverage else { return "" }
     return "\n" + signs.shown(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"
   }
 
-  /// A long block stands apart from what follows it.
+  /// Prints the lines of one flow; after a long block, a blank line precedes the next one.
   private func block(_ lines: [String], isLong: Bool = false) {
     let text = signs.shown(lines.joined(separator: "\n").withoutCommands)
     output((wantsGap ? "\n" : "") + "  " + (isColoured ? text : text.withoutColours))
@@ -126,7 +128,7 @@ package final class PrettyReporter: FlowReporter {
     case failed = "✗"
     case skipped = "○"
 
-    /// As terminals number colours.
+    /// The terminal's number for the color.
     var colour: Int {
       switch self {
       case .passed: 32
@@ -142,8 +144,9 @@ package final class PrettyReporter: FlowReporter {
 }
 
 extension String {
-  /// The same where no line begins as a command of GitHub's runner does, which reads them in any log: flows and scripts may
-  /// print anything.
+  /// The string with each line marked that GitHub's runner would execute as a workflow command.
+  ///
+  /// The runner looks for commands in any log, and flows and scripts may print anything.
   fileprivate var withoutCommands: String {
     guard utf8.contains(UInt8(ascii: ":")) || utf8.contains(UInt8(ascii: "#")) else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
@@ -156,7 +159,7 @@ extension String {
 }
 
 extension Substring {
-  /// Where a command of GitHub's runner begins; nil where none does.
+  /// The start of a workflow command on this line, or `nil` if there is none.
   fileprivate var commandStart: Index? {
     let rest = drop { $0 == " " || $0 == "\t" }
     return rest.hasPrefix("::") || rest.hasPrefix("##[") ? rest.startIndex : nil

@@ -1,7 +1,7 @@
-/// What `--report` asks for: a kind of report, and where it goes.
+/// A value of `--report`: a kind of report, and the path to write it to.
 package struct ReportRequest: Equatable, Sendable {
   package let kind: Kind
-  /// The file; nil for standard output, or what the kind's readers look at.
+  /// The path of the file, or `nil` for the default of the kind: standard output, or GitHub's step summary.
   package let path: String?
 
   package enum Kind: String, CaseIterable, Sendable {
@@ -16,13 +16,13 @@ package struct ReportRequest: Equatable, Sendable {
 
   package init(_ kind: Kind, to path: String? = nil) { (self.kind, self.path) = (kind, path) }
 
-  /// Whether it takes standard output for itself.
+  /// Whether the report takes standard output for itself.
   package var takesOutput: Bool { path == nil && kind != .github }
 
-  /// As it is typed.
+  /// The request as it is typed on the command line.
   package var text: String { kind.rawValue + (path.map { "=\($0)" } ?? "") }
 
-  /// Why some cannot be written in one run; nil when they can.
+  /// Returns why the requested reports can't be written in one run, or `nil` if they can.
   package static func problem(of requests: [ReportRequest]) -> String? {
     let taking = requests.filter(\.takesOutput)
     if taking.count > 1 {
@@ -30,14 +30,14 @@ package struct ReportRequest: Equatable, Sendable {
         "only one report can go to standard output, found \(names(taking)); give the others a path: junit=out/junit.xml"
     }
     if let machine = taking.first(where: { $0.kind != .pretty }), requests.contains(ReportRequest(.github)) {
-      return "the annotations of github go to standard output, where \(machine.kind.rawValue) goes; give one a path"
+      return "both github and \(machine.kind.rawValue) write to standard output; give one of them a path"
     }
     let paths = requests.compactMap(\.path)
     if let script = paths.first(where: { $0.hasSuffix(".lua") }) {
-      return "\(script) is a script, which no report replaces"
+      return "\(script) is a script; a report can't replace it"
     }
     let twice = paths.indices.first { paths[..<$0].contains(paths[$0]) }
-    return twice.map { "two reports go to \(paths[$0])" }
+    return twice.map { "two reports have the same path: \(paths[$0])" }
   }
 
   private static func names(_ requests: [ReportRequest]) -> String {

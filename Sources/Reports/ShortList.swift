@@ -1,13 +1,15 @@
 import Rendering
 
-/// What failed, a line each, for those who do not want to look for it further up.
+/// The list of failures, one per line, that is repeated at the end of a long report.
 struct ShortList {
   private var lines: [String] = []
   private var left = 0
-  /// How many lines were told since the first failure.
+  /// The number of lines printed since the first failure.
   private var following = 0
 
-  /// How many are listed; a run in which more fail has one cause, and it is among the first.
+  /// The maximum number of failures listed.
+  ///
+  /// If more fail, they usually share a cause that is among the first.
   private static let most = 100
 
   /// Adds a failure.
@@ -15,14 +17,15 @@ struct ShortList {
     if lines.count < ShortList.most { lines.append(line.printableLine) } else { left += 1 }
   }
 
+  /// Counts printed lines, starting with the first failure.
   mutating func countLines(_ count: Int) { if !lines.isEmpty { following += count } }
 
-  /// The list, with a blank line before it; nothing where all of it can still be seen.
+  /// Returns the list after a blank line, or an empty string if the failures are still visible on the terminal.
   ///
   /// - Parameters:
-  ///   - rows: the lines of a screen.
-  ///   - mark: what a failure is marked with.
-  /// - Returns: the lines, with a line break at the end.
+  ///   - rows: The number of lines on the terminal.
+  ///   - mark: The mark in front of each failure.
+  /// - Returns: The lines, ending with a line break.
   func text(from rows: Int, isMarked mark: String) -> String {
     guard following > rows else { return "" }
     let more = left > 0 ? ["  and \(left) more"] : []

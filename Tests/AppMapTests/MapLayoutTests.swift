@@ -2,15 +2,15 @@ import AppMap
 import Testing
 
 @Suite struct `The layout of a map` {
-  @Test(arguments: [1, 7, 40, 200]) func `lays no word and no screen over another`(_ count: Int) throws {
+  @Test(arguments: [1, 7, 40, 200]) func `has no overlapping labels or screens`(_ count: Int) throws {
     try check(MapLayout(Shop.map(ofScreens: count)))
   }
 
-  @Test(arguments: Sample.all) func `lays nothing over anything in samples`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `has no overlaps in samples`(_ sample: Sample) throws {
     try check(MapLayout(AppMap(name: sample.name, graph: Mapped(in: sample.folder).graph)))
   }
 
-  @Test func `has screens further right the more ways they are from the app`() throws {
+  @Test func `places screens further right the farther they are from the app`() throws {
     let map = try Shop.map()
     let layout = MapLayout(map)
     func left(_ name: String) throws -> Double { layout.boxes[try #require(map.graph.screen(named: name))].x }
@@ -21,12 +21,12 @@ import Testing
     #expect(try left("Item") == left("Editor"))
   }
 
-  @Test func `has forgotten screens further right the more ways they are from the first of them`() throws {
+  @Test func `places unreachable screens further right the farther they are from the first of them`() throws {
     let names = (0..<6).map { "F\($0)" }
     let chain = zip(names, names.dropFirst()).map { one, next in
       "screen \"\(one)\" { view = { button \"Next\" { push = \"\(next)\" } } }"
     }
-    // The last is one way from the second head, too.
+    // The last screen is also only one link away from the second head.
     let script =
       chain.joined(separator: "\n") + """
 
@@ -46,7 +46,7 @@ import Testing
 
   private func check(_ layout: MapLayout) throws {
     let all = layout.boxes + layout.routes.map(\.label)
-    // Sorted by where they begin, each is compared with those that begin before it ends.
+    // Each box is only compared with those that start above its lower edge.
     let sorted = all.sorted { $0.y < $1.y }
     for (index, box) in sorted.enumerated() {
       #expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width + 0.1)
@@ -60,7 +60,7 @@ import Testing
 }
 
 @Suite struct `The map as SVG` {
-  @Test func `has every screen and way, drawn as it is known`() throws {
+  @Test func `has every screen and link, in the style of its evidence`() throws {
     let svg = MapSVG.text(of: try Shop.map())
 
     for name in ["List", "Item", "Editor", "Photo", "Forgotten", "About"] { #expect(svg.contains(">\(name)</text>")) }
@@ -70,7 +70,7 @@ import Testing
     #expect(!svg.contains("walked by a flow"))
   }
 
-  @Test func `holds names that are no markup`() throws {
+  @Test func `keeps names from becoming markup`() throws {
     let svg = MapSVG.text(of: try Odd.map())
 
     let tags = svg.unicodeScalars.split(separator: "<").dropFirst().map {

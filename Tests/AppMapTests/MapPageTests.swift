@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `The map as a page` {
-  @Test func `needs nothing but itself`() throws {
+  @Test func `is self-contained`() throws {
     let page = MapPage.text(of: try Shop.map())
 
     for word in ["src=", "<link", "@import", "fetch(", "http:", "https:", "url(h"] {
@@ -12,10 +12,10 @@ import Testing
     }
   }
 
-  @Test func `says what it is, and tells lines apart`() throws {
+  @Test func `says what it doesn't do, and explains its lines`() throws {
     let page = MapPage.text(of: try walked())
 
-    #expect(page.contains("flow saw them") || page.contains("flows saw them"))
+    #expect(page.contains("The pictures are from 2 flow"))
     #expect(page.contains("Functions don’t run here"))
     for words in ["declared", "walked by a flow", "only named in code", "nothing leads here"] {
       #expect(page.contains(words), "\(words)")
@@ -38,7 +38,7 @@ import Testing
     #expect(!MapPage.text(of: try Shop.map()).contains("<details"))
   }
 
-  @Test func `has no name that ends what it stands in`() throws {
+  @Test func `keeps names from ending the element around them`() throws {
     let page = MapPage.text(of: try Odd.map())
 
     #expect(page.count(of: "<script") == 2)
@@ -80,11 +80,11 @@ import Testing
         return told.join(' ');
         """, in: page)
 
-    #expect(answer == "List Item List Editor List About List Item Forgotten not seen")
+    #expect(answer == "List Item List Editor List About List Item Forgotten no picture")
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `goes back by its button and the browser's as by one`() throws {
+  func `has a Back button that works together with the browser's`() throws {
     let browser = try #require(Browser.found)
     let answer = try browser.answer(
       to: """
@@ -104,18 +104,18 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `shows odd names as they are, and runs none of them`() throws {
+  func `shows odd names unchanged and doesn't run them`() throws {
     let browser = try #require(Browser.found)
     let answer = try browser.answer(
       to: "return document.getElementById('name').textContent + ' ' + document.scripts.length",
       in: MapPage.text(of: try Odd.map()))
 
-    // That of the test is the third.
+    // The third script is the one of this test.
     #expect(answer == "&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; 3", "\(answer)")
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `begins where five hundred screens can be read, and shows them all when asked`() throws {
+  func `starts at a readable scale with five hundred screens, and can show them all`() throws {
     let browser = try #require(Browser.found)
     let answer = try browser.answer(
       to: """
@@ -152,6 +152,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text stands there, by bytes: a mark that combines with one of its characters hides nothing.
+  /// The number of occurrences of a string, compared by bytes so that no combining mark hides one.
   fileprivate func count(of text: String) -> Int { Array(utf8).ranges(of: Array(text.utf8)).count }
 }

@@ -4,10 +4,10 @@ import Scripting
 import Testing
 
 @Suite struct `The map as text` {
-  @Test func `is a tree from the root, each screen once, the forgotten ones at the end`() throws {
+  @Test func `is a tree from the root with each screen once, and unreachable screens at the end`() throws {
     #expect(
       MapText.lines(of: try Shop.map()).joined(separator: "\n") == """
-        Shop · 6 screens, 9 ways
+        Shop · 6 screens, 9 links
 
         TabBarController                                                      app.lua:12
         ├─ tab Goods ▸ NavigationController(List)                             app.lua:12
@@ -26,19 +26,19 @@ import Testing
         """)
   }
 
-  @Test(arguments: [40, 60, 80]) func `keeps within the cells of a line`(_ columns: Int) throws {
+  @Test(arguments: [40, 60, 80]) func `fits into the width of a line`(_ columns: Int) throws {
     for map in [try Shop.map(), try Shop.map(ofScreens: 60)] {
       for line in MapText.lines(of: map, columns: columns) { #expect(line.cellWidth <= columns, "\(line)") }
     }
   }
 
-  @Test func `has plain characters alone where that is wanted`() throws {
+  @Test func `has only ASCII characters if requested`() throws {
     let lines = MapText.lines(of: try Shop.map(), signs: .ascii)
 
     #expect(lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(lines)")
   }
 
-  @Test func `marks what was walked and tells of ways that only flows have shown`() throws {
+  @Test func `marks used links and includes links that only flows have shown`() throws {
     var map = try Shop.map()
     let item = try #require(map.graph.screen(named: "Item"))
     let about = try #require(map.graph.screen(named: "About"))
@@ -47,13 +47,13 @@ import Testing
     map.walk.further = [Walk.FurtherWay(from: item, to: about, element: "Logo")]
     let text = MapText.lines(of: map).joined(separator: "\n")
 
-    #expect(text.contains("6 screens, 9 ways · 2 flows"))
+    #expect(text.contains("6 screens, 9 links · 2 flows"))
     #expect(text.contains("● a row of goods push ▸ Item"))
     #expect(text.contains("● Logo ▸ About"))
     #expect(text.contains("● walked by a flow"))
   }
 
-  @Test func `is what the document shows`() throws {
+  @Test func `is the text in the document`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let document = try #require(try TextFile.read(Sample.project + "/Sources/AppMap/AppMap.docc/TheMapOfAnApp.md"))
     let map = AppMap(name: "Orders", graph: try Mapped(in: sample.folder).graph)
@@ -62,7 +62,7 @@ import Testing
       document.contains("$ maquette map Samples/orders\n" + MapText.lines(of: map).joined(separator: "\n") + "\n```"))
   }
 
-  @Test func `shows what a terminal would obey as pictures`() throws {
+  @Test func `shows control characters as pictures`() throws {
     let map = AppMap(
       name: "a\u{1B}[31mb",
       graph: try Mapped("screen \"A\\nB\" { title = \"x\\27[2J\" } app { root = \"A\\nB\" }").graph)
@@ -124,7 +124,7 @@ import Testing
         """)
   }
 
-  @Test func `keeps names that hold anything as texts`() throws {
+  @Test func `keeps names with any characters inside their strings`() throws {
     let map = try Odd.map()
     let mermaid = MapMermaid.text(of: map)
     let dot = MapDOT.text(of: map)
@@ -140,7 +140,7 @@ import Testing
 }
 
 extension Substring {
-  /// Whether every quotation mark that begins a text is followed by one that ends it, by scalars, as a program reads.
+  /// Whether all quotation marks are paired, scalar by scalar, as a parser reads them.
   fileprivate var isBalancedInDOT: Bool {
     var (isInside, isEscaped) = (false, false)
     for scalar in unicodeScalars {
@@ -156,12 +156,12 @@ extension Substring {
   }
 }
 
-/// Names that would end what they stand in.
+/// Names that would end the element or string around them.
 enum Odd {
   static let names = [
     "</script><script>alert(1)</script>", "\\\"quoted\\\" \\\\ back", "a & b <b>bold</b> 'x'", "]] --> \\7 %%",
     "日本語のとても長い名前がここに立つので図では切られる、どこまでも続く名前である", "x\\u{2028}y\\u{202E}z",
-    // What combines with the sign before or behind it makes one character of both to Swift, and to nobody else.
+    // Swift joins `<` and `"` with a combining mark into one character; other programs don't.
     "\\u{0D4E}</script>\\u{0D4E}<img src=x onerror=document.title='RAN'>",
     "a<\\u{338}b &\\u{338} \\\"\\u{338} '\\u{338} \\u{FFFE}", "\\\\\\\"\\u{338}",
   ]

@@ -3,8 +3,10 @@ import Scripting
 import Testing
 
 @Suite struct `The graph of an app` {
-  /// A file that is not there is written; that run fails, so that somebody looks at it.
-  @Test(arguments: Sample.all) func `has the screens and ways of a sample`(_ sample: Sample) throws {
+  /// Compares a sample's graph with its recording.
+  ///
+  /// If the recording is missing, it is written and the test fails, so that someone reviews it.
+  @Test(arguments: Sample.all) func `has the screens and links of a sample`(_ sample: Sample) throws {
     let mapped = try Mapped(in: sample.folder)
     let screens = mapped.graph.screens.map { screen in
       "\(screen.name): \(screen.className)\(screen.isContainer ? ", a container" : "") \(screen.place)"
@@ -18,14 +20,14 @@ import Testing
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(text == expected, "differs from \(recording.path); delete the file to record anew:\n\(text)")
+    #expect(text == expected, "differs from \(recording.path); delete the file to record it again:\n\(text)")
   }
 
   @Test(arguments: Sample.all) func `is the same each time`(_ sample: Sample) throws {
     #expect(try Mapped(in: sample.folder).graph == Mapped(in: sample.folder).graph)
   }
 
-  @Test func `follows what stands under push, present, dismiss and pop`() throws {
+  @Test func `has links for push, present, dismiss and pop`() throws {
     let mapped = try Mapped(
       """
       screen "List" {
@@ -56,7 +58,7 @@ import Testing
     #expect(mapped.unreached.isEmpty)
   }
 
-  @Test func `goes into containers, alerts and popovers that stand where they are used`() throws {
+  @Test func `includes containers, alerts and popovers that are declared where they are used`() throws {
     let mapped = try Mapped(
       """
       screen "Home" { view = {
@@ -81,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `tells what only functions name, with the functions that they call`() throws {
+  @Test func `has links for screens that functions mention, also in functions that they call`() throws {
     let mapped = try Mapped(
       """
       local function open(self) self:present(Settings()) end
@@ -108,7 +110,7 @@ import Testing
     #expect(mapped.graph.ways.allSatisfy { $0.evidence == .text })
   }
 
-  @Test func `follows segues by their identifiers, also those that code performs, and unwinding`() throws {
+  @Test func `has links for segues by identifier, including those that code performs, and for unwinding`() throws {
     let mapped = try Mapped(
       """
       storyboard "Main" { initial = "nav", scenes = { nav = navigation "List", "List", "Item" } }
@@ -138,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `gives a screen what it has from the one it extends`() throws {
+  @Test func `gives a screen the links that it inherits`() throws {
     let mapped = try Mapped(
       """
       screen "Base" { navigationItem = { rightBarButtonItem = button "Help" { present = "Help" } },
@@ -154,7 +156,7 @@ import Testing
     #expect(mapped.unreached.isEmpty)
   }
 
-  @Test func `tells what is named and is not there, and what nothing leads to`() throws {
+  @Test func `has the names of missing targets and the unreachable screens`() throws {
     let mapped = try Mapped(
       """
       screen "Home" { view = { button "Go" { push = "Hame" }, button "On" { segue = "none" } } }
@@ -168,7 +170,7 @@ import Testing
     #expect(mapped.unreached == ["Alone", "Near"])
   }
 
-  @Test func `ends at a container that contains itself, and at an app without a root`() throws {
+  @Test func `handles a container that contains itself, and an app without a root`() throws {
     let ring = try Mapped(
       """
       screen "Ring" { extends = "TabBarController", viewControllers = { navigation "Ring", "Ring" } }
@@ -180,7 +182,7 @@ import Testing
     #expect(none.graph.screens.isEmpty && none.graph.ways.isEmpty)
   }
 
-  @Test func `has instances that the script makes while it is read, with their children`() throws {
+  @Test func `includes instances that the script creates while it is loaded, with their children`() throws {
     let mapped = try Mapped(
       """
       screen "Stack" { extends = "NavigationController" }
@@ -191,7 +193,7 @@ import Testing
     #expect(mapped.lines == ["app root Stack app.lua:3", "Stack root First app.lua:1"])
   }
 
-  @Test func `has two containers that are written alike on one line`() throws {
+  @Test func `distinguishes two containers with equal declarations on one line`() throws {
     let mapped = try Mapped(
       """
       screen "List" {}
@@ -206,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test func `unwinds to what is there of several generations, and to no base that nothing makes`() throws {
+  @Test func `unwinds to a derived screen, and not to base classes that no link creates`() throws {
     let mapped = try Mapped(
       """
       screen "Base" { unwind = { done = function() end } }
@@ -219,7 +221,7 @@ import Testing
     #expect(mapped.lines(from: "Form") == ["unwind Leaf by Done app.lua:4"])
   }
 
-  @Test func `follows the children that the table of a scene gives its screen`() throws {
+  @Test func `includes the children that a scene declares for its screen`() throws {
     let mapped = try Mapped(
       """
       screen "Tabs" { extends = "TabBarController" } screen "Nav" { extends = "NavigationController" }
@@ -236,7 +238,7 @@ import Testing
     #expect(mapped.lines(from: "Tabs").count == 3, "\(mapped.lines)")
   }
 
-  @Test func `unwinds to the method that a scene gives its screen`() throws {
+  @Test func `unwinds to a method that a scene declares for its screen`() throws {
     let mapped = try Mapped(
       """
       screen "Home" { view = { button "F" { present = "F" } } }
@@ -248,7 +250,7 @@ import Testing
     #expect(mapped.lines(from: "F") == ["unwind Home by Done app.lua:2"])
   }
 
-  @Test func `tells screens that code names by a local, in a popover, or for a function that goes there`() throws {
+  @Test func `finds screens that code mentions by a local, in a popover, or in an argument of a function`() throws {
     let mapped = try Mapped(
       """
       local Detail = screen "BookDetail" {}
@@ -271,7 +273,7 @@ import Testing
     #expect(mapped.unreached == ["Quiet"])
   }
 
-  @Test func `has a way for every gesture there is`() throws {
+  @Test func `has a link for every gesture`() throws {
     let gestures = DeclaredGesture.allCases.map(\.rawValue)
     let mapped = try Mapped(
       """

@@ -5,8 +5,8 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `What flows walk` {
-  @Test func `is noted way by way, with pictures of the screens they saw`() throws {
+@Suite struct `The record of flows` {
+  @Test func `has the links they used and pictures of the screens they reached`() throws {
     let map = try walked("recipes")
     let walked = map.walk.ways.sorted().map { map.graph.ways[$0] }.compactMap { way in
       way.to.map { "\(way.from.map { map.graph.screens[$0].name } ?? "app") \(way.kind) \(map.graph.screens[$0].name)" }
@@ -22,7 +22,7 @@ import Testing
     #expect(seen.isSuperset(of: ["RecipeList", "RecipeDetail", "RecipeForm", "ShoppingList", "IngredientDetail"]))
   }
 
-  @Test(arguments: Sample.all) func `is found in every sample`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `has pictures for every sample`(_ sample: Sample) throws {
     let map = try walked(sample.name)
 
     #expect(!map.walk.pictures.isEmpty)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `has ways that nothing declares, and what was touched where code goes`() throws {
+  @Test func `has links that aren't declared, and the elements that led along links in code`() throws {
     let folder = try Folder([
       "app.lua": """
       local names = { "De" .. "tail" }
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.failures.count == 1 && outcome.failures[0].contains("failing"), "\(outcome.failures)")
   }
 
-  @Test func `has pictures of what is around the front, and the ways back of that`() throws {
+  @Test func `has pictures of the controllers around the one in front, and their links back`() throws {
     let folder = try Folder([
       "app.lua": """
       screen "Page" { view = { label "page" } }
@@ -87,13 +87,13 @@ import Testing
     #expect(map.walk.ways.contains(back))
   }
 
-  /// The ways of a map that flows walked, as `Home present Kid`.
+  /// The links that flows used, as `Home present Kid`.
   private func walkedWays(_ map: AppMap) -> [String] {
     func name(_ screen: Int?) -> String { screen.map { map.graph.screens[$0].name } ?? "-" }
     return map.walk.ways.map { map.graph.ways[$0] }.map { "\(name($0.from)) \($0.kind) \(name($0.to))" }.sorted()
   }
 
-  @Test func `tells two stacks around one class from each other`() throws {
+  @Test func `distinguishes two stacks around the same class`() throws {
     let folder = try Folder([
       "app.lua": """
       screen "A" { title = "A", view = { button "Open" { present = navigation "Kid" } } }
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func `goes back to a screen with a container view`() throws {
+  @Test func `has the link back to a screen with a container view`() throws {
     let folder = try Folder([
       "app.lua": """
       screen "Home" { unwind = { close = function() end },
@@ -131,7 +131,7 @@ import Testing
     #expect(walkedWays(map).contains("Kid unwind Home"), "\(walkedWays(map))")
   }
 
-  @Test func `is no touch where the flow's own code led on`() throws {
+  @Test func `has no touch if the flow's code opened the screen`() throws {
     let map = try walked("recipes")
     let list = try #require(map.graph.screen(named: "RecipeList"))
     let ingredient = try #require(map.graph.screen(named: "IngredientDetail"))

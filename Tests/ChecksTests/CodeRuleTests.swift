@@ -1,9 +1,9 @@
 import Checks
 import Testing
 
-/// Mistakes in the text of functions, one in each script.
+/// Mistakes in the code of functions, one in each script.
 struct CodeRuleTests {
-  /// A line of a function in a screen with some elements, and what is told of it.
+  /// A line of a function in a screen with some elements, and the expected finding.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let line: String
     let told: String
@@ -35,7 +35,7 @@ struct CodeRuleTests {
   }
 
   @Test(arguments: names + calls + globals + values + texts)
-  func `a mistake in a function is told with its line, and nothing besides`(_ mistake: Mistake) throws {
+  func `a mistake in a function is reported with its line, and nothing else is`(_ mistake: Mistake) throws {
     #expect(try findings(in: CodeRuleTests.script(mistake.line)) == ["11 " + mistake.told])
   }
 
@@ -143,7 +143,7 @@ struct CodeRuleTests {
       "[empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"),
   ]
 
-  /// The same in what is declared.
+  /// Invalid values in declarations.
   @Test(
     arguments: [
       (
@@ -177,7 +177,7 @@ struct CodeRuleTests {
         "[empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"
       ),
     ])
-  func `a value that an element can't show is told where it is declared`(element: String, told: String) throws {
+  func `a value that an element can't show is reported at its declaration`(element: String, told: String) throws {
     #expect(try findings(in: "screen 'Home' { view = {\n \(element) } }\napp { root = 'Home' }") == ["2 " + told])
   }
 
@@ -188,14 +188,14 @@ struct CodeRuleTests {
     ("tabBarItem = 'x'", "tabBarItem: expected a table, found string \"x\""),
     ("extends = 'TableViewController', rows = 5", "rows: expected a table or a function, found number 5"),
   ])
-  func `a part of a screen of another type is told where it is declared`(key: String, told: String) throws {
+  func `a property of a screen with the wrong type is reported at its declaration`(key: String, told: String) throws {
     #expect(
       try findings(in: "screen 'Home' {\n \(key) }\napp { root = 'Home' }") == [
         "2 [declaration] screen \"Home\": " + told
       ])
   }
 
-  @Test func `two tabs that restore under one identifier are told`() throws {
+  @Test func `two tabs with the same restoration identifier are reported`() throws {
     let script = """
       screen "One" { restorationIdentifier = "list" }
       screen "Two" { restorationIdentifier = "list" }
@@ -204,7 +204,7 @@ struct CodeRuleTests {
 
     #expect(
       try findings(in: script) == [
-        "2 [duplicate-restoration-identifier] screen \"Two\": One beside it has the restorationIdentifier \"list\", too"
+        "2 [duplicate-restoration-identifier] screen \"Two\": One in the same container also has the restorationIdentifier \"list\""
       ])
   }
 
@@ -215,7 +215,7 @@ struct CodeRuleTests {
       "local function start() window.rootViewController = Home() end\napp { didFinishLaunching = function() start() end }",
       "local function start() window.rootViewController = Home() end\napp { didFinishLaunching = start }",
     ])
-  func `a screen without an exit is one whoever chooses the root`(app: String) throws {
+  func `a screen without an exit is reported even if a function sets the root`(app: String) throws {
     let script =
       "screen 'Home' { view = { button 'Help' { present = 'Help' } } }\nscreen 'Help' { }\nscreen 'Attic' { }\n" + app
 

@@ -7,7 +7,7 @@ import Scripting
 import Testing
 
 @Suite struct `A check on devices` {
-  /// What is found in a script on some devices.
+  /// Checks a script on some devices.
   private func check(_ script: String, on devices: [Device.Model], limits: LuaLimits = .interactive) throws
     -> PrototypeCheck
   {
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `checks the screens that taps lead to, including those that only code names`() throws {
+  @Test func `checks the screens that taps lead to, including those that only code mentions`() throws {
     let script = """
       local names = { "De" .. "tail" }
       screen "Home" { view = { button "Go" { action = function(self)
@@ -170,14 +170,14 @@ import Testing
     end } } }
     """,
   ])
-  func `goes on from a screen that a tap has changed`(script: String) throws {
+  func `continues from a screen that a tap has changed`(script: String) throws {
     let check = try check(script + #"\nscreen "Next" { }\napp { root = navigation "Home" }"#, on: [.iPhone])
 
     #expect(check.unreached == [])
     #expect(check.unfinished == [])
   }
 
-  @Test func `ends a walk through a counter, and says of which screen it did not try everything`() throws {
+  @Test func `ends a walk through a counter, and names the screen with states it did not try`() throws {
     let script = """
       local count = 0
       screen "Home" { view = { label { id = "count", text = "0" }, button "More" { action = function(self)
@@ -206,11 +206,11 @@ import Testing
       found == [
         #"1 [cut-text] label "A text that is too long for its frame" (List) is cut: it needs 241 points and has 80 (landscape: iPad)"#,
         "3 [script-error] SplitViewController: a split view controller is only supported when running on the pad: "
-          + "open it with `--device iPad`, at the launch (iPhone)",
+          + "open it with `--device iPad`, at launch (iPhone)",
       ])
   }
 
-  @Test func `names a control that another view always covers, and none that an overlay covers for a time`() throws {
+  @Test func `reports a control that is always covered, but not one that an overlay covers temporarily`() throws {
     let script = """
       screen "Home" { view = {
         button "Pay" { frame = { 20, 40, 120, 44 }, push = "Next" },
@@ -270,7 +270,7 @@ import Testing
     #expect(try findings(script, on: [.iPhone, .iPhone5]).last?.hasSuffix("(iPhone5)") == true)
   }
 
-  @Test func `ends with the limit that the script runs into`() throws {
+  @Test func `ends when the script exceeds a limit`() throws {
     let script = """
       screen "Home" { viewDidLoad = function() while true do end end }
       app { root = "Home" }
@@ -292,7 +292,7 @@ import Testing
   @Test(arguments: [
     ([Device.Model.iPhone, .iPad], "(upright and landscape: all devices)"), ([.iPad], "(upright and landscape: iPad)"),
   ])
-  func `says all devices where there are several`(devices: [Device.Model], told: String) throws {
+  func `says "all devices" if there are several`(devices: [Device.Model], told: String) throws {
     let script = """
       screen "Home" { view = { label "A text that is too long for its frame" { frame = { 0, 0, 80, 20 } } } }
       app { root = "Home" }
@@ -314,7 +314,7 @@ import Testing
     #expect(try findings(script, on: []) == [])
   }
 
-  @Test func `looks in both orientations before it edits, and names the way to an error`() throws {
+  @Test func `checks both orientations before it edits, and lists the steps that lead to an error`() throws {
     let script = """
       screen "Home" { view = { button "Open" { push = "Form" } } }
       screen "Form" { view = {
@@ -335,7 +335,7 @@ import Testing
     #expect(found.contains { $0.contains("ended, after tap(\"Open\") ") }, "\(found)")
   }
 
-  @Test func `names the landscape of a prototype that has no other orientation`() throws {
+  @Test func `names landscape for a prototype without another orientation`() throws {
     let script = """
       screen "Home" { view = { label "A text that is too long for its frame" { frame = { 0, 100, 80, 20 } } } }
       app { root = "Home", supportedInterfaceOrientations = { "landscapeLeft" } }

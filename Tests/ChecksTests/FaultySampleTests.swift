@@ -30,32 +30,32 @@ struct FaultySampleTests {
       walk: devices.isEmpty ? nil : walk)
   }
 
-  @Test func `the faulty sample's mistakes are told, all of them and no others`() throws {
+  @Test func `all mistakes of the faulty sample are reported, and no others`() throws {
     let report = CheckFormat.text.report(of: try check("faulty"), in: ".")
 
     #expect(
       report == """
         app.lua:10: [unknown-key] app: the app has no `devise`; did you mean `device`?
-        screens/account.lua:7: [dead-pop] pop: there is nothing to leave: Account is the root of its stack
+        screens/account.lua:7: [dead-pop] pop: Account is the root of its stack, so no screen is below it
         screens/account.lua:11: [unknown-element] screen "Account": constraints: no element `mial`; did you mean `mail`?
         screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't hold together: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
         screens/account.lua:17: [no-way-back] screen "Help" has no way back: Account presents it (screens/account.lua:8), and nothing in it dismisses or unwinds
         screens/account.lua:18: [doubtful-key] `titel` is a field of the script's own that no line reads; did you mean `title`?
-        screens/catalogue.lua:5: [unknown-action] action: no responder from Catalogue up has a method `sortBoks`; did you mean `sortBooks`?
+        screens/catalogue.lua:5: [unknown-action] action: no method `sortBoks` in the responder chain of Catalogue; did you mean `sortBooks`?
         screens/catalogue.lua:12: [unknown-screen] push: no screen is called "Bok"; did you mean "Book"?
         screens/catalogue.lua:16: [misspelt-callback] screen "Catalogue": no callback `viewWillApear`; did you mean `viewWillAppear`?
         screens/catalogue.lua:24: [duplicate-id] screen "Book": two elements have the id "author" (screens/catalogue.lua:23)
         screens/catalogue.lua:25: [unknown-segue] segue: no segue is called "resrve"; did you mean "reserve"?
-        screens/catalogue.lua:34: [unused-allowance] check: allow: nothing breaks `duplicate-name` on line 34
+        screens/catalogue.lua:34: [unused-allowance] check: allow: `duplicate-name` finds nothing on line 34
         screens/catalogue.lua:36: [unknown-unwind] unwind: no unwind method is called "resreved"; did you mean "reserved"?
         screens/catalogue.lua:37: [duplicate-name] screen "Reservation": two elements are called "Market" (screens/catalogue.lua:36); give each an `id`
-        screens/loans.lua:5: [dead-push] push: Loans is in no navigation controller
-        screens/loans.lua:6: [dead-dismiss] dismiss: there is nothing to leave: nothing presents Loans
+        screens/loans.lua:5: [dead-push] push: Loans isn't in a navigation controller
+        screens/loans.lua:6: [dead-dismiss] dismiss: nothing presents Loans
         screens/loans.lua:12: [declaration] label: numberOfLines: expected a whole number, found string "two"
         screens/loans.lua:15: [unknown-rule] check: allow: no rule is called `unreachable-scren`; did you mean `unreachable-screen`?
         screens/loans.lua:16: [unreachable-screen] nothing leads to screen "Statistics"
         screens/loans.lua:21: [duplicate-declaration] screen "Loan": is declared already (screens/loans.lua:10)
-        screens/settings.lua:4: [duplicate-restoration-identifier] screen "Settings": Loans beside it has the restorationIdentifier "list", too
+        screens/settings.lua:4: [duplicate-restoration-identifier] screen "Settings": Loans in the same container also has the restorationIdentifier "list"
         screens/settings.lua:6: [gesture-without-touches] gestures: labels and images don't receive touches by default; add `isUserInteractionEnabled = true`
         screens/settings.lua:6: [unknown-color] textColor: no colour is called "grean"; did you mean "green"?
         screens/settings.lua:7: [out-of-range] value: expected a number from 0 to 1, found 7
@@ -68,14 +68,14 @@ struct FaultySampleTests {
         """)
   }
 
-  @Test func `its broken script ends early, and that is told`() throws {
+  @Test func `the early end of its broken script is reported`() throws {
     let found = try check("faulty", "broken.lua").findings
 
     #expect(found.map(\.rule) == [.scriptError])
     #expect(found.first?.line == 9)
   }
 
-  @Test func `its script for devices has one fault of each kind, and one more that only a tap leads to`() throws {
+  @Test func `its script for devices has one fault of each kind, and another on a screen that a tap opens`() throws {
     let report = CheckFormat.text.report(
       of: try check("faulty", "devices.lua", on: [.iPhone, .iPhone5, .iPad]), in: ".")
 
@@ -91,8 +91,8 @@ struct FaultySampleTests {
         """)
   }
 
-  @Test func `it holds one of each rule`() throws {
-    // The title is a second cut text.
+  @Test func `it has one finding for each rule`() throws {
+    // The title is a second finding of the rule `cut-text`.
     let onDevices = try check("faulty", "devices.lua", on: [.iPhone]).findings.filter { !$0.message.hasPrefix("title") }
     let found = try check("faulty").findings + check("faulty", "broken.lua").findings + onDevices
 
@@ -104,7 +104,7 @@ struct FaultySampleTests {
     arguments: [
       "carousel", "clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "photos", "recipes", "xcode",
     ])
-  func `nothing is found in a sample that works`(sample: String) throws {
+  func `nothing is found in a working sample`(sample: String) throws {
     let check = try check(sample)
 
     #expect(check.findings.map(\.message) == [])
@@ -112,7 +112,7 @@ struct FaultySampleTests {
   }
 
   @Test(arguments: ["clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "recipes"])
-  func `a walk over devices reaches each screen of a sample, and no script fails on the way`(sample: String) throws {
+  func `a walk over devices reaches each screen of a sample, and no script fails`(sample: String) throws {
     let check = try check(sample, on: [.iPhone, .iPad])
 
     #expect(check.unreached == [])

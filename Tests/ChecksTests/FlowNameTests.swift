@@ -2,7 +2,7 @@ import Checks
 import Flows
 import Testing
 
-/// Screens that flows alone name.
+/// Screens that only flows mention.
 struct FlowNameTests {
   private static let app = "screen 'Home' { }\nscreen 'Attic' { }\napp { root = 'Home' }"
   private static let flow = "require 'app'\nflow('x', function() window.rootViewController = Attic() end)"

@@ -2,11 +2,11 @@ import Checks
 import Lua
 import Testing
 
-/// What looks like a mistake and may be none.
+/// Scripts that look wrong but may be right.
 struct QuietTests {
   @Test(
     arguments: [
-      // The push works where the screen is on a stack.
+      // The push works if the screen is on a stack.
       "screen 'Home' { view = { button 'Show' { present = 'List' }, button 'Go' { push = 'List' } } }\n"
         + "screen 'List' { view = { button 'More' { push = 'More' }, button 'Close' { dismiss = true } } }\nscreen 'More' { }\n"
         + "app { root = navigation 'Home' }",
@@ -14,14 +14,14 @@ struct QuietTests {
       "screen 'Home' { viewDidAppear = function(self) self:present(navigation 'List') end }\n"
         + "screen 'List' { view = { button 'More' { push = 'More' }, button 'Close' { dismiss = true } } }\nscreen 'More' { }\n"
         + "app { root = 'Home' }",
-      // A function of who presents it leaves it.
+      // A function of the presenting screen leaves it.
       "screen 'Home' { view = { button 'Help' { present = 'Help' } }, helpRead = function(self) self:dismiss() end }\n"
         + "screen 'Help' { }\napp { root = 'Home' }",
       // A screen further on unwinds past it.
       "screen 'Home' { view = { button 'Help' { present = 'Help' } }, unwind = { done = function() end } }\n"
         + "screen 'Help' { view = { button 'More' { present = 'More' } } }\n"
         + "screen 'More' { view = { button 'Done' { unwind = 'done' } } }\napp { root = 'Home' }",
-      // An alert is no screen, and goes by itself.
+      // An alert isn't a screen, and it closes by itself.
       "screen 'Home' { view = { button 'Ask' { present = alert 'Sure?' { buttons = { button 'Yes' { action = 'go' } } } } },\n"
         + " go = function() end }\napp { root = 'Home' }",
       // A function sets the method later.
@@ -31,31 +31,31 @@ struct QuietTests {
       "screen 'Home' { view = { button 'Go' { action = 'go' }, button 'Up' { action = 'up' } } }\n"
         + "screen 'Shell' { extends = 'NavigationController', root = 'Home', up = function() end }\n"
         + "app { root = 'Shell', go = function() end }",
-      // Two of one name with an id each; one that is hidden.
+      // Two elements of the same name that have ids; two of which one is hidden.
       "screen 'Home' { view = { button 'Add' { id = 'a' }, button 'Add' { id = 'b' }, button 'Go' { }, button 'Go' { isHidden = true } } }\n"
         + "app { root = 'Home' }",
-      // What is not required gives way; a wide screen has room.
+      // An optional constraint yields; a wide screen has room.
       "screen 'Home' { view = { label { id = 'a' } }, constraints = { 'H:[a(80)]', 'H:[a(100@500)]', 'H:|-[a(>=60)]-|' } }\n"
         + "app { root = 'Home' }",
-      // UIKit's classes can be named: their methods are what `super` calls.
+      // UIKit's classes can be named; calls of their methods are like calls of `super`.
       "screen 'Home' { setEditing = function(self, on, animated) ViewController.setEditing(self, on, animated) end,\n"
         + " present = function(self, ...) UITableViewController.present(self, ...) end }\napp { root = 'Home' }",
       // The table of a scene has children.
       "screen 'Split' { extends = 'SplitViewController' } screen 'List' { } screen 'Detail' { }\n"
         + "storyboard 'Main' { initial = 'split', scenes = {\n split = { class = 'Split', viewControllers = { "
         + "navigation 'List', navigation 'Detail' } } } }\napp { device = 'iPad', mainStoryboard = 'Main' }",
-      // A base that others extend is led to by nothing itself.
+      // No link leads to a base class that others extend.
       "screen 'Base' { view = { button 'Go' { push = 'More' } } }\nscreen 'Home' { extends = 'Base' }\nscreen 'More' { }\n"
         + "app { root = navigation 'Home' }",
     ])
-  func `nothing is told of what may be right`(script: String) throws {
+  func `nothing is reported that may be right`(script: String) throws {
     #expect(try findings(in: script) == [])
   }
 
-  /// Scripts that work, each of which some rule has once called wrong: what is told of none of them.
+  /// Working scripts that a rule once reported by mistake.
   @Test(
     arguments: [
-      // The fifth of six tabs stands under More, on its stack.
+      // The fifth of six tabs is under More, on its stack.
       "screen 'A' { } screen 'E' { view = { button 'Go' { push = 'F' } } }\n"
         + "screen 'F' { view = { button 'Back' { pop = true } } }\napp { root = tabs { 'A', 'A', 'A', 'A', 'E', 'A' } }",
       "screen 'A' { } screen 'E' { view = { button 'Back' { pop = true } } }\n"
@@ -64,7 +64,7 @@ struct QuietTests {
       "screen 'A' { view = { button 'Go' { push = 'F' } } } screen 'F' { }\n"
         + "screen 'B' { viewDidLoad = function(self) print(self.tabBarController.customizableViewControllers) end }\n"
         + "app { root = tabs { 'A', 'B', 'B', 'B', 'B', 'B' } }",
-      // The segue is another screen's, or it is no segue at all.
+      // The segue belongs to another screen, or isn't a segue at all.
       "screen 'Home' { view = { button 'Help' { present = 'Help' } }, segues = { more = { to = 'More', kind = 'push' } } }\n"
         + "screen 'Help' { close = function(self) self.presentingViewController:performSegue 'more' self:dismiss() end,\n"
         + " view = { button 'Close' { action = 'close' } } }\nscreen 'More' { }\napp { root = navigation 'Home' }",
@@ -72,13 +72,13 @@ struct QuietTests {
         + "screen 'Home' { viewDidLoad = function(self) ops.performSegue('hi') performSegue 'ho' end }\napp { root = 'Home' }",
       "local menu = { instantiateViewController = print }\n"
         + "screen 'Home' { viewDidLoad = function(self) menu.instantiateViewController('hi') end }\napp { root = 'Home' }",
-      // A text is what it says, however it is written.
+      // A string has the same value in each notation.
       "screen 'Home' { viewDidLoad = function(self) self:performSegue [[show]] self:performSegue [==[\nshow]==] end,\n"
         + " segues = { show = { to = 'More', kind = 'push' } } }\nscreen 'More' { }\napp { root = navigation 'Home' }",
       "screen 'Home' { viewDidLoad = function(self) self:performSegue('caf\\u{e9}\\x21\\65!') end,\n"
         + " segues = { ['café!A!'] = { to = 'More', kind = 'push' } } }\nscreen 'More' { }\napp { root = navigation 'Home' }",
       "screen 'Home' { viewDidLoad = function(self) self:present([[More]]) end }\nscreen 'More' { }\napp { root = 'Home' }",
-      // An id between brackets; elements of something else.
+      // An id in brackets; a field `elements` of another object.
       "screen 'Home' { viewDidLoad = function(self) self.view:addSubview(label { ['id'] = 'total' })\n"
         + " self.elements.total.text = 'x' end }\napp { root = 'Home' }",
       "screen 'Home' { view = { label { id = 'name' } }, viewDidLoad = function(self)\n"
@@ -86,20 +86,20 @@ struct QuietTests {
       "screen 'Home' { view = { label { id = 'name' } }, viewDidLoad = function(self)\n"
         + " local e = self.elements if e.name then local e = { iron = 1 } print(e.iron) end end,\n"
         + " other = function(self, e) print(e.iron) end }\napp { root = 'Home' }",
-      // Storyboards of something else.
+      // A variable or field `storyboards` with another meaning.
       "local menu = { storyboards = { spring = 'x' } }\n"
         + "screen 'Home' { viewDidLoad = function(self) print(menu.storyboards.spring) end }\napp { root = 'Home' }",
       "local storyboards = { spring = 'x' }\n"
         + "screen 'Home' { viewDidLoad = function(self) print(storyboards.spring) end }\napp { root = 'Home' }",
-      // Methods that a class is given under keys.
+      // Methods that are assigned under computed keys.
       "screen 'Home' { view = { button 'Go' { action = 'hello' } } }\nHome['hello'] = function(self) end\n"
         + "app { root = 'Home' }",
       "local function mixin(name) return { [name] = function() end } end\n"
         + "screen 'Home' { view = { button 'Go' { action = 'hello' } } }\n"
         + "for key, value in pairs(mixin('hello')) do Home[key] = value end\napp { root = 'Home' }",
-      // What stands in something hidden cannot be touched.
+      // An element in a hidden view can't be touched.
       "screen 'Home' { view = { view { isHidden = true, button 'Add' { } }, button 'Add' { } } }\napp { root = 'Home' }",
-      // Unwinding to a method that a scene gives, and to that of an ancestor further up.
+      // Unwinding to a method that a scene declares, and to an inherited one.
       "screen 'Home' { view = { button 'F' { segue = 'f' } }, segues = { f = { to = 'F', kind = 'modal' } } }\n"
         + "screen 'F' { view = { button 'Done' { unwind = 'back' } } }\n"
         + "storyboard 'M' { initial = 'h', scenes = { h = { class = 'Home', unwind = { back = function() end } }, 'F' } }\n"
@@ -107,20 +107,20 @@ struct QuietTests {
       "screen 'Base' { unwind = { done = function() end } }\nscreen 'Mid' { extends = 'Base' }\n"
         + "screen 'Leaf' { extends = 'Mid', view = { button 'Go' { present = 'Form' } } }\n"
         + "screen 'Form' { view = { button 'Done' { unwind = 'done' } } }\napp { root = navigation 'Leaf' }",
-      // A touch beside a page that curls up ends it.
+      // A touch outside a partially curled page dismisses it.
       "screen 'Home' { view = { button 'Help' { present = 'Help', modalTransitionStyle = 'partialCurl' } } }\n"
         + "screen 'Help' { view = { label 'x' } }\napp { root = 'Home' }",
       "screen 'Home' { view = { button 'Help' { present = 'Help' } } }\n"
         + "screen 'Help' { modalTransitionStyle = 'partialCurl' }\napp { root = 'Home' }",
-      // A helper of a screen's leaves it, though a declaration alone names the helper.
+      // A helper function leaves the screen, although only a declaration mentions the helper.
       "local function close(self) self:dismiss() end\nscreen 'Home' { view = { button 'Help' { present = 'Help' } } }\n"
         + "screen 'Help' { view = { button 'Close' { action = close } } }\napp { root = 'Home' }",
     ])
-  func `nothing is told of what works`(script: String) throws {
+  func `nothing is reported in working scripts`(script: String) throws {
     #expect(try findings(in: script) == [])
   }
 
-  /// Ways that code goes to a screen without its name behind a word that shows it.
+  /// Scripts whose code shows a screen without passing its name directly to a method that shows it.
   @Test(
     arguments: [
       "local Attic = screen 'Storage' { }\nscreen 'Home' { viewDidLoad = function(self) self:present(Attic { }) end }",
@@ -131,11 +131,11 @@ struct QuietTests {
       "screen 'Storage' { }\nscreen 'Home' { viewDidLoad = function(self) self:present(_G['Storage']()) end }",
       "local all = { Storage = screen 'Storage' { } }\nscreen 'Home' { viewDidLoad = function(self) self:present(all.Storage { }) end }",
     ])
-  func `a screen that code leads to is not told as forgotten`(script: String) throws {
+  func `a screen that code shows is not reported as unreachable`(script: String) throws {
     #expect(try findings(in: script + "\napp { root = 'Home' }") == [])
   }
 
-  @Test func `a class that a script gives who requires it leads where its local name stands`() throws {
+  @Test func `a class that a required script returns is reached by its local name`() throws {
     let folder = try TemporaryFolder([
       "widget.lua": "return screen 'Widget' { }",
       "app.lua": """
@@ -148,7 +148,7 @@ struct QuietTests {
     #expect(try folder.check().findings.map(\.message) == [])
   }
 
-  @Test func `a name with a colon is a file's like any other`() throws {
+  @Test func `a file name may contain a colon`() throws {
     let folder = try TemporaryFolder([
       "s:x.lua": "\nscreen 'Home' { view = { button 'Go' { push = 'Nowhere' } } }",
       "app.lua": "require 's:x'\napp { root = navigation 'Home' }",
@@ -158,14 +158,14 @@ struct QuietTests {
     #expect(found.file == "s:x.lua" && found.line == 2)
   }
 
-  @Test func `a screen that only a flow names is led to`() throws {
+  @Test func `a screen that only a flow mentions is reachable`() throws {
     let script = "screen 'Home' { }\nscreen 'Attic' { }\napp { root = 'Home' }"
 
     #expect(try check(script, flows: ["window.rootViewController = Attic()"]).findings.isEmpty)
     #expect(try check(script).findings.count == 1)
   }
 
-  @Test func `a comment says that a finding is meant, for the rule that it names alone`() throws {
+  @Test func `a comment allows a finding, only for the rules that it names`() throws {
     let script = "screen 'Home' { }\n-- check: allow RULE\nscreen 'Attic' { }\napp { root = 'Home' }"
 
     #expect(try findings(in: script.replacing("RULE", with: "unreachable-screen")) == [])
@@ -178,19 +178,19 @@ struct QuietTests {
 
   @Test(
     arguments: [
-      // Behind a line it is about that line alone.
+      // A comment at the end of a line applies only to that line.
       "screen 'Home' { view = { button 'A' { push = 'Xxxx' }, -- check: allow unknown-screen\n button 'B' { push = 'Yyyy' } } }",
-      // A text is no comment, and prose that only names it allows nothing.
+      // A string isn't a comment, and prose that only mentions the syntax allows nothing.
       "screen 'Home' { remark = '-- check: allow unknown-screen', view = { label { id = 'a' },\n button 'B' { push = 'Yyyy' } } }",
       "-- write check: allow unknown-screen here\nscreen 'Home' { view = {\n button 'B' { push = 'Yyyy' } } }",
     ])
-  func `a comment allows nothing elsewhere`(script: String) throws {
+  func `a comment allows nothing on other lines`(script: String) throws {
     let found = try findings(in: script + "\napp { root = navigation 'Home' }")
 
     #expect(found.filter { !$0.contains("unused-allowance") }.map { $0.contains("Yyyy") } == [true])
   }
 
-  @Test func `comments right above a line count together, whatever they are written as`() throws {
+  @Test func `comments directly above a line are combined, in any notation`() throws {
     let script = """
       screen 'Home' { }
       --[[ check: allow unreachable-screen ]]
@@ -202,16 +202,16 @@ struct QuietTests {
     #expect(try findings(in: script) == [])
   }
 
-  @Test func `nothing is told of allowances where a script ended early`() throws {
+  @Test func `unused allowances are not reported if a script ended early`() throws {
     let found = try findings(in: "-- check: allow dead-push\nlocal x = nothing.here\napp { root = 'Home' }")
 
     #expect(found.count == 1 && found[0].contains("script-error"))
   }
 }
 
-/// A mistake hides no other.
+/// Scripts with several mistakes, none of which may hide another.
 struct ManyMistakesTests {
-  @Test func `each of several mistakes in one declaration is told`() throws {
+  @Test func `every mistake in a declaration is reported`() throws {
     let found = try findings(
       in: """
         screen "Home" {
@@ -235,7 +235,7 @@ struct ManyMistakesTests {
       ])
   }
 
-  @Test func `what was taken out with a mistake is no further mistake for those who name it`() throws {
+  @Test func `a reference to a declaration that was removed with a mistake is not another mistake`() throws {
     let found = try findings(
       in: """
         screen "Home" {
@@ -249,7 +249,7 @@ struct ManyMistakesTests {
     #expect(found.map { $0.prefix { $0 != "]" } + "]" } == ["3 [declaration]"])
   }
 
-  @Test func `an app of six hundred screens that present each other is checked, every way of it`() throws {
+  @Test func `all links of an app with six hundred screens that present each other are checked`() throws {
     let count = 600
     let screens = (0..<count).map { number in
       """

@@ -17,7 +17,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `text says so when nothing is found`() throws {
+  @Test func `text says that nothing was found`() throws {
     let report = CheckFormat.text.report(of: try check("screen 'Home' { }\napp { root = 'Home' }"), in: ".")
 
     #expect(report == "nothing found in 1 screen")
@@ -35,7 +35,7 @@ struct ReportTests {
         """#)
   }
 
-  @Test func `GitHub is told by workflow commands, with what they forbid escaped`() throws {
+  @Test func `GitHub receives workflow commands with reserved characters escaped`() throws {
     let report = CheckFormat.github.report(of: try check(script), in: "a:b,c%/")
 
     #expect(
@@ -45,7 +45,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `a name with a line break stays on its line`() throws {
+  @Test func `a name with a line break stays on one line`() throws {
     let odd = try check("screen 'Home' { }\nscreen 'At\\ntic\\27[2J' { }\napp { root = 'Home' }")
 
     for format in CheckFormat.allCases {
@@ -55,7 +55,7 @@ struct ReportTests {
     }
   }
 
-  @Test func `the page of the rules has the table as it is`() throws {
+  @Test func `the article has the current table of the rules`() throws {
     let project = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let page = try #require(try TextFile.read(project + "/Sources/Checks/Checks.docc/CheckingAPrototype.md"))
     let rows = CheckRule.allCases.map {

@@ -2,7 +2,7 @@ import Checks
 import Testing
 
 struct RuleTests {
-  /// A rule, a script that breaks it and nothing else, and what is told.
+  /// A rule, a script that breaks only this rule, and the expected finding.
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: CheckRule
     let script: String
@@ -16,13 +16,13 @@ struct RuleTests {
   }
 
   @Test(arguments: names + keys + elements + ways + code)
-  func `a mistake is told with its line, and nothing besides`(_ wrong: Case) throws {
+  func `a mistake is reported with its line, and nothing else is`(_ wrong: Case) throws {
     let found = try findings(in: wrong.script)
 
     #expect(found == [wrong.told.replacing("]", with: "[\(wrong.rule.rawValue)]", maxReplacements: 1)])
   }
 
-  /// As a message lists them.
+  /// The names of system items, as a message lists them.
   static let barItems = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action", "organize",
     "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward", "undo",
@@ -32,8 +32,8 @@ struct RuleTests {
   static let keys = [
     Case(
       .scriptError, "screen 'Home' { }\nlocal x = titel.y\napp { root = 'Home' }",
-      "2 ] attempt to index a nil value (global 'titel'); what follows is not looked at"),
-    Case(.scriptError, "screen 'Home' {\n}}", "2 ] unexpected symbol near '}'; what follows is not looked at"),
+      "2 ] attempt to index a nil value (global 'titel'); the rest of the script isn't checked"),
+    Case(.scriptError, "screen 'Home' {\n}}", "2 ] unexpected symbol near '}'; the rest of the script isn't checked"),
     Case(
       .declaration, "screen 'Home' {\n view = { label {\n  id = 'a', text = {} } },\n}\napp { root = 'Home' }",
       "3 ] label: text: expected a string, found a table"),
@@ -69,7 +69,7 @@ struct RuleTests {
       "1 ] check: allow: no rule is called `dead-psh`; did you mean `dead-push`?"),
     Case(
       .unusedAllowance, "screen 'Home' { } -- check: allow dead-push: it is meant\napp { root = 'Home' }",
-      "1 ] check: allow: nothing breaks `dead-push` on line 1"),
+      "1 ] check: allow: `dead-push` finds nothing on line 1"),
   ]
 
   static let names = [
@@ -139,15 +139,15 @@ struct RuleTests {
     Case(
       .unknownAction,
       "screen 'Home' {\n view = { button 'Add' { action = 'ad' } },\n add = function() end,\n}\napp { root = 'Home' }",
-      "2 ] action: no responder from Home up has a method `ad`; did you mean `add`?"),
+      "2 ] action: no method `ad` in the responder chain of Home; did you mean `add`?"),
     Case(
       .unknownAction,
       "screen 'Home' {\n view = { button 'Go' { push = 'Detail' } },\n add = function() end,\n}\nscreen 'Detail' {\n view = { button 'Add' { action = 'add' } } }\napp { root = navigation 'Home' }",
-      "6 ] action: no responder from Detail up has a method `add`"),
+      "6 ] action: no method `add` in the responder chain of Detail"),
     Case(
       .unknownAction,
       "screen 'Home' {\n gestures = { doubleTap = 'zom' },\n zoom = function() end,\n}\napp { root = 'Home' }",
-      "2 ] doubleTap: no responder from Home up has a method `zom`; did you mean `zoom`?"),
+      "2 ] doubleTap: no method `zom` in the responder chain of Home; did you mean `zoom`?"),
   ]
 
   static let elements = [
@@ -185,29 +185,29 @@ struct RuleTests {
     Case(
       .deadPush,
       "screen 'Home' {\n view = { button 'Go' {\n  push = 'Detail' } } }\nscreen 'Detail' { }\napp { root = 'Home' }",
-      "3 ] push: Home is in no navigation controller"),
+      "3 ] push: Home isn't in a navigation controller"),
     Case(
       .deadPush,
       "screen 'Home' { view = { button 'Go' { push = 'Detail' } } } screen 'Other' { view = { button 'Go' { push = 'Detail' } } }\nscreen 'Detail' { }\napp { root = tabs { navigation 'Home', 'Other' } }",
-      "1 ] push: Other is in no navigation controller"),
+      "1 ] push: Other isn't in a navigation controller"),
     Case(
       .deadPush,
       "screen 'A' { view = { button 'Go' { push = 'F' } } }\nscreen 'B' { } screen 'F' { }\napp { root = tabs { 'A', 'B', 'B', 'B', 'B', 'B' } }",
-      "1 ] push: A is in no navigation controller"),
+      "1 ] push: A isn't in a navigation controller"),
     Case(
       .deadPop,
       "screen 'Home' { view = { button 'Go' { push = 'Next' }, button 'Help' { present = 'Help' } } }\nscreen 'Next' {\n view = { button 'Back' { pop = 'Help' } } }\nscreen 'Help' { view = { button 'Close' { dismiss = true } } }\napp { root = navigation 'Home' }",
       "3 ] pop: Help is never on the stack"),
     Case(
       .deadPop, "screen 'Home' {\n view = { button 'Back' { pop = true } } }\napp { root = navigation 'Home' }",
-      "2 ] pop: there is nothing to leave: Home is the root of its stack"),
+      "2 ] pop: Home is the root of its stack, so no screen is below it"),
     Case(
       .deadPop, "screen 'Home' {\n view = { button 'Back' { pop = 'root' } } }\napp { root = 'Home' }",
-      "2 ] pop: Home is in no navigation controller"),
+      "2 ] pop: Home isn't in a navigation controller"),
     Case(
       .deadDismiss,
       "screen 'Home' {\n view = { button 'Close' { dismiss = true } } }\napp { root = tabs { navigation 'Home' } }",
-      "2 ] dismiss: there is nothing to leave: nothing presents Home"),
+      "2 ] dismiss: nothing presents Home"),
     Case(
       .unreachableScreen, "screen 'Home' { }\nscreen 'Attic' { }\napp { root = 'Home' }",
       "2 ] nothing leads to screen \"Attic\""),
@@ -229,7 +229,7 @@ struct RuleTests {
       "4 ] screen \"Help\" has no way back: Home presents it (app.lua:3), and nothing in it dismisses or unwinds"),
   ]
 
-  /// A screen with a function.
+  /// A screen with a function that has the given body.
   private static func function(_ body: String) -> String {
     "screen 'Home' { view = { label { id = 'name' } },\n viewDidLoad = function(self) \(body) end,\n}\napp { root = 'Home' }"
   }
@@ -260,10 +260,10 @@ struct RuleTests {
     Case(
       .duplicateRestorationIdentifier,
       "screen 'A' { restorationIdentifier = 'x' }\nscreen 'B' { restorationIdentifier = 'x' }\napp { root = tabs { 'A', 'B' } }",
-      "2 ] screen \"B\": A beside it has the restorationIdentifier \"x\", too"),
+      "2 ] screen \"B\": A in the same container also has the restorationIdentifier \"x\""),
   ]
 
-  @Test func `each rule has a case of its own`() {
+  @Test func `each rule has a case`() {
     let covered = Set(
       (RuleTests.names + RuleTests.keys + RuleTests.elements + RuleTests.ways + RuleTests.code).map(\.rule))
 

@@ -1,7 +1,7 @@
 import Checks
 import Testing
 
-/// Prototypes in styles of their own that work: nothing is found in the text of their functions.
+/// Working prototypes in unusual styles, in whose functions the check must find nothing.
 struct StyleTests {
   struct Style: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -11,7 +11,7 @@ struct StyleTests {
   }
 
   @Test(arguments: styles)
-  func `nothing is told of a script's own names`(style: Style) throws {
+  func `nothing is reported about a script's own names`(style: Style) throws {
     #expect(try findings(in: style.script) == [])
   }
 
@@ -32,7 +32,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "classes of the script's own",
+      "classes defined by the script",
       """
       local Cart = {} Cart.__index = Cart
       function Cart.new() return setmetatable({ items = {} }, Cart) end
@@ -54,7 +54,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "keys that only running tells",
+      "computed keys",
       """
       screen "Home" {
         viewDidLoad = function(self) for _, kind in ipairs { "a", "b" } do self["dismis" .. kind] = print end end,
@@ -63,7 +63,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "globals under keys, and globals that may be missing",
+      "globals under computed keys, and globals that may be missing",
       """
       for _, name in ipairs { "one", "two" } do _G[name .. "Step"] = function() return name end end
       screen "Home" { viewDidLoad = function(self)
@@ -87,7 +87,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "an environment of its own",
+      "a custom environment",
       """
       local function build()
         local _ENV = { print = print }
@@ -118,7 +118,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "metatables that answer for missing fields",
+      "metatables that provide missing fields",
       """
       local proxy = setmetatable({}, { __index = function(_, key) return function() return key end end })
       screen "Home" { viewDidLoad = function(self)
@@ -140,7 +140,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "methods that are called by hand with their object",
+      "methods that are called with a dot and their object",
       """
       screen "Home" { viewDidLoad = function(self)
         self.setToolbarItems(self, {})
@@ -185,7 +185,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "notifications by constants, and of the system",
+      "notifications named by constants, and system notifications",
       """
       local names = { added = "itemAdded", system = "didEnterBackground" }
       screen "Home" { viewDidLoad = function(self)
@@ -198,7 +198,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "delegates with methods of their own",
+      "delegates with custom methods",
       """
       screen "Home" {
         view = { tableView { id = "list", rows = { "a" } } },

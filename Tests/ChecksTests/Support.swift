@@ -5,12 +5,12 @@ import InterfaceFiles
 import Lua
 import Scripting
 
-/// What a check finds in a script: `3 [unknown-screen] message`, a line each.
+/// The findings in a script, each as a line such as `3 [unknown-screen] message`.
 func findings(in script: String) throws -> [String] {
   try check(script).findings.map { "\($0.line.map(String.init) ?? "-") [\($0.rule.rawValue)] \($0.message)" }
 }
 
-/// A check of a script.
+/// Checks a script.
 func check(_ script: String, flows: [SourceText] = [], limits: LuaLimits = .interactive) throws -> PrototypeCheck {
   var options = Session.Options()
   options.limits = limits
@@ -19,7 +19,7 @@ func check(_ script: String, flows: [SourceText] = [], limits: LuaLimits = .inte
   return try PrototypeCheck(session, source: SourceText(script), name: "app.lua", flows: flows)
 }
 
-/// A folder with a prototype, which goes with its owner.
+/// A temporary folder with a prototype, which is deleted with this object.
 final class TemporaryFolder {
   let path: String
 
@@ -34,7 +34,7 @@ final class TemporaryFolder {
 
   deinit { _ = system("rm -rf '\(path)'") }
 
-  /// A check of its `app.lua`, with its flows.
+  /// Checks the folder's `app.lua`, with its flows.
   func check() throws -> PrototypeCheck {
     let session = Session(words: [InterfaceFiles.install], folder: path)
     defer { session.close() }

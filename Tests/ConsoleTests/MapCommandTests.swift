@@ -12,7 +12,7 @@ struct MapCommandTests {
 
     let lines = desk.type("map").split(separator: "\n")
 
-    #expect(lines.first?.hasSuffix("3 screens, 5 ways") == true, "\(lines)")
+    #expect(lines.first?.hasSuffix("3 screens, 5 links") == true, "\(lines)")
     #expect(lines.contains { $0.contains("├─ a row of recipes push ▸ Detail “Cake”") && $0.hasSuffix("app.lua:3") })
     #expect(lines.contains { $0.contains("└─ [Add] present ▸ New") })
     #expect(lines.allSatisfy { $0.count <= 100 })
@@ -21,7 +21,7 @@ struct MapCommandTests {
 
   @Test func `map shows the typed declarations if no prototype was opened`() throws {
     let desk = try Desk("")
-    #expect(desk.type("map").contains("0 screens, 0 ways"))
+    #expect(desk.type("map").contains("0 screens, 0 links"))
 
     _ = desk.type(#"screen "Home" { view = { button "Go" { push = "Away" } } }"#)
 
@@ -34,7 +34,7 @@ struct MapCommandTests {
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     defer { _ = system("rm -rf '\(folder)'") }
 
-    #expect(desk.type("map \(folder)/a.html") == "\(folder)/a.html: 3 screens, 5 ways")
+    #expect(desk.type("map \(folder)/a.html") == "\(folder)/a.html: 3 screens, 5 links")
     let page = try #require(try TextFile.read(folder + "/a.html"))
     #expect(page.contains("\"lines\":") && page.contains("data-screen=\"3\""))
     _ = desk.type("map \(folder)/a.mmd")

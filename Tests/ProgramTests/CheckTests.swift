@@ -60,7 +60,7 @@ struct CheckTests {
     let (text, status) = program.shell("$maquette check --help; $maquette check . --format xml")
 
     #expect(status == 64)
-    #expect(text.contains("`dead-push`: A `push` on a screen that stands on no stack."))
+    #expect(text.contains("`dead-push`: A `push` on a screen that isn't on a stack."))
   }
 
   @Test func `devices are named as run names them, and an unknown one gets the nearest name`() {
@@ -89,6 +89,6 @@ struct CheckTests {
     #expect(program.shell("$maquette check endless.lua --limit-steps 100000 --devices iPhone").status == 4)
     let (text, status) = program.shell("$maquette check faulty.lua --devices iPhone,iPad")
     #expect(status == 1)
-    #expect(text == "faulty.lua:1: [script-error] no, at the launch (all devices)\n1 error in 1 screen\n")
+    #expect(text == "faulty.lua:1: [script-error] no, at launch (all devices)\n1 error in 1 screen\n")
   }
 }

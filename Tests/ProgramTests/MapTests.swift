@@ -13,7 +13,7 @@ struct MapTests {
     let (text, status) = program.shell("$maquette map . --ascii")
 
     #expect(status == 0)
-    #expect(text.contains("2 screens, 2 ways\n\nStart"), "\(text)")
+    #expect(text.contains("2 screens, 2 links\n\nStart"), "\(text)")
     #expect(text.contains("+- [Go] present > Other"), "\(text)")
     #expect(text.utf8.allSatisfy { $0 < 128 })
     #expect(program.shell("$maquette map --ascii").text == text, "without a path the present folder is meant")
@@ -32,7 +32,7 @@ struct MapTests {
     let (text, status) = program.shell("$maquette map app.lua flows --flows")
 
     #expect(status == 0)
-    #expect(text.contains("2 screens, 2 ways · 1 flow\n") && text.contains("● [Go] present ▸ Other"), "\(text)")
+    #expect(text.contains("2 screens, 2 links · 1 flow\n") && text.contains("● [Go] present ▸ Other"), "\(text)")
   }
 
   @Test func `a flow that fails is told, and the map is made`() {

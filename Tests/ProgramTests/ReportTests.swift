@@ -71,8 +71,8 @@ import Testing
       ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; there are: pretty junit"),
       ("junit=", "expected a path after `=`, found nothing"),
       ("junit --report jsonl", "only one report can go to standard output, found junit and jsonl"),
-      ("junit --report github", "the annotations of github go to standard output, where junit goes"),
-      ("junit=x --report html=x", "two reports go to x"),
+      ("junit --report github", "both github and junit write to standard output"),
+      ("junit=x --report html=x", "two reports have the same path: x"),
     ]
     for (words, message) in rows {
       let run = program.shell("$maquette test . --report \(words)")

@@ -3,7 +3,7 @@ import Glibc
 import Reports
 import Testing
 
-/// Text on the page can be read: WCAG 2 asks for a contrast of 4.5 to 1.
+/// Checks that text on the page is readable: WCAG 2 requires a contrast of at least 4.5 to 1.
 @Suite struct `The contrast of the page` {
   private static let style: String = {
     let page = Told.text(of: [Told.passed], Told.summary()) { PageReporter($0) }
@@ -11,7 +11,7 @@ import Testing
     return String(start.split(separator: "</style>", maxSplits: 1).first ?? "")
   }()
 
-  /// The colors of a look by their names: what the dark one does not name is that of the light one.
+  /// The colors of an appearance by name; the dark appearance overrides colors of the light one.
   private static func colors(isDark: Bool) -> [String: Color] {
     let parts = style.split(separator: "prefers-color-scheme: dark", maxSplits: 1)
     let texts = isDark ? [parts[0], parts[1]] : [parts[0]]
@@ -21,7 +21,7 @@ import Testing
         colors[String(match.1)] = Color(hexadecimal: String(match.2))
       }
     }
-    // Where the pointer is in the list of flows.
+    // The background of the row under the pointer.
     if let line = colors["line"], let back = colors["back"] { colors["hover"] = line.mixed(with: back) }
     return colors
   }
@@ -29,14 +29,14 @@ import Testing
   private static let inks = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
   private static let words = ["text", "quiet", "red", "green", "amber", "accent"]
 
-  /// What a text may be on.
+  /// Text colors with the backgrounds they may have.
   private static let pairs: [(texts: [String], backgrounds: [String])] = [
     (words, ["back", "card", "accent-back", "red-back", "hover"]), (["text", "quiet", "amber"], ["amber-back"]),
     (inks.map { "ink-" + $0 } + ["text", "quiet"], ["card", "back", "green-back", "red-back"]),
     (["text"], ["green-mark", "red-mark"] + inks.map { "fill-" + $0 }), (["card"], ["text"]),
   ]
 
-  @Test(arguments: [false, true]) func `any text stands out by 4.5 to 1`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `any text has a contrast of at least 4.5 to 1`(isDark: Bool) throws {
     let colors = Self.colors(isDark: isDark)
     var faint: [String] = []
 
@@ -52,8 +52,8 @@ import Testing
     #expect(faint == [])
   }
 
-  @Test func `every color of a text, and every background, is among them`() {
-    // The dot that tells how the run went has no text on it; lines of boxes are no text.
+  @Test func `every color of text and every background is checked`() {
+    // The dot that shows the outcome of the run has no text on it, and the lines of frames aren't text.
     let known = Set(Self.pairs.flatMap { $0.texts + $0.backgrounds } + ["frame"])
     let used = Self.style.matches(of: /(?:[ {;](?:color|background)): (?:color-mix\(in srgb, )?var\(--([a-z-]+)\)/)
       .map { String($0.1) }
@@ -63,7 +63,7 @@ import Testing
     #expect(!Self.style.contains("opacity: ."))
   }
 
-  @Test func `the ratio is that of the standard`() {
+  @Test func `the contrast ratio is computed as in the standard`() {
     #expect(Color(hexadecimal: "ffffff")?.contrast(with: Color(hexadecimal: "000000") ?? .white) == 21)
     #expect(Color(hexadecimal: "777777").map { Int($0.contrast(with: .white) * 100) } == 447)
   }

@@ -2,8 +2,8 @@ import Flows
 import Rendering
 import Testing
 
-@Suite struct `What changed in a picture` {
-  @Test func `lines that differ are told, colours apart`() {
+@Suite struct `Differences between pictures` {
+  @Test func `differing lines are reported, and colors are ignored`() {
     let difference = PictureDifference(
       from: ["┌─┐", "│a│", "│b│", "└─┘"], to: ["┌─┐", "│\u{1B}[0;1ma\u{1B}[0m│", "│c│", "└─┘"])
 
@@ -11,13 +11,13 @@ import Testing
     #expect(difference.lines == [" ┌─┐", " │a│", "-│b│", "+│c│", " └─┘"])
   }
 
-  @Test func `pictures of other heights are compared as far as they go`() {
+  @Test func `pictures of different heights are compared line by line`() {
     #expect(PictureDifference(from: ["a"], to: ["a", "b"]).lines == [" a", "+b"])
     #expect(PictureDifference(from: ["a", "b"], to: ["c"]).lines == ["-a", "-b", "+c"])
     #expect(PictureDifference(from: [], to: ["c"]).changed == [0])
   }
 
-  @Test func `the same screen is the same picture at any time`() {
+  @Test func `the same screen at another time is the same picture`() {
     #expect(["x", " Nav(A) ▸ B · portrait · 0.350 s"].withoutTime == ["x", " Nav(A) ▸ B · portrait"])
     #expect(["x", " no screen"].withoutTime == ["x", " no screen"])
   }

@@ -16,7 +16,7 @@ import Testing
     Told.text(of: results, Told.summary(results, change)) { StepSummary($0) }
   }
 
-  @Test func `a failure stands beside its line`() {
+  @Test func `a failure is annotated on its line`() {
     #expect(
       Self.annotations([Told.passed, Told.failed]) == [
         "::error file=flows/a.lua,line=5,title=it closes::"
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func `a warning and the end of a cut run are told too`() {
+  @Test func `warnings and the interruption of the run are also annotated`() {
     let warned = Told.result("it warns", .passed) {
       $0.report.warnings = [FlowWarning(message: "Attempt to present", place: "app.lua:2", count: 1)]
     }
@@ -37,14 +37,14 @@ import Testing
       ])
   }
 
-  @Test func `no more annotations are made than GitHub shows, and the rest is counted`() {
+  @Test func `only as many annotations are written as GitHub shows, and the rest are counted`() {
     let lines = Self.annotations([FlowResult](repeating: Told.failed, count: 25))
 
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.last?.hasPrefix("::notice title=maquette test::15 more are in the log") == true)
   }
 
-  @Test func `no text ends a command or begins another`() {
+  @Test func `no text ends a command or starts another`() {
     for text in OddTexts.all {
       for line in Self.annotations(OddTexts.results(text)) {
         #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning "))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `one screen of several failures of a flow is shown once`() {
+  @Test func `a screen shared by several failures of a flow is shown once`() {
     let result = Told.result("it fails twice", .failed) {
       let failures = [(5, "Start"), (6, "Start"), (7, "Other")].map { line, screen in
         var failure = Failure(place: "flows/a.lua:\(line)", message: ["expected  One", "found     \(screen)"])
@@ -74,12 +74,12 @@ import Testing
     #expect(text.contains("│ Other │"))
   }
 
-  @Test func `a summary tells counts, a table, and each picture before and after`() {
+  @Test func `a summary has the counts, a table, and a diff of each screen`() {
     let text = Self.summary([Told.passed, Told.skipped, Told.failed])
 
     #expect(
       text.hasPrefix(
-        "## ✗ maquette test\n\n**1 failed**, 1 passed, 1 skipped · 1.500 s virtual, 0.812345 s on the wall"))
+        "## ✗ maquette test\n\n**1 failed**, 1 passed, 1 skipped · 1.500 s virtual, 0.812345 s wall-clock"))
     #expect(text.contains("| it closes | `flows/a.lua:5` | expect.screen \"Start\": expected Start, found Other |"))
     #expect(
       text.contains(
@@ -96,7 +96,7 @@ import Testing
         + Other · portrait
         ```
         """))
-    #expect(text.contains("Again: `maquette test flows/a.lua:3`"))
+    #expect(text.contains("Run again: `maquette test flows/a.lua:3`"))
   }
 
   @Test func `a summary doesn't list the status line as changed if only its time is new`() {
@@ -109,7 +109,7 @@ import Testing
     #expect(text.contains("-│ Start │\n+│ Other │\n  Start · portrait\n```"), "\(text)")
   }
 
-  @Test func `a summary says what was cut short or left`() {
+  @Test func `a summary says why the run was cut short and how many flows were not run`() {
     #expect(Self.summary([Told.passed]).hasPrefix("## ✓ maquette test"))
     let text = Self.summary([Told.passed]) { ($0.interruption, $0.left) = ("interrupted", 4) }
     #expect(text.hasPrefix("## ✗ maquette test"))
@@ -117,14 +117,14 @@ import Testing
     #expect(text.contains("Cut short: 4 not run."))
   }
 
-  @Test func `a summary keeps below what GitHub takes, and says what it left out`() {
+  @Test func `a summary stays below GitHub's limit and says how many failures it omits`() {
     var result = Told.failed
     result.report.failures[0].message = [String](repeating: String(repeating: "x", count: 100), count: 100)
     let text = Self.summary([FlowResult](repeating: result, count: 2000))
 
     #expect(text.utf8.count <= StepSummary.limit)
     #expect(text.utf8.count > StepSummary.limit / 2)
-    #expect(text.contains("failures are left out here: GitHub takes 1 MiB of a step. The log has them all."))
+    #expect(text.contains("failures are omitted here: GitHub accepts 1 MiB per step. The log lists all."))
     #expect(Self.balance(of: text) == nil)
   }
 
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// The lines that stand in no block of code.
+  /// The lines outside of code blocks, without inline code.
   private static func outside(_ text: String) -> [String] {
     var fence: String?
     return text.lines.filter { line in
@@ -155,12 +155,12 @@ import Testing
         fence = String(ticks)
         return false
       }
-      // What stands in code within a line is shown as it is.
+      // Inline code is removed below.
       return true
     }.map { $0.replacing(#/`+[^`].*?`+/#, with: "") }
   }
 
-  /// The fence that nothing closes.
+  /// The first fence that isn't closed, or `nil` if there is none.
   private static func balance(of text: String) -> String? {
     var fence: String?
     for line in text.lines where line.hasPrefix("```") {
@@ -169,7 +169,7 @@ import Testing
     return fence
   }
 
-  /// The cells of a row of a table.
+  /// The number of cells in a table row.
   private static func cells(_ row: String) -> Int {
     var (bars, isEscaped) = (0, false)
     for scalar in row.unicodeScalars {
@@ -183,12 +183,12 @@ import Testing
     ("flows/a.lua:3", "sub/flows/a.lua:3"), ("./a.lua", "sub/a.lua"), ("../b.lua:1", "b.lua:1"),
     ("/tmp/c.lua", "/tmp/c.lua"),
     ("../../d.lua", "../../d.lua"),
-  ]) func `paths begin where the repository does, wherever the program runs`(_ path: String, _ shown: String) {
+  ]) func `paths are relative to the repository's folder, wherever the program runs`(_ path: String, _ shown: String) {
     let place = TemporaryFolder()
     mkdir("\(place.path)/sub", 0o777)
 
     #expect(WorkspacePath(place.path, from: "\(place.path)/sub").shown(path) == shown)
     #expect(WorkspacePath(nil, from: place.path).shown(path) == path)
-    #expect(WorkspacePath("\(place.path)/sub", from: place.path).shown(path) == path, "outside of it nothing is known")
+    #expect(WorkspacePath("\(place.path)/sub", from: place.path).shown(path) == path, "outside of it")
   }
 }

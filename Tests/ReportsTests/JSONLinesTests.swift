@@ -3,8 +3,10 @@ import Reports
 import Testing
 import Timeline
 
-@Suite struct `A report in lines of JSON` {
-  /// The lines as values; a line that is no JSON fails.
+@Suite struct `A report as JSON Lines` {
+  /// The lines of a report as values.
+  ///
+  /// Throws if a line isn't valid JSON.
   static func lines(_ results: [FlowResult], _ summary: RunSummary = Told.summary()) throws -> [JSONValue] {
     let text = Told.text(of: results, summary) { JSONLinesReporter($0) }
     #expect(text.hasSuffix("\n"))
@@ -22,7 +24,7 @@ import Timeline
     #expect(lines.last?["hash"]?.text == "00000000000000ab")
   }
 
-  @Test func `a flow tells its steps, its failures and what it looked like before`() throws {
+  @Test func `a flow has its steps, its failures and the screen before each failure`() throws {
     let flow = try #require(try Self.lines([Told.failed]).first { $0["flow"] != nil })
 
     #expect(flow["file"]?.text == "flows/a.lua")
@@ -37,7 +39,7 @@ import Timeline
     #expect(failure["before"]?["picture"]?.list?[1].text == "│Start     │")
   }
 
-  @Test func `a file that cannot be run is a problem, and a cut run says so`() throws {
+  @Test func `a file that can't be run is a problem, and an interrupted run is marked`() throws {
     let written = Written()
     let reporter = JSONLinesReporter(written.sink)
     reporter.begin(file: "bad.lua")
@@ -50,7 +52,7 @@ import Timeline
     #expect(lines.last?["interruption"]?.text == "interrupted in the flow \"x\"")
   }
 
-  @Test func `every text comes back as it was`() throws {
+  @Test func `every text is read back unchanged`() throws {
     for text in OddTexts.all {
       let flows = try Self.lines(OddTexts.results(text)).filter { $0["flow"] != nil }
 

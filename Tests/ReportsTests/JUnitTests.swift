@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A report for build servers` {
   private static let results = [Told.passed, Told.skipped, Told.failed, Told.broken]
 
-  /// What a schema says of a report; nil where no tool for it is installed.
+  /// The error of the validator for a report, empty if it is valid, or `nil` if the validator isn't installed.
   private static func complaint(about text: String, by name: String = "junit.xsd") -> String? {
     let schema = #filePath.replacing("JUnitTests.swift", with: "Schema/\(name)")
     let checked = Tool.output(of: "xmllint --noout --schema '\(schema)' $file", on: text, named: "junit.xml")
@@ -17,7 +17,7 @@ import Testing
     Told.text(of: results, summary) { JUnitReporter($0) }
   }
 
-  /// The same in a file, in which the sums of all suites stand.
+  /// The report written to a file, where it includes the totals.
   private static func fileReport(_ results: [FlowResult], _ dialect: JUnitDialect = .common) throws -> String {
     let place = TemporaryFolder()
     let sink = try ReportFile("\(place.path)/junit.xml").sink
@@ -25,11 +25,11 @@ import Testing
     return place.text("junit.xml")
   }
 
-  @Test func `on a stream the sums are left out, for which all would have to be kept`() {
+  @Test func `on a stream the totals are omitted, because they would require buffering`() {
     #expect(Self.report(Self.results).contains("<testsuites name=\"maquette test\">"))
   }
 
-  @Test func `suites and cases say where, how long and how often`() throws {
+  @Test func `suites and cases have locations, times and counts`() throws {
     let text = try Self.fileReport(Self.results)
 
     #expect(
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("<skipped message=\"not yet\"/>"))
   }
 
-  @Test func `what was not so is a failure, and what went wrong is an error`() {
+  @Test func `a failed expectation is a failure, and anything else is an error`() {
     let text = Self.report(Self.results)
 
     #expect(text.contains("<failure message=\"expect.screen &quot;Start&quot;: expected Start, found Other\""))
@@ -53,7 +53,7 @@ import Testing
     #expect(text.contains("again: maquette test flows/a.lua:3"))
   }
 
-  @Test func `each file is a suite, also one that cannot be run`() {
+  @Test func `each file is a suite, even if it can't be run`() {
     let written = Written()
     let reporter = JUnitReporter(written.sink)
     reporter.begin(file: "flows/bad.lua")
@@ -70,7 +70,7 @@ import Testing
     #expect(Self.complaint(about: written.text).map { $0 == "" } ?? true)
   }
 
-  @Test func `a run that was cut short is an error that names the flow`() {
+  @Test func `an interrupted run is an error that names the flow`() {
     let summary = Told.summary { $0.interruption = "interrupted in the flow \"it waits\" at flows/a.lua:9" }
     let text = Self.report([Told.passed], summary)
 
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.enabled(if: complaint(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
-  func `the schema takes every report and refuses another`() {
+  func `the schema accepts every report and rejects an invalid one`() {
     #expect(Self.complaint(about: Self.report([])) == "")
     #expect(Self.complaint(about: Self.report(Self.results)) == "")
     #expect(Self.complaint(about: Self.report(Self.results).replacing("failures=", with: "failed="))?.isEmpty == false)
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: xunit2
 
-  @Test func `for xunit2 a case has no file, line or properties, and its output tells of them`() throws {
+  @Test func `in xunit2 a case has no file, line or properties, and its output has the properties`() throws {
     let text = try Self.fileReport(Self.results, .xunit2)
 
     #expect(text.contains("<testsuites name=\"maquette test\" tests=\"4\" failures=\"1\" errors=\"1\" time="))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(.enabled(if: complaint(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
-  func `the schema of the xUnit plugin takes every report for xunit2, and refuses the common one`() throws {
+  func `the schema of the xUnit plugin accepts every xunit2 report and rejects a common one`() throws {
     let schema = "junit-10.xsd"
 
     #expect(Self.complaint(about: try Self.fileReport([], .xunit2), by: schema) == "")

@@ -16,7 +16,7 @@ import Testing
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
-  @Test func `a file is replaced whole, keeps its rights, and nothing stays beside it`() throws {
+  @Test func `a file is replaced completely, keeps its permissions, and leaves no other files`() throws {
     let path = "\(place.path)/report"
     try OutputFile.write("a longer text", to: path)
     chmod(path, 0o640)
@@ -28,7 +28,7 @@ import Testing
     #expect(names() == ["report"])
   }
 
-  @Test func `a link stays one, and the file that it leads to is written`() throws {
+  @Test func `a symbolic link is kept, and the file it points to is written`() throws {
     let path = "\(place.path)/link"
     symlink("\(place.path)/file", path)
     for text in ["one", "two"] { try OutputFile.write(text, to: path) }
@@ -38,14 +38,14 @@ import Testing
     #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test func `what is no plain file is written to and not replaced`() throws {
+  @Test func `anything but a regular file is written to and not replaced`() throws {
     try OutputFile.write("gone", to: "/dev/null")
     var status = stat()
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
     #expect(throws: UnwritableOutput("/dev/full", ENOSPC)) { try OutputFile.write("text", to: "/dev/full") }
   }
 
-  @Test func `a name may be as long as the system allows`() throws {
+  @Test func `a file name may be as long as the system allows`() throws {
     let name = String(repeating: "n", count: 255)
     try OutputFile.write("text", to: "\(place.path)/\(name)")
     #expect(place.text(name) == "text")
@@ -53,7 +53,7 @@ import Testing
     #expect(names() == [name])
   }
 
-  @Test func `a folder in the place of a file is told, and nothing stays beside it`() {
+  @Test func `a folder in place of the file is an error, and no other files are left`() {
     mkdir("\(place.path)/taken", 0o777)
     #expect(throws: UnwritableOutput("\(place.path)/taken", EISDIR)) {
       try OutputFile.write("text", to: "\(place.path)/taken")

@@ -2,13 +2,13 @@ import Flows
 import Reports
 import Testing
 
-/// Whether a browser is there to look with.
+/// Whether a browser is available for these tests.
 private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == true
 
 @Suite(.enabled(if: hasBrowser, "chromium is not installed, or does not start")) struct `The page in a browser` {
   private static let results = [Told.passed, Told.skipped, Told.failed]
 
-  /// What the page shows when a script has used it.
+  /// The page's document after its script has run, and after an action on it.
   private static func shown(
     _ results: [FlowResult] = results, at moment: String = "", act: String = ""
   ) -> String {
@@ -17,7 +17,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     return Browser.dump(of: page.replacing("</body>", with: script), at: moment) ?? ""
   }
 
-  @Test func `it opens at the first failure, with what changed in it marked`() {
+  @Test func `it opens at the first failure and marks the changes`() {
     let shown = Self.shown()
 
     #expect(shown.contains("data-ready=\"true\""))
@@ -30,12 +30,12 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(shown.contains("id=\"flow-3-failure-1\" href=\"#flow-3-failure-1\""))
     #expect(shown.contains("took <b>0.812 s</b>") && shown.contains("virtual <b>1.500 s</b>"))
     #expect(shown.contains("hash <b>00000000000000ab</b>"))
-    // Failures come first, whatever the order of the run.
+    // Failures are listed first, in whatever order the flows ran.
     let rows = shown.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) }
     #expect(rows == ["3", "1", "2"])
   }
 
-  @Test func `a link leads to a moment, and keys from there to the next`() {
+  @Test func `a link opens a moment, and keys move to the next`() {
     let before = Self.shown(at: "#flow-1-step-0")
     #expect(before.contains("<span>Step 0</span>"))
     #expect(before.contains("<h3>The screen</h3>"))
@@ -47,7 +47,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(after.contains("<span>flows/a.lua:4  </span>tap \"Go\""))
   }
 
-  @Test func `a click on a count, a tag or a moment chooses`() {
+  @Test func `a click on a count or a tag filters, and a click on a moment selects it`() {
     let passed = Self.shown(act: "document.querySelector(\"[data-outcome=passed]\").click();")
     #expect(passed.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) } == ["1"])
 
@@ -59,7 +59,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(slow.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) } == ["4"])
   }
 
-  @Test func `no text becomes a part of the page`() {
+  @Test func `no text becomes markup or code of the page`() {
     let results = OddTexts.all.flatMap(OddTexts.results)
     let alerts = "window.alert = () => document.documentElement.dataset.alerted = \"true\";"
     let shown = Self.shown(results, act: alerts)
@@ -70,19 +70,19 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(shown.matches(of: #/data-flow="\d+"/#).count == results.count)
   }
 
-  @Test func `a page that was cut short shows what it holds, and says so`() {
+  @Test func `a truncated page shows the data it contains and says that it is incomplete`() {
     let page = `A report as a page`.page(Self.results, Told.summary(Self.results))
     let cut = page.prefix(upTo: page.firstRange(of: "{\"flow\":\"it closes\"")?.upperBound ?? page.endIndex)
     let shown = Browser.dump(of: String(cut)) ?? ""
 
     #expect(shown.contains("it opens"))
-    #expect(shown.contains("The report ends here"))
+    #expect(shown.contains("Incomplete report"))
   }
 }
 
-/// Chromium without a window.
+/// Headless Chromium.
 private enum Browser {
-  /// The document of a page when its programs have run; nil where there is no browser.
+  /// The document of a page after its scripts have run, or `nil` if Chromium isn't installed.
   static func dump(of page: String, at moment: String = "") -> String? {
     let options = "--headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=5000"
     let command = "chromium \(options) --dump-dom \"file://$file\(moment)\" 2>/dev/null"

@@ -8,7 +8,9 @@ import Timeline
     Told.text(of: results, summary) { PageReporter($0) }
   }
 
-  /// The data of a page, a value a line; a line that is no JSON fails.
+  /// The lines of data in a page as values.
+  ///
+  /// Throws if a line isn't valid JSON.
   static func data(_ page: String) throws -> [JSONValue] {
     let start = try #require(page.firstRange(of: "id=\"data\">\n")?.upperBound)
     let text = page[start...].prefix(while: { $0 != "<" })
@@ -16,7 +18,7 @@ import Timeline
     return try text.split(separator: "\n").map { try JSONReader.value(of: Array($0.utf8)) }
   }
 
-  @Test func `a screen and a text are written once and told by number`() throws {
+  @Test func `a screen and a text are written once and referred to by number`() throws {
     let data = try Self.data(Self.page([FlowResult](repeating: Told.failed, count: 50)))
 
     #expect(data.compactMap { $0["picture"]?.text }.count == 2)
@@ -28,7 +30,7 @@ import Timeline
     #expect(flows.first?["failures"]?.list?.first?["picture"]?.integer == 1)
   }
 
-  @Test func `ten thousand flows of ten steps are a file of some megabytes`() {
+  @Test func `ten thousand flows of ten steps make a file of a few megabytes`() {
     var result = Told.passed
     result.report.steps = [FlowStep](repeating: Told.step("tap(\"Go\")", 350_000, line: "tap \"Go\""), count: 10)
     var length = 0
@@ -42,7 +44,7 @@ import Timeline
     #expect(length < 10_000_000)
   }
 
-  @Test func `nothing comes from elsewhere`() {
+  @Test func `nothing is loaded from other addresses`() {
     let page = Self.page([Told.failed])
 
     #expect(page.hasPrefix("<!doctype html>"))
@@ -50,7 +52,7 @@ import Timeline
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("src="))
   }
 
-  @Test func `no text ends the data, and each comes back as it was`() throws {
+  @Test func `no text ends the data, and each is read back unchanged`() throws {
     for text in OddTexts.all {
       let page = Self.page(OddTexts.results(text))
       let flows = try Self.data(page).filter { $0["flow"] != nil }

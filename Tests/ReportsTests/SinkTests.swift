@@ -3,7 +3,7 @@ import Glibc
 import Reports
 import Testing
 
-@Suite struct `Where reports are written` {
+@Suite struct `Report sinks` {
   private static func write(_ sink: any ReportSink) {
     sink.write("a ")
     let outer = sink.leaveGap(4)
@@ -16,7 +16,7 @@ import Testing
     sink.close()
   }
 
-  @Test func `a gap is filled in a file and on a stream alike`() throws {
+  @Test func `a gap is filled both in a file and on a stream`() throws {
     let place = TemporaryFolder()
     let written = Written()
 
@@ -27,7 +27,7 @@ import Testing
     #expect(written.text == "a one  b é c d")
   }
 
-  @Test func `what was in a file goes, or stays where the report is added to it`() throws {
+  @Test func `a report replaces the content of a file, or is appended to it`() throws {
     let place = TemporaryFolder()
     let path = "\(place.path)/report"
     try ReportFile(path).sink.write("a longer text")
@@ -40,7 +40,7 @@ import Testing
     #expect(place.text("report") == "new and more")
   }
 
-  @Test func `a report that cannot be opened or written says why`() throws {
+  @Test func `a report file that can't be opened or written reports why`() throws {
     let place = TemporaryFolder()
 
     #expect(throws: UnwritableOutput.self) { try ReportFile(place.path) }

@@ -2,13 +2,13 @@ import Flows
 import Reports
 import Testing
 
-/// Reports by the grammar of TAP 14.
+/// Checks reports with the grammar of TAP 14.
 @Suite struct `A report as TAP` {
   private static func report(_ results: [FlowResult], _ summary: RunSummary = Told.summary()) -> String {
     Told.text(of: results, summary) { TAPReporter($0) }
   }
 
-  @Test func `says each flow, what failed and the plan`() {
+  @Test func `it has a test point for each flow, details of failures, and the plan`() {
     let text = Self.report([Told.passed, Told.skipped, Told.failed])
 
     #expect(text.hasPrefix("TAP version 14\n# flows/a.lua\nok 1 - flows/a.lua: it opens\n"), "\(text)")
@@ -29,7 +29,7 @@ import Testing
     #expect(TAPDocument(text).problem == nil)
   }
 
-  @Test func `a run that was cut short bails out, and an empty one has an empty plan`() {
+  @Test func `an interrupted run bails out, and an empty run has an empty plan`() {
     let cut = Self.report([Told.passed], Told.summary { $0.interruption = "interrupted in the flow \"x\"\nat a.lua:3" })
 
     #expect(cut.contains("\nBail out! interrupted in the flow \"x\" at a.lua:3\n"), "\(cut)")
@@ -38,7 +38,7 @@ import Testing
     #expect(TAPDocument(Self.report([])).problem == nil)
   }
 
-  @Test func `a file that can't be run is a test point that failed`() {
+  @Test func `a file that can't be run is a failed test point`() {
     let written = Written()
     let reporter = TAPReporter(written.sink)
     reporter.begin(file: "flows/bad.lua")
@@ -49,7 +49,7 @@ import Testing
     #expect(TAPDocument(written.text).problem == nil)
   }
 
-  @Test(arguments: OddTexts.all) func `no text ends a line, or begins a directive`(_ text: String) {
+  @Test(arguments: OddTexts.all) func `no text ends a line or starts a directive`(_ text: String) {
     let document = TAPDocument(Self.report(OddTexts.results(text)))
 
     #expect(document.problem == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(document.points.map(\.isSkipped) == [false, false, true])
   }
 
-  @Test func `a name comes back as it was written`() {
+  @Test func `a name is read back unchanged`() {
     let name = ##"# a \ name \# SKIP # TODO"##
     let document = TAPDocument(Self.report([Told.result(name, .passed)]))
 
@@ -68,12 +68,12 @@ import Testing
   @Test(arguments: [
     "1..1\nok 1\n", "TAP version 14\nok 1\n", "TAP version 14\nok 1 - a\n1..2\n", "TAP version 14\nok 2 - a\n1..1\n",
     "TAP version 14\nok 1 - a\n  ---\n  a: 1\n1..1\n",
-  ]) func `the reader of this test refuses what is no TAP`(_ text: String) {
+  ]) func `the parser of this test rejects invalid TAP`(_ text: String) {
     #expect(TAPDocument(text).problem != nil)
   }
 }
 
-/// TAP 14 as its grammar says: a version, lines of a few kinds, a plan.
+/// A parsed TAP document: a version line, lines of a few kinds, and a plan.
 private struct TAPDocument {
   struct Point: Equatable {
     let isOK: Bool
@@ -97,14 +97,14 @@ private struct TAPDocument {
       return
     }
     for line in lines.dropFirst() { read(line) }
-    if isInYAML { problem = problem ?? "YAML without its end" }
+    if isInYAML { problem = problem ?? "YAML isn't closed" }
     if plan != points.count { problem = problem ?? "the plan is \(plan ?? -1) of \(points.count)" }
   }
 
   private mutating func read(_ line: String) {
     if isInYAML {
       isInYAML = line != "  ..."
-      // A key, an item, or the end: values are numbers, plain words or texts as JSON has them.
+      // A key, an item, or the end. Values are numbers, plain words, or strings quoted as in JSON.
       let value = #"("([^"\\\u0000-\u001F]|\\(["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|[0-9.]+|fail|error)"#
       let pattern = try? Regex("^  (\\.\\.\\.|( *)([a-z_]+:|[a-z_]+: \(value)|- \(value)))$")
       let isFine = (try? pattern?.matchingSemantics(.unicodeScalar).wholeMatch(in: line)) != nil
@@ -112,7 +112,7 @@ private struct TAPDocument {
     } else if line == "  ---", !points.isEmpty {
       isInYAML = true
     } else if plan != nil {
-      problem = problem ?? "behind the plan: \(line)"
+      problem = problem ?? "after the plan: \(line)"
     } else if line.hasPrefix("1.."), let count = Int(line.dropFirst(3)) {
       plan = count
     } else if line.hasPrefix("# ") || line.hasPrefix("Bail out! ") {

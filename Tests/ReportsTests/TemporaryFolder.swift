@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that goes when the test is over.
+/// A temporary folder that is deleted with this object.
 final class TemporaryFolder {
   let path: String
 

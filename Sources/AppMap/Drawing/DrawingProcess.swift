@@ -2,20 +2,20 @@ import CProcess
 import Glibc
 import Lua
 
-/// A program that draws what it reads, and may take only so long.
+/// A program that draws its standard input, with a time limit.
 struct DrawingProcess {
   private let process: pid_t
   private let results: Int32
   private let end: Int
 
-  /// Starts it.
+  /// Starts the program.
   ///
   /// - Parameters:
-  ///   - program: where it is.
-  ///   - arguments: its name first.
-  ///   - input: what it reads.
-  ///   - seconds: how long it may take.
-  /// - Throws: `PlainError` with the system's reason.
+  ///   - program: The path of the program.
+  ///   - arguments: The arguments, beginning with the program's name.
+  ///   - input: The text for its standard input.
+  ///   - seconds: The time limit.
+  /// - Throws: `PlainError` with the system's reason if the program can't be started.
   init(_ program: String, _ arguments: [String], input: String, seconds: Int) throws {
     end = DrawingProcess.now + seconds * 1000
     guard let file = tmpfile() else { throw DrawingProcess.problem(errno) }
@@ -48,7 +48,7 @@ struct DrawingProcess {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    // Fonts are found below the user's folder; nothing else of the environment matters.
+    // HOME is needed to find the user's fonts; no other variable matters.
     let home = getenv("HOME").map { ["HOME=" + String(cString: $0)] } ?? []
     let named: [String] = ["LC_ALL=C.UTF-8"] + home
     var settings: [UnsafeMutablePointer<CChar>?] = named.map { strdup($0) } + [nil]
@@ -56,9 +56,12 @@ struct DrawingProcess {
     return posix_spawn(&process, program, &actions, nil, &words, &settings)
   }
 
-  /// Reads all that it draws; it is ended when it takes too long, or Ctrl-C was pressed.
+  /// Reads the whole drawing.
   ///
-  /// - Throws: `PlainError` when it fails.
+  /// Kills the program if it exceeds the time limit or the user presses Ctrl-C.
+  ///
+  /// - Returns: The bytes of the drawing.
+  /// - Throws: `PlainError` if the program fails, is interrupted or exceeds the time limit.
   func drawing() throws -> [UInt8] {
     defer { close(results) }
     var bytes: [UInt8] = []
@@ -82,9 +85,9 @@ struct DrawingProcess {
     return bytes
   }
 
-  /// Waits for its end, and ends it where it lives on without drawing for longer than it may.
+  /// Waits for the program to end, and kills it if it exceeds the time limit after it closed its output.
   ///
-  /// - Returns: what `waitpid` says of it.
+  /// - Returns: The status from `waitpid`.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
@@ -94,7 +97,7 @@ struct DrawingProcess {
     return status
   }
 
-  /// Milliseconds of a clock that only goes forward.
+  /// The time of a monotonic clock, in milliseconds.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

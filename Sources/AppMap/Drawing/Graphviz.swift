@@ -1,9 +1,9 @@
 import Glibc
 import Lua
 
-/// Graphviz's `dot`, where it is on the PATH: it draws what is written in its language.
+/// Draws with Graphviz's `dot`, if it is on the `PATH`.
 package enum Graphviz {
-  /// Where the program is; nil where there is none.
+  /// Returns the path of the program `dot`, or `nil` if it isn't on the given `PATH`.
   package static func find(on path: String?) -> String? {
     for folder in path?.split(separator: ":") ?? [] where folder.hasPrefix("/") {
       let program = "\(folder)/dot"
@@ -12,14 +12,14 @@ package enum Graphviz {
     return nil
   }
 
-  /// Has it draw.
+  /// Draws a graph as PNG.
   ///
   /// - Parameters:
-  ///   - text: in its language.
-  ///   - program: where it is.
-  ///   - seconds: how long it may take; it is ended then.
-  /// - Returns: the bytes of the drawing.
-  /// - Throws: `PlainError` when it cannot be started, fails, or takes longer.
+  ///   - text: The graph in the DOT language.
+  ///   - program: The path of `dot`.
+  ///   - seconds: The time limit, after which the program is killed.
+  /// - Returns: The bytes of the image.
+  /// - Throws: `PlainError` if the program can't be started, fails or exceeds the time limit.
   package static func png(_ text: String, with program: String, seconds: Int = 10) throws -> [UInt8] {
     try DrawingProcess(program, ["dot", "-Tpng"], input: text, seconds: seconds).drawing()
   }

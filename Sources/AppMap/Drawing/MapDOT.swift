@@ -1,9 +1,11 @@
 import Rendering
 
-/// The map in Graphviz's language.
+/// The map in the DOT language of Graphviz.
 package enum MapDOT {
-  /// - Parameter map: what is drawn.
-  /// - Returns: a graph that `dot` takes, whatever the names hold.
+  /// Draws a map as a directed graph.
+  ///
+  /// - Parameter map: The map to draw.
+  /// - Returns: A graph that `dot` accepts, whatever characters the names contain.
   package static func text(of map: AppMap) -> String {
     let unreached = Set(map.graph.unreached)
     var lines = [
@@ -32,7 +34,7 @@ package enum MapDOT {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// A text between quotation marks: a backslash is itself, a break is one.
+  /// Quotes a string for DOT: backslashes are literal, and line breaks become `\n`.
   private static func quoted(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.printableLine.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")

@@ -1,6 +1,6 @@
-/// What lines and colours mean, as far as a map has them.
+/// The legend of a map: the meaning of the lines and colors that occur in it.
 struct MapLegend {
-  /// The classes of what is shown, and its words.
+  /// The CSS class and the description of each entry.
   let rows: [(sign: String, words: String)]
 
   init(_ map: AppMap) {
@@ -13,7 +13,7 @@ struct MapLegend {
     self.rows = rows
   }
 
-  /// In a row, from the left.
+  /// The entries in one row, left-aligned.
   var svg: String {
     var (x, text) = (0.0, "<g class=\"legend\">")
     for row in rows {

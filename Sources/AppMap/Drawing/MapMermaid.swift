@@ -1,7 +1,9 @@
-/// The map as Mermaid draws it: in Markdown of GitHub and GitLab, and at mermaid.live.
+/// The map in the language of Mermaid, which GitHub and GitLab draw in Markdown.
 package enum MapMermaid {
-  /// - Parameter map: what is drawn.
-  /// - Returns: a flowchart; what has a meaning to Mermaid stands there by number.
+  /// Draws a map as a flowchart.
+  ///
+  /// - Parameter map: The map to draw.
+  /// - Returns: A flowchart in which characters with a meaning in Mermaid are escaped.
   package static func text(of map: AppMap) -> String {
     var lines = ["flowchart LR"]
     for (index, screen) in map.graph.screens.enumerated() {
@@ -26,7 +28,7 @@ package enum MapMermaid {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What has a meaning in a text of Mermaid's, by number.
+  /// Replaces characters that have a meaning in Mermaid by their numbers.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -43,7 +45,7 @@ package enum MapMermaid {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control, or turns the direction of reading.
+  /// Whether the scalar is invisible: a control or format character, or one that changes the direction of reading.
   var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true

@@ -1,11 +1,11 @@
 import Rendering
 
-/// The map as SVG, drawn by the layered layout of the project's own.
+/// The map as SVG, drawn with the layout of `MapLayout`.
 package enum MapSVG {
-  /// A file of its own, with its style and a legend.
+  /// Draws a map as a standalone file with a style sheet and a legend.
   ///
-  /// - Parameter map: what is drawn.
-  /// - Returns: well-formed XML, whatever the names hold; the same for the same map.
+  /// - Parameter map: The map to draw.
+  /// - Returns: Well-formed XML, whatever characters the names contain. The same map gives the same file.
   package static func text(of map: AppMap) -> String {
     let layout = MapLayout(map)
     let legend = MapLegend(map)
@@ -29,13 +29,13 @@ package enum MapSVG {
 
   private static let margin = 24.0
 
-  /// Screens and ways, in coordinates of the layout.
+  /// Draws the screens and links, in the coordinates of the layout.
   ///
   /// - Parameters:
-  ///   - map: what is drawn.
-  ///   - layout: where it stands.
-  ///   - isLinked: whether screens can be chosen, by a touch or from the keyboard.
-  /// - Returns: elements of SVG.
+  ///   - map: The map to draw.
+  ///   - layout: The positions of its screens and links.
+  ///   - isLinked: Whether screens can be selected by a click or from the keyboard.
+  /// - Returns: SVG elements.
   static func body(of map: AppMap, _ layout: MapLayout, isLinked: Bool = false) -> String {
     let connections = map.connections
     let unreached = Set(map.graph.unreached)
@@ -63,7 +63,7 @@ package enum MapSVG {
       """
   }
 
-  /// Level where it leaves and arrives, so that it bends smoothly at each point between.
+  /// The path of a link, horizontal at its ends and at each point between them, so that it bends smoothly.
   private static func curve(_ route: MapLayout.Route) -> String {
     guard let first = route.points.first, let last = route.points.last else { return "" }
     var text = "M\(number(first.x)) \(number(first.y))"
@@ -73,7 +73,7 @@ package enum MapSVG {
       previous = point
     }
     guard route.returns else { return text }
-    // Around to the right, and in from there.
+    // A link back to its own column or an earlier one ends at the right side of its target.
     let (out, back) = (previous.x + 30, last.x + 30)
     text += " C\(number(out)) \(number(previous.y)) \(number(max(out, back))) \(number(last.y)) "
     return text + "\(number(last.x)) \(number(last.y))"
@@ -116,7 +116,7 @@ package enum MapSVG {
       """
   }
 
-  /// Light and dark, as the reader's system is.
+  /// The style sheet, with light and dark colors according to the reader's system.
   static let style = """
     :root{--ground:#fff;--ink:#1b1f24;--quiet:#59636e;--line:#6b7580;--box:#f3f5f8;--walked:#0a64c8;--alone:#c3251d}\
     @media(prefers-color-scheme:dark){:root{--ground:#14171a;--ink:#e6e9ec;--quiet:#9aa4ae;--line:#8a949e;\
@@ -131,10 +131,10 @@ package enum MapSVG {
     .thick{stroke:var(--walked);stroke-width:3}.dashed{stroke-dasharray:5 4}.back{opacity:.55}
     """
 
-  /// A text between tags, on one line.
+  /// Escapes text for an XML element, on one line.
   static func escaped(_ text: String) -> String { XMLText.content(text.printableLine) }
 
-  /// A coordinate with one place.
+  /// A coordinate with one decimal place.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths.isMultiple(of: 10)

@@ -1,13 +1,13 @@
-/// What a drawing tells of a way and a screen, the same in every form.
+/// The style of links, the same in every drawing.
 enum MapStyle {
-  /// How a way is drawn.
+  /// The kind of line a link is drawn with.
   enum Line: String {
     case solid, thick, dashed
   }
 }
 
 extension AppMap {
-  /// Whether a way was walked.
+  /// Whether a flow used a link.
   func isWalked(_ way: Int) -> Bool { walk.ways.contains(way) }
 
   func line(of way: Int) -> MapStyle.Line {
@@ -15,7 +15,7 @@ extension AppMap {
     return graph.ways[way].evidence == .text ? .dashed : .solid
   }
 
-  /// What stands at a way: what leads along it, and what it does where that says more.
+  /// The label of a link: the element that leads along it, and its kind unless that is obvious.
   func label(of way: ScreenGraph.Way) -> String {
     let element = way.element?.described
     switch way.kind {
@@ -27,17 +27,20 @@ extension AppMap {
     }
   }
 
-  /// The ways from one screen to another drawn as one line.
+  /// The links from one screen to another, drawn as one line.
   struct Connection: Equatable {
     let from: Int
     let to: Int
-    /// In the order of the graph.
+    /// The labels of the links, in the order of the graph.
     var labels: [String]
     var line: MapStyle.Line
     let isBack: Bool
   }
 
-  /// The ways between screens, those of the same two ends together; what leads back to where one came from is none.
+  /// The lines to draw.
+  ///
+  /// Links between the same screens are combined. Links from the app, back to the previous screen, or to a missing
+  /// target are omitted.
   var connections: [Connection] {
     var all: [Connection] = []
     var places: [[Int]: Int] = [:]
@@ -58,7 +61,7 @@ extension AppMap {
     return all
   }
 
-  /// What is written under a screen's name; nil where its name says all.
+  /// The text under a screen's name, or `nil` if the name is enough.
   func subtitle(of screen: ScreenGraph.Screen) -> String? {
     let title = screen.title.flatMap { $0 == screen.name ? nil : "“\($0)”" }
     let isPlain = screen.className == "ViewController" || screen.name.hasPrefix(screen.className)
@@ -68,7 +71,7 @@ extension AppMap {
 }
 
 extension AppMap.Connection {
-  /// The labels in one line, no longer than is read at a glance.
+  /// The labels on one line: at most three, each shortened to 28 characters.
   var caption: String {
     let shown = labels.prefix(3).map { $0.count > 28 ? $0.prefix(27) + "…" : $0 }
     return shown.joined(separator: ", ") + (labels.count > 3 ? ", +\(labels.count - 3)" : "")

@@ -1,26 +1,28 @@
 import Rendering
 
-/// The map as a tree for a terminal: from the app's first screen on, each screen with what it leads to.
+/// The map as a tree for a terminal: each screen with its links, from the app's first screen on.
 ///
-/// A screen stands where the fewest ways lead to it from the app; elsewhere it is marked `↺`. What nothing leads to stands
-/// at the end, and before it what is too deep to fit beside its branch.
+/// A screen appears where the fewest links lead to it from the app; elsewhere it is marked `↺`. Branches that are too
+/// deep for the terminal's width follow below the tree, and then the screens that no link leads to.
 package struct MapText {
   private let map: AppMap
   private let columns: Int
   private let ways: [Int?: [Int]]
   private let further: [Int: [Walk.FurtherWay]]
-  /// The way below which each screen is shown; the others are told by their names alone.
+  /// The link below which each screen appears with its links; below any other link it appears only by name.
   private let homes: [Int: Int]
   private var shown: Set<Int> = []
-  /// Those that are too deep to be shown where they belong.
+  /// The screens whose branches are too deep to appear in their place.
   private var deferred: [Int] = []
   private var lines: [String] = []
 
+  /// Draws a map as text.
+  ///
   /// - Parameters:
-  ///   - map: what is drawn.
-  ///   - columns: the cells of a line, at least 40.
-  ///   - signs: what it is made of.
-  /// - Returns: the lines.
+  ///   - map: The map to draw.
+  ///   - columns: The width of a line, in cells; at least 40.
+  ///   - signs: The set of characters to draw with.
+  /// - Returns: The lines.
   package static func lines(of map: AppMap, columns: Int = 80, signs: SignSet = .unicode) -> [String] {
     var text = MapText(map, max(40, columns))
     text.draw()
@@ -34,7 +36,7 @@ package struct MapText {
     homes = MapText.homes(of: map.graph, ways)
   }
 
-  /// The first way to each screen, the nearest to the app before the others; then to those that nothing leads to.
+  /// Finds the first link to each screen, breadth-first from the app and then from the screens that no link leads to.
   private static func homes(of graph: ScreenGraph, _ ways: [Int?: [Int]]) -> [Int: Int] {
     var homes: [Int: Int] = [:]
     var seen: Set<Int> = []
@@ -123,7 +125,7 @@ package struct MapText {
     }
   }
 
-  /// What leads there, and how.
+  /// The element and kind of a link.
   private static func words(of way: ScreenGraph.Way) -> String {
     let element = way.element.map { element in
       element.role == .element && !element.names.isEmpty ? "[\(element.described)]" : element.described
@@ -142,7 +144,7 @@ package struct MapText {
     return screen.name + (map.subtitle(of: screen).map { " " + $0 } ?? "")
   }
 
-  /// A line; what does not fit is cut where it tells least, and the place is left out before anything else.
+  /// Adds a line, shortened to the width; the source location is omitted first, then the label is cut.
   private mutating func add(_ indent: String, _ label: String, _ end: String = "", place: String) {
     let room = columns - indent.cellWidth
     var words = label + end
@@ -169,7 +171,7 @@ package struct MapText {
 }
 
 extension SignSet {
-  /// A line with the signs that only maps have besides.
+  /// Replaces the characters that occur only in maps, and then all others that the set doesn't have.
   fileprivate func shownOnMap(_ line: String) -> String {
     guard self == .ascii else { return line }
     return shown(

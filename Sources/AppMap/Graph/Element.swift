@@ -2,12 +2,12 @@ import Controllers
 import Scripting
 
 extension ScreenGraph {
-  /// What leads along a way.
+  /// An element that leads along a link.
   package struct Element: Hashable, Sendable {
     package let role: Role
-    /// Every name that it answers to, the one to read first; none where nothing is written on it.
+    /// All names by which the element can be touched, the displayed one first; empty if it has none.
     package let names: [String]
-    /// Of a row, or of the rows of a table, the table's `id`.
+    /// The `id` of the table, if the element is a row or all rows of a table.
     package internal(set) var table: String?
 
     package enum Role: String, Sendable {
@@ -27,7 +27,7 @@ extension ScreenGraph {
       (self.role, self.names, self.table) = (role, names, table)
     }
 
-    /// As one reads it: `Add`, `a row of recipes`, `swipeLeft`.
+    /// A description for a reader: `Add`, `a row of recipes`, `swipeLeft`.
     package var described: String {
       switch role {
       case .rows: table.map { "a row of \($0)" } ?? "a row"
@@ -40,7 +40,7 @@ extension ScreenGraph {
 }
 
 extension Declaration {
-  /// What a user reads on it, then its other names.
+  /// The text that a user reads on the element, followed by its other names.
   var elementNames: [String] {
     let system: String? =
       switch text("systemItem") {
@@ -58,21 +58,21 @@ extension Declaration {
     return names
   }
 
-  /// What is declared under a name, where it is a text.
+  /// The value of a property, if it is a string.
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { return text }
     return nil
   }
 
-  /// What is declared under a name, where it is an object.
+  /// The value of a property, if it is an object.
   func object(_ name: String) -> Declaration? {
     if case .object(let declaration)? = self[name] { return declaration }
     return nil
   }
 
-  /// What is written over a screen: its title, or that of its bar item.
+  /// The title of the screen, or else the title of its navigation item.
   var screenTitle: String? { text("title") ?? object("navigationItem")?.text("title") }
 
-  /// What is written on its tab.
+  /// The text on the screen's tab.
   var tabTitle: String? { object("tabBarItem")?.elementNames.first }
 }

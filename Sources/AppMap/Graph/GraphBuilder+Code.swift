@@ -1,8 +1,8 @@
 import Scripting
 
-// What only the text of functions tells.
+// Links that are only known from the code of functions.
 extension GraphBuilder {
-  /// A way for each screen that a function names, where no declaration leads from the one to the other.
+  /// Adds a link to each screen that a function mentions, unless a declared link already leads there.
   mutating func addMentions() {
     let mentions = session.codeMentions()
     for mention in mentions where mention.owner != .script {
@@ -14,7 +14,7 @@ extension GraphBuilder {
       guard let from = screens[name] else { continue }
       for node in [from] + descendants(of: from) { addMention(from: node, to: to, mention.place) }
     }
-    // What no screen's function names is led to by the script, if by nothing else.
+    // A screen mentioned outside of all screens gets a link from the app, unless another link leads to it.
     for mention in mentions where mention.owner == .script {
       guard let to = screen(of: mention, among: mentions) else { continue }
       let isLedTo = graph.ways(to: to).contains { $0.from != to && !$0.kind.isBack }
@@ -31,7 +31,7 @@ extension GraphBuilder {
     guard mention.isStoryboard else {
       return screens[mention.name] ?? scene(identified: mention.name)
     }
-    // `storyboards.Main:instantiateViewController "cart"` names a scene and not the first one.
+    // `storyboards.Main:instantiateViewController "cart"` mentions that scene, not the storyboard's initial one.
     let names = storyboards.first { $0.name == mention.name }?.scenes.compactMap(\.identifier) ?? []
     let isAsked = mentions.contains { $0.owner == mention.owner && !$0.isStoryboard && names.contains($0.name) }
     return isAsked ? nil : initialScene(of: mention.name)
@@ -45,19 +45,19 @@ extension GraphBuilder {
     return nil
   }
 
-  /// The screens that have the functions of another from it.
+  /// The screens that inherit from a screen, directly or indirectly.
   private func descendants(of node: Int) -> [Int] {
     graph.screens[node].extensions.compactMap { screens[$0] }.flatMap { [$0] + descendants(of: $0) }
   }
 }
 
 extension ScreenGraph {
-  /// The screens that a loaded script declares, and the ways between them.
+  /// Creates the graph of the screens that a loaded script declares, and the links between them.
   ///
-  /// Runs no code of the script and makes nothing.
+  /// Runs none of the script's functions and creates no controllers.
   ///
-  /// - Parameter session: one that has loaded a prototype; launched or not.
-  /// - Throws: the first declaration that does not fit.
+  /// - Parameter session: A session that has loaded a prototype; it doesn't have to be launched.
+  /// - Throws: The error of the first invalid declaration.
   package init(of session: Session) throws {
     var builder = try GraphBuilder(session)
     self = try builder.build()

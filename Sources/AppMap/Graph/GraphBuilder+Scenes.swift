@@ -1,9 +1,11 @@
 import Controllers
 import Scripting
 
-// The scenes of storyboards.
+// Nodes and links of storyboard scenes.
 extension GraphBuilder {
-  /// A node for each scene that is not drawn elsewhere; all of a screen of the script's are that screen.
+  /// Adds a node for each scene, except that scenes of a script's screen share the node of that screen.
+  ///
+  /// A reference gets the node of the scene it refers to.
   mutating func addScenes() {
     for storyboard in storyboards {
       for scene in storyboard.scenes where scene.reference == nil { add(scene, of: storyboard) }
@@ -45,13 +47,13 @@ extension GraphBuilder {
     return scene.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0.id)] }
   }
 
-  /// The scene that is made first of a storyboard.
+  /// The node of a storyboard's initial scene.
   func initialScene(of name: String) -> Int? {
     let initial = storyboards.first { $0.name == name }?.initial
     return initial.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0)] }
   }
 
-  /// The scene of an id or an identifier in a storyboard that a screen is drawn in.
+  /// The node of a scene with an id or identifier, in the storyboards of a screen's scenes.
   func scene(named name: String, near node: Int?) -> Int? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {

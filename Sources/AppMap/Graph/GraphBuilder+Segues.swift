@@ -2,12 +2,12 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-// Segues, by their identifiers or as they are drawn at what triggers them.
+// Segues: performed by identifier, or declared in a file at the element that triggers them.
 extension GraphBuilder {
-  /// The segue of a name of a screen: its own, or that of a scene it is drawn as.
+  /// The segue with an identifier that a screen or one of its scenes declares.
   func segue(named name: String, of node: Int) -> SegueTemplate? { segues(of: node).first { $0.identifier == name } }
 
-  /// The segues that a screen performs by name.
+  /// The segues of a screen: those of its class, and those of its scenes.
   func segues(of node: Int) -> [SegueTemplate] {
     let screen = graph.screens[node]
     let own = screen.screenClass.flatMap { session.bridge.screens[$0]?.segues } ?? []
@@ -28,7 +28,7 @@ extension GraphBuilder {
     try add(segue, of: node, element)
   }
 
-  /// Those that are drawn at an element.
+  /// Adds the segues that a file declares at an element.
   mutating func addDrawnSegues(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
     for segue in declaration.segues where segue.kind != .relationship {
       let isAccessory = segue.trigger == .accessoryAction
@@ -47,7 +47,7 @@ extension GraphBuilder {
     }
   }
 
-  /// What no element triggers: code performs it by its identifier.
+  /// Adds the segues that no element triggers; code performs them by identifier.
   mutating func addUntriggeredSegues(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
       let isThere = graph.ways(from: node).contains {
@@ -79,7 +79,9 @@ extension GraphBuilder {
     add(way)
   }
 
-  /// Ways back to all that have the method: which of them it is, is known when one is there.
+  /// Adds a link back to each screen that has the method.
+  ///
+  /// Which of them is the target is only known at run time.
   mutating func addUnwinding(
     _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ place: String
   ) {
@@ -89,7 +91,7 @@ extension GraphBuilder {
     let targets = Set(unwindTargets[name] ?? []).union(drawn).sorted()
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
-    // In a file alone the scene behind answers.
+    // A segue of an interface file unwinds to the screen behind if no screen of the script has the method.
     let isOfFile = Session.isInterfaceFile(Place(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }

@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-// What names stand for.
+// The targets of links.
 extension GraphBuilder {
-  /// A way to what is declared.
+  /// Returns a link to a declared value.
   mutating func way(
     to value: DeclaredValue, from node: Int?, _ kind: ScreenGraph.Kind, element: ScreenGraph.Element?, place: String,
     in owner: Int?
@@ -16,7 +16,7 @@ extension GraphBuilder {
     return ScreenGraph.Way(from: node, to: to, kind: kind, element: element, missing: missing, place: place)
   }
 
-  /// The screen that a value stands for, or what it names and there is not.
+  /// Returns the node of a value, or the name that no screen, scene or class has.
   mutating func target(of value: DeclaredValue, in owner: Int?) throws -> (screen: Int?, missing: String?) {
     switch value {
     case .object(let declaration): return (try container(declaration, in: owner), nil)
@@ -30,7 +30,7 @@ extension GraphBuilder {
     }
   }
 
-  /// An instance that the script made while it was read, with its children.
+  /// Returns the node of an instance that the script created while it was loaded, and adds its children.
   private mutating func target(
     ofMade fields: [DeclaredField], in owner: Int?
   ) throws -> (screen: Int?, missing: String?) {

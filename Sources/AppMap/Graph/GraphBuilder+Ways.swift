@@ -2,19 +2,19 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-/// Where a walk through a declaration is.
+/// The position of a walk through a declaration.
 struct WalkContext {
-  /// The property that it stands in: `rightBarButtonItem`, `gestures`.
+  /// The property that contains the value: `rightBarButtonItem`, `gestures`.
   var key: String
-  /// Where it is declared, or what is around it.
+  /// The source location of the value, or of the declaration around it.
   var place: String
-  /// The names of the table it is in.
+  /// The names of the table around the value.
   var table: [String]?
-  /// The names of the element it is in.
+  /// The names of the element around the value.
   var element: [String] = []
 }
 
-// What elements lead to.
+// Links that elements lead along.
 extension GraphBuilder {
   mutating func addWays(in value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
     switch value {
@@ -31,7 +31,7 @@ extension GraphBuilder {
   }
 
   private mutating func addWays(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
-    // A controller that stands in a property is no element of the screen.
+    // A controller as the value of a property isn't an element of the screen.
     guard !GraphBuilder.isScreen(declaration.className) else { return }
     var inside = context
     if !declaration.place.isEmpty { inside.place = declaration.place }
@@ -46,7 +46,7 @@ extension GraphBuilder {
     for child in declaration.children { try addWays(in: child, of: node, inside) }
   }
 
-  /// What stands under `push`, `present`, `segue` and the like.
+  /// Adds the links for `push`, `present`, `segue` and similar properties.
   private mutating func addActions(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
     for field in declaration.actions {
       let isAccessory = field.name == "accessorySegue"
@@ -68,7 +68,7 @@ extension GraphBuilder {
     }
   }
 
-  /// A screen, or an alert whose buttons lead on.
+  /// Adds a link to a screen, or the links of an alert's buttons.
   private mutating func addWay(
     to value: DeclaredValue, _ kind: ScreenGraph.Kind, style: String?, of node: Int, _ element: ScreenGraph.Element,
     _ place: String, _ context: WalkContext
@@ -85,7 +85,7 @@ extension GraphBuilder {
     add(way)
   }
 
-  /// How what is presented comes, where it says so itself.
+  /// The transition style that a presented controller declares itself.
   private func transitionStyle(of value: DeclaredValue) -> String? {
     switch value {
     case .object(let declaration): declaration.text("modalTransitionStyle")
@@ -102,7 +102,7 @@ extension GraphBuilder {
     guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, place)) }
     let to = screens[name]
     var way = ScreenGraph.Way(from: node, to: to, kind: .pop, element: element, place: place)
-    // By its class, also one of UIKit's; the identifier of a scene is none.
+    // `pop` finds a controller by the name of its class, which may be UIKit's, but not by the identifier of a scene.
     if to == nil, !ClassTable.builtIn.isController(name) { way.missing = name }
     add(way)
   }
@@ -122,7 +122,7 @@ extension GraphBuilder {
     add(try way(to: value, from: node, .embed, element: nil, place: place, in: node))
   }
 
-  /// How a declaration is told as what a user touches.
+  /// The element that a declaration describes.
   private func element(
     _ declaration: Declaration, _ context: WalkContext, isAccessory: Bool
   ) -> ScreenGraph.Element {
@@ -150,7 +150,7 @@ extension DeclaredValue {
     return false
   }
 
-  /// Whether it is not switched off.
+  /// Whether the value isn't `false`.
   fileprivate var isEnabled: Bool {
     if case .flag(false) = self { return false }
     return true

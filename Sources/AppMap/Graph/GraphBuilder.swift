@@ -2,27 +2,27 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-/// Puts a graph together from what a loaded session declares.
+/// Builds the graph from the declarations of a loaded session.
 struct GraphBuilder {
   let session: Session
   var graph = GraphDraft()
   let declarations: [String: Declaration]
   let storyboards: [DeclaredStoryboard]
   private let nibs: [String: [DeclaredValue]]
-  /// The screens of the script, by name.
+  /// The nodes of the script's screens, by name.
   var screens: [String: Int] = [:]
-  /// The scenes that are drawn, references followed.
+  /// The nodes of scenes, including references to scenes of other storyboards.
   var scenes: [ScreenGraph.Scene: Int] = [:]
-  /// The same by the identifiers that code uses, which in a file are other names than the ids.
+  /// The nodes of scenes by the identifiers that code uses, which differ from the ids in a file.
   var identified: [ScreenGraph.Scene: Int] = [:]
-  /// The screens and scenes with each unwind method.
+  /// The nodes that have each unwind method.
   var unwindTargets: [String: [Int]] = [:]
-  /// The class whose declaration is looked through.
+  /// The class whose declaration is being processed.
   private var declarer: String?
-  /// The containers that declarations have made so far.
+  /// The containers created for declarations so far.
   private var containers: [ContainerKey: Int] = [:]
 
-  /// Which declaration a container is of; by what it says where it stands in no table of the script's.
+  /// The identity of a container's declaration, or its content if it isn't a table of the script.
   private struct ContainerKey: Hashable {
     let identity: ObjectIdentifier?
     let place: String
@@ -30,7 +30,7 @@ struct GraphBuilder {
     let first: String
   }
 
-  /// How many containers a walk is inside of: a declaration that contains itself has no end.
+  /// The number of nested containers, limited because a declaration may contain itself.
   private var depth = 0
   private static let deepest = 40
 
@@ -58,13 +58,14 @@ struct GraphBuilder {
     return graph.graph { builder.isUnwindingToBase($0) }
   }
 
-  /// Whether a way goes back to a screen that others extend and nothing makes: one of those is there in its place.
+  /// Whether an unwind link leads to a base class that no link creates, so that only screens that extend it can be its
+  /// target.
   private func isUnwindingToBase(_ way: ScreenGraph.Way) -> Bool {
     guard way.kind == .unwind, let to = way.to, !graph.screens[to].extensions.isEmpty else { return false }
     return !graph.ways(to: to).contains { !$0.kind.isBack && $0.from != to }
   }
 
-  /// Adds a way of what is looked through, unless the same is there.
+  /// Adds a link for the declaration being processed, unless the graph already has it.
   mutating func add(_ way: ScreenGraph.Way) {
     var way = way
     way.declarer = declarer
@@ -102,7 +103,7 @@ struct GraphBuilder {
     add(way)
   }
 
-  /// What a screen declares, with what it has from those it extends.
+  /// Adds the links that a screen declares or inherits.
   private mutating func addWays(of screen: ScreenClass) throws {
     guard let node = screens[screen.name] else { return }
     defer { declarer = nil }
@@ -135,26 +136,26 @@ struct GraphBuilder {
 
   static func isContainer(_ className: String) -> Bool { partKinds[className] != nil }
 
-  /// What the children of a container are to it.
+  /// The kind of link from each container class to its children.
   static let partKinds: [String: ScreenGraph.Kind] = [
     NavigationController.className: .root, TabBarController.className: .tab, PageViewController.className: .page,
     SplitViewController.className: .split,
   ]
 
-  /// Where controllers stand in a declaration as children.
+  /// The properties that contain child controllers.
   static let childKeys = ["root", "viewControllers", "contentViewController"]
 
-  /// Whether a class is that of a controller that is no alert.
+  /// Whether a class is a controller other than an alert.
   static func isScreen(_ className: String) -> Bool {
     ClassTable.builtIn.isController(className) && className != AlertController.className
   }
 }
 
-// Containers that stand in a declaration.
+// Containers that are declared where they are used.
 extension GraphBuilder {
-  /// The node of a controller that is declared where it is used.
+  /// Returns the node of a controller that is declared where it is used.
   mutating func container(_ declaration: Declaration, in owner: Int?) throws -> Int? {
-    // A popover is the way, not a screen.
+    // A popover is a kind of link, not a screen.
     guard declaration.className != PopoverController.className else {
       guard let content = declaration["contentViewController"] else { return nil }
       return try target(of: content, in: owner).screen
@@ -171,7 +172,7 @@ extension GraphBuilder {
         name: declaration.className, className: declaration.className, screenClass: nil, place: declaration.place,
         isContainer: GraphBuilder.isContainer(declaration.className), title: declaration.screenTitle))
     guard depth < GraphBuilder.deepest else { return node }
-    // A way inside a container begins at the container, not at the screen that declares the container.
+    // A link inside a container starts at the container, not at the screen that declares the container.
     let outer = declarer
     (depth, declarer) = (depth + 1, nil)
     defer { (depth, declarer) = (depth - 1, outer) }
@@ -180,7 +181,7 @@ extension GraphBuilder {
     return node
   }
 
-  /// The children that a container declares: by name, or without one.
+  /// Adds the children that a container declares, as properties or as list entries.
   mutating func addChildren(of declaration: Declaration, to node: Int, fields: [DeclaredField]) throws {
     var children = declaration.children
     for field in fields where GraphBuilder.childKeys.contains(field.name) {
@@ -192,7 +193,7 @@ extension GraphBuilder {
   mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
     let kind = GraphBuilder.partKinds[graph.screens[node].className] ?? .child
     for (index, child) in children.enumerated() where child.isController {
-      // On a stack the first is the root, the others stand on it from the start.
+      // The first child of a stack is its root; the others are on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
       var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
       if kind == .tab {
@@ -218,7 +219,7 @@ extension GraphBuilder {
     }
   }
 
-  /// What is written on the tab of a child that says so itself.
+  /// The text on a child's tab, if the child declares it.
   private func tabTitle(of child: DeclaredValue) -> String? {
     switch child {
     case .object(let declaration): declaration.tabTitle ?? declaration.text("title")
@@ -227,7 +228,7 @@ extension GraphBuilder {
     }
   }
 
-  /// What is written on the tab of a screen: its title, or that of the one in it.
+  /// The text on a screen's tab: its title, or the title of the first screen in it.
   func caption(of node: Int) -> String? {
     var node = node
     for _ in 0..<GraphBuilder.deepest {
@@ -239,7 +240,7 @@ extension GraphBuilder {
     return nil
   }
 
-  /// Containers of UIKit's are told by the first screen in them, as the trace does; what is called alike is numbered.
+  /// Names stacks by the first screen in them, as the trace does, and numbers equal names.
   mutating func nameContainers() {
     for node in graph.screens.indices where graph.screens[node].screenClass == nil {
       guard graph.screens[node].name == NavigationController.className, let first = root(of: node) else { continue }
@@ -261,7 +262,7 @@ extension GraphBuilder {
 }
 
 extension DeclaredValue {
-  /// Whether it may stand for a controller.
+  /// Whether the value can declare a controller.
   fileprivate var isController: Bool {
     switch self {
     case .text: true

@@ -1,4 +1,4 @@
-/// A graph while it is put together: what leaves a screen and what leads to it is known without a look at all ways.
+/// A graph that is being built, with an index of the links by their ends.
 struct GraphDraft {
   var screens: [ScreenGraph.Screen] = []
   private(set) var ways: [ScreenGraph.Way] = []
@@ -6,7 +6,7 @@ struct GraphDraft {
   private var leaving: [Int?: [Int]] = [:]
   private var arriving: [Int: [Int]] = [:]
 
-  /// Adds a way unless the same is there.
+  /// Adds a link, unless the graph already has it.
   mutating func add(_ way: ScreenGraph.Way) {
     guard known.insert(way).inserted else { return }
     leaving[way.from, default: []].append(ways.count)
@@ -14,13 +14,16 @@ struct GraphDraft {
     ways.append(way)
   }
 
-  /// The ways that leave a screen so far; nil for those of the app.
+  /// The links from a screen so far, or those from the app for `nil`.
   func ways(from screen: Int?) -> [ScreenGraph.Way] { (leaving[screen] ?? []).map { ways[$0] } }
 
-  /// The ways that lead to a screen so far.
+  /// The links to a screen so far.
   func ways(to screen: Int) -> [ScreenGraph.Way] { (arriving[screen] ?? []).map { ways[$0] } }
 
-  /// The graph, its ways by the screen they leave, those of the app first; without those that are none after all.
+  /// Returns the graph, its links sorted by the screen they start at, beginning with the app.
+  ///
+  /// - Parameter isLeftOut: Returns whether to omit a link.
+  /// - Returns: The graph.
   func graph(without isLeftOut: (ScreenGraph.Way) -> Bool) -> ScreenGraph {
     let numbered = ways.enumerated().sorted { one, other in
       (one.element.from ?? -1, one.offset) < (other.element.from ?? -1, other.offset)

@@ -1,21 +1,21 @@
-// What leads where, each found in one walk over the ways.
+// Queries, each answered by one traversal of the links.
 extension ScreenGraph {
-  /// The ways that leave a screen; nil for those of the app.
+  /// The links from a screen, or those from the app for `nil`.
   package func ways(from screen: Int?) -> [Way] { index.leaving(screen).map { ways[$0] } }
 
-  /// The ways that lead to a screen.
+  /// The links to a screen.
   package func ways(to screen: Int) -> [Way] { index.arriving(screen).map { ways[$0] } }
 
-  /// The screen of a name.
+  /// The index of the screen with a name, or `nil` if there is none.
   package func screen(named name: String) -> Int? { index.numbers[name] }
 
-  /// How many ways each screen is away from the app, those back not counted; nil for one that no way leads to.
+  /// The distance of each screen from the app, in links, or `nil` if no path leads to it; links back don't count.
   package var distances: [Int?] {
     let starts = index.leaving(nil).map { ways[$0] }.filter { !$0.kind.isBack }.compactMap(\.to)
     return distances(from: starts)
   }
 
-  /// How many ways each screen is away from the nearest of some, those back not counted.
+  /// The distance of each screen from the nearest of some screens, in links; links back don't count.
   func distances(from starts: [Int]) -> [Int?] {
     var distances: [Int?] = Array(repeating: nil, count: screens.count)
     var waiting: [Int] = []
@@ -36,18 +36,18 @@ extension ScreenGraph {
     return distances
   }
 
-  /// The screens that no way leads to from the app, in their order; what others only extend is none.
+  /// The screens that can't be reached from the app, in order, without base classes of other screens.
   package var unreached: [Int] {
     let distances = distances
     return screens.indices.filter { distances[$0] == nil && screens[$0].extensions.isEmpty }
   }
 
-  /// From which screens one comes to some others, by any number of ways.
+  /// Finds the screens from which others can be reached.
   ///
   /// - Parameters:
-  ///   - goals: the others, by their places in `screens`.
-  ///   - isMeant: which ways count.
-  /// - Returns: for each screen whether it is one of them or leads to one.
+  ///   - goals: The indices of the other screens.
+  ///   - isMeant: Returns whether a kind of link counts.
+  /// - Returns: For each screen, whether it is one of the goals or a path leads from it to one.
   package func leads(to goals: some Sequence<Int>, by isMeant: (Kind) -> Bool) -> [Bool] {
     var leads = Array(repeating: false, count: screens.count)
     var waiting: [Int] = []
@@ -64,7 +64,7 @@ extension ScreenGraph {
   }
 }
 
-/// The ways of a graph by their ends, and its screens by their names.
+/// An index of a graph: the links by their ends, and the screens by their names.
 struct WayIndex: Equatable, Sendable {
   private var ofApp: [Int] = []
   private var leaving: [[Int]]

@@ -1,7 +1,9 @@
-/// The screens of an app and the ways between them, as a loaded script declares them and as its text names them.
+/// The screens of an app and the links between them, from the declarations of a loaded script and the code of its
+/// functions.
 ///
-/// A value without the session. Screens stand in the order of their declaration, scenes and containers that are drawn or
-/// declared elsewhere after them; ways by the screen they leave, in the order in which it declares them.
+/// The graph is a value that doesn't refer to the session. Screens are in the order of their declarations, followed by
+/// scenes and by containers that are declared elsewhere. Links are sorted by the screen they start at, and then in the
+/// order of their declarations.
 package struct ScreenGraph: Equatable, Sendable {
   package let screens: [Screen]
   package let ways: [Way]
@@ -12,31 +14,31 @@ package struct ScreenGraph: Equatable, Sendable {
     index = WayIndex(screens, ways)
   }
 
-  /// The number of screens: containers of UIKit's alone are the frames around them.
+  /// The number of screens, without containers of UIKit's classes.
   package var screenCount: Int { screens.count(where: \.isScreen) }
 
-  /// A node: a screen of the script's, a scene, or a container.
+  /// A node of the graph: a screen of the script, a scene, or a container.
   package struct Screen: Equatable, Sendable {
-    /// Its name in this graph, which no other has: `RecipeList`, `NavigationController(RecipeList)`.
+    /// The unique name of the node: `RecipeList`, `NavigationController(RecipeList)`.
     package var name: String
-    /// UIKit's class of it, without the prefix.
+    /// UIKit's class, without its prefix.
     package let className: String
-    /// The script's class; nil for one of UIKit's alone.
+    /// The script's class, or `nil` if the class is UIKit's.
     package let screenClass: String?
-    /// The scenes that it is drawn as.
+    /// The scenes that declare the screen in a file.
     package internal(set) var scenes: [Scene] = []
-    /// Where it is declared: `app.lua:12`.
+    /// The source location of the declaration: `app.lua:12`.
     package let place: String
-    /// Whether it shows other screens as its children: a stack, tabs, pages, both sides of a split view.
+    /// Whether it shows other screens as its children: a stack, tabs, pages, a split view.
     package let isContainer: Bool
-    /// What is written over it, where its declaration says that.
+    /// The declared title of the screen.
     package internal(set) var title: String?
-    /// The screens that extend it.
+    /// The names of the screens that extend this one.
     package internal(set) var extensions: [String] = []
-    /// The names of its methods that segues unwind to.
+    /// The names of its methods that unwind segues can call.
     package internal(set) var unwindActions: [String] = []
 
-    /// Whether a person would call it a screen: all but containers that are UIKit's alone.
+    /// Whether a user would call it a screen: anything but a container of UIKit's class.
     package var isScreen: Bool { !isContainer || screenClass != nil }
   }
 
@@ -46,62 +48,64 @@ package struct ScreenGraph: Equatable, Sendable {
     package let id: String
   }
 
-  /// A way from a screen to another, or back.
+  /// A link from a screen to another, or back.
   package struct Way: Hashable, Sendable {
-    /// The screen that it leaves, by its place in `screens`; nil for the app itself.
+    /// The index of the screen where the link starts, or `nil` for the app.
     package let from: Int?
-    /// The screen that it leads to; nil for one that goes back to where one came from, or to nothing that there is.
+    /// The index of the target, or `nil` for a link back to the previous screen or to a target that doesn't exist.
     package let to: Int?
     package let kind: Kind
-    /// What leads there; nil for what only code does, and for the children of containers without tabs.
+    /// The element that leads along the link, or `nil` if only code does or the target is a child without a tab.
     package internal(set) var element: Element?
-    /// The identifier of its segue; nil for what is none, or has none.
+    /// The identifier of the segue, or `nil` if the link isn't a segue or has no identifier.
     package internal(set) var segue: String?
-    /// What it names and there is not: a screen, a scene, a segue, an unwind method.
+    /// The declared name of a target that doesn't exist: a screen, a scene, a segue, an unwind method.
     package internal(set) var missing: String?
-    /// The file and line: `app.lua:12`.
+    /// The source location of the link: `app.lua:12`.
     package let place: String
-    /// Whether a touch beside what it presents ends that, as below a page that curls up.
+    /// Whether a touch outside the presented screen dismisses it, as with a partial curl.
     package internal(set) var endsAtTouchBeside = false
-    /// Which of the tabs it is, from 0; nil for what is none: one screen may stand in two of them.
+    /// The index of the tab, or `nil` if the link isn't a tab.
+    ///
+    /// A screen may be in several tabs.
     package internal(set) var tab: Int?
-    /// The script's class whose declaration says it, which others may extend; nil for one that stands in no screen.
+    /// The script's class that declares the link, which others may extend, or `nil` if no screen declares it.
     package internal(set) var declarer: String?
 
-    /// How it is known.
+    /// How the link is known: from a declaration or from code.
     package var evidence: Evidence { kind == .code ? .text : .declaration }
   }
 
-  /// How a way is known.
+  /// How a link is known.
   package enum Evidence: String, Sendable {
-    /// A declaration says it.
+    /// A declaration has the link.
     case declaration
-    /// A function of the screen names the other: nothing says that it goes there.
+    /// A function of the screen mentions the other screen; whether it ever shows that screen isn't known.
     case text
   }
 
-  /// What a way does.
+  /// The kind of a link.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The app's first screen, or the first of a stack.
+    /// To the app's first screen, or to the first screen of a stack.
     case root
     case tab, page, split
-    /// Another child of a container.
+    /// To another child of a container.
     case child
-    /// Into a container view.
+    /// To a screen embedded in a container view.
     case embed
     case push, present, popover, replace
-    /// A segue that pushes or presents, as it finds its source.
+    /// An adaptive segue, which pushes or presents depending on its source.
     case show, showDetail
-    /// A segue of the script's own.
+    /// A custom segue of the script.
     case custom
     case dismiss, pop, unwind
-    /// Some function names the screen.
+    /// A mention of the screen in a function.
     case code
 
-    /// Whether it is a part of what it leaves: shown with it, without a way that a user would go.
+    /// Whether the target is a part of the source and is shown with it, without a user action.
     package var isPart: Bool { [.root, .tab, .page, .split, .child, .embed].contains(self) }
 
-    /// Whether it leads back.
+    /// Whether the link leads back.
     package var isBack: Bool { [.dismiss, .pop, .unwind].contains(self) }
   }
 }

@@ -1,6 +1,6 @@
-/// The columns of a layered drawing, and the order of what stands in them.
+/// The columns of a layered drawing, and the order of the items in them.
 struct LayerColumns {
-  /// What stands in a column: a screen, the words of a connection, or a bend of one.
+  /// An item of a column: a screen, the label of a connection, or a bend of one.
   private struct Item {
     let group: Int
     let width: Double
@@ -16,7 +16,7 @@ struct LayerColumns {
 
   private var items: [Item] = []
   private var columns: [[Int]] = []
-  /// The items of each connection between its two screens: its words, then its bends.
+  /// The items of each connection between its two screens: its label, then its bends.
   private var chains: [[Int]] = []
   private var lefts: [Double] = []
   private(set) var width = 0.0
@@ -41,7 +41,7 @@ struct LayerColumns {
     renumber()
   }
 
-  /// Words beside where a connection begins, and a bend in each column up to where it ends.
+  /// Adds the items of a connection: a label in the column after its start, and a bend in each column up to its end.
   private mutating func chain(of connection: AppMap.Connection) -> [Int] {
     let label = MapLayout.label(of: connection)
     let (start, end) = (items[connection.from].column, items[connection.to].column)
@@ -67,7 +67,7 @@ struct LayerColumns {
 
   // MARK: Order
 
-  /// Sorts each column by where its neighbours stand, from left to right and back again.
+  /// Sorts each column by the positions of the neighbors, sweeping from left to right and back several times.
   mutating func order() {
     for sweep in 0..<LayerColumns.sweeps {
       let isForward = sweep.isMultiple(of: 2)
@@ -75,7 +75,7 @@ struct LayerColumns {
     }
   }
 
-  /// What has no neighbour on that side stays where it is.
+  /// Sorts one column by the neighbors on one side; items without neighbors there keep their places.
   private mutating func sort(_ column: Int, _ isForward: Bool) {
     let keyed = columns[column].compactMap { item -> (item: Int, key: Double)? in
       let neighbours = isForward ? items[item].before : items[item].after
@@ -93,14 +93,14 @@ struct LayerColumns {
     }
   }
 
-  /// How far down in its column an item stands, from 0 to 1: columns are of different lengths.
+  /// The position of an item in its column, from 0 to 1, because columns have different lengths.
   private func fraction(_ item: Int) -> Double {
     (Double(items[item].place) + 0.5) / Double(columns[items[item].column].count)
   }
 
   // MARK: Places
 
-  /// Gives everything its place.
+  /// Computes the coordinates of all items.
   mutating func place() {
     var left = 0.0
     for column in columns {
@@ -120,15 +120,16 @@ struct LayerColumns {
     height = items.map { $0.y + $0.height }.max() ?? 0
   }
 
-  /// The middle of what stands beside an item in the columns before or behind it; nil where nothing does.
+  /// The mean of the neighbors' middles on one side, or `nil` if there are none.
   private func heightWished(by item: Int, _ isForward: Bool) -> Double? {
     let neighbours = isForward ? items[item].before : items[item].after
     guard !neighbours.isEmpty else { return nil }
     return neighbours.reduce(0) { $0 + items[$1].middle } / Double(neighbours.count)
   }
 
-  /// Moves the items of a column as near to where they are wanted as their order and heights allow: the least sum of
-  /// squares, by pooling neighbours that would overlap.
+  /// Moves the items of a column as close to their desired heights as their order and sizes allow.
+  ///
+  /// Minimizes the sum of squared distances by pooling neighbors that would overlap.
   private mutating func stack(_ column: Int, _ wished: [Double?]) {
     let members = columns[column]
     var offsets: [Double] = []
@@ -160,7 +161,7 @@ struct LayerColumns {
     }
   }
 
-  // MARK: What was placed
+  // MARK: Results
 
   func corner(ofScreen screen: Int) -> (Double, Double) { (lefts[items[screen].column], items[screen].y) }
 

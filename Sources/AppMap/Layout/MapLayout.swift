@@ -1,10 +1,11 @@
 import Rendering
 
-/// Where everything of a map stands: screens in columns by how many ways they are from the app, the words of each way in
-/// a column of their own between them, so that no two lie over each other.
+/// The positions of a map's screens and links.
 ///
-/// Layered, as Sugiyama's: ranks by distance, long ways through bends in each column they pass, the order in the columns
-/// by barycentres, heights as near to their neighbours' as the order allows.
+/// Screens are in columns by their distance from the app. The labels of links have their own columns in between, so no
+/// two of them overlap. The layout is layered, as Sugiyama describes it: ranks by distance, bends for long links in
+/// each column they cross, the order within columns by barycenters, and heights as close to those of the neighbors as
+/// the order allows.
 package struct MapLayout {
   package struct Box: Equatable, Sendable {
     package var x = 0.0
@@ -21,26 +22,28 @@ package struct MapLayout {
     package let y: Double
   }
 
-  /// A connection as it is drawn.
+  /// The path of a connection.
   package struct Route: Equatable, Sendable {
-    /// From the side of the one box to that of the other, through the middle of what it passes.
+    /// The points from the side of one box to the side of the other, through the middles of its label and bends.
     package let points: [Point]
-    /// Where its words stand.
+    /// The box of the label.
     package let label: Box
-    /// Whether it comes back to its own column or one before: it bends around.
+    /// Whether the target is in the same column or an earlier one, so that the connection bends around.
     package let returns: Bool
   }
 
-  /// By the numbers of the screens.
+  /// The boxes of the screens, by the screens' indices.
   package private(set) var boxes: [Box]
-  /// By the numbers of the connections.
+  /// The paths of the connections, by the connections' indices.
   package private(set) var routes: [Route] = []
   package private(set) var width = 0.0
   package private(set) var height = 0.0
 
+  /// Computes the layout of a map, without overlapping items.
+  ///
   /// - Parameters:
-  ///   - map: what is laid out; nothing of it lies over anything else.
-  ///   - size: the points that a screen takes; nil for a box with its name.
+  ///   - map: The map to lay out.
+  ///   - size: The size of a screen, in points, or `nil` for a box with the screen's name.
   package init(_ map: AppMap, size: (Int) -> (width: Double, height: Double)? = { _ in nil }) {
     let connections = map.connections
     boxes = map.graph.screens.enumerated().map { index, screen in
@@ -55,11 +58,11 @@ package struct MapLayout {
     (width, height) = (columns.width, columns.height)
   }
 
-  /// Points of a letter in a screen's name, and in smaller words.
+  /// The widths of a character in a screen's name and in smaller text, in points.
   static let letter = 7.23
   static let smallLetter = 6.03
 
-  /// The longest name that is drawn whole, in cells.
+  /// The maximum width of a name that is drawn without being cut, in cells.
   static let longestName = 36
 
   private static func box(of screen: ScreenGraph.Screen, in map: AppMap) -> Box {
@@ -73,7 +76,7 @@ package struct MapLayout {
     Box(width: Double(connection.caption.cellWidth) * smallLetter + 8, height: 16)
   }
 
-  /// The columns of the screens, and for those that nothing leads to a group of their own.
+  /// The column of each screen, and a separate group for the screens that can't be reached.
   private static func ranks(of graph: ScreenGraph) -> (rank: [Int], group: [Int]) {
     let distances = graph.distances
     var rank = distances.map { $0 ?? -1 }
@@ -86,7 +89,7 @@ package struct MapLayout {
       isLedTo.insert(to)
     }
     let others = rank.indices.filter { group[$0] == 1 }
-    // Those that nothing at all leads to come first; of a ring the first one.
+    // Start with the screens that no link leads to, and then with the first screen of each remaining cycle.
     func walk(from starts: [Int]) {
       var waiting = starts
       for start in starts { rank[start] = 0 }

@@ -1,12 +1,14 @@
 import Rendering
 
-/// The map as one page for a browser: the map at the left, at the right the picture of a screen in which everything that
-/// leads somewhere is a link.
+/// The map as an HTML page: on the left the map, on the right the picture of a screen with clickable elements.
 ///
-/// It needs nothing but itself: no server, no network.
+/// The page is self-contained: it needs no server and no network.
 package enum MapPage {
-  /// - Parameter map: what is shown, with the pictures that flows saw.
-  /// - Returns: HTML; no name in it is read as markup, and the browser is told to load nothing from elsewhere.
+  /// Creates the page of a map.
+  ///
+  /// - Parameter map: The map, with the pictures that flows recorded.
+  /// - Returns: HTML in which no name is read as markup, with a policy that keeps the browser from loading anything
+  ///   else.
   package static func text(of map: AppMap) -> String {
     let layout = MapLayout(map)
     let title = MapSVG.escaped(map.name)
@@ -28,12 +30,12 @@ package enum MapPage {
       <header><h1>\(title)</h1><p>\(MapSVG.escaped(map.summary))</p>
       <input id="find" type="search" placeholder="Find a screen" aria-label="Find a screen"></header>
       <svg id="map" tabindex="0" viewBox="0 0 \(MapSVG.number(layout.width + 40)) \(MapSVG.number(layout.height + 40))" \
-      role="group" aria-label="Screens and ways"><g id="world"><g transform="translate(20 20)">
+      role="group" aria-label="Screens and links"><g id="world"><g transform="translate(20 20)">
       \(MapSVG.body(of: map, layout, isLinked: true))
       </g></g></svg>
       \(Storyboard(map).details)
       <footer>\(legend(of: map))<p>\(statement(of: map))</p>
-      <p>Arrows: → along the first way, ← back, ↑ ↓ other screens. + − zoom, 0 and Esc the whole map.</p></footer>
+      <p>→ follows the first link, ← goes back, ↑ ↓ select other screens; + − zoom, 0 and Esc show all.</p></footer>
       </section>
       <section id="right" aria-label="Screen" tabindex="-1"></section>
       </main>
@@ -45,7 +47,7 @@ package enum MapPage {
       """
   }
 
-  /// What the page is, and what it is not.
+  /// The note about the pictures on the page and about what the page doesn't do.
   private static func statement(of map: AppMap) -> String {
     let links = PictureLinks(map)
     let seen = map.graph.screens.indices.count { screen in
@@ -56,10 +58,10 @@ package enum MapPage {
     let flows = map.walk.flows
     let source =
       flows > 0
-      ? "Pictures are as \(counted(flows, "flow")) saw them."
-      : "No flow ran: the picture is of the screen in front."
-    let rest = "\(seen) of \(map.graph.screenCount) screens were seen."
-    return "\(source) \(rest) Functions don’t run here: a link goes where the way leads, and nothing else happens."
+      ? "The pictures are from \(counted(flows, "flow"))."
+      : "No flow ran: the only picture is of the screen after launch."
+    let rest = "\(seen) of \(map.graph.screenCount) screens have a picture."
+    return "\(source) \(rest) Functions don’t run here: a click only opens the screen that an element leads to."
   }
 
   private static func legend(of map: AppMap) -> String {
@@ -72,7 +74,7 @@ package enum MapPage {
   }
 }
 
-// What the script of the page reads.
+// The data that the script of the page reads.
 extension MapPage {
   private static func data(of map: AppMap) -> String {
     let links = PictureLinks(map)
@@ -84,7 +86,7 @@ extension MapPage {
       (key: "screens", value: "[" + screens.joined(separator: ",\n") + "]"),
       (key: "ways", value: "[" + ways.joined(separator: ",\n") + "]"),
     ])
-    // A text may hold the end of the script it stands in.
+    // A string may contain the end tag of the data's script element.
     return text.replacing(scalar: "<", with: "\\u003c")
   }
 
@@ -103,7 +105,7 @@ extension MapPage {
     return JSONText.object(members)
   }
 
-  /// The characters of a line, one for each cell: a wide one is followed by nothing.
+  /// Splits a line into the characters of its cells; a wide character is followed by an empty string.
   private static func pieces(of line: String) -> [String] {
     var cells: [String] = []
     for character in line {
@@ -116,7 +118,7 @@ extension MapPage {
     return cells
   }
 
-  /// `[line, from, to, screen]`, the screen -1 for back.
+  /// The clickable areas as `[line, first column, end column, screen]`, where screen -1 means back.
   private static func links(in picture: ScreenPicture, _ links: PictureLinks) -> [String] {
     picture.places.flatMap { place -> [String] in
       guard let end = links.end(of: place, in: picture) else { return [] }

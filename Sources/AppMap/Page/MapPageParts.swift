@@ -1,4 +1,4 @@
-/// What is the same on every page: how it looks, and what it does.
+/// The style sheet and the script, which are the same on every page.
 enum MapPageParts {
   static let style = """
     *{box-sizing:border-box}html,body{height:100%;margin:0}
@@ -28,13 +28,15 @@ enum MapPageParts {
     @media(max-width:760px){main{flex-direction:column}#left{border:0;min-height:50%}#right{flex:1 1 50%}}
     """
 
-  /// A screen's number is the fragment of the address, so that the browser's own way back works too.
+  /// The script of the page.
+  ///
+  /// The URL's fragment is the index of the screen, so that the browser's Back button also works.
   static let script = #"""
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);
     const right = document.getElementById('right'), map = document.getElementById('map');
     const world = document.getElementById('world'), find = document.getElementById('find');
-    // Where one came from, for a page whose browser keeps no way.
+    // The previous screens, for a page whose browser doesn't allow history entries.
     const trail = [];
     let chosen = -1, depth = 0;
 
@@ -51,7 +53,7 @@ enum MapPageParts {
     }
     function front(screen) { return data.screens[screen].front; }
 
-    // Moving from screen to screen. The browser keeps the way; each of its entries knows how many lie before it.
+    // Moving from screen to screen. The browser keeps the history; each entry has the number of entries before it.
     function go(screen) {
       if (screen === chosen || !data.screens[screen]) return;
       const from = chosen;
@@ -60,7 +62,7 @@ enum MapPageParts {
       show(screen);
     }
     function keep(way, depth) {
-      try { history[way]({ depth }, '', '#' + chosen); return true; } catch (_) { return false; /* a page of no address */ }
+      try { history[way]({ depth }, '', '#' + chosen); return true; } catch (_) { return false; /* no URL */ }
     }
     function leading(screen) {
       return data.ways.find(way => !way.back && way.from !== null && way.to !== null
@@ -93,16 +95,16 @@ enum MapPageParts {
       right.append(make('p', (screen.title ? '“' + screen.title + '” ' : '') + screen.class + ' · ' + screen.place,
         { class: 'place' }));
       const seen = screen.lines ? screen : data.screens[screen.front];
-      right.append(seen.lines ? picture(seen) : make('p', 'not seen', { class: 'unseen', id: 'unseen' }));
+      right.append(seen.lines ? picture(seen) : make('p', 'no picture', { class: 'unseen', id: 'unseen' }));
       list('Leads to', data.ways.filter(way => way.from === chosen), way => way.to);
       const to = data.ways.filter(way => way.to === chosen);
-      list('Led to by', to, way => way.from);
+      list('Reached from', to, way => way.from);
       if (!to.length) right.append(make('p', 'Nothing leads here.', { class: 'alone' }));
     }
     function picture(screen) {
       const box = make('pre', null, { id: 'picture' });
       screen.lines.forEach((cells, number) => {
-        // What stands in a row is meant before the row.
+        // An element in a row takes precedence over the row.
         const links = screen.links.filter(link => link[0] === number).sort((a, b) => (b[2] - b[1]) - (a[2] - a[1]));
         const ends = new Array(cells.length).fill(null);
         for (const [, from, to, target] of links) ends.fill(target, from, to);
@@ -195,7 +197,7 @@ enum MapPageParts {
       place();
     }
 
-    // Finding, and the keys.
+    // Search and keys.
     function found() {
       const word = find.value.trim().toLowerCase();
       return data.screens.map((screen, index) => index).filter(index =>
@@ -212,7 +214,7 @@ enum MapPageParts {
     });
     document.addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // What scrolls has its arrows for itself.
+      // In a scrollable area, the arrow keys scroll.
       if (event.key.startsWith('Arrow') && right.contains(event.target)) return;
       const count = data.screens.length;
       const first = data.ways.find(way => way.from === chosen && way.to !== null && !way.back
@@ -230,7 +232,7 @@ enum MapPageParts {
     window.addEventListener('popstate', event => {
       const screen = parseInt(location.hash.slice(1), 10);
       if (!data.screens[screen]) return;
-      // An address that was typed is an entry of its own, which does not know its place yet.
+      // A URL that was typed creates a new entry, which has no depth yet.
       depth = event.state ? event.state.depth : depth + 1;
       chosen = screen;
       if (!event.state) keep('replaceState', depth);
@@ -238,7 +240,7 @@ enum MapPageParts {
     });
     if (data.screens.length) {
       const asked = parseInt(location.hash.slice(1), 10);
-      // A map of many screens begins where it can be read.
+      // A large map starts at a scale at which it can be read.
       const unit = map.getScreenCTM().a;
       if (unit < .6) view.scale = .9 / unit;
       place();

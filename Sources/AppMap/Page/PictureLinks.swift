@@ -1,4 +1,4 @@
-/// Where what takes touches in a picture leads, as far as it is declared or was walked.
+/// The targets of the elements in a picture, where they are declared or were recorded.
 struct PictureLinks {
   private let map: AppMap
   private let ways: [Int?: [ScreenGraph.Way]]
@@ -10,14 +10,14 @@ struct PictureLinks {
     further = Dictionary(grouping: map.walk.further + map.walk.touches, by: \.from)
   }
 
-  /// Where a touch leads.
+  /// The target of a touch.
   enum End: Equatable {
     case screen(Int)
-    /// To where one came from.
+    /// The previous screen.
     case back
   }
 
-  /// Where a place of a picture leads; nil for what runs a function, or does something on its screen.
+  /// The target of an area in a picture, or `nil` if it runs a function or has an effect only on its screen.
   func end(of place: ScreenPicture.Place, in picture: ScreenPicture) -> End? {
     if place.role == .back { return .back }
     for screen in picture.path.reversed() {
@@ -42,7 +42,7 @@ struct PictureLinks {
     }
   }
 
-  /// What is seen of a screen: of a container the first in it.
+  /// The screen that is visible: for a container, the first screen in it.
   func front(of screen: Int) -> Int {
     var screen = screen
     for _ in 0..<16 where map.graph.screens.indices.contains(screen) {

@@ -1,9 +1,9 @@
 import Rendering
 
-/// The storyboard of a map: each screen's picture in its place, as on Xcode's canvas, with an arrow from whatever leads
-/// somewhere to the screen that it leads to.
+/// The storyboard of a map: the picture of each screen at its position, as in Xcode, with arrows from elements to
+/// targets.
 ///
-/// It is a drawing without a script. A screen that no run has shown is a box with its name.
+/// It is a drawing without a script. A screen without a picture is a box with its name.
 struct Storyboard {
   private let map: AppMap
   private let links: PictureLinks
@@ -15,7 +15,7 @@ struct Storyboard {
     layout = MapLayout(map) { Storyboard.size(of: $0, in: map) }
   }
 
-  /// A part of the page that opens at a click; empty where no screen was seen.
+  /// A collapsible section of the page; empty if there are no pictures.
   var details: String {
     guard !map.walk.pictures.isEmpty else { return "" }
     let (width, height) = (MapSVG.number(layout.width + 40), MapSVG.number(layout.height + 40))
@@ -34,7 +34,7 @@ struct Storyboard {
 
   // MARK: Screens
 
-  /// Points of a cell, and of the line with a screen's name.
+  /// The width of a cell, the height of a line, and the height of the heading with a screen's name, in points.
   private static let (column, line, heading) = (4.8, 9.6, 16.0)
 
   private static func size(of screen: Int, in map: AppMap) -> (width: Double, height: Double)? {
@@ -73,7 +73,7 @@ struct Storyboard {
 
   // MARK: Arrows
 
-  /// The arrows from a screen's picture; rows of a table that lead to the same screen have one.
+  /// The arrows from a screen's picture; the rows of a table that lead to the same screen share one.
   private func arrows(from index: Int) -> [String] {
     guard let picture = map.walk.pictures[index] else { return [] }
     var rowTargets: Set<Int> = []
@@ -103,7 +103,7 @@ struct Storyboard {
       """
   }
 
-  /// How the storyboard looks, in the colours of the map.
+  /// The style sheet of the storyboard, in the colors of the map.
   static let style = """
     #storyboard{border-top:1px solid var(--line);padding:.3rem 1rem}#storyboard summary{cursor:pointer}
     #storyboard div{overflow:auto;max-height:62vh}#storyboard rect{fill:var(--box);stroke:var(--line)}

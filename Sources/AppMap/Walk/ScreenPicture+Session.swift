@@ -3,14 +3,14 @@ import Rendering
 import Scripting
 
 extension ScreenPicture {
-  /// The screen as it is now, at its full size, with all that takes touches.
+  /// Creates a picture of the current screen at its full size, with all areas that take touches.
   init(of session: Session, path: [Int]) {
     let elements = session.elements.filter { $0.takesTouches && $0.obstacle == nil }
     let cells = Picture.cells(of: elements, in: session.system)
     let places = zip(elements, cells).compactMap { element, cells in
       cells.isEmpty ? nil : Place(element, cells.map { Place.Cells(line: $0.line, columns: $0.columns) })
     }
-    // The last line tells where one is, and the page does too.
+    // The status line is omitted, because the page shows the screen's name anyway.
     self.init(lines: Array(Picture(of: session.system).lines.dropLast()), places: places, path: path)
   }
 }

@@ -33,12 +33,14 @@ package struct TapWalk {
   private let visit: (Session, Path) throws -> Void
   private let report: (LuaError, Path) -> Void
 
+  /// Creates a walk through an app.
+  ///
   /// - Parameters:
-  ///   - source: the script.
-  ///   - name: its path, for messages.
-  ///   - opening: opens each session.
-  ///   - visit: looks at a screen at rest, to which a path led; may do anything with its session.
-  ///   - report: receives the errors of the script, each with the path that led to it.
+  ///   - source: The script.
+  ///   - name: The script's path, for messages.
+  ///   - opening: Opens each session.
+  ///   - visit: Called with a screen at rest and the path that led to it. It may do anything with its session.
+  ///   - report: Receives each error of the script, with the path that led to it.
   package init(
     of source: SourceText, named name: String, opening: @escaping Opening,
     visit: @escaping (Session, Path) throws -> Void, report: @escaping (LuaError, Path) -> Void
@@ -48,8 +50,8 @@ package struct TapWalk {
 
   /// Walks through the app and visits each screen.
   ///
-  /// - Returns: the names of the screens that had more states than the walk went on from, sorted.
-  /// - Throws: `LuaError` for Ctrl-C and limits, and what `visit` throws.
+  /// - Returns: The sorted names of the screens that had more states than the walk continued from.
+  /// - Throws: `LuaError` for Ctrl-C and limits, and any error of `visit`.
   package func run() throws -> [String] {
     var states = WalkedStates()
     var paths = WalkedPaths()
@@ -120,7 +122,8 @@ extension TapWalk {
     }
   }
 
-  /// The user actions to try on a screen: all those that may lead to another screen, also back if a tap changed the screen.
+  /// The user actions to try on a screen: all that may lead to another screen, including back if a tap changed the
+  /// screen.
   private static func steps(in session: Session, isChanged: Bool) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.userChoices.filter { choice in
@@ -138,7 +141,7 @@ extension TapWalk {
     return choices.prefix(mostSteps).map { Step(verb: $0.verb, values: $0.values) }
   }
 
-  /// The ways to go on from a state of a screen, as steps that are taken one after the other.
+  /// The next attempts from a state of a screen, each a list of steps to take one after the other.
   private static func ways(in session: Session, _ news: WalkedStates.News, after path: Path) -> [Path] {
     let entries = news == .picture ? [] : entries(in: session)
     let isTyped = path.last?.isTyped ?? false
@@ -148,10 +151,10 @@ extension TapWalk {
 }
 
 extension LuaError {
-  /// An error of the script, also one that a declaration or UIKit raised.
+  /// Creates an error of the script from any error, including one that a declaration or UIKit raised.
   ///
-  /// - Parameter error: what ended a step.
-  /// - Throws: an error that stops the walk: Ctrl-C, a limit.
+  /// - Parameter error: The error that ended a step.
+  /// - Throws: The error itself, if it must stop the walk: Ctrl-C or a limit.
   package init(ofScript error: any Error) throws {
     self = error as? LuaError ?? LuaError(kind: .script, message: "\(error)", cause: error)
     if isStop { throw self }

@@ -3,39 +3,43 @@ import Flows
 import Rendering
 import Scripting
 
-/// Notes which ways of a graph are walked while an app runs, and what its screens look like.
+/// Records which links of a graph are used while an app runs, and the pictures of its screens.
 package final class WalkRecorder {
   private let graph: ScreenGraph
-  /// What was noted so far.
+  /// The record so far.
   package private(set) var walk = Walk()
   private var nodes: WalkedNodes
-  /// Where the app was when somebody looked last; nil before its launch.
+  /// The path to the screen in front at the last look, or `nil` before the launch.
   private var last: [Step]?
-  /// The controllers that were in front already: who comes to one of them goes back.
+  /// The controllers that were in front before; a return to one of them is a link back.
   private var known: Set<Int> = []
-  /// What is done since.
+  /// The user action since the last look.
   private var verb = ""
-  /// Whether other steps than this verb ran since the last look: then no way is noted, for any of them may have led on.
+  /// Whether other steps may have run since the last look.
+  ///
+  /// Any of them may have opened the screen, so no link is recorded.
   private var isAmbiguous = false
 
-  /// A controller on the way from the root to the front.
+  /// A controller on the path from the root to the one in front.
   private struct Step {
     let serial: Int
     let screen: Int?
   }
 
-  /// - Parameter graph: that of the app which is watched.
+  /// Creates a recorder.
+  ///
+  /// - Parameter graph: The graph of the app that runs.
   package init(_ graph: ScreenGraph) {
     self.graph = graph
     nodes = WalkedNodes(graph)
   }
 
-  /// Looks at an app: what it did since it was looked at last was a way.
+  /// Records the change of the screen since the last look as a link.
   ///
-  /// - Parameter session: whose; nothing is noted while a transition is under way.
+  /// - Parameter session: The app's session. During a transition, nothing is recorded.
   package func look(at session: Session) {
     let system = session.system
-    // Half-way pictures are of no screen, and what is done then cannot be told from what was done before.
+    // A picture during a transition shows no single screen, and its cause could be either of two user actions.
     guard system.transitionUnderWay == nil else {
       isAmbiguous = true
       return
@@ -44,7 +48,7 @@ package final class WalkRecorder {
     let path = steps(to: system.frontPath.map(\.controller))
     guard let front = path.last else { return }
     note(path)
-    // What is around the front is seen with it: a container, a screen with a container view.
+    // The picture also shows what is around the screen in front: a container, a screen with a container view.
     let shown = path.compactMap(\.screen) + seen(in: system, front: front.screen)
     let unseen = shown.filter { walk.pictures[$0] == nil }
     if !unseen.isEmpty {
@@ -55,14 +59,14 @@ package final class WalkRecorder {
     known.formUnion(path.map(\.serial))
   }
 
-  /// The screens that a picture shows: the one in front, the other side of a split view, what is embedded in them.
+  /// The screens that a picture shows: the one in front, the other side of a split view, and embedded screens.
   private func seen(in system: System, front: Int?) -> [Int] {
     let embedded = system.frontControllers.flatMap { [$0] + $0.children.filter(\.isViewLoaded) }
     let others = embedded.compactMap { nodes.node(of: $0, under: [front].compactMap { $0 }) }
     return ([front].compactMap { $0 } + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The controllers from the root to the front with their nodes; what is behind decides between nodes of one name.
+  /// The path of controllers with their nodes; if several nodes share a name, the screens behind decide.
   private func steps(to controllers: [ViewController]) -> [Step] {
     var path: [Step] = []
     for controller in controllers {
@@ -73,7 +77,7 @@ package final class WalkRecorder {
     return path
   }
 
-  // MARK: Ways
+  // MARK: Links
 
   private func note(_ path: [Step]) {
     noteParts(of: path)
@@ -84,12 +88,12 @@ package final class WalkRecorder {
     guard before.last?.serial != front.serial else { return }
     let origins = [from] + before.dropLast().reversed().compactMap(\.screen)
     guard !known.contains(front.serial) else { return noteReturn(from: origins, to: path.compactMap(\.screen)) }
-    // What came is the first on the path that was not there.
+    // The first new controller on the path is the target.
     let came = path.filter { !known.contains($0.serial) }.compactMap(\.screen)
     for origin in origins {
       for (place, target) in came.enumerated()
       where noteWay(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
-        // Code may have led on from there: then the touch did not lead to the front.
+        // If code went on from the target to another screen, the touch didn't lead to the one in front.
         if isPartByPart(came[place...]) { noteTouch(from: from, to: to) }
         return
       }
@@ -99,7 +103,7 @@ package final class WalkRecorder {
     if !isAmbiguous, !walk.further.contains(way) { walk.further.append(way) }
   }
 
-  /// The containers on a path show what stands in them.
+  /// Records the links from the containers on a path to the screens in them.
   private func noteParts(of path: [Step]) {
     let screens = path.compactMap(\.screen)
     for (outer, inner) in zip(screens, screens.dropFirst()) {
@@ -107,7 +111,7 @@ package final class WalkRecorder {
     }
   }
 
-  /// Whether the front came with what is around it, as when a tab is selected for the first time.
+  /// Whether the screen in front appeared as a part of its container, as when a tab is selected for the first time.
   private func isPart(_ screen: Int, of path: [Step]) -> Bool {
     guard let outer = path.dropLast().last?.screen else { return false }
     return isPart(screen, of: outer)
@@ -117,14 +121,14 @@ package final class WalkRecorder {
     graph.ways.contains { $0.from == outer && $0.to == screen && $0.kind.isPart }
   }
 
-  /// Whether each screen but the first is a part of the one before it.
+  /// Whether each screen except the first is a part of the one before it.
   private func isPartByPart(_ screens: ArraySlice<Int>) -> Bool {
     zip(screens, screens.dropFirst()).allSatisfy { isPart($1, of: $0) }
   }
 
-  /// The way back is that of the screen in front, or of what was around it.
+  /// Records the link back from the screen that was in front, or from one around it.
   ///
-  /// It may lead to a screen around the one that is in front now: to one with a container view.
+  /// It may lead to any screen on the current path, such as one with a container view.
   private func noteReturn(from origins: [Int], to path: [Int]) {
     let element = element
     for origin in origins {
@@ -141,7 +145,9 @@ package final class WalkRecorder {
     if !isAmbiguous, !walk.touches.contains(touch) { walk.touches.append(touch) }
   }
 
-  /// Notes those ways of the graph; of several those that what was touched leads along.
+  /// Records the matching links of the graph.
+  ///
+  /// If some of them name the touched element, only those count.
   @discardableResult
   private func noteWay(where isWanted: (ScreenGraph.Way) -> Bool) -> Bool {
     let found = graph.ways.indices.filter { isWanted(graph.ways[$0]) }
@@ -150,7 +156,7 @@ package final class WalkRecorder {
     return !found.isEmpty
   }
 
-  /// What the verb touched, by its name; for one that touches nothing the verb itself.
+  /// The name of the element that was touched, or the user action itself if it touches none.
   private var element: String {
     let source = verb
     guard let open = source.firstIndex(of: "("), source.hasSuffix(")") else { return source }
@@ -168,7 +174,7 @@ package final class WalkRecorder {
         text.append(character)
       }
     }
-    // The second of two of one name is no other name.
+    // A number such as `#2` only distinguishes elements of the same name.
     let cut = text.lastIndex(of: "#").map { text[$0...].dropFirst().allSatisfy(\.isNumber) ? text[..<$0] : text[...] }
     return String(cut ?? text[...])
   }
@@ -184,7 +190,7 @@ extension WalkRecorder: FlowWatcher {
   package func sees(_ session: Session, verb: String?) {
     look(at: session)
     self.verb = verb ?? ""
-    // Other steps may follow before anything comes to rest.
+    // Other steps may follow before the screen is at rest.
     if session.isTimeHeld { isAmbiguous = true }
   }
 

@@ -1,9 +1,9 @@
 import Controllers
 
-/// Which node of a graph a controller of the running app is.
+/// Finds the node of a graph for a controller of the running app.
 ///
-/// Two recipes `navigation "Help"` are two nodes of one name. The one is meant to which a way leads from what is behind the
-/// controller; once known, a controller stays the same node.
+/// Two declarations `navigation "Help"` are two nodes of the same name. The right one is the node with a link from a
+/// screen behind the controller. Once found, a controller keeps its node.
 struct WalkedNodes {
   private let graph: ScreenGraph
   private let scenes: [ScreenGraph.Scene: Int]
@@ -21,12 +21,12 @@ struct WalkedNodes {
     named = Dictionary(grouping: numbered.map(\.offset)) { WalkedNodes.name(graph.screens[$0].name) }
   }
 
-  /// The node of a controller: its scene, its class, or for a container of UIKit's its name.
+  /// The node of a controller, by its scene, its class, or, for UIKit's containers, its name.
   ///
   /// - Parameters:
-  ///   - controller: the one that is looked for.
-  ///   - path: the nodes around it and behind it, the outermost first.
-  /// - Returns: its index in the graph; nil for a controller that nothing declares.
+  ///   - controller: The controller to look for.
+  ///   - path: The nodes around it and behind it, the outermost first.
+  /// - Returns: The index in the graph, or `nil` for a controller that isn't declared.
   mutating func node(of controller: ViewController, under path: [Int]) -> Int? {
     if let origin = controller.scene,
       let node = scenes[ScreenGraph.Scene(storyboard: origin.storyboard.name, id: origin.id)]
@@ -43,6 +43,6 @@ struct WalkedNodes {
     return known[controller.serial]
   }
 
-  /// A name without the number that tells it from others.
+  /// The name without the number that distinguishes it from equal names.
   private static func name(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
 }

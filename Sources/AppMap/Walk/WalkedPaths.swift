@@ -1,7 +1,7 @@
-/// The paths that a walk has still to take.
+/// The paths that a walk still has to take.
 ///
-/// Actions that were never tried on a screen come first. Then the walk tries again on screens that a tap has changed: first what had
-/// no effect before or changed the screen, then what led to another screen.
+/// Actions that were never tried on a screen come first. Then the walk tries again on screens that a tap has changed:
+/// first the actions that had no effect or changed the screen, then those that led to another screen.
 struct WalkedPaths {
   /// Steps that are tried together on a screen.
   struct Attempt: Hashable {
@@ -9,7 +9,7 @@ struct WalkedPaths {
     let source: String
   }
 
-  /// A path, and the attempt that it ends with; nil for the launch.
+  /// A path and the attempt at its end, which is `nil` for the launch.
   struct Trial {
     let path: TapWalk.Path
     let attempt: Attempt?
@@ -18,22 +18,23 @@ struct WalkedPaths {
   private var first = Queue(trials: [Trial(path: [], attempt: nil)])
   private var again = Queue()
   private var last = Queue()
-  /// The attempts in `first`, also those that were made.
+  /// The attempts that were ever added to `first`.
   private var known: Set<Attempt> = []
   private var taken = (first: 0, again: 0)
 
-  /// Sessions of a walk for what was never tried, at most.
+  /// The maximum number of sessions for attempts that were never made.
   private static let mostFirst = 2000
-  /// Sessions that try again, in a small app; in a larger one half as many as first ones.
+  /// The maximum number of sessions for repeated attempts in a small app; in a larger app, half the number of first
+  /// attempts.
   private static let mostAgain = 60
 
-  /// Adds paths that go on from a screen.
+  /// Adds the paths that continue from a screen.
   ///
   /// - Parameters:
-  ///   - ways: what is tried on the screen.
-  ///   - path: the path to the screen.
-  ///   - screen: the screen.
-  ///   - isNew: whether everything is tried as if for the first time.
+  ///   - ways: The attempts to make on the screen.
+  ///   - path: The path to the screen.
+  ///   - screen: The screen.
+  ///   - isNew: Whether all attempts count as never made.
   mutating func add(_ ways: [TapWalk.Path], after path: TapWalk.Path, on screen: WalkedStates.Screen, isNew: Bool) {
     for way in ways {
       let attempt = Attempt(screen: screen, source: way.map(\.source).joined(separator: " "))
@@ -44,8 +45,8 @@ struct WalkedPaths {
 
   /// Takes the next path.
   ///
-  /// - Parameter states: knows where attempts have led, and receives the screens of the paths that are too many.
-  /// - Returns: the path, or `nil` if the walk is at its end.
+  /// - Parameter states: The results of previous attempts; receives the screens of paths over the limit.
+  /// - Returns: The path, or `nil` if none is left.
   mutating func next(in states: inout WalkedStates) -> Trial? {
     while let trial = first.next() {
       if taken.first < WalkedPaths.mostFirst {

@@ -2,15 +2,15 @@ import Controllers
 import Rendering
 import Scripting
 
-/// The states that a walk has found the screens in, and what its steps led to.
+/// The states in which a walk found each screen, and the results of its steps.
 struct WalkedStates {
   /// A screen: the name of the controller in front, then those of the controllers from the root to the front.
   typealias Screen = [String]
 
-  /// A screen as it is at one moment.
+  /// The state of a screen at one moment.
   struct State {
     let screen: Screen
-    /// The user actions that are possible; a tap that shows or enables a button adds one.
+    /// The possible user actions; a tap that shows or enables a button adds one.
     let choices: Set<String>
     let picture: [String]
 
@@ -24,17 +24,17 @@ struct WalkedStates {
     }
   }
 
-  /// The news of a state.
+  /// The difference of a state from the known ones.
   enum News {
-    /// The walk comes to the screen for the first time.
+    /// The walk reaches the screen for the first time.
     case screen
-    /// The screen offers other choices than before.
+    /// The screen offers choices that it didn't offer together before.
     case choices
     /// The screen offers the same choices and looks different: a counter, a chosen row.
     case picture
   }
 
-  /// The pictures of each screen under the choices that it offered with them.
+  /// The pictures of each screen, by the choices that it offered with them.
   private var pictures: [Screen: [Set<String>: Set<[String]>]] = [:]
   /// The screens that each attempt led to.
   private var ends: [WalkedPaths.Attempt: [Screen]] = [:]
@@ -45,12 +45,12 @@ struct WalkedStates {
   private static let mostPictures = 6
   private static let mostVisits = 4
 
-  /// The names of the screens that had more states than the walk went on from, sorted.
+  /// The sorted names of the screens that had more states than the walk continued from.
   var unfinished: [String] { cutShort.sorted() }
 
   /// Adds the state that a path led to.
   ///
-  /// - Returns: what is new about it; nil if the walk has been there, or in enough other states of the screen.
+  /// - Returns: The news of the state, or `nil` if it is known or the screen already has enough states.
   mutating func add(_ state: State) -> News? {
     guard let known = pictures[state.screen] else {
       pictures[state.screen] = [state.choices: [state.picture]]
@@ -66,12 +66,14 @@ struct WalkedStates {
     return alike.isEmpty ? .choices : .picture
   }
 
-  /// Notes that something of a screen was not tried.
+  /// Records that some state or path of a screen was not tried.
   mutating func leaveOut(_ screen: Screen?) {
     if let name = screen?.first { cutShort.insert(name) }
   }
 
-  /// Whether a state that was just added is looked at: of pictures with the same choices the first few are.
+  /// Whether to visit a state that was just added.
+  ///
+  /// With the same choices, only the first few pictures are visited.
   func isVisited(_ state: State, _ news: News) -> Bool {
     let count = pictures[state.screen]?.values.reduce(0) { $0 + $1.count } ?? 0
     return news != .picture || count <= WalkedStates.mostVisits
@@ -79,7 +81,7 @@ struct WalkedStates {
 
   // MARK: Attempts
 
-  /// Notes where an attempt led.
+  /// Records where an attempt led.
   mutating func note(_ attempt: WalkedPaths.Attempt, ledTo screen: Screen) { ends[attempt, default: []].append(screen) }
 
   /// Whether an attempt has not led to another screen so far.
@@ -87,7 +89,8 @@ struct WalkedStates {
     ends[attempt]?.allSatisfy { $0 == attempt.screen } ?? true
   }
 
-  /// Whether an attempt led from two states of its screen to the same other screen: it is taken to lead there always.
+  /// Whether an attempt led from two states of its screen to the same other screen, and so is assumed to always lead
+  /// there.
   func isSettled(_ attempt: WalkedPaths.Attempt) -> Bool {
     guard let known = ends[attempt], known.count > 1 else { return false }
     return known[0] != attempt.screen && known.allSatisfy { $0 == known[0] }

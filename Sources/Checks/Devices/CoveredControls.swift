@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Scripting
 
-/// The controls that no touch reaches on a device, because another view is in front of them whenever the walk comes by.
+/// The controls that can't be touched on a device, because another view covers them at every visit of the walk.
 struct CoveredControls {
   private var reached: Set<Control> = []
   private var covered: [Control: DeviceFault] = [:]
@@ -15,11 +15,11 @@ struct CoveredControls {
     let device: HeldDevice
   }
 
-  /// Notes which controls of the screen a touch reaches now.
+  /// Records which controls of the screen a touch reaches now.
   ///
   /// - Parameters:
-  ///   - session: the session.
-  ///   - device: its device.
+  ///   - session: The session.
+  ///   - device: The device of the session.
   mutating func look(at session: Session, on device: HeldDevice) {
     let tester = HitTester()
     for element in session.elements where element.takesTouches {
@@ -36,12 +36,12 @@ struct CoveredControls {
     }
   }
 
-  /// The controls that were covered each time, in the order in which they were found.
+  /// The controls that were always covered, in the order in which they were found.
   var faults: [DeviceFault] { order.filter { !reached.contains($0) }.compactMap { covered[$0] } }
 }
 
 extension View {
-  /// Whether a view around it scrolls: it may move out from under its cover.
+  /// Whether the view is in a view that scrolls, and so may be moved out from under its cover.
   fileprivate var isMovedByScrolling: Bool {
     guard let around = superview else { return false }
     if let scroll = around as? ScrollView, scroll.isScrollEnabled,

@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// A device, and how it is held.
+/// A device in an orientation.
 struct HeldDevice: Hashable {
   let model: Device.Model
   var isLandscape = false
@@ -29,9 +29,11 @@ struct DeviceFault {
     case place(String)
   }
 
+  /// Creates a fault of a screen's layout.
+  ///
   /// - Parameters:
-  ///   - fault: a fault of the screen in front.
-  ///   - device: the device.
+  ///   - fault: A fault of the screen in front.
+  ///   - device: The device.
   init(_ fault: ReadingFault, on device: HeldDevice) {
     (rule, message, self.device) = (CheckRule(fault.kind), fault.described, device)
     switch (fault.subject, fault.kind) {
@@ -46,24 +48,28 @@ struct DeviceFault {
       }
   }
 
+  /// Creates a fault for a covered control.
+  ///
   /// - Parameters:
-  ///   - element: a control that no touch reaches.
-  ///   - view: the view that takes the touches.
-  ///   - device: the device.
+  ///   - element: A control that no touch reaches.
+  ///   - view: The view that receives its touches.
+  ///   - device: The device.
   init(_ element: Element, coveredBy view: View, on device: HeldDevice) {
     (rule, subject, origin, self.device) = (.covered, element.described, Origin(element), device)
     message = "\(element.described) can't be touched: \(view.coverName) covers it"
   }
 
+  /// Creates a fault for an error of the script.
+  ///
   /// - Parameters:
-  ///   - error: an error of the script.
-  ///   - steps: the user actions before it; empty for the launch.
-  ///   - name: the path of the script, for an error without a line.
-  ///   - device: the device.
+  ///   - error: The error.
+  ///   - steps: The user actions before it, or an empty string for the launch.
+  ///   - name: The path of the script, for an error without a line.
+  ///   - device: The device.
   init(_ error: LuaError, after steps: String, in name: String, on device: HeldDevice) {
     let (place, text) = error.placed ?? (name, error.message)
     (rule, origin, subject, self.device) = (.scriptError, .place(place), text, device)
-    message = text + (steps.isEmpty ? ", at the launch" : ", after \(steps)")
+    message = text + (steps.isEmpty ? ", at launch" : ", after \(steps)")
   }
 }
 

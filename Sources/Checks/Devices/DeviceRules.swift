@@ -2,12 +2,11 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Turns the faults and the script's errors on all devices into findings: one for each element, with all devices that
-/// have it.
+/// Turns the faults on all devices into findings: one finding for each element, with all devices that have the fault.
 struct DeviceRules {
   let app: DeclaredApp
   let faults: [DeviceFault]
-  /// The devices that were walked over.
+  /// The devices of the walk.
   let devices: [Device.Model]
 
   var findings: [Finding] {
@@ -45,9 +44,9 @@ struct DeviceRules {
     return devices.filter(models.contains).map(\.rawValue).joined(separator: ", ")
   }
 
-  // MARK: Places
+  // MARK: Source locations
 
-  /// The line that declares the origin of a fault, or the line of its screen if a function created it.
+  /// The source location of an element, or that of its screen if a function created the element.
   private func place(of origin: DeviceFault.Origin) -> String {
     switch origin {
     case .place(let place): place

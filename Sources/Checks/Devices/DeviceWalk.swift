@@ -5,40 +5,42 @@ import Lua
 import Rendering
 import Scripting
 
-/// Launches a prototype on several devices and looks at each screen that taps lead to, held upright and sideways.
+/// Launches a prototype on several devices and checks each screen that taps lead to, in portrait and landscape.
 package struct DeviceWalk {
-  /// The devices, in the order in which findings name them.
+  /// The devices, in the order in which findings list them.
   package let devices: [Device.Model]
-  /// Opens a session on a device, as a walk needs it.
+  /// Opens a session on a device.
   private let opening: (Device.Model, (Session) throws -> Void) throws -> Void
 
+  /// Creates a walk over devices.
+  ///
   /// - Parameters:
-  ///   - devices: the devices.
-  ///   - opening: opens a session in which nothing is declared yet, passes it to a closure, and closes it.
+  ///   - devices: The devices.
+  ///   - opening: Opens a session in which nothing is declared yet, passes it to a closure, and closes it.
   package init(
     on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
   ) {
     (self.devices, self.opening) = (devices, opening)
   }
 
-  /// The findings of all devices.
+  /// The results of the walk on all devices.
   struct Outcome {
     var faults: [DeviceFault] = []
-    /// The screens that no walk reached, as indices in the graph.
+    /// The screens that the walk reached on no device, as indices in the graph.
     var unreached: [Int] = []
-    /// The names of the screens of which a walk did not go on from all states.
+    /// The names of the screens with states that a walk didn't continue from.
     var unfinished: Set<String> = []
   }
 
   /// Walks on every device, because an element that can be tapped on one may be off the screen of another.
   ///
-  /// An error while the script declares its app on a device is a fault of that device, as one at the launch is.
+  /// An error while the script declares its app on a device is a fault of that device, like an error at launch.
   ///
   /// - Parameters:
-  ///   - source: the script.
-  ///   - name: its path.
-  ///   - graph: the screens of the prototype.
-  /// - Returns: the faults in the order in which they were found, and the screens that were not found.
+  ///   - source: The script.
+  ///   - name: The path of the script.
+  ///   - graph: The screens of the prototype.
+  /// - Returns: The faults in the order in which they were found, and the screens that were not reached.
   /// - Throws: `LuaError` for Ctrl-C and limits.
   func run(_ source: SourceText, name: String, _ graph: ScreenGraph) throws -> Outcome {
     var outcome = Outcome()
@@ -69,7 +71,7 @@ package struct DeviceWalk {
   }
 }
 
-/// A look at the screen in front on one device: upright, sideways, and while each field is edited.
+/// A check of the screen in front on one device: in portrait, in landscape, and while each field is edited.
 private struct DeviceLook {
   private let session: Session
   private let name: String
@@ -85,7 +87,7 @@ private struct DeviceLook {
     device = HeldDevice(model: model, isLandscape: session.isLandscape)
   }
 
-  /// Looks in both orientations before it edits, because editing may lead to another screen.
+  /// Checks both orientations before editing, because editing may lead to another screen.
   mutating func atEverything() throws {
     look()
     let first = session.system.device.orientation
@@ -99,7 +101,7 @@ private struct DeviceLook {
 
   /// Rotates the device.
   ///
-  /// - Returns: whether the interface has turned with it.
+  /// - Returns: Whether the interface rotated with it.
   private mutating func turn(to orientation: DeviceOrientation) throws -> Bool {
     let before = session.system.interfaceBounds
     try perform("rotate", .text(orientation.rawValue))
@@ -112,7 +114,7 @@ private struct DeviceLook {
     covered.look(at: session, on: device)
   }
 
-  /// Edits one field after the other, as a user does: the script may move a field out of the keyboard's way.
+  /// Edits one field after the other, as a user does, because the script may move a field out of the keyboard's way.
   private mutating func editEachField() throws {
     let screen = session.system.frontController
     let fields = session.userChoices.filter { choice in
@@ -134,7 +136,9 @@ private struct DeviceLook {
     try attempt("\(name)(\(value?.described ?? ""))") { session in try session.perform(verb, values: [value]) }
   }
 
-  /// Runs a step; an error of the script is a fault, and a step that can't be done has no effect.
+  /// Runs a step.
+  ///
+  /// An error of the script is a fault; a step that can't be done has no effect.
   private mutating func attempt(_ step: String, _ body: (Session) throws -> Void) throws {
     do {
       try body(session)
@@ -147,11 +151,11 @@ private struct DeviceLook {
 }
 
 extension TapWalk.Path {
-  /// The steps as they are written in a flow.
+  /// The steps in the syntax of a flow.
   fileprivate var source: String { map(\.source).joined(separator: " ") }
 }
 
 extension Session {
-  /// Whether the interface is wider than high.
+  /// Whether the interface is wider than it is high.
   fileprivate var isLandscape: Bool { system.interfaceBounds.width > system.interfaceBounds.height }
 }

@@ -1,19 +1,20 @@
 import Controllers
 import Scripting
 
-/// The objects whose fields and methods functions use, as far as the text is certain of them: the screen as `self`, its
-/// elements by id, UIKit's objects by their properties.
+/// The objects whose fields and methods are used in functions, if the code alone determines them.
+///
+/// These are the screen as `self`, its elements by id, and UIKit's objects by their properties.
 struct CodeReceivers {
-  /// An object in a function's text.
+  /// An object in the code of a function.
   enum Receiver: Hashable {
     case screen(String)
     /// `self.elements` of a screen.
     case elements(String)
-    /// An object of one of some classes of UIKit's.
+    /// An object of one of the given UIKit classes.
     case object(Set<String>)
   }
 
-  /// A field or method of a certain object.
+  /// A use of a field or method of a known object.
   struct Use {
     let index: Int
     let name: String
@@ -33,7 +34,7 @@ struct CodeReceivers {
     classesOfElements = CodeReceivers.classesOfElements(app, names)
   }
 
-  /// All uses of certain objects in the order of the text.
+  /// All uses of known objects, in the order of the code.
   var uses: [Use] {
     names.meanings.indices.compactMap { index in
       guard names.meanings[index] == .field || names.meanings[index] == .definedField,
@@ -44,7 +45,7 @@ struct CodeReceivers {
     }
   }
 
-  /// The built-in classes of which an object is one.
+  /// The built-in classes that an object may have.
   func classes(of receiver: Receiver) -> [ClassDescriptor] {
     switch receiver {
     case .screen(let name):
@@ -58,7 +59,7 @@ struct CodeReceivers {
 
   private static let depth = 8
 
-  /// The object that an expression of names and dots is, by its last word.
+  /// The object that a chain of names and dots denotes, given the index of its last name.
   private func receiver(endingAt index: Int, depth: Int = depth) -> Receiver? {
     guard depth > 0, index >= 0, let name = app.code[index].token.name else { return nil }
     switch names.meanings[index] {
@@ -81,7 +82,9 @@ struct CodeReceivers {
     "application": "Application", "device": "Device", "notifications": "NotificationCenter",
   ]
 
-  /// `local list = self.elements.list`: names and dots alone, up to the next statement.
+  /// The object that a local is assigned, if the expression is only a chain of names and dots.
+  ///
+  /// An example is `local list = self.elements.list`.
   private func receiver(ofExpressionAt start: Int, depth: Int) -> Receiver? {
     var index = start
     while app.code.token(index, 1)?.isSymbol(".") == true, app.code.token(index, 2)?.name != nil { index += 2 }
@@ -103,7 +106,7 @@ struct CodeReceivers {
     }
   }
 
-  /// The properties of controllers whose class is known.
+  /// The properties of controllers whose classes are known.
   private static let properties = [
     "navigationController": NavigationController.className, "tabBarController": TabBarController.className,
     "splitViewController": SplitViewController.className, "presentingViewController": ViewController.className,
@@ -112,7 +115,7 @@ struct CodeReceivers {
 
   // MARK: Elements
 
-  /// The classes of the elements of each id; without the ids that functions or files may give.
+  /// The classes of the elements with each id, without ids that functions or files may set.
   private static func classesOfElements(_ app: DeclaredApp, _ names: ResolvedNames) -> [String: Set<String>] {
     guard !app.hasInterfaceFiles, app.code.texts(under: "id") != nil else { return [:] }
     var classes: [String: Set<String>] = [:]
@@ -127,7 +130,7 @@ struct CodeReceivers {
 }
 
 extension DeclaredPart {
-  /// A button in a bar is another object.
+  /// The class that a button in a bar has instead, or `nil` for any other part.
   fileprivate var usedClass: String? {
     className == Button.className && root != "view" ? BarButtonItem.className : nil
   }

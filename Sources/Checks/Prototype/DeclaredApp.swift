@@ -4,7 +4,7 @@ import Lua
 import OrderedCollections
 import Scripting
 
-/// What the rules look at: the screens of a script that was read, the ways between them, and the words of its functions.
+/// The input of the rules: the screens of a loaded script, the links between them, and the code of its functions.
 struct DeclaredApp {
   let session: Session
   let graph: ScreenGraph
@@ -12,14 +12,14 @@ struct DeclaredApp {
   let code: ScriptCode
   let storyboards: [DeclaredStoryboard]
   let flows: [SourceText]
-  /// What `app { root = … }` says.
+  /// The value of `root` in `app { root = … }`.
   let root: DeclaredValue?
   private let numbers: [String: Int]
   private let families: [String: Set<String>]
 
   init(_ session: Session, flows: [SourceText]) throws {
     self.session = session
-    // What the prototype reads itself is code, wherever it lies.
+    // A file that the prototype loads is its code, even if it is in a folder of flows.
     let own = Set(session.sources.values.map(\.bytes))
     self.flows = flows.filter { !own.contains($0.bytes) }
     graph = try ScreenGraph(of: session)
@@ -36,7 +36,7 @@ struct DeclaredApp {
 
   func screen(named name: String) -> DeclaredScreen? { numbers[name].map { screens[$0] } }
 
-  /// A screen with what it extends, itself first.
+  /// A screen followed by the screens it inherits from.
   func lineage(of screen: DeclaredScreen) -> [DeclaredScreen] { DeclaredApp.lineage(of: screen, screens, numbers) }
 
   private static func lineage(
@@ -58,13 +58,13 @@ struct DeclaredApp {
     return families
   }
 
-  /// A screen with what it extends, and all that extend it.
+  /// A screen with all that it inherits from and all that inherit from it.
   func family(of name: String) -> Set<String> { families[name] ?? [name] }
 
-  /// The screens of the script that a node is of, with those that it extends and that extend it.
+  /// The family of the script's screen that a node represents; empty if it represents none.
   func family(of node: Int) -> Set<String> { graph.screens[node].screenClass.map(family) ?? [] }
 
-  /// What stands on a screen, also by what it extends.
+  /// The parts of a screen, including those it inherits.
   func parts(of screen: DeclaredScreen) -> [DeclaredPart] {
     var seen: Set<String> = []
     var parts: [DeclaredPart] = []
@@ -75,43 +75,43 @@ struct DeclaredApp {
     return parts
   }
 
-  /// Whether there is an app whose first screen can be known.
+  /// Whether the script declares an app, so that its first screen can be known.
   var isDeclared: Bool { session.applicationPlace != nil }
 
-  /// Whether a node is of a class that neither the script nor UIKit has: what it does is not known.
+  /// Whether a node has a class that neither the script nor UIKit declares, so that its behavior is unknown.
   func isUnknown(_ node: Int) -> Bool {
     guard let name = graph.screens[node].screenClass else { return false }
     return session.bridge.screens[name] == nil
   }
 
-  /// Whether any node is.
+  /// Whether any node has an unknown class.
   var hasUnknownClasses: Bool { graph.screens.indices.contains(where: isUnknown) }
 
-  /// Whether files of Xcode's have a part in it: their elements and names are not all told here.
+  /// Whether the prototype uses Xcode's interface files, whose elements and names are only partly known here.
   var hasInterfaceFiles: Bool { session.sources.keys.contains { Session.isInterfaceFile($0) } }
 
-  /// Where a key of a part stands.
+  /// The source location of a part's key.
   func place(of key: String, in part: DeclaredPart, value: String? = nil) -> String {
     session.place(of: part.path + [.key(key)], from: part.place, literal: value)
   }
 
-  /// Where a part begins.
+  /// The source location of a part.
   func place(of part: DeclaredPart) -> String {
     part.path.isEmpty ? part.place : session.place(of: part.path, from: part.place, literal: part.word)
   }
 }
 
-/// A screen of the script's.
+/// A screen of the script.
 struct DeclaredScreen {
   let name: String
   let place: String
-  /// The screen that it extends.
+  /// The name of the screen that it extends.
   let parent: String?
   let className: String
   let declaration: Declaration
-  /// The segues that leave it, with those of what it extends.
+  /// The segues from the screen, including those it inherits.
   let segues: [SegueTemplate]
-  /// What stands in its own declaration.
+  /// The parts in the screen's own declaration.
   let parts: [DeclaredPart]
 
   init(_ screen: ScreenClass, _ declaration: Declaration) {
@@ -129,12 +129,12 @@ struct DeclaredScreen {
     parts = walk.parts
   }
 
-  /// The names of its functions.
+  /// The names of the screen's functions.
   var functionNames: [String] {
     let functions = declaration.callbacks + declaration.methods + declaration.own
     return functions.filter { if case .function = $0.value { true } else { false } }.map(\.name)
   }
 
-  /// Whether its view is made by a function: what it holds is not known before that runs.
+  /// Whether a function creates the view, so that its content is unknown until the function runs.
   var makesItsView: Bool { declaration.callbacks.contains { $0.name == EventKind.loadView.name } }
 }

@@ -1,39 +1,39 @@
 import Controllers
 import Scripting
 
-/// An element, an item, a row or a gesture that stands in a screen.
+/// An element, an item, a row or a gesture of a screen.
 struct DeclaredPart {
   let content: Content
-  /// The property of the screen that it stands in.
+  /// The property of the screen that contains it.
   let root: String
-  /// Where the nearest declaration stands that knows its line.
+  /// The source location of the nearest enclosing declaration whose line is known.
   let place: String
-  /// The way from there.
+  /// The steps from that declaration to the part.
   let path: [DeclaredStep]
-  /// The numbers of the parts around it, from the outside in.
+  /// The indices of the parts around it, the outermost first.
   let around: [Int]
   let surroundings: Surroundings
 
   enum Content {
     case declaration(Declaration)
-    /// A row that is a text alone.
+    /// A row that is only a string.
     case row(String)
   }
 
-  /// What holds for all that stands in something.
+  /// The properties that a part takes on from the parts around it.
   struct Surroundings {
-    /// Whether it belongs to an alert that the screen presents.
+    /// Whether it is in an alert that the screen presents.
     var isInAlert = false
     var isHidden = false
   }
 
-  /// What is declared of it; nil for a row that is a text alone.
+  /// The declaration, or `nil` for a row that is only a string.
   var declaration: Declaration? {
     if case .declaration(let declaration) = content { return declaration }
     return nil
   }
 
-  /// The text of a row that is nothing else.
+  /// The text of a row that is only a string.
   var word: String? {
     if case .row(let text) = content { return text }
     return nil
@@ -41,16 +41,16 @@ struct DeclaredPart {
 
   var isInAlert: Bool { surroundings.isInAlert }
 
-  /// What stands under a name.
+  /// The value of a property.
   subscript(name: String) -> DeclaredValue? { declaration?[name] }
 
-  /// What stands under a name, where it is a text.
+  /// The value of a property, if it is a string.
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { return text }
     return nil
   }
 
-  /// The text that the user reads on it, or `nil` if it has none.
+  /// The text that a user reads on it, or `nil` if it has none.
   var caption: String? {
     for text in [word] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(text) {
       if let text, !text.isEmpty { return text }
@@ -64,7 +64,7 @@ struct DeclaredPart {
   func isKind(of className: String) -> Bool { ClassTable.builtIn.isKind(self.className, of: className) }
 }
 
-/// Collects the parts of a declaration, each after what it stands in.
+/// Collects the parts of a declaration, each after the part that contains it.
 struct PartWalk {
   private(set) var parts: [DeclaredPart] = []
   var root = ""
@@ -91,7 +91,7 @@ struct PartWalk {
 
   private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from place: String) {
     let isAlert = declaration.className == AlertController.className
-    // Another controller is no part of this screen.
+    // Another controller isn't a part of this screen.
     guard isAlert || !ClassTable.builtIn.isController(declaration.className) else { return }
     let outer = (around, surroundings)
     defer { (around, surroundings) = outer }
@@ -112,7 +112,7 @@ struct PartWalk {
 }
 
 extension [DeclaredStep] {
-  /// Whether it leads to an item of `rows`.
+  /// Whether the path leads to an item of `rows`.
   fileprivate var isOfRow: Bool {
     guard count > 1, case .item? = last else { return false }
     return self[count - 2] == .key("rows")

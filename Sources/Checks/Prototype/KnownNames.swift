@@ -1,13 +1,13 @@
 import Scripting
 
-/// The names that something in a prototype may set, whoever reads them: keys, assigned fields, functions, texts.
+/// The names that any code of a prototype may set: keys, assigned fields, functions, strings.
 struct KnownNames {
   private let app: DeclaredApp
   private let names: ResolvedNames
   private let written: Set<String>
-  /// Whether names may be set that no text holds: by keys that are put together, by code that is read later.
+  /// Whether other names may be set: by computed keys, or by code that is loaded later.
   let isOpen: Bool
-  /// The screens under whose keys only running tells what is set.
+  /// The screens on which functions set fields under computed keys.
   let openScreens: Set<String>
 
   init(_ app: DeclaredApp, _ names: ResolvedNames) {
@@ -36,7 +36,7 @@ struct KnownNames {
     written.contains(name) || app.session.removedKeys.contains(name) || ActionKeys.all.contains(name)
   }
 
-  /// Whether code is read when a function runs: its names are not known here.
+  /// Whether a function loads code when it runs, so that the names in that code aren't known.
   private static func readsLater(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
     let loads = ["load", "loadstring", "dofile", "loadfile"].contains { word in
       app.code.names(word).contains { index in
@@ -54,7 +54,7 @@ struct KnownNames {
       }
   }
 
-  /// Whether fields are set under keys that code puts together, or given by a function of a metatable.
+  /// Whether fields are set under computed keys, or provided by the function of a metatable.
   private static func buildsKeys(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
     let code = app.code
     if !code.names("rawset").isEmpty || !code.texts("__index").isEmpty { return true }
@@ -74,7 +74,7 @@ struct KnownNames {
       || app.code.names(name).contains { app.code.token($0, 2)?.keyword == "function" }
   }
 
-  /// Whether a key joins texts or calls something, up to the end of its brackets or its line.
+  /// Whether a key concatenates strings or calls a function, up to the end of its brackets or its line.
   private static func isBuilt(from index: Int, _ app: DeclaredApp) -> Bool {
     let line = app.code[index].token.line
     var offset = 0

@@ -4,22 +4,22 @@ import Rendering
 import Reports
 import Scripting
 
-/// How findings are written.
+/// The format of a report of findings.
 package enum CheckFormat: String, CaseIterable, Sendable {
-  /// A line each, for people and editors.
+  /// One line for each finding, for people and editors.
   case text
-  /// One object, for programs.
+  /// One JSON object, for programs.
   case json
-  /// A workflow command of GitHub's each, which marks the line.
+  /// A workflow command for each finding, which GitHub shows as an annotation.
   case github
 
-  /// The findings in this format.
+  /// Writes the findings in this format.
   ///
   /// - Parameters:
-  ///   - check: what was found.
-  ///   - folder: the prototype's, as a path from where the user is: put before each file.
-  ///   - paths: makes of a path what GitHub takes.
-  /// - Returns: empty where the format says nothing of a prototype without any.
+  ///   - check: The check.
+  ///   - folder: The prototype's folder relative to the current folder, written in front of each file.
+  ///   - paths: Converts paths for GitHub.
+  /// - Returns: The report, which is empty if there are no findings and the format is `github`.
   package func report(
     of check: PrototypeCheck, in folder: String, for paths: WorkspacePath = WorkspacePath(nil)
   ) -> String {
@@ -31,13 +31,13 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The error that ended the check early, as its only finding.
+  /// Writes the error that ended the check early as the only finding.
   ///
   /// - Parameters:
-  ///   - error: the error.
-  ///   - folder: the prototype's folder, as a path from where the user is.
-  ///   - script: the file if the error doesn't name one.
-  /// - Returns: `nil` for the other formats, as the error itself is on standard error.
+  ///   - error: The error.
+  ///   - folder: The prototype's folder relative to the current folder.
+  ///   - script: The file to report if the error doesn't name one.
+  /// - Returns: The report, or `nil` for formats other than `json`, because the error is on standard error.
   package func report(of error: any Error, in folder: String, script: String) -> String? {
     guard self == .json else { return nil }
     let (place, text) = (error as? LuaError)?.placed ?? ("", "\(error)")
@@ -69,7 +69,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
   }
 
-  /// The screens that the walk reached on no device.
+  /// The part of the summary about screens that the walk reached on no device.
   private func unreached(in check: PrototypeCheck) -> String {
     guard !check.devices.isEmpty else { return "" }
     guard check.isLaunched else { return "; not launched on any device, because of the errors" }
@@ -77,16 +77,16 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return "; \(check.unreached.count) not reached on any device: " + check.unreached.joined(separator: ", ")
   }
 
-  /// The number of screens of which the walk did not try everything.
+  /// The part of the summary about screens with states that the walk didn't try.
   ///
-  /// Most apps have a list or a counter, so their names would say little.
+  /// Most apps have a list or a counter, so the names of these screens would say little.
   private func unfinished(in check: PrototypeCheck) -> String {
     check.unfinished.isEmpty ? "" : "; \(check.unfinished.count) with states that were not tried"
   }
 
   // MARK: JSON
 
-  /// The version of the format: it changes where a reader would read something else.
+  /// The version of the JSON format, which is increased when existing readers would misread it.
   package static let version = 1
 
   private func json(_ found: [(finding: Finding, path: String)], of check: PrototypeCheck) -> String {

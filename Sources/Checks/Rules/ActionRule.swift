@@ -2,14 +2,14 @@ import AppMap
 import Controllers
 import Scripting
 
-/// `action = "ad"`, where no responder of the chain has a method of that name.
+/// Finds actions such as `action = "ad"` for which no responder has a method.
 ///
-/// The chain goes from the element to its screen, on to the containers around that and to who presents it, and ends at the
-/// app. What code puts together is not known: a method that a function may set counts as there.
+/// The responder chain leads from the element to its screen, the containers and presenting screens around it, and the
+/// app. A method that a function may set counts as existing, because names may be computed.
 struct ActionRule {
   private let app: DeclaredApp
   private let functions: [String: [String]]
-  /// The screens whose methods only running tells, with those that share theirs.
+  /// The screens whose methods are set under computed keys, with their families.
   private let open: Set<String>
 
   init(app: DeclaredApp) {
@@ -36,7 +36,7 @@ struct ActionRule {
     }
   }
 
-  /// `gestures = { tap = "shwo" }` of the screen and of what stands in it.
+  /// The findings in `gestures = { tap = "shwo" }` of the screen and its parts.
   private func gestures(of screen: DeclaredScreen) -> [Finding] {
     let own = screen.declaration["gestures"].map { [($0, screen.place, [DeclaredStep]())] } ?? []
     let parts = screen.parts.compactMap { part in part["gestures"].map { ($0, part.place, part.path) } }
@@ -58,10 +58,10 @@ struct ActionRule {
     guard !known.contains(name) else { return nil }
     let hint = Suggestion.sentence(for: name, among: Set(known).sorted(), quote: "`").map { "; " + $0 } ?? ""
     return Finding(
-      .unknownAction, at: place, "\(key): no responder from \(screen.name) up has a method `\(name)`" + hint)
+      .unknownAction, at: place, "\(key): no method `\(name)` in the responder chain of \(screen.name)" + hint)
   }
 
-  /// Whether more keeps functions under the name than the tables of screens and of the app.
+  /// Whether functions are assigned to the name elsewhere than in the tables of screens and the app.
   private func isSetByCode(_ name: String) -> Bool {
     let declared = functions.values.count { $0.contains(name) }
     return app.code.assignments(of: name) > declared
@@ -73,7 +73,7 @@ struct ActionRule {
 
   private func methods(ofAll screens: some Sequence<String>) -> [String] { screens.flatMap { functions[$0] ?? [] } }
 
-  /// The methods of the app and of all screens that may stand above one.
+  /// The methods of the app and of all screens that may be above a screen in the responder chain.
   private func methodsAbove(_ screen: DeclaredScreen) -> [String] {
     let family = app.family(of: screen.name)
     let nodes = app.graph.screens.indices.filter { app.graph.screens[$0].screenClass.map(family.contains) ?? false }
@@ -82,8 +82,9 @@ struct ActionRule {
       + app.session.applicationMethods
   }
 
-  /// The screens that contain or present some, and those that contain or present them: who is pushed stands beside who
-  /// pushes, in the same container.
+  /// The screens that contain or present some screens, directly or indirectly.
+  ///
+  /// A pushed screen is next to the screen that pushes it, in the same container.
   private func holders(above nodes: [Int]) -> Set<Int> {
     var (holders, seen, waiting) = (Set<Int>(), Set(nodes), nodes)
     while let node = waiting.popLast() {

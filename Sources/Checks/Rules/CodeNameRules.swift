@@ -1,8 +1,9 @@
 import Controllers
 import Scripting
 
-/// Names in functions that are near one of UIKit's and that nothing sets: `self:dismis()`, `list.isEnabld`; methods that are
-/// called with a dot; values that do not fit.
+/// Finds misspelled names, methods called with a dot, and invalid values in functions.
+///
+/// A misspelled name is one that nothing sets and that resembles one of UIKit's: `self:dismis()`, `list.isEnabld`.
 struct CodeNameRules {
   private let app: DeclaredApp
   private let receivers: CodeReceivers
@@ -40,16 +41,17 @@ struct CodeNameRules {
       .misspeltName, at: place(use), "nothing sets `\(use.name)`; did you mean `\(meant)`?")
   }
 
-  /// Whether a field of an object of UIKit's is set here and read nowhere: `label.isHiden = true`.
+  /// Whether a field of a UIKit object is set here and read nowhere: `label.isHiden = true`.
   ///
-  /// A screen may have fields of its own, also such that only flows read.
+  /// Only objects of UIKit's classes count, because a screen may have custom fields, including some that only flows
+  /// read.
   private func isSetOnce(_ use: CodeReceivers.Use) -> Bool {
     guard case .object = use.receiver, app.code.texts(use.name).isEmpty else { return false }
     return app.code.names(use.name).allSatisfy { receivers.names.meanings[$0] == .definedField }
       && !app.flows.contains { $0.names(use.name) }
   }
 
-  /// `self.present "Help"`: the method would take the text for the object.
+  /// Finds `self.present "Help"`, where the method would receive the string as its object.
   private func dotCall(_ use: CodeReceivers.Use, _ own: [String: Member]) -> Finding? {
     guard app.code.token(use.index, -1)?.isSymbol(".") == true, !known.isOpen, !isWritten(use.name),
       case .method? = own[use.name]?.role, isCalledWithoutObject(use.index)
@@ -59,7 +61,7 @@ struct CodeNameRules {
       .dotCall, at: place(use), "`\(object).\(use.name)` is a method: write `\(object):\(use.name)` with a colon")
   }
 
-  /// Whether the script has a function of its own under the name: then it is the script's to say how it is called.
+  /// Whether the script has a function with the name, which may be meant to be called with a dot.
   private func isWritten(_ name: String) -> Bool {
     app.code.names(name).contains { index in
       switch receivers.names.meanings[index] {
@@ -85,7 +87,7 @@ struct CodeNameRules {
 
   // MARK: Values
 
-  /// `label.textAlignment = "centre"` in a function.
+  /// Finds an invalid value that a function assigns: `label.textAlignment = "centre"`.
   private func value(_ use: CodeReceivers.Use) -> Finding? {
     guard use.isDefined, let value = app.code.literal(assignedAt: use.index) else { return nil }
     let classes = receivers.classes(of: use.receiver)
@@ -100,7 +102,7 @@ extension CodeReceivers.Use {
 }
 
 extension ScriptCode {
-  /// The literal that a statement assigns to a name; nil for a longer expression.
+  /// The literal that a statement assigns to a name, or `nil` for a longer expression.
   func literal(assignedAt index: Int) -> DeclaredValue? {
     guard token(index, 1)?.isSymbol("=") == true else { return nil }
     let isNegative = token(index, 2)?.isSymbol("-") == true

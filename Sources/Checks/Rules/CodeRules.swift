@@ -1,4 +1,4 @@
-/// The rules that look into the text of functions, with what they share.
+/// The rules for the code of functions, with the analysis that they share.
 struct CodeRules {
   let app: DeclaredApp
 

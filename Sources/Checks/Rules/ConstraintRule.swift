@@ -2,8 +2,7 @@ import Controllers
 import Layout
 import Scripting
 
-/// Required constraints that contradict each other whatever the size of the screen, and names in constraints that no
-/// element has.
+/// Finds constraints that refer to missing elements, and required constraints that conflict at any size of the screen.
 struct ConstraintRule {
   let app: DeclaredApp
 
@@ -14,7 +13,7 @@ struct ConstraintRule {
     }
   }
 
-  /// Whether all that stands in a screen is declared with it.
+  /// Whether the script declares all views of a screen.
   private func isDrawnHere(_ screen: DeclaredScreen) -> Bool {
     let lineage = app.lineage(of: screen)
     return lineage.contains { $0.declaration["view"] != nil } && !lineage.contains(where: \.makesItsView)
@@ -22,17 +21,17 @@ struct ConstraintRule {
   }
 }
 
-/// The constraints of a screen, in an engine of their own; the screen may have any size.
+/// The constraints of a screen in a separate layout engine, where the screen may have any size.
 private struct ConstraintScene {
   private let app: DeclaredApp
   private let screen: DeclaredScreen
   private let parts: [DeclaredPart]
   private var engine = LayoutEngine()
   private let top: Item
-  /// Of each part that is a view, its item.
+  /// The layout item of each part, or `nil` for a part that isn't a view.
   private var items: [Item?] = []
   private var names: [Item: String] = [:]
-  /// What each constraint is made of, and where that is declared.
+  /// The declaration of each constraint, with its source location.
   private var origins: [ConstraintID: (declared: DeclaredConstraint, place: String)] = [:]
   private var problems: [Finding] = []
 
@@ -50,7 +49,7 @@ private struct ConstraintScene {
     }
   }
 
-  /// The item of a part that is a view; the first part is the screen's view itself.
+  /// Adds a layout item for a part that is a view; the first part is the screen's view itself.
   private mutating func addItem(for part: DeclaredPart, isTop: Bool, in container: Item) -> Item? {
     guard !isTop else { return top }
     guard part.isKind(of: View.className) else { return nil }
@@ -94,13 +93,13 @@ private struct ConstraintScene {
             .unknownElement, at: self.place(of: constraint, from: place),
             "screen \"\(screen.name)\": constraints: no element `\(error.name)`" + hint))
       } catch {
-        // What no constraint can be was told when it was read.
+        // An invalid constraint was already reported when it was loaded.
         continue
       }
     }
   }
 
-  /// The line is looked for where something is told of it: the text is long.
+  /// The source location of a constraint, searched only for findings because scripts may be long.
   private func place(of constraint: DeclaredConstraint, from place: String) -> String {
     app.session.place(of: constraint.content, from: place) ?? place
   }
@@ -147,7 +146,7 @@ private struct ConstraintScene {
     ]
   }
 
-  /// The item that is named; nil for a view that code made.
+  /// The layout item of a named view, or `nil` for a view that code created.
   private func item(_ view: NamedView, in owner: Item, beside other: NamedView?) throws -> Item? {
     guard case .name(let name) = view else { return nil }
     guard name == "superview" else {

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Elements that cannot be told apart, and names of elements that there are not.
+/// Finds elements that can't be told apart, and missing elements.
 struct ElementRules {
   let app: DeclaredApp
 
@@ -34,7 +34,7 @@ struct ElementRules {
       + rows.sorted { $0.key < $1.key }.flatMap { duplicates(in: $0.value, of: screen, eachName: true) }
   }
 
-  /// A name that many have is told once of a list, which may be long.
+  /// Finds elements with the same name; with `eachName`, each name is reported only once, because lists may be long.
   private func duplicates(
     in list: [DeclaredPart], of screen: DeclaredScreen, eachName: Bool = false
   ) -> [Finding] {
@@ -54,14 +54,14 @@ struct ElementRules {
     }
   }
 
-  /// Whether a verb names it to touch it.
+  /// Whether user actions name the element to touch it.
   private func isTouched(_ part: DeclaredPart) -> Bool {
     part.isKind(of: "Control") || part.isKind(of: BarButtonItem.className)
   }
 
   // MARK: Code
 
-  /// `self.elements.naem`, where no element of the script has the id.
+  /// Finds `self.elements.naem` if no element has the id.
   private var unknownElements: [Finding] {
     guard !app.hasInterfaceFiles, let given = app.code.texts(under: "id") else { return [] }
     let drawn = app.screens.flatMap(\.parts).compactMap { $0.text("id") }
@@ -73,8 +73,9 @@ struct ElementRules {
     }
   }
 
-  /// Whether a screen's function says it, or one that only screens' functions call: another object may have something of
-  /// its own under `elements`.
+  /// Whether only screens' functions use the word, directly or through a function that they call.
+  ///
+  /// Another object may have a field `elements` with a different meaning.
   private func isOfScreen(_ word: ScriptCode.Word) -> Bool {
     app.code.owners(of: word).allSatisfy { if case .screen = $0 { true } else { false } }
   }

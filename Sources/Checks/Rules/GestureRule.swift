@@ -3,8 +3,8 @@ import Scripting
 
 /// Finds gestures on elements that don't receive touches.
 ///
-/// Labels and images don't by default.
-/// A function that sets `isUserInteractionEnabled` may do so on any element, so the rule then finds nothing.
+/// Labels and images don't by default. A function that sets `isUserInteractionEnabled` may do so on any element, so the
+/// rule then finds nothing.
 struct GestureRule {
   let app: DeclaredApp
 

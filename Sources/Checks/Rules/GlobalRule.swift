@@ -1,6 +1,6 @@
 import Scripting
 
-/// Globals that functions use and nothing sets: `refesh()`, `itms[1]`.
+/// Finds globals that functions use and nothing sets: `refesh()`, `itms[1]`.
 ///
 /// A global that is tested anywhere may be missing: `if debug then`.
 struct GlobalRule {
@@ -19,7 +19,7 @@ struct GlobalRule {
     return byName.flatMap { name, places in isMissing(name, places) ? findings(for: name, places) : [] }
   }
 
-  /// Globals of other Lua systems, which a library may ask for.
+  /// Globals of other Lua implementations, which a library may use if they exist.
   private static let foreign: Set<String> = [
     "unpack", "loadstring", "setfenv", "getfenv", "module", "bit", "bit32", "jit", "newproxy", "ffi", "utf8", "arg",
   ]
@@ -41,7 +41,7 @@ struct GlobalRule {
     }
   }
 
-  /// The locals of the files that use it, and the globals of all.
+  /// The locals of the files that use the global, and the globals of all files.
   private func candidates(_ places: [Int]) -> [String] {
     let files = Set(places.map { app.code[$0].file })
     let found = names.meanings.indices.compactMap { index -> String? in
@@ -53,7 +53,7 @@ struct GlobalRule {
     return Set(found).sorted()
   }
 
-  /// Whether it is called, calculated with, or a field of it is used: nil would be an error.
+  /// Whether the global is called, indexed or used in a calculation, so that nil would be an error.
   private func isNeeded(_ index: Int) -> Bool {
     if let before = app.code.token(index, -1), ["+", "-", "*", "/", "%", "^", "#"].contains(where: before.isSymbol) {
       return true
@@ -74,7 +74,7 @@ struct GlobalRule {
     return ["type", "assert", "pcall", "xpcall", "rawget", "select"].contains(word)
   }
 
-  /// Whether globals are set under keys: `_G[name] = …`, `setmetatable(_G, …)`.
+  /// Whether globals are set under computed keys: `_G[name] = …`, `setmetatable(_G, …)`.
   private var changesGlobals: Bool {
     app.code.names("_G").contains { index in
       app.code.token(index, 1)?.isSymbol(".") != true || names.meanings[index + 2] == .field

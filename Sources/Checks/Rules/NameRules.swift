@@ -2,16 +2,16 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Names that stand for nothing: of screens, scenes, storyboards, segues, unwind methods; and keys that no line reads.
+/// Finds names of missing screens, scenes, storyboards, segues and unwind methods, and keys that nothing reads.
 struct NameRules {
   private let app: DeclaredApp
-  /// The identifiers of the segues of each screen, and of all.
+  /// The identifiers of the segues of each screen.
   private let segues: [String: Set<String>]
   private let allSegues: Set<String>
   private let storyboardNames: [String]
   private let screenNames: [String]
 
-  /// A name, and where it stands.
+  /// A name and its source location.
   private struct NamedPlace: Hashable {
     let place: String
     let name: String
@@ -45,10 +45,10 @@ struct NameRules {
       + screensInCode + roots
   }
 
-  /// What was removed with a mistake of its own is none for those who name it.
+  /// Whether the declaration with the name was removed because of a mistake, which is already reported.
   private func wasRemoved(_ name: String) -> Bool { app.session.removedKeys.contains(name) }
 
-  /// What can be no screen as `app { root = 5 }`.
+  /// Finds a root that can't be a screen, such as `app { root = 5 }`.
   private var roots: [Finding] {
     switch app.root {
     case .flag, .integer, .number:
@@ -61,12 +61,12 @@ struct NameRules {
     }
   }
 
-  /// Whether a name stands for a scene of a storyboard that is read when it is needed.
+  /// Whether the name denotes a scene of another storyboard, which is loaded only when it is needed.
   private func isDrawnElsewhere(_ name: String) -> Bool {
     app.storyboards.contains { $0.scene(name)?.reference != nil }
   }
 
-  /// The scenes of a script's storyboard whose screen there is not.
+  /// Finds scenes in a script's storyboard whose screen doesn't exist.
   private var classesOfScenes: [Finding] {
     app.storyboards.filter(\.requiresClasses).flatMap { storyboard in
       storyboard.scenes.compactMap { scene in
@@ -87,7 +87,7 @@ struct NameRules {
     }
   }
 
-  // MARK: Ways
+  // MARK: Links
 
   private func finding(_ way: ScreenGraph.Way) -> Finding? {
     guard let name = way.missing else { return nil }
@@ -115,7 +115,7 @@ struct NameRules {
     return Finding(.unknownSegue, at: place, "segue: \(screen?.name ?? "the screen") has no segue \"\(name)\"" + advice)
   }
 
-  /// The identifiers of the segues of some screens, their families and the scenes that are of them; of all for nil.
+  /// The identifiers of the segues of some screens, their families and their scenes, or all identifiers for `nil`.
   private func segueNames(of screens: [String]?) -> [String] {
     guard let screens else { return allSegues.sorted() }
     let families = screens.reduce(into: Set<String>()) { $0.formUnion(app.family(of: $1)) }
@@ -129,7 +129,7 @@ struct NameRules {
 
   // MARK: Code
 
-  /// `self:performSegue "shwo"` in a function; of another object it may be a segue of any screen.
+  /// Finds `self:performSegue "shwo"`; for another object than `self`, the segue of any screen counts.
   private var seguesInCode: [Finding] {
     app.code.texts(givenTo: "performSegue").compactMap { argument in
       guard argument.receiver != .unknown else { return nil }
@@ -143,7 +143,7 @@ struct NameRules {
     }
   }
 
-  /// The screens that a word belongs to; nil where others use it, too.
+  /// The screens whose functions contain a word, or `nil` if other code also uses it.
   private func screens(of word: ScriptCode.Word) -> [String]? {
     let screens = app.code.owners(of: word).map { owner -> String? in
       if case .screen(let name) = owner { name } else { nil }
@@ -152,7 +152,7 @@ struct NameRules {
     return known.count == screens.count ? known : nil
   }
 
-  /// `self:present "Hlep"`, `self.navigationController:pushViewController "Hlep"` in a function.
+  /// Finds `self:present "Hlep"` and `self.navigationController:pushViewController "Hlep"` in functions.
   private var screensInCode: [Finding] {
     let names = app.session.bridge.screenNames
     let known = Set(names)
@@ -168,7 +168,7 @@ struct NameRules {
     }
   }
 
-  /// `storyboards.Hlep`, `storyboard:instantiateViewController "cart"` in a function.
+  /// Finds `storyboards.Hlep` and `storyboard:instantiateViewController "cart"` in functions.
   private var storyboardsInCode: [Finding] {
     let names = storyboardNames
     let unknown = app.code.fields(ofGlobal: "storyboards").filter { !names.contains($0.field) }.map { name, word in

@@ -2,15 +2,15 @@ import AppMap
 import Controllers
 import Scripting
 
-/// How a screen may stand in the app, as far as declarations tell.
+/// The position of a screen in the app, as far as declarations determine it.
 struct NavigationState: Hashable {
   var stack = Stack.none
   var isPresented = Certainty.no
 
   enum Stack: Hashable {
-    /// On no stack.
+    /// Not on a stack.
     case none
-    /// At the bottom of one.
+    /// At the bottom of a stack.
     case bottom
     /// On top of another screen.
     case above
@@ -23,16 +23,16 @@ struct NavigationState: Hashable {
 
   static let unknown = NavigationState(stack: .unknown, isPresented: .unknown)
 
-  /// How the screen stands that a way leads to.
+  /// The state of a link's target.
   ///
   /// - Parameters:
-  ///   - way: a way from a screen that stands so.
-  ///   - isFromStack: whether that is a navigation controller.
-  ///   - mayBeListed: whether the way is a tab that may stand in the list under More, whose stack it is pushed on.
-  /// - Returns: nil for a way back.
+  ///   - way: A link from a screen in this state.
+  ///   - isFromStack: Whether that screen is a navigation controller.
+  ///   - mayBeListed: Whether the link is a tab that may be under More, whose stack it is pushed on.
+  /// - Returns: The state, or `nil` for a link back.
   func after(_ way: ScreenGraph.Way, isFromStack: Bool, mayBeListed: Bool = false) -> NavigationState? {
     switch way.kind {
-    // Under More the first screen of a stack is lent to that of the list.
+    // Under More, UIKit moves the first screen of a tab's stack to the stack of the list.
     case .root where isFromStack:
       NavigationState(stack: stack == .unknown ? .unknown : .bottom, isPresented: isPresented)
     case .child where isFromStack, .push: NavigationState(stack: .above, isPresented: isPresented)
@@ -48,7 +48,7 @@ struct NavigationState: Hashable {
 }
 
 extension DeclaredApp {
-  /// All ways in which each screen may stand; none for one that nothing leads to.
+  /// All states of each screen; empty for a screen that nothing leads to.
   var navigationStates: [Set<NavigationState>] {
     var states = Array(repeating: Set<NavigationState>(), count: graph.screens.count)
     var waiting: [(screen: Int, state: NavigationState)] = []
@@ -72,13 +72,14 @@ extension DeclaredApp {
     return states
   }
 
-  /// How many tabs a bar shows where some of them stand in a list under More.
+  /// The number of items in a tab bar that also has More as its last item.
   ///
-  /// UIKit: a bar has room for five on the phone, the last of which is More then.
+  /// UIKit shows at most five items on the phone.
   private static let roomForTabs = 5
 
-  /// From which on the tabs of a tab bar controller may stand under More, by its node: from the first on where the script
-  /// says which of them the user may move.
+  /// The index of the first tab that may be under More, by the node of the tab bar controller.
+  ///
+  /// If the script sets which tabs the user may move, any tab may be under More.
   private var tabsUnderMore: [Int: Int] {
     let isCustomized = !code.names("customizableViewControllers").isEmpty
     var found: [Int: Int] = [:]

@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-/// Numbers outside of what an element can show, and colours that are a slip of one that is known.
+/// Finds numbers outside of the range of their property, and misspelled colors.
 ///
-/// An element whose bounds a function sets may have any.
+/// If a function changes the bounds of an element, any number counts as valid.
 struct RangeRule {
   private let app: DeclaredApp
   private let receivers: CodeReceivers
@@ -16,7 +16,7 @@ struct RangeRule {
 
   // MARK: Bounds
 
-  /// The lowest and the highest value of a property, and the properties and methods that change them.
+  /// The lowest and highest value of a property, and the properties and methods that change the bounds.
   private struct Bounds {
     let lowest: Double
     let highest: Double
@@ -92,13 +92,13 @@ struct RangeRule {
     }
   }
 
-  /// The id in `self.elements.volume.value`.
+  /// The id in an expression such as `self.elements.volume.value`.
   private func element(of use: CodeReceivers.Use) -> String? {
     guard case .object = use.receiver, app.code.token(use.index, -4)?.name == "elements" else { return nil }
     return app.code.token(use.index, -2)?.name
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func colour(_ name: String, _ key: String, at place: String) -> Finding? {
     UnknownColor(name).map { Finding(.unknownColor, at: place, "\(key): \($0.message)") }
@@ -116,7 +116,7 @@ extension DeclaredValue {
 }
 
 extension DeclaredPart {
-  /// How many segments are declared; nil where that is not known.
+  /// The number of declared segments, or `nil` if it isn't known.
   fileprivate var titleCount: Int? {
     if case .list(let titles)? = self["titles"] { return titles.count }
     guard self["titles"] == nil, let children = declaration?.children else { return nil }
@@ -126,6 +126,6 @@ extension DeclaredPart {
 }
 
 extension Double {
-  /// As a script writes it: `1`, `0.5`.
+  /// The number as it is written in a script: `1`, `0.5`.
   fileprivate var short: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }

@@ -2,7 +2,7 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Screens that nothing leads to, and screens that nothing leaves.
+/// Finds screens that can't be reached, and screens that can't be left.
 struct ReachRules {
   private let app: DeclaredApp
   private let exits: Exits
@@ -22,7 +22,7 @@ struct ReachRules {
       guard screen.screenClass != nil || !screen.scenes.isEmpty, !isNamedInFlows(screen) else { return nil }
       let others = app.graph.ways(to: node).filter { !$0.kind.isBack }.compactMap(\.from).filter { $0 != node }
       let hidden = Set(others.filter { reached[$0] == nil }.map { app.graph.screens[$0].name }).sorted()
-      let text = hidden.isEmpty ? "nothing leads to" : "only screens that nothing leads to lead to"
+      let text = hidden.isEmpty ? "nothing leads to" : "only unreachable screens lead to"
       let list = hidden.isEmpty ? "" : " (\(hidden.joined(separator: ", ")))"
       return Finding(.unreachableScreen, at: screen.place, "\(text) screen \"\(screen.name)\"\(list)")
     }
@@ -33,7 +33,7 @@ struct ReachRules {
     return app.flows.contains { $0.names(name) }
   }
 
-  // MARK: What is presented
+  // MARK: Presented screens
 
   private var presentedWithoutExit: [Finding] {
     let reached = app.graph.distances
@@ -43,7 +43,7 @@ struct ReachRules {
         !exits.mayEnd(to, presentedBy: from)
       else { return nil }
       let screen = firstScreen(in: to)
-      // A container that is empty for a mistake of its own has no screen to leave.
+      // A container that is empty because of another mistake has no screen to leave.
       guard app.graph.screens[screen].screenClass != nil || !app.graph.screens[screen].isContainer,
         told.insert(screen).inserted
       else { return nil }
@@ -55,7 +55,7 @@ struct ReachRules {
     }
   }
 
-  /// The first screen of the script's that is seen in a container.
+  /// The first screen of the script in a container.
   private func firstScreen(in node: Int) -> Int {
     var (node, seen) = (node, Set<Int>())
     while app.graph.screens[node].screenClass == nil, seen.insert(node).inserted,
@@ -66,9 +66,9 @@ struct ReachRules {
     return node
   }
 
-  // MARK: What stands on a stack
+  // MARK: Screens on a stack
 
-  /// Screens that stand on others, hide the way back that the bar has, and have no other.
+  /// Finds screens on top of others that hide the back button and have no other way back.
   private var withoutBackButton: [Finding] {
     let hiding = app.screens.filter(hidesBackButton)
     guard !hiding.isEmpty else { return [] }
@@ -84,7 +84,7 @@ struct ReachRules {
     }
   }
 
-  /// The first way that puts a screen on top of another.
+  /// The first link that puts a screen on top of another.
   private func wayOnStack(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Way, Int, verb: String)? {
     for way in app.graph.ways(to: node) {
       guard let from = way.from else { continue }
@@ -92,7 +92,7 @@ struct ReachRules {
       case .push: return (way, from, "pushes")
       case .show where states[from].contains { $0.stack == .bottom || $0.stack == .above }: return (way, from, "shows")
       case .child where app.graph.screens[from].className == NavigationController.className:
-        return (way, from, "begins with")
+        return (way, from, "starts with")
       default: continue
       }
     }
@@ -107,14 +107,14 @@ struct ReachRules {
   }
 }
 
-/// From which screens something declared or written may leave, found for all of them at once.
+/// The screens that declarations or code may leave, computed for all screens at once.
 private struct Exits {
   private let app: DeclaredApp
-  /// The screens from which one comes to where a presentation ends, going through what is seen in it.
+  /// For each screen, whether links inside its presentation lead to a screen that can end it.
   private let endInside: [Bool]
-  /// Those from which one comes to where it ends, however far.
+  /// For each screen, whether links of any kind lead to a screen that can end its presentation.
   private let endFurther: [Bool]
-  /// Those from which one comes to a way back on a stack.
+  /// For each screen, whether links of any kind lead to a screen with a way back on a stack.
   private let popFurther: [Bool]
   private let users: ScriptCode.Users
 
@@ -141,19 +141,22 @@ private struct Exits {
       || !app.family(of: presenter).isDisjoint(with: users.screens)
   }
 
-  /// Whether a screen on a stack may be left.
+  /// Whether a screen on a stack can be left.
   func mayPop(_ node: Int) -> Bool {
     let kinds: Set<ScreenGraph.Kind> = [.pop, .dismiss, .unwind, .custom, .code]
     return users.isElsewhere || popFurther[node] || app.graph.ways(from: node).contains { kinds.contains($0.kind) }
   }
 
-  /// Methods that leave a screen, and the property that puts another in the place of all.
+  /// Methods that leave a screen, and the property that replaces all screens.
   private static let words: Set<String> = [
     "dismiss", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
     "performSegue", "rootViewController",
   ]
 
-  /// Who has a word that leaves; other names may be anybody's, and leave only where they are assigned to what they are of.
+  /// The users of code that leaves a screen.
+  ///
+  /// The properties `viewControllers` and `root` may also belong to other objects, so only assignments count, and those
+  /// to `root` only on the app, its window or `self`.
   private static func users(in app: DeclaredApp) -> ScriptCode.Users {
     var users = app.code.users(of: words)
     users.formUnion(app.code.users(assigning: "viewControllers"))
@@ -161,7 +164,7 @@ private struct Exits {
     return users
   }
 
-  /// A controller of UIKit's that is no container has its own buttons.
+  /// Whether a screen may have its own buttons to leave it: a UIKit class other than a container or a plain controller.
   private static func bringsExit(_ node: Int, _ app: DeclaredApp) -> Bool {
     let screen = app.graph.screens[node]
     guard !app.isUnknown(node) else { return true }

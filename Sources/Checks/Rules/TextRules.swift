@@ -2,8 +2,10 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Names in functions that stand in pairs: notifications that are posted and observed, segues that are compared; alerts that
-/// nothing closes, and screens that restoration can't tell apart.
+/// Finds mistakes in strings that functions use, in alerts, and in restoration identifiers.
+///
+/// These are notifications that are posted but not observed or the reverse, comparisons with the identifiers of missing
+/// segues, alerts that can't be closed, and screens that state restoration can't tell apart.
 struct TextRules {
   private let app: DeclaredApp
   private let receivers: CodeReceivers
@@ -45,7 +47,7 @@ struct TextRules {
       "\(problem) the notification \"\(argument.text)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
-  /// The texts that the methods of `notifications` are called with.
+  /// The string arguments in calls of a method of `notifications`.
   private func given(to method: String) -> [ScriptCode.Argument] {
     let isOwn = app.code.names("notifications").contains { index in
       switch receivers.names.meanings[index] {
@@ -58,7 +60,7 @@ struct TextRules {
 
   // MARK: Segues
 
-  /// `segue.identifier == "og"`.
+  /// Finds comparisons such as `segue.identifier == "og"` with the identifier of a missing segue.
   private var comparedSegues: [Finding] {
     guard !app.hasInterfaceFiles else { return [] }
     let known = Set(app.screens.flatMap { $0.segues.compactMap(\.identifier) })
@@ -103,7 +105,7 @@ struct TextRules {
     return users.isElsewhere || !app.family(of: screen).isDisjoint(with: users.screens)
   }
 
-  /// `self:present(alert "Sorry")` in a function: what is presented at once gets no buttons later.
+  /// Finds `self:present(alert "Sorry")` in functions; an alert that is presented at once gets no buttons later.
   private var alertsInCode: [Finding] {
     app.code.names("alert").compactMap { index in
       guard receivers.names.meanings[index] == .global(isSet: false), receivers.names.depths[index] > 0,
@@ -139,7 +141,7 @@ struct TextRules {
 
   // MARK: Restoration
 
-  /// Two screens side by side in a container: the path of both is the same.
+  /// Finds two screens in the same container whose restoration paths are equal.
   private var restoration: [Finding] {
     app.graph.screens.indices.flatMap { container -> [Finding] in
       var known: [String: DeclaredScreen] = [:]
@@ -155,7 +157,8 @@ struct TextRules {
         let place = app.session.place(of: [.key("restorationIdentifier")], from: screen.place, literal: identifier)
         return Finding(
           .duplicateRestorationIdentifier, at: place,
-          "screen \"\(screen.name)\": \(other.name) beside it has the restorationIdentifier \"\(identifier)\", too")
+          "screen \"\(screen.name)\": \(other.name) in the same container also has the restorationIdentifier "
+            + "\"\(identifier)\"")
       }
     }
   }

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Values that do not fit where they stand, in what only its use makes a bar item or a button of an alert.
+/// Finds invalid values in buttons that become bar items or buttons of an alert because of where they are used.
 struct ValueRule {
   let app: DeclaredApp
 
@@ -21,7 +21,7 @@ struct ValueRule {
 }
 
 extension DeclaredPart {
-  /// The class that a button becomes where it stands; nil for one that stays a button.
+  /// The class that a button gets from its use, or `nil` if it remains a button.
   fileprivate func usedClass(among parts: [DeclaredPart]) -> String? {
     guard className == Button.className else { return nil }
     if root == "toolbarItems", around.isEmpty { return BarButtonItem.className }

@@ -2,13 +2,13 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Ways that lead nowhere wherever their screen stands: a `push` without a stack, a `pop` of the last, a `dismiss` of what
-/// is never presented.
+/// Finds links that can never work: a `push` without a stack, a `pop` of the root, a `dismiss` of a screen that is
+/// never presented.
 ///
-/// Told only where every way to the screen is declared, and the way is dead in each of them.
+/// A link is reported only if all links to its screen are declared and it can't work in any state of the screen.
 struct WayRules {
   private let app: DeclaredApp
-  /// Who presents something in a function.
+  /// The code that presents a controller.
   private let presenters: ScriptCode.Users
 
   init(app: DeclaredApp) {
@@ -17,7 +17,7 @@ struct WayRules {
   }
 
   var findings: [Finding] {
-    // What a class does that is not here may lead anywhere.
+    // An unknown class may lead anywhere.
     guard !app.hasUnknownClasses else { return [] }
     let states = app.navigationStates
     let inAlerts = dismissesInAlerts
@@ -31,7 +31,7 @@ struct WayRules {
 
   private static let kinds: Set<ScreenGraph.Kind> = [.push, .pop, .dismiss]
 
-  /// A way as it is written: once for all screens that have it from another, in one of which it may be alive.
+  /// The declaration of a link, which is shared by all screens that inherit it; it may work in one of them.
   private struct WrittenWay: Hashable {
     let place: String
     let kind: ScreenGraph.Kind
@@ -51,26 +51,27 @@ struct WayRules {
       Finding(rule, at: way.place, "\(way.kind.rawValue): \(text)")
     }
     switch way.kind {
-    case .push where stacks == [.none] && !isStack: return finding(.deadPush, "\(name) is in no navigation controller")
-    case .pop where stacks == [.none] && !isStack: return finding(.deadPop, "\(name) is in no navigation controller")
+    case .push where stacks == [.none] && !isStack:
+      return finding(.deadPush, "\(name) isn't in a navigation controller")
+    case .pop where stacks == [.none] && !isStack: return finding(.deadPop, "\(name) isn't in a navigation controller")
     case .pop where stacks.isSubset(of: [.none, .bottom]) && !isStack:
-      return finding(.deadPop, "there is nothing to leave: \(name) is the root of its stack")
+      return finding(.deadPop, "\(name) is the root of its stack, so no screen is below it")
     case .pop:
       guard let to = way.to, !states[to].isEmpty, states[to].allSatisfy({ $0.stack == .none }) else { return nil }
       return finding(.deadPop, "\(app.graph.screens[to].name) is never on the stack")
     case .dismiss where states[node].allSatisfy({ $0.isPresented == .no }) && !mayPresent(node):
-      return finding(.deadDismiss, "there is nothing to leave: nothing presents \(name)")
+      return finding(.deadDismiss, "nothing presents \(name)")
     default: return nil
     }
   }
 
-  /// Whether a screen may present something beside which it can be touched.
+  /// Whether a screen may present something that doesn't cover all of it.
   private func mayPresent(_ node: Int) -> Bool {
     app.graph.ways(from: node).contains { $0.kind == .popover || $0.kind == .code }
       || !app.family(of: node).isDisjoint(with: presenters.screens)
   }
 
-  /// Where alerts dismiss: whether their screen is presented by then is another question.
+  /// The source locations of `dismiss` in alerts, where it isn't known whether the screen is presented.
   private var dismissesInAlerts: Set<String> {
     let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0["dismiss"] != nil }
     return Set(parts.map { app.place(of: "dismiss", in: $0) })

@@ -2,7 +2,7 @@ import Flows
 import Rendering
 import Scripting
 
-/// Writes failures and warnings as commands of GitHub's runner, which shows them beside the lines of the change.
+/// Writes failures and warnings as workflow commands, which GitHub shows as annotations on the changed lines.
 package final class AnnotationReporter: FlowReporter {
   package let needs: ReportNeeds = []
   private let output: (String) -> Void
@@ -10,12 +10,14 @@ package final class AnnotationReporter: FlowReporter {
   private var written: [Annotation.Level: Int] = [:]
   private var left = 0
 
-  /// GitHub shows no more of a level in one step.
+  /// The number of annotations of each level that GitHub shows for one step.
   static let most = 10
 
+  /// Creates a reporter that writes workflow commands.
+  ///
   /// - Parameters:
-  ///   - paths: makes of a path what GitHub takes.
-  ///   - output: takes a line, without the line break.
+  ///   - paths: Converts paths to paths relative to the repository's folder, which GitHub expects.
+  ///   - output: Receives each line, without its line break.
   package init(from paths: WorkspacePath = WorkspacePath(nil), output: @escaping (String) -> Void) {
     (self.paths, self.output) = (paths, output)
   }
@@ -40,7 +42,7 @@ package final class AnnotationReporter: FlowReporter {
       output(Annotation(.error, at: nil, title: "maquette test", interruption).command)
     }
     guard left > 0 else { return }
-    let text = "\(left) more are in the log: GitHub shows \(AnnotationReporter.most) of a kind"
+    let text = "\(left) more are in the log: GitHub shows at most \(AnnotationReporter.most) of each level"
     output(Annotation(.notice, at: nil, title: "maquette test", text).command)
   }
 
@@ -58,7 +60,7 @@ package final class AnnotationReporter: FlowReporter {
   }
 }
 
-/// One command of GitHub's runner: `::error file=flows/a.lua,line=2,title=adding::expected A`.
+/// A workflow command of GitHub Actions: `::error file=flows/a.lua,line=2,title=adding::expected A`.
 package struct Annotation {
   let level: Level
   package let command: String
@@ -69,11 +71,13 @@ package struct Annotation {
     case notice
   }
 
+  /// Creates an annotation.
+  ///
   /// - Parameters:
-  ///   - level: how it is shown.
-  ///   - place: as a path from the repository's folder; nil for none.
-  ///   - title: its heading.
-  ///   - message: may have several lines.
+  ///   - level: The level GitHub shows it with.
+  ///   - place: The source location, relative to the repository's folder, or `nil` if there is none.
+  ///   - title: The heading.
+  ///   - message: The text, which may have several lines.
   package init(_ level: Level, at place: String?, title: String, _ message: String) {
     self.level = level
     var properties: [(String, String)] = []
@@ -86,23 +90,25 @@ package struct Annotation {
     command = "::\(level.rawValue) \(written)::\(Annotation.data(message))"
   }
 
-  /// What would end the command, or begin an escape.
+  /// The escapes for characters that would end the command or start an escape.
   private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
-  /// What would end the property besides.
+  /// The escapes for a property: also for characters that would end the property.
   private static let propertyEscapes = dataEscapes.merging([":": "%3A", ",": "%2C"]) { $1 }
 
   private static func data(_ text: String) -> String { escaped(text, by: dataEscapes) }
 
   private static func property(_ text: String) -> String { escaped(text, by: propertyEscapes) }
 
-  /// By scalars: a mark that combines with one of them makes another character of it to Swift, but not to a runner.
+  /// Replaces scalar by scalar.
+  ///
+  /// Swift joins one of these characters with a combining mark after it; GitHub's runner doesn't.
   private static func escaped(_ text: String, by escapes: [Unicode.Scalar: String]) -> String {
     text.withoutColours.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 }
 
 extension Failure {
-  /// What is wrong and what may help, a line each.
+  /// The failed expectation, the message and the hints, one per line.
   fileprivate var annotated: String {
     ((source.map { [$0] } ?? []) + message + hints).joined(separator: "\n")
   }

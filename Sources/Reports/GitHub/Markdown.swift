@@ -1,8 +1,8 @@
 import Rendering
 
-/// Texts as Markdown has them, whatever they hold.
+/// Escapes any text for Markdown.
 enum Markdown {
-  /// In a line or a cell of a table.
+  /// Text for a line or a table cell.
   static func text(_ text: String) -> String {
     text.withoutColours.printableLine.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -16,10 +16,10 @@ enum Markdown {
     }
   }
 
-  /// Code within a cell of a table, where a bar would end the cell even in code.
+  /// Inline code for a table cell, where even in code an unescaped `|` would end the cell.
   static func cell(_ text: String) -> String { code(text).replacing(scalar: "|", with: "\\|") }
 
-  /// Code within a line.
+  /// Inline code.
   static func code(_ text: String) -> String {
     let line = text.withoutColours.printableLine.replacing(scalar: "\t", with: " ")
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
@@ -27,14 +27,14 @@ enum Markdown {
     return fence + space + line + space + fence
   }
 
-  /// Lines of code, of a language or none.
+  /// A fenced code block, with the language of its lines if it is known.
   static func block(_ lines: [String], of language: String = "") -> String {
     let text = lines.map(\.printableLine).joined(separator: "\n")
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)\(language)\n\(text)\n\(fence)\n\n"
   }
 
-  /// How many backticks follow one another at the most.
+  /// The length of the longest run of backticks.
   private static func longestRun(in text: String) -> Int {
     var (longest, run) = (0, 0)
     for byte in text.utf8 {

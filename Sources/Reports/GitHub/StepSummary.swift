@@ -1,24 +1,27 @@
 import Flows
 import Rendering
 
-/// Writes the summary of a step of GitHub's as Markdown.
+/// Writes the summary of a GitHub Actions step as Markdown.
 ///
-/// Counts, a table of failures, and for each the picture before and after as a patch: nobody has to download anything.
-/// GitHub takes 1 MiB. What a summary of a run holds is bounded by that, and written at the end.
+/// The summary has the counts, a table of the failures, and for each failure the change of the screen as a diff, so
+/// nothing has to be downloaded. GitHub accepts at most 1 MiB. The summary is kept in memory below that limit and
+/// written at the end of the run.
 package final class StepSummary: FlowReporter {
   package let needs: ReportNeeds = [.before]
   private let sink: any ReportSink
   private var table: MarkdownPart
   private var sections: MarkdownPart
 
-  /// What GitHub takes, in bytes.
+  /// The size of a step's summary that GitHub accepts, in bytes.
   package static let limit = 1 << 20
-  /// What the counts and the words about what is left out take at the most.
+  /// The space reserved for the counts and the notes about omitted failures, in bytes.
   private static let reserve = 4096
 
+  /// Creates a reporter that writes one summary.
+  ///
   /// - Parameters:
-  ///   - sink: where it is written.
-  ///   - taken: the bytes that are there already.
+  ///   - sink: Receives the summary.
+  ///   - taken: The number of bytes that the summary file already contains.
   package init(_ sink: any ReportSink, taken: Int = 0) {
     self.sink = sink
     let room = max(0, StepSummary.limit - taken - StepSummary.reserve)
@@ -39,11 +42,11 @@ package final class StepSummary: FlowReporter {
 
   package func end(_ summary: RunSummary) {
     var parts = [StepSummary.head(summary)]
-    if !table.isEmpty { parts.append("| flow | place | what is wrong |\n|---|---|---|\n" + table.text) }
+    if !table.isEmpty { parts.append("| flow | location | failure |\n|---|---|---|\n" + table.text) }
     if table.left > 0 { parts.append("and \(table.left) more failures.\n") }
     parts.append(sections.text)
     if sections.left > 0 {
-      parts.append("\(sections.left) failures are left out here: GitHub takes 1 MiB of a step. The log has them all.\n")
+      parts.append("\(sections.left) failures are omitted here: GitHub accepts 1 MiB per step. The log lists all.\n")
     }
     sink.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     sink.close()
@@ -53,7 +56,7 @@ package final class StepSummary: FlowReporter {
     let tally = summary.tally
     let counts = "**\(tally.failed) failed**, \(tally.passed) passed, \(tally.skipped) skipped"
     let warnings = tally.warningCount == 0 ? "" : " · \(tally.warningCount) warnings"
-    let times = " · \(Seconds(summary.virtualTime).text) s virtual, \(Seconds(summary.wallTime).text) s on the wall"
+    let times = " · \(Seconds(summary.virtualTime).text) s virtual, \(Seconds(summary.wallTime).text) s wall-clock"
     let mark = tally.failed > 0 || summary.interruption != nil ? "✗" : "✓"
     let cut = summary.interruption.map { "\n**Cut short:** \(Markdown.text($0))\n" } ?? ""
     let reason = summary.interruption == nil ? "Stopped at a failure" : "Cut short"
@@ -70,14 +73,16 @@ package final class StepSummary: FlowReporter {
     var text = "### \(Markdown.text(name))\n\n"
     var shown: [String: String] = [:]
     for failure in failures { text += StepSummary.section(failure, besides: &shown) }
-    if let again { text += "Again: \(Markdown.code(again))\n\n" }
+    if let again { text += "Run again: \(Markdown.code(again))\n\n" }
     sections.add(text)
   }
 
+  /// The section of one failure, as Markdown.
+  ///
   /// - Parameters:
-  ///   - failure: what is told.
-  ///   - shown: the places of the flow's failures by the screens that were shown with them.
-  /// - Returns: the section as Markdown.
+  ///   - failure: The failure to describe.
+  ///   - shown: The locations of the flow's earlier failures, keyed by their screens. This failure is added.
+  /// - Returns: The section; a screen that an earlier failure already shows is replaced by a reference to it.
   private static func section(_ failure: Failure, besides shown: inout [String: String]) -> String {
     let code = failure.line.map { ": " + Markdown.code($0) } ?? ""
     let place = failure.place.map { Markdown.code($0) }
@@ -91,7 +96,7 @@ package final class StepSummary: FlowReporter {
     return text + screen
   }
 
-  /// The picture, or how the last step changed it.
+  /// The screen at the failure, or a diff of what the last step changed on it.
   private static func screen(of failure: Failure) -> String {
     let picture = failure.moment?.picture ?? []
     guard let before = failure.before else { return picture.isEmpty ? "" : Markdown.block(picture.withoutColours) }
@@ -100,10 +105,10 @@ package final class StepSummary: FlowReporter {
   }
 }
 
-/// A part of a summary that takes no more than it has room for.
+/// A part of a summary with a limited size.
 private struct MarkdownPart {
   private(set) var text = ""
-  /// How many entries found no room.
+  /// The number of entries that didn't fit.
   private(set) var left = 0
   private var room: Int
 
@@ -111,7 +116,7 @@ private struct MarkdownPart {
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// Adds an entry whole, or none after the first that found no room.
+  /// Adds an entry if it fits; after the first entry that doesn't fit, only counts the rest.
   mutating func add(_ entry: String) {
     guard left == 0, entry.utf8.count <= room else {
       left += 1

@@ -1,13 +1,17 @@
 import Scripting
 
-/// Paths as GitHub takes them: from the folder that holds the repository, not from the one where the program runs.
+/// Converts paths for GitHub: from relative to the current folder to relative to the repository's folder.
 package struct WorkspacePath: Sendable {
-  /// Where the program runs, by its way from the repository's folder; empty there, nil outside.
+  /// The path components from the repository's folder to the current folder.
+  ///
+  /// Empty if they are the same folder, `nil` if the current folder isn't in the repository.
   private let way: [Substring]?
 
+  /// Finds the current folder within the repository.
+  ///
   /// - Parameters:
-  ///   - workspace: the repository's folder, as `GITHUB_WORKSPACE` gives it; nil where nobody does.
-  ///   - place: where the program runs.
+  ///   - workspace: The repository's folder, from the variable `GITHUB_WORKSPACE`, or `nil` if the variable isn't set.
+  ///   - place: The current folder.
   package init(_ workspace: String?, from place: String = ".") {
     guard let root = workspace.flatMap(TextFile.resolved), let here = TextFile.resolved(place) else {
       way = nil
@@ -17,7 +21,9 @@ package struct WorkspacePath: Sendable {
     way = inner.starts(with: outer) ? Array(inner.dropFirst(outer.count)) : nil
   }
 
-  /// A path from where the program runs, as GitHub takes it.
+  /// Converts a path relative to the current folder to a path relative to the repository's folder.
+  ///
+  /// Returns the path unchanged if it is absolute or leads out of the repository.
   package func shown(_ path: String) -> String {
     guard let way, !path.hasPrefix("/") else { return path }
     var parts = way

@@ -2,18 +2,20 @@ import Flows
 import Rendering
 import Scripting
 
-/// Writes an object a line: the format first, then each file, flow and problem as it comes, the end last.
+/// Writes one JSON object per line: the format, each file, flow and problem as it is reported, and finally the end.
 ///
-/// The article "Reports of a run" has all keys. A key never changes its meaning within a version; a new one may come.
+/// The article "Reports of a run" lists all keys. Within a version, keys may be added, but no key changes its meaning.
 package final class JSONLinesReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output, .before]
   private let sink: any ReportSink
   private var isBegun = false
 
-  /// What is written; a program that reads it need not know later ones.
+  /// The version of the format, which is increased when a key changes its meaning or is removed.
   package static let version = 1
 
-  /// - Parameter sink: where it is written.
+  /// Creates a reporter that writes JSON Lines.
+  ///
+  /// - Parameter sink: Receives the report.
   package init(_ sink: any ReportSink) { self.sink = sink }
 
   package func begin(file: String) { write(JSONMembers().text("begin", file)) }

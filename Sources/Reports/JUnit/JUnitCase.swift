@@ -2,20 +2,20 @@ import Flows
 import Rendering
 import Scripting
 
-/// One case: a flow, a file that cannot be run, or the end of a run that was cut short.
+/// A `testcase`: a flow, a file that can't be run, or the interruption of the run.
 struct JUnitCase {
-  /// The element, with a line break at its end.
+  /// The element, with a line break at the end.
   let text: String
   let outcome: Outcome
-  /// In microseconds of the clock on the wall.
+  /// The wall-clock time, in microseconds.
   let time: Int
 
   enum Outcome {
     case passed
     case skipped
-    /// What was expected is not so.
+    /// An expectation failed.
     case failure
-    /// Something else went wrong: the script, a limit, the worker.
+    /// Anything else failed: the script, a limit, the worker.
     case error
   }
 
@@ -67,14 +67,14 @@ struct JUnitCase {
     "<\(name)>" + XMLText.content(lines.withoutColours.joined(separator: "\n")) + "</\(name)>"
   }
 
-  /// The path as build servers group by it: `flows.adding`.
+  /// The path in the form by which build servers group test cases: `flows.adding`.
   private static func className(_ file: String) -> String {
     let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
   }
 }
 
-/// What is known of a flow beyond its end.
+/// The properties of a flow: its virtual time, tags, steps, notes and run.
 private struct JUnitProperties {
   private var properties: [(name: String, value: String)] = []
 
@@ -82,13 +82,13 @@ private struct JUnitProperties {
     guard !result.isSkipped || !result.tags.isEmpty else { return }
     properties = result.tags.map { ("tag", $0) }
     if !result.isSkipped { properties.insert(("virtual time", Seconds(result.report.time).text), at: 0) }
-    // The field's name for steps, which viewers of such files list.
+    // Viewers of JUnit reports list properties with this name as steps.
     properties += result.report.steps.map { ("step", $0.text) }
     properties += result.report.notes.map { ("note", $0.lines.joined(separator: "\n")) }
     if let run = result.runFile { properties.append(("run", run)) }
   }
 
-  /// As elements, a line each; none where nothing is known.
+  /// The properties as lines of XML; empty if there are none.
   var elements: [String] {
     guard !properties.isEmpty else { return [] }
     let elements = properties.map {
@@ -97,11 +97,11 @@ private struct JUnitProperties {
     return ["<properties>"] + elements + ["</properties>"]
   }
 
-  /// As text, a line each and more.
+  /// The properties as text.
   var texts: [String] { properties.map { "\($0): \($1)" } }
 }
 
-/// What went wrong in a case, in one element: readers take the first and no other.
+/// All failures of a test case in one element, because readers use only the first one.
 private struct JUnitFailure {
   let text: String
   let outcome: JUnitCase.Outcome
@@ -112,7 +112,7 @@ private struct JUnitFailure {
     let name = isFailure ? "failure" : "error"
     let lines = failures.map { FailureText.lines($0).map { String($0.dropFirst(4)) } }.joined(separator: [""])
     let more = again.map { ["", "again: \($0)"] } ?? []
-    // What makes an error of it, where one does.
+    // If both expectations failed and errors occurred, the first error provides the message.
     let message = failures.first { isFailure || isError || $0.source == nil }?.headline.withoutColours ?? ""
     let type = isFailure ? "expectation" : "error"
     text =

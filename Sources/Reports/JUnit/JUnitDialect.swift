@@ -1,9 +1,11 @@
-/// Which readers a report in JUnit's format is for.
+/// A variant of JUnit's format.
 package enum JUnitDialect: Sendable {
-  /// What most build servers read: GitLab, Azure, CircleCI and the JUnit plugin of Jenkins. Cases have a file, a line and
-  /// properties.
+  /// The variant that most build servers read: GitLab, Azure, CircleCI and Jenkins' JUnit plugin.
+  ///
+  /// A test case has a file, a line and properties.
   case common
-  /// What `junit-10.xsd` of Jenkins' xUnit plugin allows, and pytest calls `xunit2`: what a case has no attribute for stands
-  /// in its output.
+  /// The variant of `junit-10.xsd` of Jenkins' xUnit plugin, which pytest calls `xunit2`.
+  ///
+  /// The schema has no `file`, `line` and `properties` for a test case; the properties are written to its output.
   case xunit2
 }

@@ -1,9 +1,10 @@
 import Flows
 import Rendering
 
-/// Writes what build servers read: a suite for each file, a case for each flow.
+/// Writes a JUnit report for build servers: a `testsuite` for each file, a `testcase` for each flow.
 ///
-/// A suite is told by counts that are known at its end; they are written into a gap, so that no case is kept.
+/// The counts of a suite precede its cases but are only known at its end. They are written into a gap that was left for
+/// them, so no cases have to be kept in memory.
 package final class JUnitReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output]
   private let sink: any ReportSink
@@ -19,9 +20,11 @@ package final class JUnitReporter: FlowReporter {
     var counts = JUnitCounts()
   }
 
+  /// Creates a reporter that writes JUnit XML.
+  ///
   /// - Parameters:
-  ///   - sink: where it is written.
-  ///   - dialect: which readers it is for.
+  ///   - sink: Receives the report.
+  ///   - dialect: The variant of the format.
   package init(_ sink: any ReportSink, _ dialect: JUnitDialect = .common) {
     (self.sink, self.dialect) = (sink, dialect)
   }
@@ -51,7 +54,8 @@ package final class JUnitReporter: FlowReporter {
     guard !isBegun else { return }
     isBegun = true
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"maquette test\"")
-    // Whoever reads a stream adds the suites up: for their sum the whole report would have to be kept.
+    // A stream has no totals, because the whole report would have to be kept in memory until they are known. Readers
+    // can add up the suites.
     if sink.hasPlaces {
       sink.write(" ")
       totalGap = sink.leaveGap(JUnitCounts.width)
@@ -82,16 +86,16 @@ package final class JUnitReporter: FlowReporter {
   }
 }
 
-/// How many cases there are, and how they ended.
+/// The number of test cases, by outcome.
 struct JUnitCounts {
   private var tests = 0
   private var failures = 0
   private var errors = 0
   private var skipped = 0
-  /// In microseconds.
+  /// The total wall-clock time, in microseconds.
   var time = 0
 
-  /// What the attributes take at the most, in bytes.
+  /// The maximum length of the attributes, in bytes.
   static let width = 160
 
   func attributes(withSkipped: Bool = true) -> String {

@@ -3,11 +3,12 @@ import Flows
 import Rendering
 import Scripting
 
-/// Writes one page that needs nothing else: failures first, each flow as a strip of pictures, each moment with a link.
+/// Writes a self-contained HTML page: failures first, each flow as a strip of pictures, a link to each moment.
 ///
-/// The page is its program, and then data: a line of JSON for each flow as it ends. Pictures and texts that come again are
-/// written once, and told by number, so that a page of 10,000 flows stays a file of some megabytes; only hashes of them
-/// are kept. The browser sorts and draws. A page that was cut short shows what it holds.
+/// The page is a script followed by data, one line of JSON for each flow as it ends. Each picture and text is written
+/// once and referred to by its number, which keeps the page of 10,000 flows to a few megabytes. Only hashes of the
+/// pictures and texts are kept in memory. The browser sorts and draws the flows. A truncated page shows the data it
+/// contains.
 package final class PageReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output, .pictures]
   private let sink: any ReportSink
@@ -16,7 +17,9 @@ package final class PageReporter: FlowReporter {
   private var texts = WrittenTexts()
   private var file = ""
 
-  /// - Parameter sink: where it is written.
+  /// Creates a reporter that writes an HTML page.
+  ///
+  /// - Parameter sink: Receives the page.
   package init(_ sink: any ReportSink) { self.sink = sink }
 
   package func begin(file: String) { self.file = file }
@@ -54,7 +57,9 @@ package final class PageReporter: FlowReporter {
     sink.close()
   }
 
-  /// `[text, place, line of the script, time, picture, trace]`, where a place in the flow's own file is its line.
+  /// Returns a step as `[text, location, line of the script, time, picture, trace]`.
+  ///
+  /// A location in the flow's file is only its line number.
   private func step(_ step: FlowStep, _ seen: [Int]) -> String {
     let place = step.place.map(Place.init)
     let isOwn = place?.file == file
@@ -95,7 +100,7 @@ package final class PageReporter: FlowReporter {
   }
 }
 
-/// Which texts were written already, by their hashes.
+/// The texts that were already written, by their hashes.
 private struct WrittenTexts {
   private var numbers: [Key: Int] = [:]
 
@@ -104,7 +109,7 @@ private struct WrittenTexts {
     let length: Int
   }
 
-  /// The number of a text; one that is new is written first.
+  /// Returns the number of a string, after writing the string if it is new.
   mutating func number(of text: String, orWrite write: () -> Void) -> Int {
     let key = Key(hash: FNV.hash(of: text), length: text.utf8.count)
     if let known = numbers[key] { return known }

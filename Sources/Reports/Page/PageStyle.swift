@@ -1,7 +1,7 @@
-/// How the page looks, by day and by night.
+/// The style sheet of the page, with a light and a dark appearance.
 ///
-/// Any text has a contrast of at least 4.5 to 1 against what it may be on; a view's own color is shown as a fill that
-/// text can be read on.
+/// Text has a contrast of at least 4.5 to 1 on every background it can have. A view's color is shown as a tint on which
+/// text stays readable.
 enum PageStyle {
   static let text = #"""
     :root {

@@ -1,10 +1,10 @@
 import Rendering
 
-/// The page but for its data.
+/// The parts of the page around its data.
 enum PageText {
-  /// All that stands before the data.
+  /// The page up to its data.
   ///
-  /// Nothing is loaded from elsewhere, and the browser is told to refuse it.
+  /// The page loads nothing else, and its security policy makes the browser refuse to.
   static let head =
     #"""
     <!doctype html>
@@ -39,6 +39,6 @@ enum PageText {
 
   static let foot = "</script>\n</body>\n</html>\n"
 
-  /// A line of data as it stands in the page: no tag begins in it, so that none of its texts ends it.
+  /// Returns a line of data with each `<` escaped, so that nothing in it can end the data element.
   static func data(_ line: String) -> String { line.replacing(scalar: "<", with: "\\u003c") }
 }

@@ -3,9 +3,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// Writes the Test Anything Protocol, version 14: a test point for each flow, with what is known of it as YAML.
+/// Writes the Test Anything Protocol, version 14: a test point for each flow, with its details as YAML.
 ///
-/// The plan is the last line, so that no test point is kept.
+/// The plan is the last line, so no test points have to be kept in memory.
 ///
 /// Source: "TAP 14 specification" (testanything.org).
 package final class TAPReporter: FlowReporter {
@@ -14,7 +14,9 @@ package final class TAPReporter: FlowReporter {
   private var isBegun = false
   private var count = 0
 
-  /// - Parameter sink: where it is written.
+  /// Creates a reporter that writes TAP.
+  ///
+  /// - Parameter sink: Receives the report.
   package init(_ sink: any ReportSink) { self.sink = sink }
 
   package func begin(file: String) {
@@ -54,16 +56,16 @@ package final class TAPReporter: FlowReporter {
   }
 }
 
-/// Texts as lines of TAP have them.
+/// Escapes any text for TAP.
 enum TAPText {
-  /// Text on one line.
+  /// The text on one line.
   static func line(_ text: String) -> String {
     text.withoutColours.lines.joined(separator: " ").printableLine.replacing("\t", with: " ")
   }
 
-  /// The description of a test point, in which `#` would begin a directive.
+  /// The description of a test point, with `\` and `#` escaped: `#` would start a directive.
   static func description(_ text: String) -> String {
-    // Scalar by scalar: readers see `#` even where a combining mark follows it.
+    // Scalar by scalar, because readers find `#` even if a combining mark follows it.
     var description = String.UnicodeScalarView()
     for scalar in line(text).unicodeScalars {
       if scalar == "\\" || scalar == "#" { description.append("\\") }
@@ -73,7 +75,7 @@ enum TAPText {
   }
 }
 
-/// What is known of a test point, as YAML: texts are written as in JSON, which YAML reads.
+/// The details of a test point as YAML, with strings quoted as in JSON, which YAML can read.
 private struct TAPDiagnostics {
   private(set) var lines: [String] = []
 

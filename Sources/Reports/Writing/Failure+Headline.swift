@@ -1,10 +1,10 @@
 import Flows
 
 extension Failure {
-  /// What is wrong, on one line.
+  /// The failure on one line.
   package var headline: String {
     let words = difference ?? message.map { $0.trimmed }.filter { !$0.isEmpty }
-    // The first line says it all, but for what was found, or for what stands behind a colon.
+    // The first line is enough, unless it ends with a colon or only says what was expected.
     let isBegun = words.count > 1 && words[0].hasSuffix(":")
     let isPair = words.count > 1 && words[0].hasPrefix("expected")
     let text = isBegun || isPair ? words.prefix(2).joined(separator: isBegun ? " " : ", ") : words.first
@@ -13,7 +13,7 @@ extension Failure {
     return [source, text.map { $0.squeezed + more }].compactMap { $0 }.joined(separator: ": ")
   }
 
-  /// The entries of two lists that differ, on one line: `missing: Home; unexpected: Detail#2`.
+  /// The differing entries of two lists on one line: `missing: Home; unexpected: Detail#2`.
   private var difference: [String]? {
     guard let heading = message.first, heading.hasSuffix("- expected, + found") else { return nil }
     func entries(_ sign: String, _ name: String) -> String? {
@@ -27,15 +27,15 @@ extension Failure {
     return text.isEmpty ? nil : [subject + text]
   }
 
-  /// The entries that a headline has of each list.
+  /// The maximum number of entries of each list in a headline.
   private static let mostEntries = 3
 }
 
 extension FlowResult {
-  /// Whether it was left out, by its own word.
+  /// Whether the flow was skipped.
   var isSkipped: Bool { if case .skipped = outcome { true } else { false } }
 
-  /// How it ended, in one word.
+  /// The outcome as one word.
   var outcomeName: String {
     switch outcome {
     case .passed: "passed"
@@ -44,15 +44,16 @@ extension FlowResult {
     }
   }
 
+  /// The reason why the flow was skipped, or `nil` if it wasn't.
   var skipReason: String? { if case .skipped(let reason) = outcome { reason } else { nil } }
 }
 
 extension String {
-  /// Without spaces at either end.
+  /// The string without leading and trailing spaces.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// With one space where there were several.
+  /// The string with single spaces instead of runs of spaces.
   fileprivate var squeezed: String { split(separator: " ").joined(separator: " ") }
 }

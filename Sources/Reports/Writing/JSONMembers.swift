@@ -1,6 +1,8 @@
 import Rendering
 
-/// The members of an object of JSON in the order in which they are added; what is nil is left out.
+/// The members of a JSON object, in the order in which they are added.
+///
+/// Members whose value is `nil` are omitted.
 struct JSONMembers {
   private var members: [(key: String, value: String)] = []
 
@@ -10,7 +12,7 @@ struct JSONMembers {
 
   func number(_ key: String, _ number: Int?) -> JSONMembers { adding(key, number.map { "\($0)" }) }
 
-  /// Microseconds, written as seconds.
+  /// Adds a number of microseconds, written in seconds.
   func seconds(_ key: String, _ microseconds: Int) -> JSONMembers { adding(key, Seconds(microseconds).text) }
 
   func texts(_ key: String, _ texts: [String]) -> JSONMembers {
@@ -21,14 +23,14 @@ struct JSONMembers {
 
   func objects(_ key: String, _ objects: [JSONMembers]) -> JSONMembers { list(key, objects.map(\.written)) }
 
-  /// Values as they are written.
+  /// Adds an array of values that are already JSON.
   func list(_ key: String, _ values: [String]) -> JSONMembers {
     adding(key, "[" + values.joined(separator: ",") + "]")
   }
 
   var written: String { JSONText.object(members) }
 
-  /// With the line break at its end.
+  /// The object with a line break at the end.
   var line: String { written + "\n" }
 
   private func adding(_ key: String, _ value: String?) -> JSONMembers {

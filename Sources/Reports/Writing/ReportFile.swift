@@ -3,21 +3,21 @@ import Glibc
 
 /// The file of a report.
 ///
-/// It is opened before anything runs, so that what cannot be written is known at once.
+/// It is opened before anything runs, so that a file that can't be written is reported at once.
 package final class ReportFile {
   private let path: String
   private let descriptor: Int32
   private var length = 0
   private var isOpen = true
-  /// Why the report could not be written whole; nil when it could.
+  /// Why the report couldn't be written completely, or `nil` if there was no error.
   package private(set) var problem: String?
 
-  /// Opens a file and makes the folders on its way.
+  /// Opens a file and creates the missing folders in its path.
   ///
   /// - Parameters:
-  ///   - path: where; what is there is replaced.
-  ///   - isAppended: whether it is kept, and the report follows it.
-  /// - Throws: `UnwritableOutput`.
+  ///   - path: The path of the file.
+  ///   - isAppended: Whether to append the report to the file instead of replacing its content.
+  /// - Throws: `UnwritableOutput` if a folder can't be created or the file can't be opened.
   package init(_ path: String, isAppended: Bool = false) throws(UnwritableOutput) {
     try OutputFile.makeFolders(for: path)
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isAppended ? 0 : O_TRUNC), 0o666)
@@ -28,26 +28,28 @@ package final class ReportFile {
 
   deinit { close() }
 
-  /// What takes the report: a gap of it is written over where the file allows that.
+  /// A sink for the report: it fills gaps in place if the file is seekable, and otherwise buffers what follows a gap.
   package var sink: any ReportSink {
     lseek(descriptor, 0, SEEK_CUR) < 0
       ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in close() }) : FileSink(self)
   }
 
-  /// How many bytes it holds, as far as that is known.
+  /// The size of the file in bytes: what it had when it was opened for appending, and what was written since.
   package var size: Int { length }
 
-  /// Which file it is; nil for a pipe or a device, where several texts may follow one another.
+  /// The identity of the file, or `nil` for a pipe or a device, which several reports may share.
   package var identity: FileIdentity? { FileIdentity(of: descriptor) }
 
-  /// No more is written: on some systems only now it turns out that what was written found no room.
+  /// Closes the file and records an error; some systems report a full disk only at this point.
   fileprivate func close() {
     guard isOpen else { return }
     isOpen = false
     if Glibc.close(descriptor) != 0, problem == nil { problem = UnwritableOutput(path).description }
   }
 
-  /// - Returns: where the bytes begin.
+  /// Appends bytes to the file.
+  ///
+  /// - Returns: The offset of the first byte.
   @discardableResult
   fileprivate func append(_ bytes: [UInt8]) -> Int {
     defer { length += bytes.count }
@@ -64,7 +66,7 @@ package final class ReportFile {
     }
   }
 
-  /// Writes all, or keeps why not: after that nothing is written any more.
+  /// Writes all bytes, or records the error; after an error nothing more is written.
   private func put(_ bytes: [UInt8], by write: (UnsafeRawPointer, Int) -> Int) {
     guard problem == nil, isOpen else { return }
     let number = bytes.withUnsafeBytes { WholeWrite.perform($0, by: write) }
@@ -72,7 +74,7 @@ package final class ReportFile {
   }
 }
 
-/// A report in a file in which one can go back.
+/// A sink that writes to a seekable file and fills gaps in place.
 private final class FileSink: ReportSink {
   private let file: ReportFile
   let hasPlaces = true

@@ -1,27 +1,27 @@
-/// Where a report is written as the run goes on: text in order, and gaps for what is known only later.
+/// The destination of a report that is written during the run: text in order, with gaps to be filled in later.
 package protocol ReportSink: AnyObject {
-  /// Adds a text at the end.
+  /// Appends text.
   func write(_ text: String)
-  /// Leaves room at the end, as spaces.
+  /// Appends a gap, filled with spaces for now.
   ///
-  /// - Parameter width: in bytes.
-  /// - Returns: the gap, which is filled exactly once.
+  /// - Parameter width: The width of the gap, in bytes.
+  /// - Returns: The gap, which must be filled exactly once.
   func leaveGap(_ width: Int) -> ReportGap
-  /// Whether a gap may stand open for long; where it is not, all that follows it is kept in memory.
+  /// Whether gaps are filled in place. If they aren't, everything after an open gap is kept in memory.
   var hasPlaces: Bool { get }
-  /// Writes into a gap; what it does not take stays spaces.
+  /// Writes text into a gap; the rest of the gap remains spaces.
   func fill(_ gap: ReportGap, _ text: String)
-  /// No more comes.
+  /// Ends the report.
   func close()
 }
 
-/// Room in a report for what is known later.
+/// Reserved space in a report for text that is only known later.
 package struct ReportGap {
-  /// Where it begins, in bytes from the beginning of what holds it.
+  /// The offset of the gap in the file or buffer, in bytes.
   let place: Int
   let width: Int
 
-  /// What is written there, which fits: what a gap is left for has a greatest length.
+  /// The bytes of a string, padded with spaces to the width of the gap, which must be large enough.
   func bytes(of text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     precondition(bytes.count <= width, "a gap of \(width) bytes has no room for \(bytes.count)")
@@ -29,7 +29,7 @@ package struct ReportGap {
   }
 }
 
-/// A report that goes where nothing can be written over, as standard output: what follows an open gap waits for it.
+/// A sink for a stream, such as standard output, which can't be overwritten: it buffers what follows an open gap.
 package final class StreamSink: ReportSink {
   private let put: (String) -> Void
   private let end: () -> Void
@@ -37,9 +37,11 @@ package final class StreamSink: ReportSink {
   private var gaps = 0
   package let hasPlaces = false
 
+  /// Creates a sink that passes text on to a function.
+  ///
   /// - Parameters:
-  ///   - put: takes a part of the text.
-  ///   - end: called when no more comes.
+  ///   - put: Receives the next part of the text.
+  ///   - end: Called at the end of the report.
   package init(_ put: @escaping (String) -> Void, end: @escaping () -> Void = {}) { (self.put, self.end) = (put, end) }
 
   package func write(_ text: String) {

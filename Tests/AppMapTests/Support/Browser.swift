@@ -1,11 +1,11 @@
 import Glibc
 import Testing
 
-/// Debian's Chromium without a window.
+/// Headless Chromium, as Debian packages it.
 struct Browser {
   private let program: String
 
-  /// The one of this machine; nil where there is none.
+  /// The installed browser, or `nil` if there is none.
   static let found: Browser? = {
     for name in ["chromium", "chromium-browser", "google-chrome"] {
       for folder in ["/usr/bin", "/usr/local/bin"] where access("\(folder)/\(name)", X_OK) == 0 {
@@ -15,14 +15,14 @@ struct Browser {
     return nil
   }()
 
-  /// Opens a page, runs a script in it once it stands, and gives what the document has become.
+  /// Opens a page, runs a script in it after it has loaded, and returns the resulting document.
   ///
   /// - Parameters:
-  ///   - page: the text of the page.
-  ///   - script: JavaScript that may wait; what it returns is the text of an element with the id `answer`.
-  ///   - options: of the program, besides.
-  /// - Returns: the document as HTML.
-  /// - Throws: when the page cannot be written.
+  ///   - page: The HTML of the page.
+  ///   - script: JavaScript that may wait. The value it returns becomes the text of an element with the id `answer`.
+  ///   - options: More command-line options for the browser.
+  /// - Returns: The document as HTML.
+  /// - Throws: An error if the page can't be written.
   func document(_ page: String, running script: String = "return ''", _ options: String = "") throws -> String {
     let folder = try Folder()
     let probe = """
@@ -42,7 +42,7 @@ struct Browser {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What a script answers in a page.
+  /// Returns the result of a script in a page.
   func answer(to script: String, in page: String, _ options: String = "") throws -> String {
     let document = try document(page, running: script, options)
     let start = try #require(document.firstRange(of: "id=\"answer\">"), "\(document.suffix(500))").upperBound

@@ -1,7 +1,7 @@
 import Glibc
 import Lua
 
-/// A folder that goes with its owner.
+/// A temporary folder that is deleted with this object.
 final class Folder {
   let path: String
 

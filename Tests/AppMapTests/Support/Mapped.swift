@@ -4,12 +4,14 @@ import InterfaceFiles
 import Lua
 import Scripting
 
-/// A prototype that was loaded and not launched, and its graph.
+/// The graph of a prototype that was loaded but not launched.
 struct Mapped {
   let graph: ScreenGraph
 
-  /// - Parameter script: `app.lua`.
-  /// - Throws: what the script or a declaration ends with.
+  /// Loads a script and creates its graph.
+  ///
+  /// - Parameter script: The content of `app.lua`.
+  /// - Throws: The error of the script or of a declaration.
   init(_ script: String) throws {
     let session = Session(words: [InterfaceFiles.install])
     defer { session.close() }
@@ -17,10 +19,12 @@ struct Mapped {
     graph = try ScreenGraph(of: session)
   }
 
+  /// Loads a prototype from a folder and creates its graph.
+  ///
   /// - Parameters:
-  ///   - folder: where the prototype lies.
-  ///   - name: the file that is opened.
-  /// - Throws: the same, and for a file that cannot be read.
+  ///   - folder: The folder of the prototype.
+  ///   - name: The name of the script to load.
+  /// - Throws: The error of the script or of a declaration, or an error if the file can't be read.
   init(in folder: String, _ name: String = "app.lua") throws {
     let session = Session(words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }
@@ -31,7 +35,7 @@ struct Mapped {
 
   var lines: [String] { graph.lines }
 
-  /// The ways that leave a screen, without its name.
+  /// The links from a screen, without its name.
   func lines(from name: String) -> [String] {
     lines.filter { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
   }

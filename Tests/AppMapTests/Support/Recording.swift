@@ -1,7 +1,7 @@
 import Glibc
 import Scripting
 
-/// A file under `Graphs` that holds what a sample's graph is expected to be.
+/// A file in `Graphs` with the expected graph of a sample.
 struct Recording {
   let path: String
 
@@ -10,10 +10,12 @@ struct Recording {
     path = "\(folder)/Graphs/\(name).txt"
   }
 
-  /// What was recorded; nil when nothing was.
+  /// The recorded text, or `nil` if there is none.
+  ///
+  /// Throws if the file can't be read.
   func text() throws -> String? { try TextFile.read(path) }
 
-  /// Records a text; false when it cannot be written.
+  /// Records a text and returns whether it could be written.
   func record(_ text: String) -> Bool {
     guard let file = fopen(path, "w") else { return false }
     defer { fclose(file) }

@@ -1,17 +1,17 @@
 import Glibc
 import Testing
 
-/// A prototype of the project's own.
+/// A prototype in the project's folder `Samples`.
 struct Sample: Sendable, CustomTestStringConvertible {
   let name: String
 
   var folder: String { Sample.root + "/" + name }
   var testDescription: String { name }
 
-  /// All of them, by name, but the one that does not launch.
+  /// All samples by name, except the one that doesn't launch.
   static let all = names(in: root).filter { $0 != "faulty" }.map(Sample.init)
 
-  /// The folder of the whole project.
+  /// The project's folder.
   static let project = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     .joined(separator: "/")
 

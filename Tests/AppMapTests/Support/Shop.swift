@@ -2,7 +2,7 @@ import AppMap
 import InterfaceFiles
 import Scripting
 
-/// A small prototype that has one of everything a map shows.
+/// A small prototype with one of everything that a map shows.
 enum Shop {
   static let script = """
     screen "List" {
@@ -22,13 +22,13 @@ enum Shop {
 
   static func map() throws -> AppMap { AppMap(name: "Shop", graph: try Mapped(script).graph) }
 
-  /// Many screens: a tree with ways across, back and to nothing.
+  /// A map of many screens: a tree with links across, back and to missing targets.
   static func map(ofScreens count: Int) throws -> AppMap {
     AppMap(name: "Large", graph: try Mapped(LargeApp.script(screens: count)).graph)
   }
 }
 
-/// A generated app.
+/// A generated app of any size.
 enum LargeApp {
   static func script(screens count: Int) -> String {
     var text = ""

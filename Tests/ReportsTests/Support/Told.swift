@@ -1,15 +1,15 @@
 import Flows
 import Reports
 
-/// The same flows told to a reporter, and what it wrote.
+/// Results of flows for the tests, and the reports that a reporter writes of them.
 enum Told {
-  /// What a reporter writes of some results and an end.
+  /// Reports some results and returns the report.
   ///
   /// - Parameters:
-  ///   - results: of one file, whose name the first tells.
-  ///   - summary: how all ended.
-  ///   - make: makes the reporter.
-  /// - Returns: all of it.
+  ///   - results: The results. A new file begins whenever the file differs from that of the previous result.
+  ///   - summary: The summary of the run.
+  ///   - make: Creates the reporter.
+  /// - Returns: The whole report.
   static func text(
     of results: [FlowResult], _ summary: RunSummary = RunSummary(), by make: (any ReportSink) -> any FlowReporter
   ) -> String {
@@ -48,7 +48,7 @@ enum Told {
     $0.report.status = .failed
   }
 
-  /// An expectation that does not hold, with the screen before the last step and at the failure.
+  /// A failed expectation, with the screens before the last step and at the failure.
   static var failure: Failure {
     var failure = Failure(place: "flows/a.lua:5", message: ["expected  Start", "found     Other"])
     failure.line = "expect.screen \"Start\""
@@ -79,14 +79,14 @@ enum Told {
     return step
   }
 
-  /// A small screen with a title, in colour.
+  /// A small screen with a colored title.
   static func picture(_ title: String) -> String {
     "┌──────────┐\n│\u{1B}[0;1m\(title.prefix(10))\u{1B}[0m"
       + String(repeating: " ", count: 10 - title.prefix(10).count)
       + "│\n│ same     │\n└──────────┘\n \(title) · portrait"
   }
 
-  /// The counts of some results.
+  /// A summary with the counts of some results.
   static func summary(_ results: [FlowResult] = [], _ change: (inout RunSummary) -> Void = { _ in }) -> RunSummary {
     var summary = RunSummary()
     for result in results { summary.tally.add(result) }
@@ -96,7 +96,7 @@ enum Told {
   }
 }
 
-/// What a report says so far.
+/// Collects the text of a report.
 final class Written {
   private(set) var text = ""
 

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A program of the system that looks at a report as its readers do.
+/// Runs an installed program on a report.
 enum Tool {
-  /// Has it look at a text.
+  /// Runs a shell command on a text.
   ///
   /// - Parameters:
-  ///   - command: for a shell, in which `$file` is a file with the text.
-  ///   - text: what it looks at.
-  ///   - name: the file's.
-  /// - Returns: what it prints, and how it ended; nil where it is not installed.
+  ///   - command: The command, in which `$file` is the path of a file with the text.
+  ///   - text: The content of the file.
+  ///   - name: The name of the file.
+  /// - Returns: The output and the exit status, or `nil` if the program isn't installed.
   static func output(
     of command: String, on text: String, named name: String
   ) -> (text: String, status: Int32)? {

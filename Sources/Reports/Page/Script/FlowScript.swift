@@ -1,5 +1,5 @@
 extension PageScript {
-  /// One flow: its failures, the strip of its moments, and the moment that is chosen with what changed in it.
+  /// Draws one flow: its failures, its strip of moments, and the selected moment with its changes.
   static let flow = #"""
     let current = null, moment = null, foldsLayout = true, marksChanges = true;
 
@@ -12,7 +12,7 @@ extension PageScript {
         flow.moments.length && make("div", { class: "strip" }, ...flow.moments.map((one) => drawInStrip(flow, one))),
         make("div", { class: "stage", id: "stage" }),
         section("Warnings", "warnings", flow.warnings), section("Notes", "notes", flow.notes),
-        section("Printed", "printed", flow.output),
+        section("Output", "printed", flow.output),
       ].filter(Boolean)));
       drawMoment();
     };
@@ -24,7 +24,7 @@ extension PageScript {
       ]),
       ...flow.tags.map((name) => make("button", { class: "tag", onclick: () => chooseTag(name) }, name)));
 
-    // Where the browser keeps the clipboard to itself the text is selected, to be copied by hand.
+    // Without access to the clipboard, selects the text for the reader to copy.
     const copied = (text) => async ({ currentTarget: button }) => {
       try {
         await navigator.clipboard.writeText(text);
@@ -63,7 +63,7 @@ extension PageScript {
       stage.replaceChildren(...drawSeen(moment), drawWords(moment));
     };
 
-    // The picture, and before it the one it came of where that is another.
+    // The picture of a moment, and before it the previous picture if that differs.
     const drawSeen = (one) => {
       if (one.picture === undefined) return [];
       const hasChanged = one.before !== undefined && one.before !== one.picture;

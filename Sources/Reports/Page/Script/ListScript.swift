@@ -1,5 +1,5 @@
 extension PageScript {
-  /// The head with its figures and filters, and the list of flows, failures first.
+  /// Draws the header with its figures and filters, and the list of flows, failures first.
   static let list = #"""
     let shown = [], outcomes = new Set(), tag = null;
 
@@ -66,7 +66,7 @@ extension PageScript {
       const verdict = count("failed") ? "failed" : end && !end.interruption ? "passed" : "cut short";
       find("verdict").setAttribute("aria-label", verdict);
       find("verdict").title = verdict;
-      const notice = !end ? "The report ends here: the run was ended before it was told whole."
+      const notice = !end ? "Incomplete report: the run was interrupted here."
         : end.interruption ? end.interruption + (end.left ? `: ${end.left} not run` : "") : (end.left ? `Stopped at a failure: ${end.left} not run.` : "");
       find("notice").hidden = !notice;
       find("notice").textContent = notice;

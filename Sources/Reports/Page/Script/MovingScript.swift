@@ -1,9 +1,9 @@
 extension PageScript {
-  /// Going about: links, keys, and the beginning.
+  /// Navigation: links, keys, and the page's start.
   static let moving = #"""
     const go = (flow, key) => { location.hash = `#flow-${flow.number}${key ? `-${key}` : ""}`; };
 
-    // Shows what the address names: a flow, and of it a moment, by itself the first failure or the end.
+    // Shows the flow and the moment in the URL; by default the first failure, or the flow's last moment.
     const follow = () => {
       const match = /^#flow-(\d+)(?:-((?:step|failure)-\d+))?$/.exec(location.hash);
       const flow = (match ? flows[match[1] - 1] : current ?? shown[0]) ?? null;
@@ -45,7 +45,7 @@ extension PageScript {
         if (event.key === "Escape" || event.key === "Enter") search.blur();
         drawList();
       } else if (event.key.startsWith("Arrow") && event.target.closest?.(".scroll")) {
-        return;  // what has the focus and scrolls is moved by the arrows itself
+        return;  // the arrow keys scroll the focused area
       } else if (keys[event.key]) {
         event.preventDefault();
         keys[event.key]();

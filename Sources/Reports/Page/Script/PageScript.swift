@@ -1,6 +1,6 @@
-/// What the page does: plain JavaScript, without anything from elsewhere.
+/// The script of the page: plain JavaScript without dependencies.
 ///
-/// Elements are made and never written as HTML: whatever a name holds, it stays text.
+/// It creates elements instead of writing HTML, so that any name or message remains text.
 enum PageScript {
   static let text =
     "\"use strict\";\n(() => {\n" + [tools, reading, pictures, list, flow, moving].joined(separator: "\n\n") + "\n})();"

@@ -1,7 +1,7 @@
 extension PageScript {
-  /// Pictures: their lines as cells, coloured as a terminal would, with what changed marked.
+  /// Draws pictures: splits their lines into cells, colors them as a terminal would, and marks changes.
   static let pictures = #"""
-    // What a small picture has room for, in pixels, and what a cell takes at 12 px.
+    // The size of a thumbnail, and the size of a cell in a font of 12 px; both in pixels.
     const small = { width: 124, height: 146 }, cellSize = { width: 7.23, height: 14.04 };
 
     const wide = new RegExp("^(?:\\p{Emoji_Presentation}|.\\uFE0F|[\\u1100-\\u115F\\u2E80-\\u303E\\u3041-\\uA4CF"
@@ -17,7 +17,7 @@ extension PageScript {
       return { 1: "b", 2: "d", 7: "r" }[code] ?? "";
     };
 
-    // A line as columns: a character with its classes; the second column of a wide one is null.
+    // The columns of a line: characters with their classes. The second column of a wide character is null.
     const cellsOf = (line) => {
       const cells = [];
       let classes = "";
@@ -36,7 +36,7 @@ extension PageScript {
       return cells;
     };
 
-    // The last line of a picture tells where one is.
+    // The last line of a picture is the status line.
     const partsOf = (number) => {
       const lines = (pictures[number] ?? "").split("\n");
       return { where: (lines.pop() ?? "").trim(), rows: lines.map(cellsOf) };
@@ -44,7 +44,7 @@ extension PageScript {
 
     const isSame = (one, other) => (one?.text ?? " ") === (other?.text ?? " ") && !one?.isWide === !other?.isWide;
 
-    // A picture; with another one given, what differs from it is marked.
+    // Draws a picture and marks its differences from another picture, if one is given.
     const drawPicture = (number, other, kind = "") => {
       const picture = make("pre", { class: `picture ${kind} ${other === undefined ? "" : "marked"}` });
       const others = other === undefined ? null : partsOf(other).rows;
@@ -60,7 +60,8 @@ extension PageScript {
       return picture;
     };
 
-    // Cells that look alike in one piece; what another font may draw at another width is held to its columns.
+    // Puts neighboring cells of the same style into one element. A character that a fallback font may draw at another
+    // width gets an element of fixed width.
     const drawCells = (row, cells, changed) => {
       let run = "", look = "";
       const flush = () => {
@@ -101,7 +102,7 @@ extension PageScript {
       box.replaceChildren(picture);
     };
 
-    // A strip of thousands is drawn as far as one has looked.
+    // Draws the thumbnails of a long strip only when they come close to being visible.
     const seeing = globalThis.IntersectionObserver ? new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;

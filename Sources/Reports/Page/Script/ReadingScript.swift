@@ -1,14 +1,14 @@
 extension PageScript {
-  /// What is read of the data: pictures and texts by number, flows with their moments.
+  /// Reads the data: pictures and texts by number, flows with their moments.
   static let reading = #"""
     const pictures = [], texts = [], flows = [];
     let layoutEvents = new Set(), end = null;
 
-    // A line each; a last one that was cut short is no JSON, and left out.
+    // Reads the data line by line. The last line of a truncated report isn't valid JSON and is skipped.
     const readAll = () => {
       for (const line of find("data").textContent.split("\n")) {
         if (!line) continue;
-        try { read(JSON.parse(line)); } catch (error) { console.warn("a line of the report cannot be read", error); }
+        try { read(JSON.parse(line)); } catch (error) { console.warn("can't read a line of the report", error); }
       }
     };
 
@@ -20,7 +20,7 @@ extension PageScript {
       else if (line.end !== undefined) end = line;
     };
 
-    // A flow with its moments in a row: each step, and each failure after the steps that came before it.
+    // Adds the list of moments to a flow: its steps, and each failure after the steps that preceded it.
     const prepared = (flow) => {
       flow.number = flows.length + 1;
       flow.moments = [];
@@ -39,7 +39,7 @@ extension PageScript {
     };
 
     const stepMoment = (flow, [text, place, code, time, picture, trace], index) => ({
-      // A number is a line of the flow's own file.
+      // A number is a line in the flow's file.
       key: `step-${index}`, text, time, place: typeof place === "number" ? `${flow.file}:${place}` : place,
       code: texts[code], picture: picture ?? undefined, lines: texts[trace]?.split("\n") ?? [],
     });
@@ -49,8 +49,8 @@ extension PageScript {
       place: failure.place, code: failure.code, picture: failure.picture, lines: failure.trace, verbs: failure.verbs,
     });
 
-    // What was seen before each moment; before a failure, what the last step changed that changed anything: the moments
-    // with a picture in one pass, where the last of one picture and the first of the next stand beside each other.
+    // Finds the picture before each moment; for a failure, the picture before the last change of the screen. A single
+    // pass keeps the last moment of the previous picture and the first moment of the current one.
     const lookBack = (moments) => {
       let last, previous, first;
       for (const moment of moments) {
