@@ -51,7 +51,7 @@ import Testing
     ])
 
     #expect(
-      folder.run("flows/a.lua").output.contains(#"action "noSuchMethod": no responder from Home up has a method"#))
+      folder.run("flows/a.lua").output.contains(#"action: no method `noSuchMethod` in the responder chain of Home"#))
   }
 
   @Test func `an element that leaves a screen is enabled only if there is something to leave`() {

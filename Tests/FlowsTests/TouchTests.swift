@@ -101,11 +101,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"tap "Leave""#, "dismiss: there is nothing to leave: List neither is presented nor presents"),
-    (#"tap "Pop""#, "pop: there is nothing to leave: List is the root of its stack"),
-    (#"tap "Root""#, "pop: there is nothing to leave: List is the root of its stack"),
-    (#"tap "Self""#, "pop: there is nothing to leave: List is the root of its stack"),
-  ]) func `leaving a screen when there is nothing to leave is an error`(_ body: String, _ reason: String) {
+    (#"tap "Leave""#, "dismiss: List isn't presented and doesn't present a screen"),
+    (#"tap "Pop""#, "pop: List is the root of its stack, so no screen is below it"),
+    (#"tap "Root""#, "pop: List is the root of its stack, so no screen is below it"),
+    (#"tap "Self""#, "pop: List is the root of its stack, so no screen is below it"),
+  ]) func `leaving a screen is an error if it is the root or isn't presented`(_ body: String, _ reason: String) {
     let told = told(body)
 
     #expect(told.contains("app.lua:") && told.contains(reason), "\(told)")

@@ -233,7 +233,7 @@ import Testing
 
     #expect(opened.root?.presentedViewController?.title == "Two")
     #expect(
-      opened.warnings == ["Main.storyboard:9: action \"go\": no responder from A up has a method of that name"])
+      opened.warnings == ["Main.storyboard:9: action: no method `go` in the responder chain of A"])
   }
 
   @Test func `by an action and a segue does both, the action first; a slip in code is an error`() throws {
@@ -247,7 +247,7 @@ import Testing
     let error = #expect(throws: LuaError.self) { try wrong.run("tap 'Go'") }
 
     #expect(right.printed.map { $0.split(separator: " ").last } == ["went", "leaves"])
-    #expect(error?.message.contains("action \"go\": no responder from A up has a method of that name") == true)
+    #expect(error?.message.contains("action: no method `go` in the responder chain of A") == true)
   }
 }
 

@@ -105,7 +105,7 @@ extension LuaError {
   /// What a file without its code cannot do: a method that no script has; and what nobody can touch.
   fileprivate var isOfNoInterest: Bool {
     [
-      "no responder", "takes no touches", "does nothing",
+      "in the responder chain", "takes no touches", "does nothing",
       "not running under UIUserInterfaceIdiomPad",
     ]
     .contains { message.contains($0) }

@@ -35,8 +35,8 @@ import Testing
     ("5", "target: expected an object or a table with the method \"add\", found number 5"),
     ("\"Nope\"", "target: expected an object or a table with the method \"add\", found string \"Nope\""),
     ("Other", "target: expected an object or a table with the method \"add\", found screen \"Other\""),
-    ("{}", "action \"add\": the table that is its target has no method of that name"),
-    ("application", "action \"add\": the Application that is its target has no method of that name"),
+    ("{}", "action: its target, a table, has no method `add`"),
+    ("application", "action: its target (Application) has no method `add`"),
   ])
   func `a target that has no such method is an error with its place, and nobody else's runs`(
     target: String, told: String

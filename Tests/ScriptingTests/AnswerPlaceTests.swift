@@ -36,7 +36,7 @@ import Testing
     ("numberOfSections = function() return -1 end", "numberOfSections: expected a whole number from 0 to 10000"),
     ("numberOfRows = function() end", "numberOfRows: expected a whole number from 0 to 1000000, found nil"),
     ("numberOfRows = function() return 'x' end", "numberOfRows: expected a whole number"),
-    ("cellForRow = function() end", "row 1: expected a text or a table, found nil"),
+    ("cellForRow = function() end", "row 1: expected a string or a table, found nil"),
     ("cellForRow = function() return { {} } end", "row 1: text: expected a string, found a table"),
     ("titleForHeader = function() return {} end", "titleForHeader: expected a string, found a table"),
     ("titleForFooter = function() return {} end", "titleForFooter: expected a string, found a table"),
@@ -73,7 +73,7 @@ import Testing
     let message = problem(
       in: "screen 'A' { extends = 'TableViewController',\n numberOfRows = function() return 3 end } app { root = 'A' }")
 
-    #expect(message == "app.lua:2: tableView: numberOfRows says 3, and there is no `cellForRow` to make them")
+    #expect(message == "app.lua:2: tableView: numberOfRows returns 3, but there is no `cellForRow` to make the cells")
   }
 
   @Test func `about orientations that suits nothing names its function`() throws {

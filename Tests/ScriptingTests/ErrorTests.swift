@@ -59,7 +59,7 @@ import Testing
       ("application.root.isViewLoaded = true", "line:1: `isViewLoaded` can only be read"),
       (
         "application.root:popToViewController 'Lisst'",
-        "line:1: popToViewController: no \"Lisst\" on the stack (List); did you mean \"List\"?"
+        "line:1: popToViewController: \"Lisst\" isn't on the stack (List); did you mean \"List\"?"
       ),
     ])
   func `are Lua errors that leave the state as it was`(line: String, message: String) throws {

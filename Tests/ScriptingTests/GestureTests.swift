@@ -165,9 +165,11 @@ struct GestureTests {
       """)
 
     #expect { try prototype.run("swipe 'up'") } throws: {
-      "\($0)".contains("app.lua:1: action \"gone\": no responder from A up has a method of that name")
+      "\($0)".contains("app.lua:1: action: no method `gone` in the responder chain of A")
     }
-    #expect { try prototype.run("swipe('up', 'x')") } throws: { "\($0)".contains("app.lua:2: action \"lost\"") }
+    #expect { try prototype.run("swipe('up', 'x')") } throws: {
+      "\($0)".contains("app.lua:2: action: no method `lost`")
+    }
   }
 
   @Test func `gestures are numbered after what can be tapped`() throws {

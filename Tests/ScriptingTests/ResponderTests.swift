@@ -45,7 +45,7 @@ struct ResponderTests {
     try prototype.run("application.root:present('Sheet')")
 
     #expect { try prototype.run("tap 'Print'") } throws: {
-      "\($0)".contains("action \"printAll\": no responder from Sheet up has a method of that name")
+      "\($0)".contains("action: no method `printAll` in the responder chain of Sheet")
     }
   }
 

@@ -2,7 +2,9 @@ import Controllers
 import Lua
 
 extension Bridge {
-  /// Sets `rows` or `sections`.
+  /// Sets `rows` or `sections` of a table to the value at an index, and reloads the table.
+  ///
+  /// - Throws: `Mismatch` for anything but a table, a function or nil, or the error of a row that isn't valid.
   func setContents(_ name: String, of table: TableView, at index: Int32, _ call: LuaCall) throws {
     let type = call.type(at: index)
     guard type == .table || type == .function || type == .nil else {
@@ -19,7 +21,7 @@ extension Bridge {
 
   func pushContents(_ name: String, of table: TableView, _ call: LuaCall) { pushOwn(name, of: table, call) }
 
-  /// Rows that a function made are asked for anew.
+  /// Discards the rows that a function returned, so that it is called again.
   func forgetRows(of table: TableView) {
     let call = state.top
     call.restoring {

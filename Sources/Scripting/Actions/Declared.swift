@@ -1,22 +1,22 @@
 import Controllers
 import Lua
 
-// Actions as data: `push = "Detail"`, `present = "Settings"`, `dismiss = true`, `pop = "root"`.
+// Actions declared as data: `push = "Detail"`, `present = "Settings"`, `dismiss = true`, `pop = "root"`.
 extension Session {
-  /// Does what the own properties at an index declare.
+  /// Performs the actions that an object declares, or checks that they could be performed.
   ///
   /// - Parameters:
-  ///   - action: what happened, or would.
-  ///   - own: where the own properties stand.
-  ///   - place: where they were declared.
-  ///   - performs: whether it is done; else the first is found that would be.
-  ///   - call: the call on whose stack they stand.
-  /// - Returns: whether anything is declared.
-  /// - Throws: what keeps it from being done, with its place.
+  ///   - action: The action that occurred, or that might occur.
+  ///   - own: The index of the object's properties on the Lua stack.
+  ///   - place: The source location of the declaration.
+  ///   - performs: Whether to perform every declared action. If not, only the first one is checked.
+  ///   - call: The call whose stack holds the properties.
+  /// - Returns: Whether the object declares an action.
+  /// - Throws: The reason why an action can't be performed, with its source location.
   func answerDeclared(
     _ action: ActionCall, _ own: Int32, place: String, performs: Bool, _ call: LuaCall
   ) throws -> Bool {
-    // Each looks first whether it can be done.
+    // Each entry checks its action first, and returns the function that performs it.
     let table: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
       ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
     ]
@@ -25,7 +25,7 @@ extension Session {
       try call.balanced {
         guard call.pushField(name, of: own) != .nil, call.boolean(at: -1) != false else { return }
         found = true
-        guard let controller = action.controller else { throw PlainError("\(name): it stands in no screen") }
+        guard let controller = action.controller else { throw PlainError("\(name): it isn't part of any screen") }
         let declared = DeclaredAction(
           name: name, value: call.count, own: own, place: place, controller: controller, action: action,
           call: call)
@@ -45,7 +45,7 @@ extension Session {
     return found
   }
 
-  /// Looks whether the system has what stands beside an action.
+  /// Notes the use of options that the app's system may not have yet.
   private func noteChoices(of declared: DeclaredAction) {
     guard earlyUses.phase == .watching else { return }
     let call = declared.call
@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Does what is declared; meanwhile it is known that it is done.
+  /// Performs a declared action, and records it as the running declaration meanwhile.
   private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
     let place = place(of: declared.action, declared.place, declared.call)
     let declaration = RunningDeclaration(name: declared.name, place: place)
@@ -68,7 +68,7 @@ extension Session {
 
   private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
     let navigation = declared.controller.nearestOrOwnStack
-    guard let navigation else { throw PlainError("\(declared.controller.toldName) is in no navigation controller") }
+    guard let navigation else { throw PlainError("\(declared.controller.toldName) isn't in a navigation controller") }
     try declared.refuseCompletion()
     try checkTarget(of: declared)
     let isAnimated = try declared.isAnimated
@@ -98,18 +98,18 @@ extension Session {
     guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
     let controller = declared.controller
     guard controller.hasSomethingToLeave else {
-      throw PlainError("there is nothing to leave: \(controller.toldName) neither is presented nor presents")
+      throw PlainError("\(controller.toldName) isn't presented and doesn't present a screen")
     }
     let isAnimated = try declared.isAnimated
     try declared.checkCompletion()
-    // What is refused because something is under way is told by the model.
+    // If a transition is running, the model refuses the dismissal and reports why.
     return { controller.dismiss(animated: isAnimated, completion: declared.completion(keptBy: controller)) }
   }
 
   private func pop(_ declared: DeclaredAction) throws -> () throws -> Void {
     let controller = declared.controller
     guard let navigation = controller.nearestOrOwnStack else {
-      throw PlainError("\(controller.toldName) is in no navigation controller")
+      throw PlainError("\(controller.toldName) isn't in a navigation controller")
     }
     try declared.refuseCompletion()
     let isAnimated = try declared.isAnimated
@@ -129,7 +129,11 @@ extension Session {
     return { try navigation.popToViewController(member, animated: isAnimated) }
   }
 
-  /// Refuses what stands for no controller, and makes none.
+  /// Refuses a value that doesn't represent a controller.
+  ///
+  /// Creates no controller.
+  ///
+  /// - Throws: An error for an unknown screen, or `Mismatch` for a value of another type.
   private func checkTarget(of declared: DeclaredAction) throws {
     let (call, value) = (declared.call, declared.value)
     if let name = call.string(at: value) {
@@ -139,25 +143,33 @@ extension Session {
     }
   }
 
-  /// Refuses to pop to what is on top already.
+  /// Refuses to pop to a controller that is already on top.
+  ///
+  /// - Throws: `PlainError` if the controller is on top of its stack.
   private func requireSomethingBelow(_ target: ViewController?, in navigation: NavigationController) throws {
     guard let top = navigation.topViewController, top === target else { return }
-    let what = navigation.viewControllers.count == 1 ? "the root of its stack" : "on top already"
-    throw PlainError("there is nothing to leave: \(top.toldName) is \(what)")
+    let what =
+      navigation.viewControllers.count == 1
+      ? "the root of its stack, so no screen is below it" : "already on top of its stack"
+    throw PlainError("\(top.toldName) is \(what)")
   }
 
-  /// The screen of a name on a stack, the nearest to the top.
+  /// The screen with a name on a stack; the one nearest to the top if there are several.
   ///
-  /// - Throws: with what is there when there is none.
+  /// - Throws: `PlainError` if there is none. It lists the stack and suggests a similar name.
   func member(named name: String, of navigation: NavigationController) throws -> ViewController {
     if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
     let stack = navigation.viewControllers.map(\.toldName)
     let hint =
       Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
-    throw PlainError("no \"\(name)\" on the stack (\(stack.joined(separator: ", ")))" + hint)
+    throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
   }
 
-  /// The controller that comes: a new one, unless a particular one is declared; `with` gives it its properties.
+  /// The controller to show: a particular one if it is declared, otherwise a new one.
+  ///
+  /// `with` sets its properties.
+  ///
+  /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
   private func target(of declared: DeclaredAction) throws -> ViewController {
     let call = declared.call
     let target = try bridge.makingAnew { try ViewController.read(call, declared.value) }
@@ -174,23 +186,23 @@ extension Session {
   }
 }
 
-/// A declared action and where it was found.
+/// A declared action, with its location on the Lua stack and in the source.
 struct DeclaredAction {
   let name: String
-  /// Where its value stands on the stack.
+  /// The index of the action's value on the stack.
   let value: Int32
-  /// Where the own properties stand that declare it.
+  /// The index, on the stack, of the properties that declare the action.
   let own: Int32
-  /// Where it is declared; empty for a row, which has no place of its own.
+  /// The source location of the declaration; empty for a row, which doesn't have one.
   let place: String
   let controller: ViewController
   let action: ActionCall
   let call: LuaCall
 
-  /// The error for a value that is not what was expected.
+  /// The error for a value of another type than expected.
   func mismatch(_ expected: String) -> Mismatch { call.mismatch(expected, value) }
 
-  /// True unless `animated = false` stands beside it.
+  /// Whether the action is animated: true unless `animated = false` is declared with it.
   var isAnimated: Bool {
     get throws {
       try call.balanced {
@@ -200,7 +212,9 @@ struct DeclaredAction {
     }
   }
 
-  /// Refuses a `completion` beside it that is no function.
+  /// Refuses a `completion` that isn't a function.
+  ///
+  /// - Throws: `NamedError` for a value of any other type.
   func checkCompletion() throws {
     try call.balanced {
       let type = call.pushField("completion", of: own)
@@ -210,7 +224,7 @@ struct DeclaredAction {
     }
   }
 
-  /// The function that stands beside it as `completion`, kept with an object.
+  /// The function that is declared as `completion`, kept alive by an object.
   func completion(keptBy owner: ModelObject) -> () -> Void {
     call.restoring {
       guard call.pushField("completion", of: own) == .function else { return {} }
@@ -218,13 +232,17 @@ struct DeclaredAction {
     }
   }
 
-  /// UIKit: pushing and popping have no completion.
+  /// Refuses a `completion`.
+  ///
+  /// UIKit: pushing and popping have none.
+  ///
+  /// - Throws: `PlainError` if there is one.
   func refuseCompletion() throws {
     guard call.restoring({ call.pushField("completion", of: own) != .nil }) else { return }
-    throw PlainError("no `completion` here: `present` and `dismiss` have one; implement `viewDidAppear` instead")
+    throw PlainError("only `present` and `dismiss` have a `completion`; implement `viewDidAppear` instead")
   }
 
-  /// What a popover points at: what `from` beside it says, else what was touched.
+  /// The element that a popover points at: the one in `from`, or the one that was touched.
   var anchor: PopoverAnchor? {
     get throws {
       try call.balanced {
@@ -238,7 +256,9 @@ struct DeclaredAction {
     }
   }
 
-  /// A word that stands beside it.
+  /// The option with a name, or `nil` if it isn't declared.
+  ///
+  /// - Throws: `NamedError` for a value that isn't one of the choices.
   func choice<Value: Choice>(_ name: String) throws -> Value? {
     try call.balanced {
       guard call.pushField(name, of: own) != .nil else { return nil }
@@ -247,13 +267,13 @@ struct DeclaredAction {
   }
 }
 
-/// An action as data that is being done, or was.
+/// An action declared as data that is running or has run.
 package struct RunningDeclaration {
   /// `push`, `present`, `dismiss` or `pop`.
   package let name: String
-  /// The file and line of the declaration: `app.lua:3`; empty where a script made it without one.
+  /// The file and line of the declaration, such as `app.lua:3`; empty if a script created it elsewhere.
   package let place: String
 
-  /// As a reader sees it: `push app.lua:3`.
+  /// The action as it appears in reports: `push app.lua:3`.
   package var described: String { place.isEmpty ? name : "\(name) \(place)" }
 }

@@ -1,21 +1,21 @@
 import Controllers
 import Lua
 
-/// Something that the user touched or set, as its declaration tells it.
+/// An element that the user touched or changed, as it is declared in the script.
 package struct DeclaredTouch: Equatable, Sendable {
-  /// Where it is declared, of a row where its table is; empty where no script declares it.
+  /// The source location of the element's declaration (for a row, of its table); empty if no script declares it.
   package let place: String
-  /// What it goes by; empty where it stands behind nothing that is seen.
+  /// The element's names for user actions and flows; empty if it has none.
   package let names: [String]
-  /// Whether it is a row of a table.
+  /// Whether the element is a row of a table.
   package let isRow: Bool
-  /// What it leads to, where the touch is the one that leads there.
+  /// The links that the touch follows.
   package let ways: [Way]
 
-  /// A way of a declaration: `push = "Detail"`.
+  /// A link that an element declares, such as `push = "Detail"`.
   package struct Way: Equatable, Sendable {
     package let key: String
-    /// The name that stands there; empty for anything else.
+    /// The name of the screen or segue; empty if the value is something else.
     package let name: String
 
     package init(key: String, name: String) {
@@ -25,7 +25,7 @@ package struct DeclaredTouch: Equatable, Sendable {
 }
 
 extension Session {
-  /// Tells who wants to know it what was touched.
+  /// Notifies the observer of a touch.
   func tellTouch(of action: ActionCall) {
     guard let didTouch else { return }
     let call = state.top
@@ -49,7 +49,7 @@ extension Session {
     return element?.names ?? [(sender as? View)?.identifier, (sender as? AlertAction)?.title].compactMap { $0 }
   }
 
-  /// The ways of the first that declares any: the row, then its table.
+  /// The links of the first object that declares any: the row, then its table.
   func ways(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Way] {
     for holder in action.holders {
       let ways = call.restoring { () -> [DeclaredTouch.Way] in

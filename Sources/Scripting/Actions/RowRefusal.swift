@@ -1,27 +1,27 @@
 import Controllers
 import Lua
 
-// UIKit silently selects no row that the table's delegate refuses. Here the touch says so, as it does for a button
-// without an action. Before a touch, a delegate's function runs only as long as it just reads. If it would do more,
-// only the touch itself shows the refusal.
+// In UIKit, a row that the table's delegate refuses simply isn't selected. Here the touch reports the refusal, as it
+// does for a button without an action. To foresee a refusal, a delegate's function is run only as long as it just
+// reads. If it would do more, only the touch itself can show the refusal.
 
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {
   let question: EventKind
-  /// Where the function that refuses is written.
+  /// The source location of the function that refuses.
   let place: String
 
   var description: String { "`\(question.name)` returns false" + (place.isEmpty ? "" : " (\(place))") }
 }
 
 extension Session {
-  /// The refusal of a touch on an element that is a row, if the delegate's functions only read.
+  /// The refusal of a touch on a row, if it can be foreseen: the delegate's functions only read.
   func foreseenRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target else { return nil }
     return cell.questionsBeforeTouch.lazy.compactMap { self.foreseenRefusal(of: cell, to: $0) }.first
   }
 
-  /// The refusal of a touch on an element that is a row, as the touch itself would ask for it.
+  /// The refusal of a touch on a row, found by calling the delegate's functions as a touch does.
   func askedRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
     refusedRow = nil
@@ -59,7 +59,7 @@ extension Session {
 }
 
 extension Answer {
-  /// Whether it is false to a question about a row.
+  /// Whether the answer to a question about a row is no.
   var refusesRow: Bool {
     switch self {
     case .flag(false), .row(nil, _): true
@@ -69,12 +69,12 @@ extension Answer {
 }
 
 extension EventKind {
-  /// Whether a delegate can refuse a touch on a row by its answer.
+  /// Whether a delegate can refuse a touch on a row by answering the question.
   var decidesOnRow: Bool { self == .shouldHighlightRow || self == .willSelectRow || self == .willDeselectRow }
 }
 
 extension Cell {
-  /// What the delegate is asked before a touch selects the row, or takes its selection away.
+  /// The questions for the delegate before a touch selects or deselects the row.
   var questionsBeforeTouch: [EventKind] {
     guard let table, table.confirmation == nil, table.isSelectable, table.builtInSelection == nil,
       tapRecognizers.isEmpty
@@ -82,6 +82,6 @@ extension Cell {
     return [.shouldHighlightRow, losesSelection ? .willDeselectRow : .willSelectRow]
   }
 
-  /// Whether a touch takes its selection away.
+  /// Whether a touch deselects the row.
   var losesSelection: Bool { isSelected && table?.allowsMultipleSelection == true }
 }

@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// What the actions of an object would run or open, in words. Nothing is run.
+// Describes in words which functions and links the actions of an object lead to. Nothing is run.
 extension Session {
   /// The functions, methods and links that the actions of an object lead to, each function with its source location.
   ///
-  /// - Parameter object: a view, a row's cell, a bar item or a gesture recognizer.
-  /// - Returns: a line for each, such as `mark of Detail app.lua:5`.
+  /// - Parameter object: A view, a row's cell, a bar item or a gesture recognizer.
+  /// - Returns: A line for each, such as `mark of Detail app.lua:5`.
   package func actionNames(of object: ModelObject) -> [String] {
     let names = ControlEvent.allCases.flatMap { actionNames(for: ActionCall(sender: object, event: $0)) }
     return names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
@@ -43,7 +43,7 @@ extension Session {
     }.first
   }
 
-  /// What one holder has for an action; what is wrong with it, if its method is missing.
+  /// The handlers that one object has for an action, or the error if its method is missing.
   private func handlerNames(for action: ActionCall, of holder: ModelObject, _ call: LuaCall) -> [String] {
     call.restoring {
       guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return [] }
@@ -83,7 +83,7 @@ extension Session {
 }
 
 extension LuaCall {
-  /// The source location of the function at an index after a space; empty for a function of Lua's own.
+  /// The source location of the function at an index, after a space; empty for a function written in C or Swift.
   fileprivate func writtenPlace(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
 }
 

@@ -2,23 +2,25 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// What a touch, a value or a row does: the handler a script gave, then what it declared (`push`, `present`, `dismiss`,
-// `pop`), and the segues that it triggers.
+// The effects of a touch, a changed value or a selected row: the handler in the script, the declared links (`push`,
+// `present`, `dismiss`, `pop`), and the segues.
 
 extension Session {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
     tellTouch(of: action)
-    // A mistake in one keeps the other from nothing.
+    // An error in one doesn't prevent the other.
     let segues: [SegueTemplate]? = noting { try self.segues(for: action) }
-    // UIKit: of a row the segue comes first, of a control what it does besides.
+    // UIKit: for a row, the segue is performed first; for a control, its actions are.
     if event == .didSelectRow { noting { try trigger(segues ?? [], by: action) } }
     let isAnswered = noting { try answer(action) } ?? true
     if event != .didSelectRow { noting { try trigger(segues ?? [], by: action) } }
     return isAnswered || segues?.isEmpty != true
   }
 
-  /// Does a part of an action; nil when that failed, which is noted.
+  /// Runs a part of an action, and records its error.
+  ///
+  /// Returns `nil` if it failed.
   @discardableResult
   private func noting<Result>(_ body: () throws -> Result) -> Result? {
     do { return try body() } catch {
@@ -27,29 +29,31 @@ extension Session {
     }
   }
 
-  /// Does what the first that has anything has for an action.
+  /// Performs an action with the first object that has a handler or a link for it.
   private func answer(_ action: ActionCall) throws -> Bool {
     for holder in action.holders where try answer(action, of: holder, performs: true) { return true }
     return tellDelegate(action)
   }
 
-  /// Whether something would come of an action, found as it is found when it happens.
+  /// Whether an action would have an effect.
   ///
-  /// - Throws: what would keep it from being done.
+  /// It is looked up the same way as when the action happens.
+  ///
+  /// - Throws: The error with which the action would fail.
   func wouldAnswer(_ action: ActionCall) throws -> Bool {
     for holder in action.holders where try answer(action, of: holder, performs: false) { return true }
     guard try segues(for: action).isEmpty else { return true }
     return state.top.restoring { pushDelegateHandler(of: action) }
   }
 
-  /// Finds what an object has for an action, and does it.
+  /// Finds what an object declares for an action, and performs it.
   ///
   /// - Parameters:
-  ///   - action: what happened, or would.
-  ///   - holder: the object.
-  ///   - performs: whether it is done and not only found.
-  /// - Returns: whether it has anything.
-  /// - Throws: what keeps it from being done, with its place.
+  ///   - action: The action that occurred, or that might occur.
+  ///   - holder: The object.
+  ///   - performs: Whether to perform the action. If not, it is only looked up.
+  /// - Returns: Whether the object declares anything for the action.
+  /// - Throws: The reason why the action can't be performed, with its source location.
   private func answer(_ action: ActionCall, of holder: ModelObject, performs: Bool) throws -> Bool {
     let call = state.top
     return try call.balanced {
@@ -75,7 +79,9 @@ extension Session {
     }
   }
 
-  /// Where an action was declared: a row stands where its table does, a gesture where its view or its screen does.
+  /// The source location of an action's declaration.
+  ///
+  /// A row has that of its table, and a gesture that of its view or screen.
   func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
     guard place.isEmpty else { return place }
     let view = (action.sender as? Cell)?.table ?? (action.sender as? GestureRecognizer)?.view
@@ -84,9 +90,11 @@ extension Session {
     return action.controller.flatMap { bridge.screens[$0.kind.name]?.place } ?? ""
   }
 
-  /// The functions, or the methods that somebody has, under each of the names a handler may stand under.
+  /// The functions and methods that an object declares for an action, under all keys of its event.
   ///
-  /// UIKit: each of several actions for one event is sent.
+  /// UIKit: if several actions are registered for an event, each is sent.
+  ///
+  /// - Throws: `NamedError` for a value of another type, or `PlainError` if no responder has the method.
   func handlers(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> [ActionHandler] {
     var handlers: [ActionHandler] = []
     for key in action.keys {
@@ -106,7 +114,7 @@ extension Session {
     switch handler {
     case .missing: break
     case .function(let key):
-      // The one before may have taken it away.
+      // The previous handler may have removed this one.
       guard call.pushField(key, of: own) == .function else { return call.pop() }
       callHandler(arguments: action.pushArguments(bridge, call), as: action.callKind(method: nil, self))
     case .method(let name, let owner): sendAction(name, from: action.teller, startingAt: owner)
@@ -119,22 +127,27 @@ extension Session {
     }
   }
 
-  /// Finds who has the method: the target that stands beside it, else the first from the sender up the responder chain.
+  /// Finds the owner of a method: the target declared with it, or the first responder that has the method.
+  ///
+  /// The search starts at the sender.
+  ///
+  /// - Throws: `PlainError` if no responder has it and the action isn't passed over.
   private func method(
     _ name: String, _ action: ActionCall, _ own: Int32, _ call: LuaCall
   ) throws -> ActionHandler {
     guard try !call.balanced({ try pushTarget(name, own, call) }) else { return .methodOfTarget(name) }
     let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
     if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
-    // What stands in a bar belongs to a screen below the bar's controller.
+    // The chain of an element in a bar leads to the bar's controller. The screen that shows the item is below that.
     if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
-    let who = action.controller.map { " from \($0.toldName) up" } ?? ""
-    let problem = "action \"\(name)\": no responder\(who) has a method of that name"
+    let who = action.controller.map { " of \($0.toldName)" } ?? ""
+    let problem = "action: no method `\(name)` in the responder chain\(who)"
     guard isPassedOver(action) else { throw PlainError(problem) }
     return .missing(problem)
   }
 
-  /// Whether a missing method is no error: the scene of a file has no code, and the same touch performs a segue.
+  /// Whether a missing method is only a warning: a file declares the scene without code, and the touch also performs a
+  /// segue.
   private func isPassedOver(_ action: ActionCall) -> Bool {
     guard let controller = action.controller, isWithoutCode(controller) else { return false }
     return (try? segues(for: action).isEmpty) == false
@@ -150,11 +163,11 @@ extension Session {
     return nil
   }
 
-  /// Calls the method of that name of the first responder that has one, upwards from where it starts.
+  /// Calls a method on the first responder that has it, starting at a responder and going up the chain.
   ///
-  /// At the end of the chain stands the application with what `app { … }` declares, its delegate.
+  /// The chain ends with the application. Its methods are those in `app { … }`, its delegate.
   ///
-  /// - Returns: whether anyone has it.
+  /// - Returns: Whether a responder has the method.
   @discardableResult
   func sendAction(_ name: String, from sender: ModelObject?, startingAt first: Responder?) -> Bool {
     let call = state.top
@@ -166,7 +179,7 @@ extension Session {
     return true
   }
 
-  /// Tells the delegate of a row's table, or the screen it stands in.
+  /// Calls the row callback of the table's delegate, or of the screen that contains the table.
   private func tellDelegate(_ action: ActionCall) -> Bool {
     guard pushDelegateHandler(of: action) else { return false }
     let name = action.rowCallback
@@ -180,29 +193,29 @@ extension Session {
   }
 }
 
-/// What a script gave for an action.
+/// A handler that a script has for an action.
 enum ActionHandler {
   case function(key: String)
-  /// A method, and who has it.
+  /// A method and the responder that has it.
   case method(String, Responder)
-  /// A method of the target that stands beside it.
+  /// A method of the `target` declared with the action.
   case methodOfTarget(String)
-  /// A method that no object has, and the warning about it.
+  /// A method that no responder has, and the warning about it.
   case missing(String)
 }
 
-/// One thing that happened to one object.
+/// An action of one object.
 struct ActionCall {
   let sender: ModelObject
   let event: ControlEvent
 
-  /// Where handlers may stand: the object, for a row also its table.
+  /// The objects that may have handlers: the sender, and for a row also its table.
   var holders: [ModelObject] {
     if let table = (sender as? Cell)?.table { return [sender, table] }
     return [sender]
   }
 
-  /// The names a handler may stand under.
+  /// The keys that may hold a handler for the event.
   var keys: [String] {
     switch event {
     case .touchUpInside, .tap: ["touchUpInside", "action"]
@@ -215,7 +228,7 @@ struct ActionCall {
     }
   }
 
-  /// What a table's delegate hears of it.
+  /// The callback of the table's delegate for the event, or `nil` if there is none.
   var rowCallback: String? {
     switch event {
     case .didSelectRow, .didDeselectRow: event.rawValue
@@ -224,7 +237,9 @@ struct ActionCall {
     }
   }
 
-  /// Whether what is declared beside the handlers happens too: of a gesture that goes on, when it is recognized.
+  /// Whether the event follows declared links and segues.
+  ///
+  /// A continuous gesture does so only when it is first recognized.
   var isPrimary: Bool {
     switch event {
     case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
@@ -233,20 +248,20 @@ struct ActionCall {
     }
   }
 
-  /// What the call of a handler is in the list of calls.
+  /// Describes the call of a handler for the list of calls.
   ///
   /// - Parameters:
-  ///   - method: the name of the method; nil for a function without one.
-  ///   - session: the session.
-  /// - Returns: nil if calls aren't recorded.
+  ///   - method: The name of the method, or `nil` for a function without one.
+  ///   - session: The session.
+  /// - Returns: The kind of the call, or `nil` if calls aren't recorded.
   func callKind(method: String?, _ session: Session) -> ScriptCall.Kind? {
     session.calls.isOn ? .action(method: method, sender: sender.nameForReaders) : nil
   }
 
-  /// Whom a handler gets as `sender`: of an alert's button the alert.
+  /// The object passed to a handler as `sender`; for an alert's button, the alert.
   var teller: ModelObject { (sender as? AlertAction)?.alert ?? sender }
 
-  /// The controller of the screen it happened in; for an alert's button who presented the alert.
+  /// The controller of the sender's screen; for an alert's button, the presenter of the alert.
   var controller: ViewController? {
     if let button = sender as? AlertAction { return button.alert?.presenter }
     guard let view = sender as? View else { return sender.nearestController }
@@ -254,15 +269,17 @@ struct ActionCall {
     return (view as? Cell)?.table?.nearestViewController ?? view.nearestViewController
   }
 
-  /// Pushes `self, sender`, and for a row `row, section`, for an alert's button `index`.
+  /// Pushes the arguments `self, sender`, followed by `row, section` for a row or `index` for an alert's button.
   ///
-  /// - Returns: how many arguments that makes.
+  /// - Returns: The number of arguments.
   func pushArguments(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
     if let controller { bridge.push(controller, call) } else { call.pushNil() }
     return 1 + pushSender(bridge, call)
   }
 
-  /// Pushes `sender` and for a row `row, section`; for a button of an alert the alert, and which button it is.
+  /// Pushes `sender`, followed by `row, section` for a row.
+  ///
+  /// For an alert's button, pushes the alert and the button's index.
   func pushSender(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
     if let button = sender as? AlertAction, let alert = button.alert {
       bridge.push(alert, call)
@@ -281,7 +298,9 @@ struct ActionCall {
 }
 
 extension View {
-  /// The item of a bar that brings the view, or one around it: it belongs to the item's screen, not to the bar's.
+  /// The bar item that shows the view or one of its superviews.
+  ///
+  /// Such a view belongs to the item's screen, not to the bar's.
   fileprivate var item: SharedItem? {
     var view: View? = self
     while let current = view {
@@ -293,7 +312,7 @@ extension View {
 }
 
 extension ModelObject {
-  /// The controller that has the object, directly or through its items and bars.
+  /// The nearest controller that owns the object, directly or through items and bars.
   var nearestController: ViewController? {
     for owner in owners {
       if let controller = owner as? ViewController { return controller }

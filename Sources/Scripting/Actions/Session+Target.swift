@@ -1,13 +1,13 @@
 import Controllers
 import Lua
 
-// `target = …` beside the name of a method. UIKit: an action is sent to its target alone; without one it goes up
-// the responder chain.
+// The `target` of an action with the name of a method. UIKit: an action with a target is sent to that object only;
+// without one, it goes up the responder chain.
 extension Session {
-  /// Pushes the method of that name of the target among the own properties at an index, and the target.
+  /// Pushes a method of the target that is declared in the properties at an index, and then the target.
   ///
-  /// - Returns: whether there is a target; nothing is left on the stack that is of use when there is none.
-  /// - Throws: when the target has no such method, or cannot have any.
+  /// - Returns: Whether there is a target. If not, the values left on the stack mean nothing.
+  /// - Throws: `PlainError` if the target doesn't have the method, or `NamedError` if it can't have methods.
   func pushTarget(_ name: String, _ own: Int32, _ call: LuaCall) throws -> Bool {
     guard call.pushField("target", of: own) != .nil else { return false }
     let target = call.count
@@ -22,17 +22,17 @@ extension Session {
         name: "target", error: call.mismatch("an object or a table with the method \"\(name)\"", target))
     }
     try pushField(name, of: target)
-    guard call.type(at: -1) == .function else { throw noMethod(name, of: "the table that is its target") }
+    guard call.type(at: -1) == .function else { throw noMethod(name, of: "its target, a table,") }
     call.pushValue(at: target)
     return true
   }
 
   private func nameOfTarget(_ object: AnyObject) -> String {
     (object as? ViewController)?.toldName
-      ?? "the \(bridge.table.all[bridge.classNumber(of: object)].name) that is its target"
+      ?? "its target (\(bridge.table.all[bridge.classNumber(of: object)].name))"
   }
 
   private func noMethod(_ name: String, of target: String) -> PlainError {
-    PlainError("action \"\(name)\": \(target) has no method of that name")
+    PlainError("action: \(target) has no method `\(name)`")
   }
 }

@@ -1,13 +1,14 @@
 import Controllers
 import Lua
 
-// Whether something would come of a touch, without touching: asked of what answers the touch itself.
+// Predicts the effect of a touch without performing it. The code that handles touches looks it up.
 extension Session {
-  /// Why nothing right would come of a touch that reaches an element; nil when it would act or change.
+  /// The reason why a touch on an element would have no effect or fail, or `nil` if it would have an effect.
   ///
   /// - Parameters:
-  ///   - element: the element.
-  ///   - asks: whether a delegate may be asked whatever its function does, as a touch asks it.
+  ///   - element: The element.
+  ///   - asks: Whether to call the delegate's functions regardless of what they do, as a touch does.
+  /// - Returns: A short reason.
   /// - Returns: the reason in few words.
   package func refusal(of element: Element, asks: Bool = false) -> String? {
     do {
@@ -18,7 +19,9 @@ extension Session {
     }
   }
 
-  /// What to say of a tap that nothing at all would come of; nil when something would, be it an error.
+  /// The message for a tap that has no effect at all, or `nil` if it has one.
+  ///
+  /// An error counts as an effect.
   func idleness(of element: Element) -> String? {
     do { guard try !wouldAct(element) else { return nil } } catch let refusal as RowRefusal {
       return "\(element.described) does nothing: \(refusal)"
@@ -26,7 +29,9 @@ extension Session {
     return "\(element.described) does nothing: \(element.whyIdle)" + (hintForNil().map { " (\($0))" } ?? "")
   }
 
-  /// - Throws: what a touch would fail with.
+  /// Whether a touch on an element would have an effect.
+  ///
+  /// - Throws: The error with which the touch would fail, or a `RowRefusal`.
   func wouldAct(_ element: Element) throws -> Bool {
     if let recognizer = element.view?.tapRecognizers.first {
       _ = try wouldAnswer(recognizer, .recognized)
@@ -61,7 +66,7 @@ extension Session {
     case is ChoiceButton: true
     case let button as Button: try wouldAnswer(button, .touchUpInside)
     case is Switch, is Stepper: try wouldChange(view, .valueChanged)
-    // A slider is dragged, and text may be there to be read.
+    // A slider is dragged instead, and text may be there just to be read.
     case is Slider, is PickerView: false
     case let text as TextView where !text.isEditable: false
     case is TextField, is TextView, is SearchBar: try wouldChange(view, .editingDidBegin)
@@ -69,12 +74,18 @@ extension Session {
     }
   }
 
-  /// Whether anything is told when a row is selected; what cannot be done is told too.
+  /// Whether selecting a row has an effect.
+  ///
+  /// An action that would fail also counts.
   func isHeard(_ cell: Cell) -> Bool {
     cell.table?.builtInSelection != nil || (try? wouldAnswer(cell, .didSelectRow)) ?? true
   }
 
-  /// What changes by itself does so whether anybody answers or not.
+  /// Whether an object that changes by itself would change.
+  ///
+  /// It does so with or without an action.
+  ///
+  /// - Throws: The error with which its action would fail.
   private func wouldChange(_ object: ModelObject, _ event: ControlEvent) throws -> Bool {
     _ = try wouldAnswer(object, event)
     return true
@@ -86,12 +97,12 @@ extension Session {
 }
 
 extension Element {
-  /// Why nothing comes of a tap on it.
+  /// The reason why a tap on the element has no effect.
   fileprivate var whyIdle: String {
     switch view {
     case is Slider: "it is dragged, as `set` does"
-    case is PickerView: "it is turned, as `choose` does"
-    case is TextView: "its text can only be read"
+    case is PickerView: "it is spun, as `choose` does"
+    case is TextView: "its text is read-only"
     default: "it has no action"
     }
   }

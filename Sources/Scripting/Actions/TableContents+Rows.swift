@@ -1,9 +1,11 @@
 import Controllers
 import Lua
 
-// Rows as they are written: a text, a table, a cell of one's own.
+// Rows as scripts write them: a string, a table, or a cell.
 extension TableContents {
-  /// The cell that a function gave, instead of a text or a table; nil when it gave one of those.
+  /// The cell that a function returned, or `nil` if it returned a string or a table.
+  ///
+  /// - Throws: An error if the value isn't a cell, or `Mismatch` if the cell already is in a table.
   func givenCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
     guard call.wrapper(at: index) != nil else { return nil }
     let cell = try Cell.read(call, index)
@@ -11,7 +13,9 @@ extension TableContents {
     return cell
   }
 
-  /// Gives a cell what stands on top of the stack.
+  /// Configures a cell with the string or table on top of the stack.
+  ///
+  /// - Throws: `Mismatch` for another type, or the error of a property that isn't valid.
   func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
     let index = call.count
     switch call.type(at: index) {
@@ -30,11 +34,11 @@ extension TableContents {
         try session.bridge.give(cell, rowAt: index, call)
       }
     default:
-      throw call.mismatch("a text or a table", index)
+      throw call.mismatch("a string or a table", index)
     }
   }
 
-  /// What the rows of a list are known by, without making anything.
+  /// The names of the rows of a list, found without creating cells.
   func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
     let count = call.length(of: index)
     return (0..<count).map { row in
@@ -58,7 +62,7 @@ extension TableContents {
     }
   }
 
-  /// Of a cell as it is declared, or as it is once it was made.
+  /// The name of a cell that exists, or of a declaration from which it will be made.
   private func name(ofCellAt index: Int32, _ call: LuaCall) -> RowName {
     if let cell = call.wrapper(at: index)?.object as? Cell { return cell.name }
     guard let declaration = call.wrapper(at: index)?.template?.declaration else { return RowName(text: nil) }

@@ -2,17 +2,17 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// The rows of tables as a script tells them: functions of a data source, a list, a function that gives one, sections.
+/// The rows of tables as scripts declare them: in a list, in sections, by a function, or with a data source.
 ///
-/// What the script gave stands among each table's own properties, or is kept with the table.
+/// The script's values are among the properties of each table, or are kept with the table.
 final class TableContents: TableViewDataSource {
   unowned let session: Session
-  /// Whether the script's functions are left out, and the declared rows alone answer.
+  /// Whether the script's data source functions are ignored, so that only the declared rows count.
   private var leavesOutFunctions = false
 
-  /// More than anyone scrolls through, and few enough to look for a row by its text.
+  /// More rows than anyone scrolls through, but few enough to search for a row by its text.
   private static let mostRows = 1_000_000
-  /// Each is asked for its rows, its header and its footer.
+  /// The limit is lower than for rows: each section is asked for its rows, its header and its footer.
   private static let mostSections = 10_000
 
   init(session: Session) {
@@ -65,7 +65,9 @@ final class TableContents: TableViewDataSource {
     } ?? nil
   }
 
-  /// The cells that a file draws in a table, in its order; each is made now and stays.
+  /// The cells that a file declares in a table, in order.
+  ///
+  /// Each is created here and kept.
   func drawnCells(in table: TableView) -> [Cell] {
     read(table) { call, own -> [Cell] in
       var cells: [Cell] = []
@@ -85,7 +87,7 @@ final class TableContents: TableViewDataSource {
     } ?? []
   }
 
-  /// Runs a body in which the declared rows answer, as UIKit's own table view controller does.
+  /// Runs a body in which only the declared rows count, as for the `super` methods of a table view controller.
   func asDeclared<Result>(_ body: (TableContents) throws -> Result) rethrows -> Result {
     let before = leavesOutFunctions
     leavesOutFunctions = true
@@ -107,7 +109,9 @@ final class TableContents: TableViewDataSource {
 
   // MARK: What the script gave
 
-  /// Runs a body with the table's own properties at an index, the table itself below them; an error is told with the place of the table.
+  /// Runs a body with the index of the table's properties on the stack; the table is below them.
+  ///
+  /// An error is recorded with the source location of the table.
   @discardableResult
   private func read<Result>(_ table: TableView, _ body: (LuaCall, Int32) throws -> Result) -> Result? {
     let call = session.state.top
@@ -124,7 +128,9 @@ final class TableContents: TableViewDataSource {
     }
   }
 
-  /// A count that a data source answers with.
+  /// The count that a function of the data source returns, or `nil` if there is no such function.
+  ///
+  /// - Throws: `NamedError` if it isn't a whole number up to the limit, or the error of the function.
   private func number(
     _ name: String, upTo most: Int, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
@@ -136,7 +142,11 @@ final class TableContents: TableViewDataSource {
     }
   }
 
-  /// UIKit raises where a data source counts rows and makes none.
+  /// Refuses rows without cells.
+  ///
+  /// UIKit raises an exception if a data source counts rows but provides no cells.
+  ///
+  /// - Throws: `PlainError` with the source location of `numberOfRows`.
   private func requireCells(
     for count: Int, _ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall
   ) throws -> Int {
@@ -147,21 +157,23 @@ final class TableContents: TableViewDataSource {
     let place = call.restoring {
       pushHandler("numberOfRows", own, table, call) ? call.definition(at: call.count - 1) ?? "" : ""
     }
-    let what = "numberOfRows says \(count), and there is no `cellForRow` to make them"
+    let what = "numberOfRows returns \(count), but there is no `cellForRow` to make the cells"
     throw session.bridge.placed(PlainError("tableView: " + what), place)
   }
 
-  /// Where a table is declared; one that a table view controller brings stands where its screen does.
+  /// The source location of a table's declaration.
+  ///
+  /// The table of a table view controller has that of its screen.
   private func place(of table: TableView, _ own: Int32, _ call: LuaCall) -> String {
     let place = call.declaredPlace(at: own - 1)
     guard place.isEmpty, let controller = table.nearestViewController else { return place }
     return session.bridge.screens[controller.kind.name]?.place ?? ""
   }
 
-  /// Calls a function of the data source and reads what it gives, on top of the stack.
+  /// Calls a function of the data source and reads the result, on top of the stack.
   ///
-  /// - Returns: what was read; nil when there is no such function.
-  /// - Throws: an answer that does not fit has the function's place.
+  /// - Returns: The result of `read`, or `nil` if there is no such function.
+  /// - Throws: The error of the function, or that of `read` with the function's source location.
   private func answer<Result>(
     _ name: String, _ own: Int32, _ table: TableView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
   ) throws -> Result? {
@@ -175,7 +187,7 @@ final class TableContents: TableViewDataSource {
 
   /// Pushes a function of the data source and its `self`.
   ///
-  /// A table that says its rows itself is not answered by the screen around it.
+  /// If the table declares its rows, the functions of the screen around it don't count.
   private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
     guard !leavesOutFunctions else { return false }
     let saysRows = call.restoring {
@@ -185,17 +197,17 @@ final class TableContents: TableViewDataSource {
       name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
   }
 
-  /// Pushes the list that stands under a name, or that the function there gives.
+  /// Pushes the list that is declared under a name, or that the function declared there returns.
   ///
   /// - Parameters:
   ///   - name: `rows` or `sections`.
-  ///   - holder: the index of the table it stands in: the own properties, or a section.
-  ///   - own: the index of the own properties, which keep what a function gave till `reloadData`.
-  ///   - table: the table.
-  ///   - section: for the rows of a section its number, from 0.
-  ///   - call: the call on whose stack they stand.
-  /// - Returns: whether there is one, and it is on top.
-  /// - Throws: when it is no list, or the function's error.
+  ///   - holder: The index of the table that declares it: the properties (the default), or a section.
+  ///   - own: The index of the properties. What a function returns is kept with them until `reloadData`.
+  ///   - table: The table.
+  ///   - section: The number of the section, from 0, for the rows of a section.
+  ///   - call: The call whose stack holds the values.
+  /// - Returns: Whether there is a list, which is then on top of the stack.
+  /// - Throws: An error if the value isn't a list, or the error of the function.
   private func pushList(
     _ name: String, in holder: Int32? = nil, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Bool {
@@ -219,13 +231,17 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Refuses what a function gave, on top of the stack, unless it is a list.
+  /// Refuses a function's result, on top of the stack, that isn't a list.
+  ///
+  /// - Throws: `Mismatch` if it isn't one, or the error of an item that isn't valid.
   private func checkGiven(_ name: String, _ call: LuaCall) throws {
     guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
     try session.bridge.checkContents(name, at: call.count, call)
   }
 
-  /// Pushes the list that a function gave before; false, with nothing pushed, when it has not.
+  /// Pushes the list that a function returned before.
+  ///
+  /// If there is none, pushes nothing and returns false.
   private func pushGiven(_ key: String, _ own: Int32, _ call: LuaCall) -> Bool {
     let height = call.count
     guard call.pushKept(.givenRows, at: own - 1) == .table, call.pushField(key, of: -1) == .table else {
@@ -236,7 +252,7 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Keeps the list on top, which stays there.
+  /// Keeps the list on top of the stack, and leaves it there.
   private func keepGiven(_ key: String, _ own: Int32, _ call: LuaCall) {
     call.restoring {
       let list = call.count
@@ -255,7 +271,7 @@ final class TableContents: TableViewDataSource {
     return try pushList("rows", in: call.count, own, table, section: section, call)
   }
 
-  /// Pushes a section's table; false when the rows stand in no sections.
+  /// Pushes the table of a section, or returns false if the table has no sections.
   private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {
@@ -267,7 +283,7 @@ final class TableContents: TableViewDataSource {
   private func pushRow(_ path: IndexPath, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushRows(path.section, own, table, call) else { return false }
     let list = call.count
-    // A row that is nil between others is a mistake; one that was taken away since it was counted is none.
+    // A row that is nil between others is an error. A row that was removed since the rows were counted isn't.
     return call.pushItem(path.row + 1, of: list) != .nil || path.row < call.length(of: list)
   }
 
