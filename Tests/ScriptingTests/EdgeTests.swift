@@ -132,7 +132,7 @@ import Testing
 
     #expect(
       try prototype.run("pcall(function() for _ in pairs(application.root) do end end)")
-        == "false line:1: P is no list: there is nothing in it to count or to go through; its properties are read by their names"
+        == "false line:1: P isn't a list, so it can't be counted or looped over; read its properties by name"
     )
   }
 }

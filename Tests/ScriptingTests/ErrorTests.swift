@@ -36,8 +36,8 @@ import Testing
     arguments: [
       (
         "application.root.pushViewController('List')",
-        "line:1: `.pushViewController` was called with a dot: found string \"List\" where the NavigationController "
-          + "belongs; write `:pushViewController`"
+        "line:1: `.pushViewController` was called with a dot: expected the NavigationController, "
+          + "found string \"List\"; write `:pushViewController`"
       ),
       (
         "application.root:pushViewController(Lsit)",
@@ -53,7 +53,7 @@ import Testing
       ("application.root.view.frame = { 1, 2 }", "line:1: frame: expected { x, y, width, height }, found nil as width"),
       (
         "application.root.view.frame.x = 3",
-        "line:1: `x` is a part of something that was read: assign the whole"
+        "line:1: `x` is part of a value that was read; assign a whole new value to the property"
       ),
       ("application.root.view:addSubview(5)", "line:1: addSubview: view: expected a View, found number 5"),
       ("application.root.isViewLoaded = true", "line:1: `isViewLoaded` can only be read"),

@@ -120,7 +120,7 @@ import Testing
         "top.elements.b:addTarget(top, 'go')",
         "; `addTarget` is UIKit's name: write `action = function(self, sender) … end`"
       ),
-      ("top.view:reloadData()", "; a View has no method `reloadData`: a TableView has"),
+      ("top.view:reloadData()", "; a View has no method `reloadData`, but a TableView has one"),
       ("top.elements.b:sizeToFit()", "; Maquette does not know UIKit's `sizeToFit` yet"),
       ("top.view.b.title = 'x'", "; elements are found by their ids: `self.elements.b`"),
     ])
@@ -186,7 +186,7 @@ import Testing
       ("button 'a' { push = 'P', wiht = {} }", "app.lua:1: button: a Button has no `wiht`; did you mean `with`?"),
       (
         "label 'a' { segue = 'go' }",
-        "app.lua:1: label: a Label does nothing when it is touched: it has no `segue`; write `gestures = { tap = … }`"
+        "app.lua:1: label: a Label has no actions, so it has no `segue`; write `gestures = { tap = … }`"
       ),
       (
         "stackView { baselineRelativeArrangement = true }",
@@ -199,7 +199,7 @@ import Testing
       ),
       (
         "imageView 'a' { push = 'P' }",
-        "app.lua:1: imageView: an ImageView does nothing when it is touched: it has no `push`; write `gestures = { tap = … }`"
+        "app.lua:1: imageView: an ImageView has no actions, so it has no `push`; write `gestures = { tap = … }`"
       ),
       (
         "tableView { rows = { { title = 'a' } } }",

@@ -39,16 +39,16 @@ private func message(of line: String) throws -> String {
         "a NavigationItem has no `rightButton`: write `rightBarButtonItem`"
       ),
       ("e.l.shadowColor = 'red'", "Maquette does not know UIKit's `shadowColor` yet"),
-      ("e.l.count = 12", "a Label has no `count`: a script keeps fields of its own on its screens"),
-      ("e.l[1] = 12", "a Label has no fields of a script's own: found number 1 as a name"),
+      ("e.l.count = 12", "a Label has no `count`; only screens can have custom fields"),
+      ("e.l[1] = 12", "a Label can't have custom fields: found number 1 as a key"),
       ("alert('A').titel = 'x'", "an AlertController has no `titel`; did you mean `title`?"),
-      ("alert('A').buttons[1] = 'x'", "this is read-only: assign the whole"),
+      ("alert('A').buttons[1] = 'x'", "this value is read-only; assign a whole new value to the property"),
       ("tapGestureRecognizer {}.enabled = false", "`enabled` is UIKit's name: write `isEnabled`"),
       (
         "self.navigationController.cart = {}",
-        "a NavigationController has no `cart`: a script keeps fields of its own on its screens"
+        "a NavigationController has no `cart`; only screens can have custom fields"
       ),
-      ("application.count = 1", "the app has no `count`: a script keeps fields of its own on its screens"),
+      ("application.count = 1", "the app has no `count`; only screens can have custom fields"),
       ("device.orientation = 'portrait'", "`orientation` can only be read: `rotate` turns the device"),
       ("self.elements = {}", "`elements` can only be read: give an element an `id`"),
       ("e.b.removeFromSuperview = print", "`removeFromSuperview` is a method of Button: a screen can override it"),
@@ -78,10 +78,10 @@ private func message(of line: String) throws -> String {
   @Test func `that the later object does not have is told where it is made`() throws {
     let script = "b = button 'x'\nb.systemItem = 'add'\nscreen 'P' { view = { b } } app { root = 'P' }"
 
-    #expect(problem(in: script) == "app.lua:2: button: a Button has no `systemItem`: a BarButtonItem has")
+    #expect(problem(in: script) == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
     #expect(
       problem(in: "screen 'P' { view = {\n button { systemItem = 'add' } } }\napp { root = 'P' }")
-        == "app.lua:2: button: a Button has no `systemItem`: a BarButtonItem has")
+        == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
   }
 
   @Test func `that a later object has is kept for it`() throws {

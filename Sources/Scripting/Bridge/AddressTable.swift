@@ -1,7 +1,7 @@
-/// Values by addresses, in ascending order of these.
+/// A table whose keys are addresses, sorted by key.
 ///
-/// A dictionary would do as well, but for each new type of keys Swift looks through every conformance there is, which
-/// takes longer at the start of a program than all of its look-ups.
+/// A dictionary would work as well. But for each new type of key, Swift searches all conformances of the program. At
+/// launch, that takes longer than all the lookups.
 struct AddressTable<Value> {
   private var entries: [(address: UInt, value: Value)] = []
 
@@ -27,7 +27,7 @@ struct AddressTable<Value> {
     }
   }
 
-  /// Where an address stands, or would.
+  /// The index of an address, or the index at which it would be inserted.
   private func place(of address: UInt) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -1,19 +1,19 @@
 import Controllers
 import Lua
 
-// Functions that Swift calls later are kept with an object that lives as long as they are wanted, each under a number.
-// Swift has only the number, so no cycle passes through it.
+// A function that Swift calls later is kept under a number by an object that lives as long as the function is needed.
+// Swift holds only the number, so that no retain cycle can form.
 
 extension Session {
-  /// Keeps the function at an index with an object.
+  /// Keeps the function at an index alive with an object.
   ///
   /// - Parameters:
-  ///   - index: where it stands.
-  ///   - owner: while it lives the block can be called.
-  ///   - repeats: whether it may be called more than once.
-  ///   - kind: what calls it.
-  ///   - call: the call on whose stack it stands.
-  /// - Returns: its number, what calls the function, and what lets go of it.
+  ///   - index: The index of the function on the stack.
+  ///   - owner: The object that keeps the function. Once it is gone, calling the block has no effect.
+  ///   - repeats: Whether the function may be called more than once.
+  ///   - kind: The kind of the calls, for the list of calls.
+  ///   - call: The call whose stack holds the function.
+  /// - Returns: The function's number, a closure that calls it, and a closure that releases it.
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind, _ call: LuaCall
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
@@ -30,12 +30,12 @@ extension Session {
     return (number, run, forget)
   }
 
-  /// A completion: runs once.
+  /// Keeps a completion that takes no arguments and is called once.
   func keepBlock(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> () -> Void {
     keepFunction(at: index, by: owner, repeats: false, as: .completion, call).run
   }
 
-  /// A completion that is told whether what it completes has finished: runs once.
+  /// Keeps a completion that is called once, with a Boolean for whether the animation finished.
   func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
     let number = keep(functionAt: index, with: owner, call)
     let origin = originOfLaterCall
@@ -45,9 +45,9 @@ extension Session {
     }
   }
 
-  /// Keeps a function with an object.
+  /// Keeps the function at an index with an object.
   ///
-  /// - Returns: its number there.
+  /// - Returns: The function's number.
   private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {
     blocks += 1
     call.restoring {

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Lua
 
-// What wrappers ask beyond their members.
+// The behavior of Lua objects beyond their members: items, length, calls, unknown keys, and descriptions.
 extension Bridge: LuaObjectAnswers {
   package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
     try makeTemplate(at: index, as: nil, call)
@@ -26,19 +26,22 @@ extension Bridge: LuaObjectAnswers {
     case let view as View: return view.subviews.count
     default:
       throw PlainError(
-        "\(describe(wrapper, at: 1, call)) is no list: there is nothing in it to count or to go through; its properties "
-          + "are read by their names")
+        "\(describe(wrapper, at: 1, call)) isn't a list, so it can't be counted or looped over; read its properties "
+          + "by name")
     }
   }
 
-  /// A key seen for the first time.
+  /// Handles an assignment to a key that the object doesn't have yet.
   ///
-  /// A screen's instances have fields of the script's own: near misses of what UIKit knows are errors there. Other objects
-  /// have none.
+  /// The instances of a screen can have custom fields; a key that is nearly one of UIKit's is an error. Other objects
+  /// can't have any.
+  ///
+  /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
+  /// - Throws: `PlainError` if the key isn't allowed.
   package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
     guard let object = wrapper.object ?? wrapper.template else { return false }
     if Bridge.isReadAsWhole(object) {
-      throw PlainError("this is read-only: assign the whole")
+      throw PlainError("this value is read-only; assign a whole new value to the property")
     }
     let check = keyCheck(Int(wrapper.kind))
     let isScreen = call.restoring {
@@ -47,10 +50,10 @@ extension Bridge: LuaObjectAnswers {
     }
     guard let key = call.string(at: 2) else {
       guard !isScreen else { return false }
-      throw PlainError("\(check.descriptor.noun) has no fields of a script's own: found \(call.describe(2)) as a name")
+      throw PlainError("\(check.descriptor.noun) can't have custom fields: found \(call.describe(2)) as a key")
     }
     if memberIndex(Int(wrapper.kind))[key] != nil {
-      // A method; where a screen overrides it, it is the screen's own.
+      // A method. A screen that overrides it has a function with that name.
       guard !isScreen || !isOverridden(key, call) else { return false }
       throw PlainError("`\(key)` is a method of \(check.descriptor.name): a screen can override it")
     }
@@ -64,8 +67,13 @@ extension Bridge: LuaObjectAnswers {
     return false
   }
 
-  /// A key for an object that has no fields of the script's own: what it does when it is touched, or what it will have
-  /// when it turns out to be of another class.
+  /// Handles an assignment to an object that can't have custom fields.
+  ///
+  /// The key is allowed if it is an action, or if the object isn't made yet and may turn out to be of a class that has
+  /// it.
+  ///
+  /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
+  /// - Throws: `PlainError` for any other key.
   private func assign(_ key: String, to wrapper: LuaWrapper, _ check: KeyCheck, _ call: LuaCall) throws -> Bool {
     if check.isAction(key) { return false }
     guard wrapper.isUnmade, check.mayBeKnown(key) else { throw PlainError(check.problem(withAssigned: key)) }
@@ -77,7 +85,7 @@ extension Bridge: LuaObjectAnswers {
     return true
   }
 
-  /// Whether the class of the instance at 1 has a function of that name.
+  /// Whether the class of the instance at index 1 has a function with a name.
   private func isOverridden(_ name: String, _ call: LuaCall) -> Bool {
     call.restoring {
       call.pushClass(at: 1)
@@ -85,19 +93,19 @@ extension Bridge: LuaObjectAnswers {
     }
   }
 
-  /// Whether it is a copy of something of the model's, as it was when it was read.
+  /// Whether an object is a copy of one of the model's values, made when it was read.
   static func isReadAsWhole(_ object: AnyObject) -> Bool {
     object is ListValue || object is RectValue || object is PairValue || object is PrioritiesValue
   }
 
   package func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
-    // `view:contentHuggingPriority("horizontal")`
+    // For example `view:contentHuggingPriority("horizontal")`.
     if let value = wrapper.object as? PrioritiesValue {
       call.push(value.priorities[try Axis.read(call, call.count)])
       return 1
     }
     guard wrapper.isUnmade, call.type(at: 2) == .table else {
-      throw PlainError("\(describe(wrapper, at: 1, call)) cannot be called")
+      throw PlainError("\(describe(wrapper, at: 1, call)) can't be called")
     }
     try call.refuseMore(than: 2, describe(wrapper, at: 1, call))
     try configureTemplate(at: 1, with: 2, call)
@@ -107,7 +115,7 @@ extension Bridge: LuaObjectAnswers {
 
   package func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String { describe(wrapper, at: 1, call) }
 
-  /// An object as messages and the console show it: `RecipeDetail#2`, `Label "Ingredients"`.
+  /// The object as it appears in messages and at the console: `RecipeDetail#2`, `Label "Ingredients"`.
   func describe(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) -> String {
     let name = table.all[Int(wrapper.kind)].name
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
@@ -128,7 +136,7 @@ extension Bridge: LuaObjectAnswers {
 }
 
 extension ModelObject {
-  /// What names the object for a reader: its `id`, else what can be read on it.
+  /// The object's name for people: its `id`, or its text.
   var nameForReaders: String? {
     switch self {
     case let item as BarItem: item.names.first
@@ -140,7 +148,9 @@ extension ModelObject {
   }
 }
 
-/// A number without a fraction that is none; what is none has no sign, which differs from machine to machine.
+/// A number without `.0` if it is whole.
+///
+/// NaN is written without its sign, which differs between machines.
 package func plainNumber(_ number: Double) -> String {
   number.isNaN ? "nan" : Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -1,12 +1,12 @@
 import Lua
 
 extension Bridge {
-  /// Pushes what a property holds that only Lua can hold.
+  /// Pushes the value of a property that exists only in Lua.
   ///
   /// - Parameters:
-  ///   - place: where it stands.
-  ///   - object: whose property it is.
-  ///   - call: where it is pushed; nil when there is nothing.
+  ///   - place: The location of the value.
+  ///   - object: The object that has the property.
+  ///   - call: The call to whose stack the value is pushed; nil if there is no value.
   package func push(_ place: StateValue.Place, of object: AnyObject, _ call: LuaCall) {
     switch place {
     case .kept(let key): pushKept(key, of: object, call)

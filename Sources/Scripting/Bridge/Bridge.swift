@@ -2,50 +2,57 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// Where the objects of the model meet their counterparts in Lua: one for each session.
+/// Connects the objects of the model with their Lua objects.
+///
+/// Each session has one bridge.
 package final class Bridge {
   let state: LuaState
   let table = ClassTable.builtIn
 
-  /// The classes of the script, by name, in the order of their declaration.
+  /// The classes of the script by name, in the order of their declarations.
   package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
   var screensByTable = AddressTable<ScreenClass>()
-  /// Views drawn by themselves, by name.
+  /// The declared nibs by name.
   var nibs: OrderedDictionary<String, Nib> = [:]
   var storyboards: StoryboardTable
-  /// Keeps counterparts that have no owner yet: new objects live until the action that makes them ends.
+  /// Keeps the Lua objects of new model objects, which have no owner yet, alive until the running action ends.
   let actionPool: LuaReference
-  /// What `self.elements.<id>` runs.
+  /// The function that runs for `self.elements.<id>`.
   private(set) lazy var elementFunction = makeElementFunction()
-  /// What `pairs(self.elements)` runs.
+  /// The function that runs for `pairs(self.elements)`.
   private(set) lazy var elementPairs = makeElementPairs()
-  /// What assigning to it runs.
+  /// The function that runs for an assignment to a field of `self.elements`.
   private(set) lazy var elementRefusal = makeElementRefusal()
-  /// Whether a script's `loadView` runs: a view assigned there is the view.
+  /// Whether the `loadView` of a script is running.
+  ///
+  /// A view assigned then becomes the controller's view.
   var isInLoadView = false
-  /// How many declarations are being made now, one in another.
+  /// The current depth of nested declarations that are being made.
   var depth = 0
-  /// More than any screen has, and no danger to the stack.
+  /// The maximum depth of nested declarations.
+  ///
+  /// No screen needs more, and the stack has room for it.
   static let deepest = 100
-  /// The names of classes of launches that have ended.
+  /// The names of the screens of previous launches.
   private var retired: Set<String> = []
   private var pooled = 0
   private var objectClasses: [LuaObjectClass?]
   private var memberTables: [LuaReference?]
   var keyChecks: [Int: KeyCheck] = [:]
-  /// Where the numbers of each class's own members begin, in ascending order.
+  /// The first number of each class's own members, in ascending order.
   private var memberBlocks: [MemberBlock] = []
-  /// UIKit's controller classes that a script named, by their names.
+  /// The built-in controller classes that a script has used, by name.
   var builtInClasses: [String: BuiltInClass] = [:]
-  /// What they and the script's classes do for a callback that the script does not implement.
+  /// The function without effect that implements most callbacks by default.
   var doesNothing: LuaReference?
-  /// UIKit's own implementations that scripts called as `super`, by the numbers of their members.
+  /// The built-in implementations that scripts have called as `super`, by the numbers of their members.
   var implementations: [Int32: LuaReference] = [:]
-  /// The metatable of answers that classes declare as values.
+  /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableAnswer = makeCallableAnswer()
   private var numbersByType = AddressTable<Int>()
   /// The uses of features that the app's system doesn't have yet.
-  // Here and not in the session, because every declared object asks, and looking the session up costs more than that.
+  // This is here rather than in the session because every declared object uses it, and looking up the session would
+  // cost more than the use.
   let earlyUses = EarlyUses()
 
   init(state: LuaState) {
@@ -57,12 +64,13 @@ package final class Bridge {
     actionPool = state.keep()
   }
 
-  /// The names of all screens there are or have been.
+  /// The names of all screens of this launch and previous ones.
   package var screenNames: [String] { retired.union(screens.keys).sorted() }
 
-  /// Forgets the classes, nibs and storyboards of a launch that has ended, so that the next one can declare them again.
+  /// Removes the classes, nibs and storyboards of a launch that has ended, so that the next launch can declare them
+  /// again.
   ///
-  /// A class lives on in what a flow holds of it, and nothing more can be made of it.
+  /// A flow may still hold a class. It lives on, but can't be instantiated any more.
   func retireDeclarations() {
     retired.formUnion(screens.keys)
     for screen in screens.values { screen.retire(in: state) }
@@ -73,7 +81,7 @@ package final class Bridge {
     storyboards.retire()
   }
 
-  /// Keeps the counterpart on top of the stack until the action is over.
+  /// Keeps the Lua object on top of the stack alive until the action ends.
   func keepUntilActionEnds(_ call: LuaCall) {
     state.push(actionPool)
     call.pushValue(at: -2)
@@ -82,7 +90,9 @@ package final class Bridge {
     call.pop()
   }
 
-  /// What was built in an action is owned by now, or lost.
+  /// Releases the objects kept for the action.
+  ///
+  /// By now they have an owner, or aren't needed.
   func emptyActionPool() {
     guard pooled > 0 else { return }
     let call = state.top
@@ -96,7 +106,7 @@ package final class Bridge {
     pooled = 0
   }
 
-  /// Pushes the counterpart of an object, the same one every time.
+  /// Pushes the Lua object of an object, the same one every time.
   package func push(_ object: AnyObject, _ call: LuaCall) {
     if call.pushKnown(object) { return }
     let number = classNumber(of: object)
@@ -108,13 +118,13 @@ package final class Bridge {
     share(model, call)
   }
 
-  /// From here on the object has owners in the model, and the counterparts of these owners hold its counterpart.
+  /// Mirrors the ownership of an object in Lua from now on: the Lua objects of its owners hold its Lua object.
   func share(_ object: ModelObject, _ call: LuaCall) {
     object.isShared = true
     for owner in object.owners { hold(object, by: owner, call) }
   }
 
-  /// Mirrors whether an owner holds an object.
+  /// Mirrors in Lua whether an owner holds an object.
   func hold(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
     let isHeld = object.isOwned(by: owner)
     guard !call.setHeld(object, serial: object.serial, by: owner, isHeld), isHeld else { return }
@@ -125,10 +135,11 @@ package final class Bridge {
 }
 
 extension Bridge {
-  /// The session whose bridge it is.
+  /// The session that the bridge belongs to.
   var session: Session { state.top.session }
 
-  /// While a class makes an instance: what was declared in it is made anew instead of being used itself.
+  /// Whether objects in a class declaration are made anew, as while the class is instantiated, rather than used as they
+  /// are.
   var instantiates: Bool {
     get { session.instantiates }
     set { session.instantiates = newValue }
@@ -137,7 +148,7 @@ extension Bridge {
 
 // Classes
 extension Bridge {
-  /// The number of the built-in class an object is of.
+  /// The number of the built-in class of an object.
   func classNumber(of object: AnyObject) -> Int {
     let type = ObjectIdentifier(type(of: object))
     if let number = numbersByType[type] { return number }
@@ -155,7 +166,9 @@ extension Bridge {
     return made
   }
 
-  /// The members of a built-in class as Lua looks them up: its own, behind them those of the class it extends.
+  /// The Lua table of the members of a built-in class.
+  ///
+  /// It is followed by the tables of the classes that it extends.
   func members(_ number: Int) -> LuaReference {
     if let made = memberTables[number] { return made }
     let descriptor = table.all[number]
@@ -175,12 +188,12 @@ extension Bridge {
     return .property(number)
   }
 
-  /// The same for a class of the script that has methods of its own under some of the names.
+  /// The members of a built-in class, without those that a class of the script overrides.
   func members(_ number: Int, without own: Set<String>) -> LuaReference {
     state.makeMembers(own.sorted().map { ($0, .none) }, above: members(number))
   }
 
-  /// The member of a built-in class by its number in this session, and the class that declares it.
+  /// The member of a built-in class with a number in this session, and the number of the class that declares it.
   func member(_ number: Int32) -> (member: Member, classNumber: Int) {
     var (low, high) = (0, memberBlocks.count)
     while high - low > 1 {
@@ -191,14 +204,14 @@ extension Bridge {
     return (table.all[block.classNumber].members[Int(number - block.first)], block.classNumber)
   }
 
-  /// Members of one class have numbers in a row.
+  /// The numbers of the members of one class, which are consecutive.
   struct MemberBlock {
     let first: Int32
     let classNumber: Int
   }
 }
 
-// What members do is made when a script first uses them.
+// The functions of members are created when a script first uses them.
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
     let (member, classNumber) = member(number)
@@ -222,7 +235,7 @@ extension Bridge {
     return receiving(method, named: member.name, of: classNumber)
   }
 
-  /// A method that first looks whether it was called on the right kind of object.
+  /// A method that first checks that it was called on an object of the right class.
   func receiving(_ method: Member.Method, named name: String, of number: Int) -> LuaFunction {
     let kinds = table.kinds(of: number)
     let descriptor = table.all[number]
@@ -247,17 +260,17 @@ extension Bridge {
 }
 
 extension LuaCall {
-  /// The text for a method called on something else.
+  /// The error for a method that was called on anything but an object of its class.
   fileprivate func calledWithDot(_ name: String, _ descriptor: ClassDescriptor) -> String {
     let article = "the \(descriptor.name)"
     if count == 0 { return "`.\(name)` was called without \(article) it belongs to; write `:\(name)`" }
-    return "`.\(name)` was called with a dot: found \(describe(1)) where \(article) belongs; write `:\(name)`"
+    return "`.\(name)` was called with a dot: expected \(article), found \(describe(1)); write `:\(name)`"
   }
 
-  /// The text for a property that cannot be written.
+  /// The error for an assignment to a read-only property.
   fileprivate func refusal(_ name: String, _ property: Member.Property) -> String {
     guard wrapper(at: 1)?.object.map(Bridge.isReadAsWhole) ?? false else { return property.refusal(name) }
-    return "`\(name)` is a part of something that was read: assign the whole"
+    return "`\(name)` is part of a value that was read; assign a whole new value to the property"
   }
 }
 

@@ -1,26 +1,34 @@
 import Controllers
 import Lua
 
-// Callbacks of a script: what its class declares, and what an instance gets assigned.
+// Callbacks of a script: those that its class declares, and those that are assigned to an instance.
 
 extension Bridge {
-  /// The function that reading a callback gives.
+  /// The function that a script gets when it reads a callback.
   enum Calling {
-    /// This one, by its number, whatever the script declares: it records the callback and sends it.
+    /// The function with this number, whatever the script declares.
+    ///
+    /// It records the callback and sends it.
     case always(Int32)
-    /// The script's function, else this one: it gives the declared value, else does what UIKit's own does.
+    /// The script's function, or this one if there is none.
+    ///
+    /// It returns the declared value or runs UIKit's implementation.
     case unlessDeclared(LuaReference)
-    /// The script's function, else nil: a delegate or data source has no implementation of UIKit's.
+    /// The script's function or nil.
+    ///
+    /// A delegate or data source has no implementation of UIKit's.
     case declared
   }
 
-  /// A callback as a member: reading gives a function to call, writing gives the instance one of its own.
+  /// A callback as a property.
+  ///
+  /// Reading it returns a function to call, and setting it gives the instance a function.
   ///
   /// - Parameters:
-  ///   - name: the callback.
-  ///   - value: what stands for the function where its answer may be given as a value.
-  ///   - calling: the function that reading gives.
-  /// - Returns: the property.
+  ///   - name: The name of the callback.
+  ///   - value: The value that can be declared instead of the function, if the callback allows one.
+  ///   - calling: The function that reading the callback returns.
+  /// - Returns: The property.
   func callbackProperty(_ name: String, value: Member.Property?, calling: Calling) -> LuaProperty {
     LuaProperty(
       get: { [unowned self] object, call in
@@ -58,7 +66,7 @@ extension Bridge {
       })
   }
 
-  /// Whether the value at an index is a string, and the callback is an action of the object, such as `didSelectRow`.
+  /// Whether the value at an index is the name of a method for an action of the object, such as `didSelectRow`.
   private func isMethod(at index: Int32, for name: String, of object: AnyObject, _ call: LuaCall) -> Bool {
     guard call.type(at: index) == .string, let object = object as? ModelObject,
       let descriptor = table.named(type(of: object).className)
@@ -66,7 +74,7 @@ extension Bridge {
     return ActionKeys.of(descriptor).contains(name)
   }
 
-  /// The function that reading a callback gives where the object has none of its own.
+  /// The function that a script gets when it reads a callback that the object doesn't implement.
   func calling(_ member: Member, of classNumber: Int) -> Calling {
     guard let implementation = member.implementation else { return .declared }
     if case .doesNothing = implementation, member.value == nil { return .unlessDeclared(functionDoingNothing) }
@@ -94,7 +102,7 @@ extension Bridge {
     }
   }
 
-  /// The script gives back the function that it read before: one of its own is in force no more.
+  /// Removes an instance's function when the script assigns the function that it read before.
   private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
     guard call.restoring({ call.pushHandler(of: object, state.number(of: name), own: true) }) else { return }
     putInPlace(of: name, object, call)
@@ -104,12 +112,12 @@ extension Bridge {
     call.restoring { call.pushHandler(of: object, state.number(of: name), own: true) }
   }
 
-  /// Stops the model from sending a view's phase whose function the script has removed.
+  /// Stops the model from sending a callback of a view if the script no longer has a function for it.
   private func stopListening(_ object: ModelObject, _ name: String) {
     if let view = object as? View { ViewPhases(named: name).map(view.stopListening) }
   }
 
-  /// A value was given to an object in place of a function: that of its class is asked no more.
+  /// Makes a declared value replace the function of the object's class.
   func putInPlace(of name: String, _ object: AnyObject, _ call: LuaCall) {
     if let object = object as? ModelObject { stopListening(object, name) }
     call.restoring {
@@ -120,7 +128,7 @@ extension Bridge {
     }
   }
 
-  /// Has the model tell an object's callback of this name, or ask it the question.
+  /// Makes the model send a callback to an object, or ask it a question.
   func listen(_ object: ModelObject, _ name: String) {
     (object as? ViewController)?.observedCallbacks |= Bridge.bits[name] ?? 0
     if let view = object as? View { ViewPhases(named: name).map(view.listen) }
@@ -131,10 +139,10 @@ extension Bridge {
     }
   }
 
-  /// The callbacks and questions of a controller by name, as bits.
+  /// The bits of a controller's callbacks and questions, by name.
   static let bits: [String: UInt64] = Dictionary(
     uniqueKeysWithValues: EventKind.all.filter { $0.bit != 0 }.map { ($0.name, $0.bit) })
 
-  /// What UIKit tells or asks a delegate or data source, and a script may write in the object itself.
+  /// The callbacks of delegates and data sources, which a script may also write in the object itself.
   static let delegateCallbacks = Set(EventKind.all.filter(\.isForDelegate).map(\.name))
 }

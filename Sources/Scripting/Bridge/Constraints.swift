@@ -2,9 +2,13 @@ import Controllers
 import Layout
 import Lua
 
-// `constraints` of screens and views.
+// The `constraints` of screens and views.
 extension Bridge {
-  /// What a screen says of where its elements stand; installed when its view is made, at once when that is there.
+  /// Sets the constraints of a screen.
+  ///
+  /// They are installed now, or as soon as the view is loaded.
+  ///
+  /// - Throws: The error of a constraint that can't be read or installed.
   func setConstraints(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     guard controller.isViewLoaded else {
       keep(.constraints, of: controller, at: index, call)
@@ -14,7 +18,9 @@ extension Bridge {
     controller.screenConstraints += try install(at: index, in: controller.view, label: controller.toldName, call)
   }
 
-  /// Installs what a screen declares; its view was made just now.
+  /// Installs the constraints that a screen declares, right after its view was created.
+  ///
+  /// - Throws: The error of a constraint that can't be read or installed, with its source location.
   func installDeclaredConstraints(of controller: ViewController, _ call: LuaCall) throws {
     try call.balanced {
       pushKept(.constraints, of: controller, call)
@@ -29,7 +35,9 @@ extension Bridge {
     }
   }
 
-  /// Makes what the value at an index declares and installs it.
+  /// Reads the constraints at an index and installs them.
+  ///
+  /// - Throws: The error of a constraint that can't be read or installed.
   @discardableResult
   func install(
     at index: Int32, in view: View, label: String, from place: String? = nil, _ call: LuaCall
@@ -38,7 +46,9 @@ extension Bridge {
     return try installer(owner: view, label: label, from: place, call).install(declared.all)
   }
 
-  /// What installs the constraints that were declared at a place, the line that runs unless told.
+  /// Returns an installer for constraints that were declared at a source location.
+  ///
+  /// By default, the location is that of the owner's declaration, or of the running line.
   func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
     let known = place ?? self.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known
@@ -47,7 +57,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes constraints as a list; those with a name are also found by it.
+  /// Pushes constraints as a list, in which those with an identifier can also be found by it.
   func push(named constraints: [LayoutConstraint], _ call: LuaCall) {
     constraints.push(call)
     let list = call.count
@@ -62,7 +72,7 @@ extension Bridge {
 }
 
 extension String {
-  /// File and line, without what may follow: of `app.lua:12: screen "Form"` the place.
+  /// The file and line alone: `app.lua:12` of `app.lua:12: screen "Form"`.
   fileprivate var placeAlone: String? {
     let place = Place(self)
     return place.line == nil ? nil : place.alone
@@ -70,7 +80,9 @@ extension String {
 }
 
 extension Session {
-  /// Runs what the model asks for when a view was made.
+  /// Installs a screen's constraints when the model has created its view.
+  ///
+  /// An error is recorded.
   package func installConstraints(of controller: ViewController) {
     do {
       try bridge.installDeclaredConstraints(of: controller, state.top)

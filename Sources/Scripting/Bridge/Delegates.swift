@@ -2,7 +2,9 @@ import Controllers
 import Lua
 
 extension Bridge {
-  /// Sets the delegate or data source: a table of functions, a controller, or nil.
+  /// Sets an object's delegate or data source to a table of functions, a controller, or nil.
+  ///
+  /// - Throws: `Mismatch` for any other value, or an error for a function that isn't one of the delegate's.
   func setDelegate(_ key: KeptKey, of object: ModelObject, at index: Int32, _ call: LuaCall) throws {
     guard call.isNil(index) || call.type(at: index) == .table || call.wrapper(at: index) != nil else {
       throw call.mismatch("a table or a controller", index)

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// `self.elements.<id>`
+// The table `self.elements`.
 extension Bridge {
   func pushElements(of controller: ViewController, _ call: LuaCall) {
     pushKept(.elements, of: controller, call)
@@ -27,15 +27,17 @@ extension Bridge {
     keep(.elements, of: controller, at: proxy, call)
   }
 
-  /// Pushes the view of a controller, and loads it if need be.
+  /// Pushes the view of a controller, and loads it if necessary.
   ///
-  /// - Throws: `ViewNotLoaded` while an expression is watched.
+  /// - Throws: `ViewNotLoaded` if the view would be loaded while an expression is watched.
   func pushView(of controller: ViewController, _ call: LuaCall) throws {
     try checkMayLoadView(of: controller)
     push(controller.view, call)
   }
 
-  /// - Throws: `ViewNotLoaded` if the view would be loaded while an expression is watched.
+  /// Refuses to load a controller's view while an expression is watched.
+  ///
+  /// - Throws: `ViewNotLoaded` if the view isn't loaded.
   func checkMayLoadView(of controller: ViewController) throws {
     if session.refusesToLoadViews, !controller.isViewLoaded { throw ViewNotLoaded(of: controller) }
   }
@@ -44,13 +46,13 @@ extension Bridge {
     state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
   }
 
-  /// `pairs(self.elements)`: those that have an id, by their ids.
+  /// The function for `pairs(self.elements)`, which goes through the elements that have an id.
   func makeElementPairs() -> Int32 {
     state.addFunction { [unowned self] call in
       call.pushKept()
       let controller = try ViewController.read(call, call.count)
       try checkMayLoadView(of: controller)
-      // Lua's own, whatever the script calls `next`.
+      // This is the original function, even if the script has replaced `next`.
       if let given = session.givenGlobals { state.push(given) } else { state.pushGlobals() }
       call.pushField("next", of: call.count)
       call.pushTable()
@@ -89,7 +91,9 @@ package struct ViewNotLoaded: Error, CustomStringConvertible {
 }
 
 extension ViewController {
-  /// What is said where no element has an id: what comes near, or what there is.
+  /// The error for an id that no element has.
+  ///
+  /// It suggests a similar id, or lists all.
   func noElement(_ id: String) -> String {
     let known = elementIdentifiers.sorted()
     let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""

@@ -1,8 +1,10 @@
 import Controllers
 
-// Callbacks that a key of a screen was meant to be, beyond those of its class one slip away.
+// The callback that a mistyped key of a screen was meant to be, if a simple typo isn't enough to find it.
 extension KeyCheck {
-  /// What a table or another view asks a screen where it has no delegate of its own, by UIKit's name.
+  /// The delegate callback that has the key as UIKit's name.
+  ///
+  /// A screen implements it for a table or view without a delegate.
   func delegateCallback(from key: String) -> String? {
     guard isController, UIKitName.callback(from: key, among: members.byName) == nil else { return nil }
     let callbacks = ClassTable.builtIn.all.compactMap { owner in
@@ -11,14 +13,14 @@ extension KeyCheck {
     return callbacks.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// The same by a name that is a slip of ours.
+  /// The delegate callback of which the key is a typo.
   func delegateCallback(near key: String) -> String? {
     guard isController, !Bridge.delegateCallbacks.contains(key) else { return nil }
     return Bridge.delegateCallbacks.filter { $0.differsInCase(from: key) || Suggestion.isSlip(key, of: $0) }
       .min { $0.precedes($1) }
   }
 
-  /// A long callback that two edits lead to: `viewDidDissapear`.
+  /// The long callback that is two edits away from a key, such as `viewDidDissapear`.
   func callbackNearly(_ key: String) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     guard count >= 14, !Bridge.delegateCallbacks.contains(key) else { return nil }

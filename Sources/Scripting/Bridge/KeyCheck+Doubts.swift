@@ -1,6 +1,6 @@
-// Keys of a screen's own that are mistakes unless a line reads them.
+// Custom keys of a screen that are mistakes unless some line reads them.
 extension KeyCheck {
-  /// Why a key of a screen's own may be a mistake; nil when it is the script's own for sure, or was told.
+  /// The reason why a custom key of a screen may be a mistake, or `nil` if it is fine or has been reported.
   func doubt(of field: DeclaredField) -> DoubtfulKey.Doubt? {
     descriptor.knownKeys.answer(to: field.isFunction ? .doubtOfFunction : .doubt, about: field.name) {
       newDoubt(of: field)
@@ -14,19 +14,19 @@ extension KeyCheck {
     }
     if let known = shortSlip(key) { return .slip(of: known) }
     if field.isFunction, let word = wordNear(key) { return .slip(of: word) }
-    // What an event is called a delegate may be told, too.
+    // A delegate may have a callback with the name of an event, so only these are doubtful.
     if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }
     if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }
     return UIKitParts.container(with: key, besides: descriptor).map(DoubtfulKey.Doubt.member)
   }
 
-  /// A name that can be declared and that a shorter key than `isSlip` wants is one edit away from.
+  /// The declarable name that is one edit away from a key too short for `isSlip`.
   private func shortSlip(_ key: String) -> String? {
     guard key.utf8.count >= 4 else { return nil }
     return near(key) { $0.isDeclared && $0.text.utf8.count >= 4 && Suggestion.isOneEdit(key, $0.text) }
   }
 
-  /// The first by its bytes of the names that may be near a key and for which something holds.
+  /// The first name, in byte order, that may be near a key and meets a condition.
   private func near(_ key: String, where holds: (KnownKeys.Name) -> Bool) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     var found: String?

@@ -1,16 +1,18 @@
 import Controllers
 
-/// Tells a key that was meant to be one of UIKit's from one that is the script's own, and says what to write instead.
+/// Checks whether an unknown key was meant to be one of UIKit's, and says what to write instead.
 ///
-/// Asked only for names that a class does not have; whatever takes long happens when there is something to say.
+/// It is used only for names that a class doesn't have. Anything slow is done only if there is something to report.
 final class KeyCheck {
   let descriptor: ClassDescriptor
-  /// Classes one of which the object may be instead: what they know is no mistake yet.
+  /// Other classes that the object may turn out to have.
+  ///
+  /// Their names aren't mistakes yet.
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private(set) lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
-  /// Keys of the script's own that were looked at before.
+  /// Custom keys that have been checked before.
   private var accepted: Set<String> = []
   private var acceptedInDelegates: Set<String> = []
 
@@ -20,19 +22,21 @@ final class KeyCheck {
     actions = descriptor.knownKeys.actions { ActionKeys.of(descriptor) }
   }
 
-  /// Whether the key says what an object of the class does.
+  /// Whether the key is an action of the class.
   func isAction(_ key: String) -> Bool { actions.contains(key) }
 
   /// Whether the object may turn out to be of a class that has the key.
   func mayBeKnown(_ key: String) -> Bool { alternatives.contains { Members($0).has(key) } }
 
-  /// What is wrong with a key where the script may have keys of its own; nil when nothing is.
+  /// The error for a key of an object that can have custom keys, or `nil` if the key is fine.
   ///
-  /// Here: UIKit's names are UIKit's, and a function whose name is a slip of a callback's would never be called: errors.
+  /// Here: a name of UIKit's means UIKit's, and a function with nearly the name of a callback would never be called.
+  /// Both are errors.
+  ///
   /// - Parameters:
-  ///   - key: a name that the class does not have.
-  ///   - isFunction: whether a function stands under it.
-  /// - Returns: what to say.
+  ///   - key: A name that the class doesn't have.
+  ///   - isFunction: Whether the value is a function.
+  /// - Returns: The message, or `nil` if the key is fine.
   func problem(with key: String, isFunction: Bool) -> String? {
     guard !accepted.contains(key) else { return nil }
     return descriptor.knownKeys.answer(to: isFunction ? .problemOfFunction : .problem, about: key) {
@@ -52,7 +56,7 @@ final class KeyCheck {
     if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackNearly(key) {
       return "no callback `\(key)`; did you mean `\(callback)`?"
     }
-    // Of UIKit's words only those that a callback stands for: any other may be nearly a method of the script's own.
+    // Of UIKit's names, only those of callbacks count. Any other may be similar to a method of the script.
     if isFunction, let word = wordNear(key),
       let callback = UIKitName.callback(from: word, among: members.byName) ?? delegateCallback(from: word)
     {
@@ -63,20 +67,20 @@ final class KeyCheck {
 
   /// The names of Swift's and Objective-C's destructors.
   ///
-  /// Here: a function of that name would never be called, as no object exists any more that could be its `self`.
+  /// Here: such a function would never be called, because its `self` no longer exists by then.
   private static let destructors = ["deinit", "dealloc"]
 
   private static func destructorAdvice(_ name: String) -> String {
-    "`\(name)` is never called: clean up in `viewDidDisappear`; a flow expects the release with `expect.released`"
+    "`\(name)` is never called: clean up in `viewDidDisappear`, and check the release in a flow with `expect.released`"
   }
 
-  /// What is wrong with a key of a screen that belongs to one of its parts; nil for any other.
+  /// The error for a key that a screen has as a property of one of its parts, or `nil` for any other.
   func problem(withPart key: String) -> String? {
     guard key.isOfSeveralWords, let part = UIKitParts.owner(of: key) else { return nil }
     return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
   }
 
-  /// The word of UIKit's that a long name is a slip of.
+  /// The name of UIKit's that a long key is a typo of.
   func wordNear(_ key: String) -> String? {
     guard key.utf8.count >= 12 else { return nil }
     return descriptor.words.keys.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isSlip(key, of: $0) }
@@ -85,8 +89,9 @@ final class KeyCheck {
       }
   }
 
-  /// The known name that a key of the script's own is a slip away from, or that others call so, once; nil when there is
-  /// none, or it was told.
+  /// The known name that a custom key is a typo of, or for which it is a common mistake.
+  ///
+  /// Each key is reported once. Returns `nil` if there is no such name, or if the key has been reported.
   func nearMiss(of key: String) -> String? {
     guard accepted.insert(key).inserted else { return nil }
     return descriptor.knownKeys.answer(to: .slip, about: key) {
@@ -94,31 +99,33 @@ final class KeyCheck {
     }
   }
 
-  /// A single plain word may be anybody's: `show`, `next`.
+  /// Whether a key can only mean UIKit's name.
+  ///
+  /// A single plain word, such as `show` or `next`, can mean anything.
   private func mayBeUIKits(_ key: String) -> Bool {
     (key.isOfSeveralWords || key.hasPrefix("segue")) && descriptor.words[key] != nil
   }
 
-  /// What is wrong with a key that a script assigns to an object that has no fields of the script's own.
+  /// The error for a key assigned to an object that can't have custom fields.
   func problem(withAssigned key: String) -> String {
     let nothing = "\(descriptor.noun) has no `\(key)`"
     let problem = problem(withDeclared: key)
-    return problem == nothing ? nothing + ": a script keeps fields of its own on its screens" : problem
+    return problem == nothing ? nothing + "; only screens can have custom fields" : problem
   }
 
-  /// What may have been meant by a name that was read and is not there; nil when nothing is near.
+  /// A suggestion for a name that was read but doesn't exist, or `nil` if no name is similar.
   ///
   /// - Parameters:
-  ///   - name: what was read.
-  ///   - own: names of the script's own.
-  /// - Returns: what to say.
+  ///   - name: The name that was read.
+  ///   - own: The custom names of the object.
+  /// - Returns: The message.
   func hint(forRead name: String, orOwn own: [String]) -> String? {
     if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
     let near = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readable + own)
     return near.map { "\(descriptor.noun) has no `\(name)`; did you mean `\($0)`?" }
   }
 
-  /// The first names by their bytes that are near a key.
+  /// The first names, in byte order, that are similar to a key.
   func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
     var found: (inCase: String?, callback: String?, slip: String?)
     let (bytes, count) = (key[...].utf8, key.utf8.count)
@@ -131,7 +138,7 @@ final class KeyCheck {
     return found
   }
 
-  /// What is wrong with a key where there are none of the script's own.
+  /// The error for a key of an object that can't have custom keys.
   func problem(withDeclared key: String) -> String {
     let noun = descriptor.noun
     if let name = UIKitName(key, of: descriptor, exactly: false) { return name.answer }
@@ -140,17 +147,17 @@ final class KeyCheck {
     }
     if ActionKeys.all.contains(key) {
       guard actions.isEmpty else { return noun + " has no `\(key)`: write `action = function(self, sender) … end`" }
-      return noun + " does nothing when it is touched: it has no `\(key)`" + advice
+      return noun + " has no actions, so it has no `\(key)`" + advice
     }
     let known =
       members.declarable + alternatives.flatMap { Members($0).declarable } + actions.sorted { $0.precedes($1) }
     if let hint = Suggestion.sentence(for: key, among: known, quote: "`") {
       return "\(noun) has no `\(key)`; \(hint)"
     }
-    return "\(noun) has no `\(key)`" + (ownersOf(key).map { ": \($0) has" } ?? "")
+    return "\(noun) has no `\(key)`" + (ownersOf(key).map { ", but \($0) has one" } ?? "")
   }
 
-  /// What is wrong with a function in a delegate's table; nil when it may be the table's own.
+  /// The error for a function in a delegate's table, or `nil` if it may be a custom function.
   func problem(withDelegate key: String) -> String? {
     guard !acceptedInDelegates.contains(key) else { return nil }
     let problem = newProblem(withDelegate: key)
@@ -166,41 +173,41 @@ final class KeyCheck {
     return near.callback.map { "no callback `\(key)`; did you mean `\($0)`?" }
   }
 
-  /// What is wrong with a method that the class does not have.
+  /// The error for a method that the class doesn't have.
   ///
   /// - Parameters:
-  ///   - name: what was called.
-  ///   - own: names of the script's own.
-  /// - Returns: what to say.
+  ///   - name: The name of the method.
+  ///   - own: The custom names of the object.
+  /// - Returns: The message.
   func problem(withMethod name: String, orOwn own: [String]) -> String {
     if let word = UIKitName(name, of: descriptor, exactly: false, isCalled: true) { return word.answer }
     let hint = Suggestion.nearest(to: name, among: members.methods + own).map { "; nearest: `\($0)`" }
     return "\(descriptor.noun) has no method `\(name)`"
-      + (hint ?? ownersOf(name).map { ": \($0) has" } ?? "")
+      + (hint ?? ownersOf(name).map { ", but \($0) has one" } ?? "")
   }
 
   private var advice: String {
     !members.has("gestures") ? "" : "; write `gestures = { tap = … }`"
   }
 
-  /// A class that has the key though this one does not.
+  /// A class that has a key.
   private func ownersOf(_ key: String) -> String? {
     ClassTable.builtIn.all.first { owner in owner.make != nil && Members(owner).has(key) }?.noun
   }
 }
 
 extension String? {
-  /// Takes a text that comes before it by its bytes.
+  /// Replaces the string if another one precedes it in byte order.
   mutating func lower(to text: String) {
     if map({ text.precedes($0) }) ?? true { self = text }
   }
 }
 
 extension String {
-  /// Whether a capital letter of ASCII stands in it.
+  /// Whether the name contains an ASCII capital letter.
   fileprivate var isOfSeveralWords: Bool { utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } }
 
-  /// Whether two words of the same length differ in nothing but the case of ASCII's letters.
+  /// Whether two words of the same length differ only in the case of ASCII letters.
   func differsInCase(from other: String) -> Bool {
     self != other && utf8.count == other.utf8.count
       && zip(utf8, other.utf8).allSatisfy { one, two in
@@ -210,7 +217,7 @@ extension String {
 }
 
 extension Bridge {
-  /// The check for a built-in class, kept once made.
+  /// The key check of a built-in class, created once.
   func keyCheck(_ number: Int) -> KeyCheck {
     if let check = keyChecks[number] { return check }
     let check = KeyCheck(table.all[number], or: alternatives(to: table.all[number]))
@@ -218,7 +225,7 @@ extension Bridge {
     return check
   }
 
-  /// `button` also makes a bar's and an alert's.
+  /// The constructor `button` also creates bar buttons and alert buttons.
   private func alternatives(to descriptor: ClassDescriptor) -> [ClassDescriptor] {
     guard descriptor.name == Button.className else { return [] }
     return [BarButtonItem.className, AlertAction.className].compactMap(table.named)
@@ -226,7 +233,7 @@ extension Bridge {
 }
 
 extension ClassDescriptor {
-  /// The class in a sentence.
+  /// The class as a noun with an article.
   var noun: String {
     switch name {
     case "TableViewCell": "a row"

@@ -1,6 +1,6 @@
 import Lua
 
-/// The members of a class by name, in the order in which a declaration sets them: ancestors first, then as written.
+/// The members of a class by name, in the order in which declarations set them: inherited ones first, then as listed.
 struct MemberIndex {
   private unowned let bridge: Bridge
   private let members: LuaReference
@@ -10,7 +10,7 @@ struct MemberIndex {
     members = bridge.members(number)
   }
 
-  /// Lua has each name already, and finds it sooner than anything here.
+  /// Lua already has the names, and finds them faster than a Swift dictionary.
   subscript(name: String) -> (order: Int, member: Member)? {
     bridge.state.number(of: name, in: members).map { (Int($0), bridge.member($0).member) }
   }

@@ -1,6 +1,6 @@
-/// The members of a class and of what it extends.
+/// The members of a class and of the classes that it extends.
 ///
-/// Looked through in their order: no table of them is made for a key of the script's own.
+/// They are searched in order. Building a table would not be worth it for a single custom key.
 struct Members {
   private let lineage: [ClassDescriptor]
 
@@ -10,7 +10,7 @@ struct Members {
 
   func has(_ name: String) -> Bool { lineage.contains { $0.members.contains { $0.name == name } } }
 
-  /// What a declaration can give.
+  /// The names that can be declared.
   var declarable: [String] {
     names { member in
       switch member.role {
@@ -25,7 +25,7 @@ struct Members {
 
   var methods: [String] { names(where: \.isCallable) }
 
-  /// All names but Objective-C's.
+  /// All names except those of Objective-C.
   var names: [KnownKeys.Name] {
     lineage.flatMap(\.members).filter { !$0.isRenamed }.map(KnownKeys.Name.init)
   }
@@ -36,7 +36,7 @@ struct Members {
 }
 
 extension Member {
-  /// Whether it is Objective-C's name for another one.
+  /// Whether it is an Objective-C name for another member.
   fileprivate var isRenamed: Bool {
     if case .renamed = role { return true }
     return false
@@ -45,7 +45,7 @@ extension Member {
   /// Whether it is a property that a script may set.
   var canBeSet: Bool { property?.canBeSet ?? false }
 
-  /// Whether it is a callback, one that a script may send as well.
+  /// Whether it is a callback, including one that a script may call.
   var isCallback: Bool {
     if case .callback = role { return true }
     return false

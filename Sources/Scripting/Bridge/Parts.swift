@@ -2,10 +2,12 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// What belongs to a controller and is declared with it: its view, its elements, its items, its delegate.
+// The parts of a controller that are declared with it: its view, its elements, its items, its delegate.
 
 extension Bridge {
-  /// Makes the view a screen declares; nil when it declares none.
+  /// Creates the view that a screen declares, or returns `nil` if it declares none.
+  ///
+  /// - Throws: The error of the declaration, with its source location.
   func makeDeclaredView(of controller: ViewController, _ call: LuaCall) throws -> View? {
     try call.balanced {
       push(controller, call)
@@ -23,7 +25,7 @@ extension Bridge {
     }
   }
 
-  /// Where the screen stands that declares something of a controller's.
+  /// The source location of the screen that declares a key of a controller, with the screen's name.
   func placeOf(_ key: String, in controller: ViewController) -> String {
     let call = state.top
     var screen = screens[controller.kind.name]
@@ -38,7 +40,9 @@ extension Bridge {
     return ""
   }
 
-  /// An element, or a plain view with the elements of a list in it.
+  /// Creates the view at an index: an element, or a plain view with the elements of a list.
+  ///
+  /// - Throws: `NamedError` if the value is neither, or the error of an element.
   func makeView(at index: Int32, _ call: LuaCall) throws -> View {
     if call.wrapper(at: index) != nil { return try View.read(call, index) }
     guard call.type(at: index) == .table else {
@@ -49,10 +53,12 @@ extension Bridge {
     return view
   }
 
-  /// Sets the view, or before it is loaded what it will be made of.
+  /// Sets a controller's view or, before the view is loaded, the declaration from which it will be created.
+  ///
+  /// - Throws: The error of the declaration, or `Mismatch` if the value isn't a view.
   func setView(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     if call.type(at: index) == .table {
-      // Before the view is loaded a list is a declaration; it is made when the view is wanted.
+      // Before the view is loaded, a list is a declaration. The view is created when it is needed.
       guard controller.isViewLoaded else { return declareView(of: controller, at: index, call) }
       controller.view = try withUse { try makeView(at: index, call) }
     } else if call.wrapper(at: index)?.isUnmade == true, !controller.isViewLoaded, !isInLoadView {
@@ -67,7 +73,7 @@ extension Bridge {
     listen(controller, "loadView")
   }
 
-  /// Sets a field among the own properties of an object to the value at an index.
+  /// Sets a field of an object's properties to the value at an index.
   func keepOwn(_ key: String, of object: AnyObject, at index: Int32, _ call: LuaCall) {
     call.restoring {
       let index = call.absolute(index)
@@ -78,7 +84,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes a field of the own properties of an object, nil when there is none.
+  /// Pushes a field of an object's properties, or nil if there is none.
   func pushOwn(_ key: String, of object: AnyObject, _ call: LuaCall) {
     guard call.pushKnown(object) else { return call.pushNil() }
     let index = call.count
@@ -91,14 +97,16 @@ extension Bridge {
     call.remove(at: index)
   }
 
-  /// Where an object was declared; empty when a script made it otherwise.
+  /// The source location of an object's declaration; empty for an object that wasn't declared.
   func place(of object: AnyObject, _ call: LuaCall) -> String {
     call.restoring { call.pushKnown(object) ? call.declaredPlace(at: call.count) : "" }
   }
 
-  /// Gives a part of the model, such as a navigation item, what a table declares; given itself, it stays as it is.
+  /// Configures a part of an object, such as its navigation item, with the table at an index.
   ///
-  /// - Throws: for what declares no part, before the part is made.
+  /// The part itself is accepted as well, and has no effect.
+  ///
+  /// - Throws: `Mismatch` for any other value, before the part is created, or the error of a property.
   func applyPart(_ index: Int32, to part: @autoclosure () -> ModelObject, _ call: LuaCall) throws {
     let wrapper = call.wrapper(at: index)
     if let template = wrapper?.template { return try give(part(), template, at: index, call) }
