@@ -9,76 +9,76 @@ extension ClassTable {
   static let alertClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "AlertController", extends: "ViewController",
-      "A question with buttons: `alert` in the middle, `actionSheet` from the bottom; in its own window.",
+      "A message with buttons in its own window: `alert` makes one in the middle, `actionSheet` at the bottom.",
       text: "title",
       make: { AlertController(in: $0, kind: $1) }, alertProperties + alertMethods + alertCallbacks),
     ClassDescriptor(
-      "AlertAction", extends: "Object", "A button of an alert, declared as `button` in the alert.", text: "title",
+      "AlertAction", extends: "Object", "A button of an alert; declared with `button` in the alert.", text: "title",
       make: { system, _ in AlertAction(in: system) },
       [
-        property("id", \AlertAction.identifier, "Its name for the script and flows."),
-        property("title", \AlertAction.title, "Its title."),
-        property("style", \AlertAction.style, "Whether it cancels, or does something destructive."),
-        property("isEnabled", \AlertAction.isEnabled, "Whether it takes touches."),
+        property("id", \AlertAction.identifier, "The button's name in scripts and flows."),
+        property("title", \AlertAction.title, "The button's title."),
+        property("style", \AlertAction.style, "The button's style: normal, cancel or destructive."),
+        property("isEnabled", \AlertAction.isEnabled, "Whether the button responds to touches."),
       ]),
   ]
 
   private static let alertProperties: [Member] = [
-    property("preferredStyle", \AlertController.preferredStyle, "An alert, or an action sheet."),
+    property("preferredStyle", \AlertController.preferredStyle, "The style: an alert or an action sheet."),
     property("message", \AlertController.message, "The text below the title."),
     property(
-      "buttons", "Its buttons, or their titles; their functions run after it was dismissed, as `(self, alert, index)`.",
+      "buttons", "The buttons or their titles. Their functions run after the dismissal, as `(self, alert, index)`.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.action) }),
-    property("alertViewStyle", \AlertController.alertViewStyle, "Which text fields it has."),
+    property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,
-      "Whether it is dismissed, without a button, when the app enters the background."),
-    delegateProperty("A table, or a controller, with `clickedButton`, `didDismiss` and others."),
-    readOnly("textFields", "Its text fields, made by its `alertViewStyle`.") { (a: AlertController) in
+      "Whether the alert is dismissed, without a tap on a button, when the app enters the background."),
+    delegateProperty("The delegate: a table or controller with `clickedButton`, `didDismiss` and others."),
+    readOnly("textFields", "The text fields that `alertViewStyle` creates.") { (a: AlertController) in
       a.textFields
     }.state,
-    readOnly("isVisible", "Whether it is on the screen.") { (a: AlertController) in a.isVisible }.state,
-    readOnly("numberOfButtons", "How many buttons it has.") { (a: AlertController) in a.buttons.count },
-    readOnly("cancelButtonIndex", "The button that cancels, counted from 1; nil for none.") { (a: AlertController) in
+    readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
+    readOnly("numberOfButtons", "The number of buttons.") { (a: AlertController) in a.buttons.count },
+    readOnly("cancelButtonIndex", "The index of the cancel button, from 1; nil if none.") { (a: AlertController) in
       a.cancelButtonIndex.map { $0 + 1 }
     },
-    readOnly("firstOtherButtonIndex", "The first button that does not cancel; nil for none.") { (a: AlertController) in
+    readOnly("firstOtherButtonIndex", "The index of the first other button; nil if none.") { (a: AlertController) in
       a.firstOtherButtonIndex.map { $0 + 1 }
     },
   ]
 
   private static let alertMethods: [Member] = [
-    method("show", "[animated]", "Shows it; `present` does the same and makes the presenter the `self` of its buttons.")
-    {
+    method("show", "[animated]", "Shows the alert. If shown with `present`, its buttons get the presenter as `self`.") {
       (a: AlertController, arguments) in
       try a.show(for: nil, animated: arguments.animated())
     },
-    method("addButton", "title", "Adds a button and returns its place, counted from 1.") {
+    method("addButton", "title", "Adds a button and returns its index, from 1.") {
       (a: AlertController, arguments) -> Int in
       let value: AlertButtonValue = try arguments.next("title")
       a.buttons.append(value.action)
       return a.buttons.count
     },
-    method("buttonTitle", "index", "The title of a button.") { (a: AlertController, arguments) -> String in
+    method("buttonTitle", "index", "Returns the title of a button.") { (a: AlertController, arguments) -> String in
       a.buttons[try arguments.button(of: a)].caption
     },
-    method("textField", "index", "One of its text fields, counted from 1.") {
+    method("textField", "index", "Returns a text field by its index, from 1.") {
       (a: AlertController, arguments) -> TextField in
       let place: Position = try arguments.next("index")
       guard a.textFields.indices.contains(place.index) else {
-        throw PlainError("index: it has \(a.textFields.count) fields, found \(place.index + 1)")
+        throw PlainError("index: the alert has \(a.textFields.count) text fields, found \(place.index + 1)")
       }
       return a.textFields[place.index]
     },
     method(
       "dismissWithClickedButtonIndex", "index, [animated]",
-      "Dismisses it as if that button had been tapped; `clickedButton` is not sent."
+      "Dismisses the alert as if a button had been tapped, but without sending `clickedButton`."
     ) { (a: AlertController, arguments) in
       let index = try arguments.button(of: a)
       a.dismissWithClickedButton(at: index, animated: try arguments.animated())
     },
-    method("dismiss", "[animated]", "Dismisses it without a button.") { (a: AlertController, arguments) in
+    method("dismiss", "[animated]", "Dismisses the alert without a tap on a button.") {
+      (a: AlertController, arguments) in
       a.dismissWithClickedButton(at: nil, animated: try arguments.animated())
     },
   ]
@@ -94,7 +94,7 @@ extension ClassTable {
   ]
 }
 
-/// A button of an alert: declared, or only its title.
+/// A button of an alert, given as a button or by its title alone.
 private struct AlertButtonValue: ScriptValue {
   let action: AlertAction
 
@@ -125,11 +125,13 @@ private struct AlertButtonValue: ScriptValue {
 }
 
 extension Arguments {
-  /// A button of an alert, counted from 1.
+  /// Reads the index of a button, counted from 1.
+  ///
+  /// - Throws: `PlainError` if the alert has no such button.
   fileprivate func button(of alert: AlertController) throws -> Int {
     let place: Position = try next("index")
     guard alert.buttons.indices.contains(place.index) else {
-      throw PlainError("index: it has \(alert.buttons.count) buttons, found \(place.index + 1)")
+      throw PlainError("index: the alert has \(alert.buttons.count) buttons, found \(place.index + 1)")
     }
     return place.index
   }

@@ -1,16 +1,16 @@
 import Controllers
 import Lua
 
-// `animated` and `completion`: last in order, or by their names in a table, which for a controller that comes is the
-// table of its properties.
+// The arguments `animated` and `completion`, last in order or by name in a table. For a new controller, that table also
+// holds its properties.
 extension Arguments {
-  /// A controller, or a screen's name or class with a table of properties beside it.
+  /// Reads a controller, or the name or class of a screen that may be followed by a table of properties.
   ///
   /// - Parameters:
-  ///   - name: as UIKit calls it.
-  ///   - labels: what in that table is an option of the call and no property.
-  /// - Returns: the controller, with its properties.
-  /// - Throws: when it is none, or a property does not fit.
+  ///   - name: The argument's name in UIKit.
+  ///   - labels: The keys of the table that are arguments of the call rather than properties.
+  /// - Returns: The controller, with the properties set.
+  /// - Throws: An error if the value isn't a controller or if a property isn't valid.
   func nextController(_ name: String, options labels: [String]) throws -> ViewController {
     let controller: ViewController = try next(name)
     guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else {
@@ -27,11 +27,11 @@ extension Arguments {
     try session.bridge.give(controller, tableAt: options, without: labels, call)
   }
 
-  /// `animated`, the last optional argument before a completion: true unless told.
+  /// Reads `animated`, the last optional argument before a completion.
   ///
-  /// - Parameter labels: what may stand in a table in its place.
-  /// - Returns: whether it is to be animated.
-  /// - Throws: when it is something else, or the table says what it may not.
+  /// - Parameter labels: The keys that a table in its place may have.
+  /// - Returns: Whether the change is animated; true by default.
+  /// - Throws: `PlainError` if the value is neither a Boolean nor a table with only these keys.
   func animated(orIn labels: [String] = ["animated"]) throws -> Bool {
     try takeOptions(labels)
     let told: Bool? = try option("animated") { try Bool.read(call, $0) }
@@ -42,7 +42,9 @@ extension Arguments {
     return try flag("animated", default: true)
   }
 
-  /// Takes the next argument if it is a table of what may also stand in order.
+  /// Reads a table of named arguments, if the next argument is one.
+  ///
+  /// - Throws: `PlainError` for an unknown key.
   private func takeOptions(_ labels: [String]) throws {
     guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else { return }
     for key in call.declaredKeys(of: index).names where !labels.contains(key) {
@@ -53,7 +55,9 @@ extension Arguments {
     index += 1
   }
 
-  /// What stands in the table of options under a name; nil for nothing.
+  /// The named argument from the table, or `nil` if it isn't given.
+  ///
+  /// - Throws: `PlainError` if the value has the wrong type.
   private func option<Value>(_ name: String, read: (Int32) throws -> Value) throws -> Value? {
     guard let options else { return nil }
     return try call.balanced {
@@ -66,7 +70,7 @@ extension Arguments {
     }
   }
 
-  /// Looks whether the system has completions, where one is given.
+  /// Notes the use of a completion, which the app's system may not have yet, if one is given.
   func noteCompletion(of method: String) {
     guard session.earlyUses.phase == .watching else { return }
     let isGiven =
@@ -75,7 +79,11 @@ extension Arguments {
     if isGiven { session.noteUse(of: .completion(of: method)) }
   }
 
-  /// The next argument if it is a function: a block that runs once, wherever it is kept until then.
+  /// Reads the completion, a function that is called once.
+  ///
+  /// Returns `nil` if there is none.
+  ///
+  /// - Throws: `PlainError` for any other value.
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
     let told: (() -> Void)? = try option("completion") {
       guard call.type(at: $0) == .function else { throw call.mismatch("a function", $0) }

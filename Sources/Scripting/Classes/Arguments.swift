@@ -1,18 +1,18 @@
 import Controllers
 import Lua
 
-/// The arguments of a method, read one after the other in UIKit's order, the receiver left out.
+/// Reads the arguments of a method, in UIKit's order, after the receiver.
 ///
-/// A class, not a struct: reading moves on.
+/// This is a class because reading an argument advances the index.
 final class Arguments {
   let call: LuaCall
   var index: Int32
-  /// A table in which arguments may stand by their names.
+  /// The table that holds the named arguments, if the call has one.
   var options: Int32?
 
   /// - Parameters:
-  ///   - call: the call.
-  ///   - first: where the first argument stands; a method's receiver stands before it.
+  ///   - call: The call.
+  ///   - first: The index of the first argument. For a method, the receiver is before it.
   init(_ call: LuaCall, from first: Int32 = 2) {
     self.call = call
     index = first
@@ -23,13 +23,13 @@ final class Arguments {
   /// Whether arguments are left.
   var hasMore: Bool { index <= call.count }
 
-  /// The next argument.
+  /// Reads the next argument.
   ///
   /// - Parameters:
-  ///   - name: as UIKit calls it; the error says so.
-  ///   - type: what it is read as.
-  /// - Returns: the value.
-  /// - Throws: when it is of another type.
+  ///   - name: The argument's name in UIKit, for errors.
+  ///   - type: The type of the value.
+  /// - Returns: The value.
+  /// - Throws: `PlainError` if the argument has another type.
   func next<Value: ScriptValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     defer { index += 1 }
     do {
@@ -39,7 +39,9 @@ final class Arguments {
     }
   }
 
-  /// The next argument, read by a closure.
+  /// Reads the next argument with a closure.
+  ///
+  /// - Throws: `PlainError` instead of a `Mismatch`, with the name of the argument.
   func next<Value>(_ name: String, reading read: (LuaCall, Int32) throws -> Value) throws -> Value {
     defer { index += 1 }
     do {
@@ -49,17 +51,23 @@ final class Arguments {
     }
   }
 
-  /// Whether there is a next argument and something holds for it.
+  /// Whether there is a next argument and it meets a condition.
   func peek(_ holds: (LuaCall, Int32) -> Bool) -> Bool { hasMore && holds(call, index) }
 
-  /// Refuses to present nothing, in UIKit's words.
+  /// Refuses to present nil, with UIKit's message.
+  ///
+  /// - Throws: `PlainError` if the next argument is nil.
   func refuseNil(presentedOn presenter: ViewController) throws {
     guard call.isNil(index) else { return }
     let message = ControllerException(.presentedNil(on: presenter.toldName)).message
     throw PlainError(message + (session.hintForNil().map { "; " + $0 } ?? ""))
   }
 
-  /// The next argument as a controller on a stack; a name or class stands for the one nearest to the top.
+  /// Reads the next argument as a controller on a stack.
+  ///
+  /// A name or class means the match nearest to the top.
+  ///
+  /// - Throws: `PlainError` if the stack has no match or the argument isn't a controller.
   func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
     guard let screen = call.string(at: index) ?? session.bridge.className(ofTableAt: index, call) else {
       return try next(name)
@@ -68,10 +76,10 @@ final class Arguments {
     return try session.member(named: screen, of: navigation)
   }
 
-  /// Takes one table with UIKit's labels as keys instead of arguments in order.
+  /// Reads a single table with UIKit's labels as keys, in place of arguments in order.
   ///
-  /// - Parameter labels: in the order of the arguments.
-  /// - Throws: for a key that is none of them, or an argument after the table.
+  /// - Parameter labels: The labels, in the order of the arguments.
+  /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
   func spread(_ labels: [String]) throws {
     guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else { return }
     let table = index
@@ -85,7 +93,9 @@ final class Arguments {
     for label in labels { call.pushField(label, of: table) }
   }
 
-  /// The next argument if it is a function; where it stands.
+  /// The index of the next argument if it is a function, or `nil` if it is nil or missing.
+  ///
+  /// - Throws: `PlainError` for any other value.
   func function(_ name: String) throws -> Int32? {
     defer { index += 1 }
     if call.isNil(index) { return nil }
@@ -93,10 +103,12 @@ final class Arguments {
     return index
   }
 
-  /// Whether the next argument is true or false.
+  /// Whether the next argument is a Boolean.
   var isFlagNext: Bool { call.boolean(at: index) != nil }
 
-  /// The next argument if it is a string or nil; else it is left for the next.
+  /// Reads the next argument if it is a string or nil; otherwise, leaves it for the next call.
+  ///
+  /// - Throws: `PlainError` if the string isn't a valid value.
   func nextIfString<Value: ScriptValue>(_ name: String) throws -> Value? {
     switch call.type(at: index) {
     case .string: return try next(name)
@@ -106,7 +118,8 @@ final class Arguments {
     return nil
   }
 
-  /// The next argument if it is true or false; else the default, and it is left for the next.
+  /// Reads the next argument if it is a Boolean; otherwise, returns the default and leaves the argument for the next
+  /// call.
   func flag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {
       if call.type(at: index) == .nil { index += 1 }
@@ -116,7 +129,9 @@ final class Arguments {
     return flag
   }
 
-  /// Refuses what is left.
+  /// Refuses further arguments.
+  ///
+  /// - Throws: `PlainError` if there is one that isn't nil.
   func end() throws {
     guard hasMore, !call.isNil(index) else { return }
     throw PlainError("one argument too many: \(call.describe(index))")
@@ -124,13 +139,13 @@ final class Arguments {
 }
 
 extension LuaCall {
-  /// Refuses arguments after the last that a word takes; nil counts as none.
+  /// Refuses further arguments of a function; trailing nils are fine.
   ///
   /// - Parameters:
-  ///   - count: how many it takes.
-  ///   - word: what the script says.
-  ///   - usage: how it is written; that of the word unless told.
-  /// - Throws: with the first that is too many.
+  ///   - count: The maximum number of arguments.
+  ///   - word: The name of the function.
+  ///   - usage: Its usage. By default, that of the script function with the name.
+  /// - Throws: `PlainError` with the first surplus argument.
   package func refuseMore(than count: Int32, _ word: String, usage: String? = nil) throws {
     guard self.count > count, let surplus = (count + 1...self.count).first(where: { !isNil($0) }) else { return }
     let usage = usage ?? ScriptWord.all.first { $0.name == word }?.usage

@@ -9,59 +9,62 @@ extension ClassTable {
   static let barClasses: [ClassDescriptor] =
     [
       ClassDescriptor(
-        "NavigationItem", extends: "Object", "What a navigation bar shows for a screen.", text: "title",
+        "NavigationItem", extends: "Object", "The title and buttons that a navigation bar shows for a screen.",
+        text: "title",
         make: { system, _ in NavigationItem(in: system) }, navigationItemMembers),
       ClassDescriptor(
-        "BarItem", extends: "Object", "An item of a bar.",
+        "BarItem", extends: "Object", "An item of a bar: a button or a tab.",
         [
-          property("id", \BarItem.identifier, "Its name for the script and flows."),
+          property("id", \BarItem.identifier, "The item's name in scripts and flows."),
           property(
-            "title", "The text; that of a system item is fixed.", get: { (item: BarItem) in item.title },
+            "title", "The item's title; a system item's can't be changed.", get: { (item: BarItem) in item.title },
             set: { (item, title: String?) in
               item.title = title
               item.tellFixedTitle()
             }),
-          property("image", \BarItem.image, "The name of the image."),
+          property("image", \BarItem.image, "The name of the item's image."),
           property(
             "landscapeImagePhone", \BarItem.landscapeImagePhone,
-            "The image in the lower bar of an iPhone in landscape."),
-          property("isEnabled", \BarItem.isEnabled, "Whether it takes touches."),
+            "The name of the image for the lower bars of an iPhone in landscape."),
+          property("isEnabled", \BarItem.isEnabled, "Whether the item responds to touches."),
         ]),
       ClassDescriptor(
-        "BarButtonItem", extends: "BarItem", "A button in a bar: `button` where a bar wants one.", text: "title",
+        "BarButtonItem", extends: "BarItem", "A button in a bar; `button` makes one where a bar expects it.",
+        text: "title",
         make: { system, _ in BarButtonItem(in: system) },
         [
           property(
-            "systemItem", "One of the system's bar buttons.", get: { (item: BarButtonItem) in item.systemItem },
+            "systemItem", "The system's bar button to use, if any.", get: { (item: BarButtonItem) in item.systemItem },
             set: { (item, systemItem: BarButtonSystemItem?) in
               item.systemItem = systemItem
               item.tellFixedTitle()
             }),
-          property("style", \BarButtonItem.style, "How it is drawn."),
-          points("width", \BarButtonItem.width, "Points; 0 for the width of its content."),
-          property("possibleTitles", \BarButtonItem.possibleTitles, "Titles it reserves space for."),
+          property("style", \BarButtonItem.style, "The button's style."),
+          points("width", \BarButtonItem.width, "The width in points; 0 for the width of the content."),
+          property("possibleTitles", \BarButtonItem.possibleTitles, "The titles for which the button reserves space."),
           property(
             "togglesEditing", \BarButtonItem.togglesEditing,
-            "Whether it begins and ends editing its screen, as `editButtonItem` does."),
-          property("customView", \BarButtonItem.customView, "A view instead of a button."),
+            "Whether the button toggles the editing mode of its screen, as `editButtonItem` does."),
+          property("customView", \BarButtonItem.customView, "The view to show instead of a button."),
         ]),
       ClassDescriptor(
-        "TabBarItem", extends: "BarItem", "A tab.", text: "title", make: { system, _ in TabBarItem(in: system) },
+        "TabBarItem", extends: "BarItem", "A tab of a tab bar.", text: "title",
+        make: { system, _ in TabBarItem(in: system) },
         [
           property(
-            "systemItem", "One of the system's tabs; its title is fixed.",
+            "systemItem", "The system's tab to use, if any; its title can't be changed.",
             get: { (item: TabBarItem) in item.systemItem },
             set: { (item, systemItem: TabBarSystemItem?) in
               item.systemItem = systemItem
               item.tellFixedTitle()
             }),
-          property("badgeValue", \TabBarItem.badgeValue, "A short text on a red background."),
+          property("badgeValue", \TabBarItem.badgeValue, "The text in the tab's red badge."),
           property(
             "finishedSelectedImage", \TabBarItem.finishedSelectedImage,
-            "The name of its image while it is selected, shown without the bar's shading."),
+            "The name of the image of the selected tab, shown without the bar's shading."),
           property(
             "finishedUnselectedImage", \TabBarItem.finishedUnselectedImage,
-            "The name of its image while it is not selected, shown without the bar's shading."),
+            "The name of the image while the tab isn't selected, shown without the bar's shading."),
           method("setFinishedSelectedImage", "selected, unselected", "Sets both finished images.") {
             (item: TabBarItem, arguments) in
             item.finishedSelectedImage = try arguments.next("selected")
@@ -71,18 +74,22 @@ extension ClassTable {
     ] + ownBars
 
   private static let navigationItemMembers: [Member] = [
-    property("title", \NavigationItem.title, "The title."),
-    property("prompt", \NavigationItem.prompt, "A line above the title."),
-    property("titleView", \NavigationItem.titleView, "A view instead of the title."),
-    property("backBarButtonItem", \NavigationItem.backBarButtonItem, "The back button that the next screen shows."),
+    property("title", \NavigationItem.title, "The title in the middle of the bar."),
+    property("prompt", \NavigationItem.prompt, "A line of text above the title."),
+    property("titleView", \NavigationItem.titleView, "The view to show instead of the title."),
+    property(
+      "backBarButtonItem", \NavigationItem.backBarButtonItem, "The back button shown while the next screen is on top."),
     property("hidesBackButton", \NavigationItem.hidesBackButton, "Whether the back button is hidden."),
     property(
       "leftItemsSupplementBackButton", \NavigationItem.leftItemsSupplementBackButton,
-      "Whether items at the left are shown beside the back button."),
-    property("leftBarButtonItem", \NavigationItem.leftBarButtonItem, "The item at the left.").derived,
-    property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right.").derived,
-    property("leftBarButtonItems", \NavigationItem.leftBarButtonItems, "The items at the left, from the edge."),
-    property("rightBarButtonItems", \NavigationItem.rightBarButtonItems, "The items at the right, from the edge."),
+      "Whether the left items are shown next to the back button, not instead of it."),
+    property("leftBarButtonItem", \NavigationItem.leftBarButtonItem, "The item at the left edge of the bar.").derived,
+    property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right edge of the bar.")
+      .derived,
+    property(
+      "leftBarButtonItems", \NavigationItem.leftBarButtonItems, "The items on the left side, from the edge inward."),
+    property(
+      "rightBarButtonItems", \NavigationItem.rightBarButtonItems, "The items on the right side, from the edge inward."),
     setter("setHidesBackButton", "hidesBackButton", \NavigationItem.hidesBackButton),
     setter("setLeftBarButtonItem", "item", \NavigationItem.leftBarButtonItem),
     setter("setRightBarButtonItem", "item", \NavigationItem.rightBarButtonItem),
@@ -91,12 +98,14 @@ extension ClassTable {
   ]
 }
 
-/// A property's setter with `animated`, which takes no time.
+/// A method that sets a property and accepts `animated`.
+///
+/// The change takes no time.
 func setter<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ parameter: String,
   _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>
 ) -> Member {
-  method(name, "\(parameter), [animated]", "Sets `\(parameter)`, with an animation unless told otherwise.") {
+  method(name, "\(parameter), [animated]", "Sets `\(parameter)`, animated by default.") {
     (object: Object, arguments) in
     object[keyPath: path()] = try arguments.next(parameter)
     _ = try arguments.animated()

@@ -1,31 +1,32 @@
 import Controllers
 import Lua
 
-// The words for what a script writes and UIKit calls: callbacks, some of which the script may call as well, and answers.
+// Functions that declare callbacks: functions that a script writes and UIKit calls. Some can be called by scripts, and
+// some can be declared as values.
 
-/// A callback without arguments beside `self`.
+/// Declares a callback whose only argument is `self`.
 func callback(_ name: String, _ summary: String) -> Member { callback(name, "", summary) }
 
-/// A callback the script may write, called with these arguments after `self`.
+/// Declares a callback with arguments after `self`.
 func callback(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String
 ) -> Member {
   Member(name: name, summary: summary, role: .callback(arguments: arguments))
 }
 
-/// A callback as its row in the table of events says.
+/// Declares a callback of the table of events.
 ///
 /// - Parameters:
-///   - kind: the row.
-///   - summary: for a class that means something else by it.
-/// - Returns: the member.
+///   - kind: The callback's row in the table.
+///   - summary: The summary, if the callback has another meaning in this class.
+/// - Returns: The member.
 func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
   var member = callback(kind.name, kind.parameters, summary ?? kind.summary)
   member.row = kind
   return member
 }
 
-/// A callback that a script may also send: calling it tells the trace and the object, as when UIKit sends it.
+/// Declares a callback that a script may also call: the call is traced and sent to the object, as when UIKit sends it.
 func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
@@ -34,7 +35,7 @@ func callback<Object: AnyObject>(
   return member
 }
 
-/// A callback whose name is also a method's: calling it asks the object.
+/// Declares a callback that is also a method with a result.
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   asking body: @escaping @Sendable (Object, Arguments) throws -> Value
@@ -47,7 +48,7 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   return member
 }
 
-/// A callback whose name is also a method's: calling it does it.
+/// Declares a callback that is also a method without a result.
 func callback<Object: AnyObject>(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   sending body: @escaping @Sendable (Object, Arguments) throws -> Void
@@ -57,7 +58,7 @@ func callback<Object: AnyObject>(
   return member
 }
 
-/// What a call by the script does.
+/// The method that runs when a script calls a callback.
 private func sending<Object: AnyObject>(
   _ parameters: @escaping @Sendable () -> String, _ body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member.Method {
@@ -67,7 +68,7 @@ private func sending<Object: AnyObject>(
   }
 }
 
-/// The same of a row in the table of events.
+/// Declares a callback of the table of events that is also a method with a result.
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
@@ -76,9 +77,10 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   return member
 }
 
-/// A callback whose answer may also be given as a value: `shouldAutorotate = false`.
+/// Declares a callback whose answer can be declared as a value: `shouldAutorotate = false`.
 ///
-/// Nil takes the value back. Read, it is a function: called, it gives the value, else UIKit's answer.
+/// Setting it to nil removes the value. Reading it gives a function that returns the value, or UIKit's answer if there
+/// is none.
 func answer<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value?) -> Void
@@ -89,11 +91,11 @@ func answer<Object: AnyObject, Value: ScriptValue>(
       kind.name, kind.summary, type: .of(Value.self), look: { get($0).stateValue },
       get: { (object: Object, call) in get(object).push(call) },
       set: { object, call, index in set(object, try Value?.read(call, index)) }
-    ).readBack(as: "the declared value, or UIKit's own value if there is none").property
+    ).readBack(as: "the declared value, or UIKit's default if there is none").property
   return member
 }
 
 extension EventKind {
-  /// Gives its parameters, which only help asks for.
+  /// The parameters, computed only when help shows them.
   fileprivate var parameterWords: @Sendable () -> String { { self.parameters } }
 }

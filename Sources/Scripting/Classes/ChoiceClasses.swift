@@ -1,22 +1,23 @@
 import Controllers
 import Lua
 
-// Controls the user chooses with.
+// Controls for making a choice.
 extension ClassTable {
   static let choiceClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "SegmentedControl", extends: "Control", "One of a few, side by side.", text: "accessibilityLabel",
+      "SegmentedControl", extends: "Control", "A row of segments, one of which is selected.",
+      text: "accessibilityLabel",
       items: "titles",
       make: { system, _ in SegmentedControl(in: system) }, segmentedMembers),
     ClassDescriptor(
-      "PickerView", extends: "Control", "Wheels to choose from.", text: "accessibilityLabel",
+      "PickerView", extends: "Control", "Wheels with rows to choose from.", text: "accessibilityLabel",
       make: { system, _ in PickerView(in: system) }, pickerMembers),
   ]
 
   private static let segmentedMembers: [Member] = [
-    property("titles", \SegmentedControl.titles, "The texts of the segments."),
+    property("titles", \SegmentedControl.titles, "The titles of the segments."),
     property(
-      "selectedSegmentIndex", "Which segment is chosen, counted from 1; nil for none.",
+      "selectedSegmentIndex", "The index of the selected segment, from 1; nil if none.",
       get: { (c: SegmentedControl) in c.selectedSegmentIndex.map { $0 + 1 } },
       set: { (c, index: Int?) in
         if let index, !(1...max(1, c.titles.count)).contains(index) || c.titles.isEmpty {
@@ -24,9 +25,9 @@ extension ClassTable {
         }
         c.selectedSegmentIndex = index.map { $0 - 1 }
       }),
-    property("isMomentary", \SegmentedControl.isMomentary, "Whether a choice is not kept."),
+    property("isMomentary", \SegmentedControl.isMomentary, "Whether a segment doesn't stay selected."),
     property(
-      "disabledSegments", "The segments that cannot be chosen, counted from 1.",
+      "disabledSegments", "The indices of the disabled segments, from 1.",
       get: { (c: SegmentedControl) in c.disabledSegments.sorted().map { $0 + 1 } },
       set: { (c, segments: [Int]) in
         if let wrong = segments.first(where: { !(1...max(1, c.titles.count)).contains($0) }) {
@@ -34,9 +35,9 @@ extension ClassTable {
         }
         c.disabledSegments = Set(segments.map { $0 - 1 })
       }
-    ).readBack(as: "each once, in order"),
-    readOnly("numberOfSegments", "How many segments there are.") { (c: SegmentedControl) in c.titles.count },
-    method("insertSegment", "title, index, [animated]", "Inserts a segment at a place, counted from 1.") {
+    ).readBack(as: "a sorted list without duplicates"),
+    readOnly("numberOfSegments", "The number of segments.") { (c: SegmentedControl) in c.titles.count },
+    method("insertSegment", "title, index, [animated]", "Inserts a segment at an index, from 1.") {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       let place: Position = try arguments.next("index")
@@ -46,7 +47,7 @@ extension ClassTable {
       c.insertSegment(title, at: place.index)
       _ = try arguments.animated()
     },
-    method("removeSegment", "index, [animated]", "Removes a segment, counted from 1.") {
+    method("removeSegment", "index, [animated]", "Removes a segment by its index, from 1.") {
       (c: SegmentedControl, arguments) in
       c.removeSegment(at: try arguments.segment(of: c))
       _ = try arguments.animated()
@@ -55,37 +56,43 @@ extension ClassTable {
       c.titles = []
       c.disabledSegments = []
     },
-    method("setTitle", "title, index", "The title of a segment, counted from 1.") { (c: SegmentedControl, arguments) in
+    method("setTitle", "title, index", "Sets the title of a segment by its index.") {
+      (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       c.titles[try arguments.segment(of: c)] = title
     },
-    method("titleForSegment", "index", "The title of a segment, counted from 1.") { (c: SegmentedControl, arguments) in
+    method("titleForSegment", "index", "Returns the title of a segment by its index.") {
+      (c: SegmentedControl, arguments) in
       c.titles[try arguments.segment(of: c)]
     },
-    method("setEnabled", "enabled, index", "Whether a segment can be chosen, counted from 1.") {
+    method("setEnabled", "enabled, index", "Enables or disables a segment by its index, from 1.") {
       (c: SegmentedControl, arguments) in
       let isEnabled: Bool = try arguments.next("enabled")
       let index = try arguments.segment(of: c)
       if isEnabled { c.disabledSegments.remove(index) } else { c.disabledSegments.insert(index) }
     },
-    method("isEnabledForSegment", "index", "Whether a segment can be chosen, counted from 1.") {
+    method("isEnabledForSegment", "index", "Returns whether a segment is enabled, by its index.") {
       (c: SegmentedControl, arguments) in
       !c.disabledSegments.contains(try arguments.segment(of: c))
     },
   ]
 
   private static let pickerMembers: [Member] = [
-    property("components", \PickerView.components, "A list of titles for each wheel.").lazy { (p: PickerView) in
+    property("components", \PickerView.components, "The titles of the rows: a list for each wheel.").lazy {
+      (p: PickerView) in
       p.componentsIfLoaded ?? (p.hasDelegate ? nil : [])
     },
-    dataSourceProperty("Its data source, with the numbers of wheels and rows: a table of functions, or a controller."),
-    delegateProperty("Its delegate, with the titles of rows, told of choices: a table of functions, or a controller."),
+    dataSourceProperty("The data source, which counts wheels and rows: a table of functions or a controller."),
+    delegateProperty("The delegate, which provides titles and is notified of choices: a table or a controller."),
     callback(.numberOfComponents),
     callback(.numberOfRows),
     callback(.titleForRow),
     callback(.didSelectRow),
-    method("reloadAllComponents", "", "Asks for all rows anew.") { (p: PickerView, _) in p.reloadAllComponents() },
-    method("selectRow", "row, [component], [animated]", "Turns a wheel; both count from 1. The delegate is not told.") {
+    method("reloadAllComponents", "", "Reloads all wheels.") { (p: PickerView, _) in p.reloadAllComponents() },
+    method(
+      "selectRow", "row, [component], [animated]",
+      "Selects a row of a wheel, both from 1, without notifying the delegate."
+    ) {
       (p: PickerView, arguments) in
       let row: Position = try arguments.next("row")
       let component = try arguments.component(of: p)
@@ -95,13 +102,13 @@ extension ClassTable {
       }
       p.selectRow(row.index, inComponent: component)
     },
-    method("selectedRow", "[component]", "The row a wheel shows, counted from 1.") {
+    method("selectedRow", "[component]", "Returns the selected row of a wheel, both from 1.") {
       (p: PickerView, arguments) -> Position in
-      // Which rows are chosen is known when the data source was asked for the wheels.
+      // The wheels have to be loaded before their selected rows are known.
       let component = try arguments.component(of: p)
       return Position(index: p.selectedRows[component])
     },
-    method("selectedTitle", "[component]", "The title of the row a wheel shows.") {
+    method("selectedTitle", "[component]", "Returns the title of a wheel's selected row.") {
       (p: PickerView, arguments) -> String? in
       p.components.isEmpty ? nil : p.selectedTitle(inComponent: try arguments.component(of: p))
     },
@@ -109,7 +116,9 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// A wheel of a picker, counted from 1; the first when none is named.
+  /// Reads the index of a wheel, counted from 1; the first wheel by default.
+  ///
+  /// - Throws: `PlainError` if there is no such wheel.
   fileprivate func component(of picker: PickerView) throws -> Int {
     let place: Position? = isFlagNext ? nil : try next("component")
     let index = place?.index ?? 0
@@ -119,7 +128,9 @@ extension Arguments {
     return index
   }
 
-  /// A segment, counted from 1.
+  /// Reads the index of a segment, counted from 1.
+  ///
+  /// - Throws: `PlainError` if there is no such segment.
   fileprivate func segment(of control: SegmentedControl) throws -> Int {
     let place: Position = try next("index")
     guard control.titles.indices.contains(place.index) else {

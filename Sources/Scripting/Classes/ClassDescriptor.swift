@@ -1,26 +1,28 @@
 import Controllers
 import Lua
 
-/// A class as scripts see it: what help, completion, "did you mean" and the bindings themselves are made of.
+/// A class that scripts can use.
+///
+/// Help, completion, suggestions and the bindings are derived from it.
 package struct ClassDescriptor: Sendable {
-  /// UIKit's name without its prefix.
+  /// The class's name in UIKit, without its prefix.
   package let name: String
-  /// The class it extends; nil at the top.
+  /// The class that it extends, or `nil` for a root class.
   package let parent: String?
-  /// The word that makes one in a script.
+  /// The function that makes an instance in a script.
   package let constructor: String
-  /// One line for help.
+  /// A line of help.
   package let summary: String
-  /// The property that what stands in a declaration without a name goes to: `tabs { … }`.
+  /// The property that holds the positional entries of a declaration, as in `tabs { … }`.
   package let itemsProperty: String?
-  /// The property that a text beside the constructor sets: `label "Ingredients"`.
+  /// The property that a string after the constructor sets, as in `label "Ingredients"`.
   package let textProperty: String?
-  /// Makes an instance; nil for a class that scripts only meet.
+  /// Makes an instance; `nil` for a class that scripts can't instantiate.
   package let make: (@Sendable (System, Kind?) -> ModelObject)?
-  /// Its own members; those of its ancestors come before them.
+  /// The members that the class declares, not the inherited ones.
   package var members: [Member] { ownMembers.value }
   private let ownMembers: MadeOnce<[Member]>
-  /// What checks of keys found out about the class.
+  /// The results of key checks of the class.
   let knownKeys = KnownKeys()
 
   package init(
@@ -45,50 +47,54 @@ package struct Member: Sendable {
   package let name: String
   package let summary: String
   package let role: Role
-  /// What a script's own call of a callback does where that is more than calling a function; nil for another callback.
+  /// The method that runs when a script calls a callback, if that is more than calling its function; `nil` for others.
   var sending: Method?
-  /// UIKit's own implementation in this class; nil where the callback's row says it.
+  /// UIKit's implementation in this class, if it isn't the one of the callback's row.
   var ownImplementation: DefaultImplementation?
-  /// The row of a callback in the table of events; nil for a callback without one.
+  /// The callback's row in the table of events, or `nil` if it has none.
   package internal(set) var row: EventKind?
-  /// For a callback whose answer may also be given as a value: that value.
+  /// The value that can be declared instead of a callback's function, if any.
   package internal(set) var value: Property?
 
-  /// The row of a property; nil for another member.
+  /// The property, or `nil` for another member.
   package var property: Property? {
     if case .property(let property) = role { return property }
     return nil
   }
 
-  /// What kind of member it is, and what runs it.
+  /// The kind of the member, and the code that runs it.
   package enum Role: Sendable {
     case property(Property)
     case method(Method)
-    /// A function the script may write; called with these arguments after `self`.
+    /// A function that a script may write, with these arguments after `self`.
     case callback(arguments: @Sendable () -> String)
-    /// A name of Objective-C: the error names Swift's.
+    /// A name of Objective-C.
+    ///
+    /// Using it is an error that says what Swift calls it.
     case renamed(to: String)
   }
 
-  /// What a method does with its arguments, counted from 2.
+  /// The implementation of a method.
+  ///
+  /// Its arguments begin at index 2.
   package struct Method: Sendable {
-    /// As help shows them: `viewController, [animated]`.
+    /// The parameters as help shows them: `viewController, [animated]`.
     package var parameters: String { parameterWords() }
     let parameterWords: @Sendable () -> String
-    /// How many arguments it takes at most.
+    /// The maximum number of arguments.
     var most: Int32 {
       guard !takesMore else { return .max - 1 }
       let parameters = parameters
       return parameters.isEmpty ? 0 : Int32(parameters.utf8.count { $0 == UInt8(ascii: ",") }) + 1
     }
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
-    /// Whether it ignores further arguments, as a function of a script does.
+    /// Whether further arguments are ignored, as by a function of a script.
     var takesMore = false
   }
 }
 
 extension ClassDescriptor {
-  /// Constructors whose name is not the class's with a small first letter.
+  /// The constructors that aren't the class's name with a lowercase first letter.
   private static let otherConstructors = [
     "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
     "TableViewCell": "cell",
@@ -101,6 +107,8 @@ extension ClassDescriptor {
     return String(decoding: [small] + name.utf8.dropFirst(), as: UTF8.self)
   }
 
-  /// Whether its constructor is a global: other controllers are declared as screens, an alert's button is a `button`.
+  /// Whether the constructor is a global function.
+  ///
+  /// Other controllers are declared as screens, and an alert's button is a `button`.
   var isConstructible: Bool { make != nil && name != "ViewController" && name != "AlertAction" }
 }

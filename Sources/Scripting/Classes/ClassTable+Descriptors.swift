@@ -1,5 +1,5 @@
 extension ClassTable {
-  /// Every class a script can meet, by family.
+  /// All classes, by family.
   static let descriptors = Array(
     [
       rootClasses, controllerClasses, moreClasses, [splitClass], popoverClasses, storyboardClasses, alertClasses,
@@ -8,9 +8,9 @@ extension ClassTable {
     ].joined())
 
   private static let rootClasses = [
-    ClassDescriptor("Object", "Anything of the model.", []),
+    ClassDescriptor("Object", "An object of the model.", []),
     ClassDescriptor(
-      "Responder", extends: "Object", "Responds to actions, or passes them on along the responder chain.",
+      "Responder", extends: "Object", "Responds to actions or passes them up the responder chain.",
       responderMembers),
   ]
 }

@@ -1,8 +1,8 @@
 import Controllers
 
-/// All built-in classes, numbered so that a class and its descendants are a range.
+/// The built-in classes, numbered so that a class and its descendants form a range.
 package struct ClassTable: Sendable {
-  /// Parents before children, each family in a row.
+  /// The classes; each is followed by its descendants.
   package let all: [ClassDescriptor]
   private let numbers: [String: Int]
   private let parents: [Int?]
@@ -31,43 +31,45 @@ package struct ClassTable: Sendable {
     numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.name, $0) })
   }
 
-  /// The class that a class extends; nil at the top.
+  /// The number of the class that a class extends, or `nil` for a root class.
   package func parent(of number: Int) -> Int? { parents[number] }
 
-  /// The number of a class; nil when there is none of that name.
+  /// The number of the class with a name, or `nil` if there is none.
   package func number(of name: String) -> Int? { numbers[name] }
 
-  /// The class of a name, also with UIKit's prefix.
+  /// The class with a name, which may have UIKit's prefix.
   package func named(_ name: String) -> ClassDescriptor? {
     let plain = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
     return numbers[plain].map { all[$0] }
   }
 
-  /// Whether instances of one class are instances of the other.
+  /// Whether a class is another class or one of its descendants.
   package func isKind(_ number: Int, of ancestor: Int) -> Bool {
     kinds(of: ancestor).contains(number)
   }
 
-  /// The same by their names; false for a name that is no class's.
+  /// Whether a class is another class or one of its descendants, by name; false for a name that isn't a class's.
   package func isKind(_ name: String, of ancestor: String) -> Bool {
     guard let number = number(of: name), let other = self.number(of: ancestor) else { return false }
     return isKind(number, of: other)
   }
 
-  /// Whether a name is that of a controller's class.
+  /// Whether a name is that of a controller class.
   package func isController(_ name: String) -> Bool { isKind(name, of: ViewController.className) }
 
-  /// The numbers of a class and of all that extend it.
+  /// The numbers of a class and its descendants.
   package func kinds(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
 
-  /// A class and what it extends, the top-most first.
+  /// The class and its ancestors, from the root down.
   package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
     var line = [descriptor]
     while let parent = line[0].parent, let number = numbers[parent] { line.insert(all[number], at: 0) }
     return line
   }
 
-  /// All members, nearest class first where names repeat.
+  /// All members of a class by name.
+  ///
+  /// A class's own members replace inherited ones with the same name.
   package func members(of descriptor: ClassDescriptor) -> [String: Member] {
     var members: [String: Member] = [:]
     for ancestor in lineage(of: descriptor) {
