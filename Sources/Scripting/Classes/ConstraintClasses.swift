@@ -5,56 +5,57 @@ import Lua
 extension ClassTable {
   static let constraintClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "LayoutConstraint", extends: "Object", "Relates an attribute of a view to another's, or a size to a number.",
+      "LayoutConstraint", extends: "Object",
+      "A relation between attributes of two views, or between a size and a number.",
       constraintMembers),
     ClassDescriptor(
-      "PrioritiesValue", "The priorities of a view's hugging or compression resistance.",
+      "PrioritiesValue", "A view's content hugging or compression resistance priorities.",
       [
-        readOnly("horizontal", "The priority along the width.") { (p: PrioritiesValue) in p.priorities.horizontal },
-        readOnly("vertical", "The priority along the height.") { (p: PrioritiesValue) in p.priorities.vertical },
+        readOnly("horizontal", "The horizontal priority.") { (p: PrioritiesValue) in p.priorities.horizontal },
+        readOnly("vertical", "The vertical priority.") { (p: PrioritiesValue) in p.priorities.vertical },
       ]),
-    ClassDescriptor("ConstraintValue", "A constraint whose views are named and not there yet.", []),
+    ClassDescriptor("ConstraintValue", "A constraint that names its views by id until it is installed.", []),
   ]
 
   private static let constraintMembers: [Member] = [
-    readOnly("firstItem", "The view on the left side.") { (c: LayoutConstraint) in c.firstItem }.state,
-    readOnly("firstAttribute", "Its attribute.") { (c: LayoutConstraint) in c.firstAttribute }.state,
-    readOnly("relation", "How the sides compare.") { (c: LayoutConstraint) in c.relation }.state,
-    readOnly("secondItem", "The view on the right side, if there is one.") { (c: LayoutConstraint) in c.secondItem }
+    readOnly("firstItem", "The view on the left side of the relation.") { (c: LayoutConstraint) in c.firstItem }.state,
+    readOnly("firstAttribute", "The attribute of the first view.") { (c: LayoutConstraint) in c.firstAttribute }.state,
+    readOnly("relation", "The relation between the two sides.") { (c: LayoutConstraint) in c.relation }.state,
+    readOnly("secondItem", "The view on the right side, if any.") { (c: LayoutConstraint) in c.secondItem }
       .state,
-    readOnly("secondAttribute", "Its attribute.") { (c: LayoutConstraint) in c.secondAttribute }.state,
-    readOnly("multiplier", "What the right side's attribute is multiplied by.") { (c: LayoutConstraint) in
+    readOnly("secondAttribute", "The attribute of the second view.") { (c: LayoutConstraint) in c.secondAttribute }
+      .state,
+    readOnly("multiplier", "The factor applied to the right side's attribute.") { (c: LayoutConstraint) in
       c.multiplier
     }.state,
     property(
-      "constant", "Points added on the right side; may change at any time.",
+      "constant", "The points added to the right side. Can be changed at any time.",
       get: { (c: LayoutConstraint) in Points(value: c.constant) }, set: { try $0.setConstant($1.value) }),
     property(
-      "priority", "Above 0 up to 1000; while installed, it cannot become required or stop being required.",
+      "priority", "The priority, above 0 up to 1000. Can't change to or from required once installed.",
       get: { (c: LayoutConstraint) in PriorityValue(value: c.priority) }, set: { try $0.setPriority($1.value) }),
-    property("identifier", \LayoutConstraint.identifier, "The name under which `constraints` knows it."),
+    property("identifier", \LayoutConstraint.identifier, "The constraint's key in `constraints`."),
     property(
-      "isActive", "Whether it is active; true installs it on the nearest common superview of its items.",
+      "isActive", "Whether the constraint is active. True installs it on the nearest common superview of its items.",
       get: { (c: LayoutConstraint) in c.isActive }, set: { try $0.setActive($1) }),
   ]
 
-  /// What every view has of it.
+  /// The members of every view that concern constraints.
   static let viewConstraintMembers: [Member] = [
     property(
-      "constraints", "Those installed on it. Declared: visual formats, and `constraint(…)` with ids.",
+      "constraints",
+      "The constraints installed on the view. Declare them as visual formats or `constraint(…)` with ids.",
       type: .of(DeclaredConstraints.self, isPlain: false), look: { $0.constraints.stateValue },
       get: { (view: View, call) in call.session.bridge.push(named: view.constraints, call) },
       set: { view, call, index in
         try call.session.bridge.install(at: index, in: view, label: view.layoutName, call)
       }
-    ).readBack(as: "all that are installed on it"),
-    method("addConstraint", "constraint", "Installs a constraint; its items must be in this view, or the view itself.")
-    {
+    ).readBack(as: "all constraints installed on the view"),
+    method("addConstraint", "constraint", "Installs a constraint whose items are this view or views in it.") {
       (view: View, arguments) in
       try arguments.session.bridge.addOne(at: 2, to: view, arguments)
     },
-    method("addConstraints", "constraints", "Installs several: constraints, visual formats, `constraint(…)` with ids.")
-    {
+    method("addConstraints", "constraints", "Installs constraints, visual formats or `constraint(…)` with ids.") {
       (view: View, arguments) in
       try arguments.session.bridge.add(at: 2, to: view, arguments.call)
     },
@@ -66,9 +67,10 @@ extension ClassTable {
     },
     property(
       "translatesAutoresizingMaskIntoConstraints", \View.translatesAutoresizingMaskIntoConstraints,
-      "Whether its mask becomes constraints; false leaves its place to other constraints."),
+      "Whether the autoresizing mask becomes constraints. Set it to false to lay out the view with constraints."),
     property(
-      "contentHuggingPriority", "How strongly it resists growing larger than its content; as a method, along an axis.",
+      "contentHuggingPriority",
+      "How strongly the view resists growing beyond its content. Call it with an axis for one priority.",
       type: .of(Priorities.self, isPlain: false), look: { $0.contentHuggingPriority.stateValue },
       get: { (view: View, call) in view.contentHuggingPriority.push(call) },
       set: { view, call, index in
@@ -76,61 +78,63 @@ extension ClassTable {
       }),
     property(
       "contentCompressionResistancePriority",
-      "How strongly it resists shrinking smaller than its content; as a method, along an axis.",
+      "How strongly the view resists shrinking below its content. Call it with an axis for one priority.",
       type: .of(Priorities.self, isPlain: false), look: { $0.contentCompressionResistancePriority.stateValue },
       get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
       set: { view, call, index in
         view.contentCompressionResistancePriority =
           try view.contentCompressionResistancePriority.changed(by: call, index)
       }),
-    method("setContentHuggingPriority", "priority, axis", "Sets the priority along one axis.") {
+    method("setContentHuggingPriority", "priority, axis", "Sets the hugging priority along an axis.") {
       (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
       view.contentHuggingPriority[try arguments.next("axis")] = priority.value
     },
-    method("setContentCompressionResistancePriority", "priority, axis", "Sets the priority along one axis.") {
+    method(
+      "setContentCompressionResistancePriority", "priority, axis", "Sets the compression resistance along an axis."
+    ) {
       (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
       view.contentCompressionResistancePriority[try arguments.next("axis")] = priority.value
     },
     property(
       "alignmentRectInsets", \View.alignmentRectInsets,
-      "How much of the frame lies outside what constraints align, in points."),
-    method("alignmentRectForFrame", "frame", "What of a frame constraints align: less by `alignmentRectInsets`.") {
+      "The insets from the frame to the rectangle that constraints align, in points."),
+    method("alignmentRectForFrame", "frame", "Returns a frame inset by `alignmentRectInsets`.") {
       (view: View, arguments) -> Rect in
       view.alignmentRect(forFrame: try arguments.next("frame"))
     },
-    method("frameForAlignmentRect", "alignmentRect", "The frame for what constraints align.") {
+    method("frameForAlignmentRect", "alignmentRect", "Returns the frame for an alignment rectangle.") {
       (view: View, arguments) -> Rect in
       view.frame(forAlignmentRect: try arguments.next("alignmentRect"))
     },
     answer(.intrinsicContentSize, get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }),
     callback(.updateConstraints),
-    method("invalidateIntrinsicContentSize", "", "Tells the layout that the size of its content has changed.") {
+    method("invalidateIntrinsicContentSize", "", "Requests layout because the size of the content changed.") {
       (view: View, _) in
       view.invalidateIntrinsicContentSize()
     },
     method(
       "systemLayoutSizeFitting", "[size]",
-      "The smallest size that satisfies the constraints in it, or the one nearest to `size`."
+      "Returns the smallest size that satisfies the view's constraints, or the one nearest to `size`."
     ) {
       (view: View, arguments) -> Size in
       view.systemLayoutSizeFitting(arguments.hasMore ? try arguments.next("size") : .zero)
     },
-    method("updateConstraintsIfNeeded", "", "Updates the marked constraints at once.") { (view: View, _) in
+    method("updateConstraintsIfNeeded", "", "Updates constraints now if the view is marked.") { (view: View, _) in
       view.updateConstraintsIfNeeded()
     },
-    readOnly("needsUpdateConstraints", "Whether its constraints are marked to be updated.") { (view: View) in
+    readOnly("needsUpdateConstraints", "Whether the view is marked to update its constraints.") { (view: View) in
       view.needsUpdateConstraints
     },
-    readOnly("hasAmbiguousLayout", "Whether another frame would satisfy its constraints as well.") { (view: View) in
+    readOnly("hasAmbiguousLayout", "Whether other frames would also satisfy the constraints.") { (view: View) in
       view.hasAmbiguousLayout
     },
-    method("exerciseAmbiguityInLayout", "", "Gives it another frame that satisfies its constraints as well.") {
+    method("exerciseAmbiguityInLayout", "", "Switches to another frame that satisfies the constraints.") {
       (view: View, _) in
       view.exerciseAmbiguityInLayout()
     },
-    method("constraintsAffectingLayout", "axis", "The constraints that decide its place and size along an axis.") {
+    method("constraintsAffectingLayout", "axis", "Returns the constraints that affect layout along an axis.") {
       (view: View, arguments) -> [LayoutConstraint] in
       view.constraintsAffectingLayout(for: try arguments.next("axis"))
     },
@@ -138,21 +142,23 @@ extension ClassTable {
     renamed("systemLayoutSizeFittingSize", to: "systemLayoutSizeFitting"),
   ]
 
-  /// What every screen has of it.
+  /// The members of every screen that concern constraints.
   static let screenConstraintMembers: [Member] = [
     property(
       "constraints",
-      "Constraints of its elements: visual formats, and `constraint(…)` with ids; a key names its constraint.",
+      "The constraints of the screen's elements: visual formats and `constraint(…)` with ids. A key names its constraint.",
       type: .of(DeclaredConstraints.self), look: { $0.screenConstraints.stateValue },
       get: { (controller: ViewController, call) in
         call.session.bridge.push(named: controller.screenConstraints, call)
       }, set: { controller, call, index in try call.session.bridge.setConstraints(of: controller, at: index, call) }
-    ).readBack(as: "all that were made for it")
+    ).readBack(as: "all constraints created from the declaration")
   ]
 }
 
 extension Bridge {
-  /// Installs one: finished, or one that names views by their ids.
+  /// Installs the constraint at an index, which may name its views by their ids.
+  ///
+  /// - Throws: An error if it isn't a constraint or can't be installed.
   fileprivate func addOne(at index: Int32, to view: View, _ arguments: Arguments) throws {
     guard try arguments.call.object(at: index) is ConstraintValue else {
       return try view.addConstraint(arguments.next("constraint"))
@@ -160,7 +166,11 @@ extension Bridge {
     try add(at: index, to: view, arguments.call)
   }
 
-  /// Installs constraints on a view: finished ones there, those that name views by their ids on the nearest that holds them.
+  /// Installs constraints.
+  ///
+  /// One that names its views by their ids is installed on the nearest view that contains them.
+  ///
+  /// - Throws: An error if a value isn't a constraint or can't be installed.
   fileprivate func add(at index: Int32, to view: View, _ call: LuaCall) throws {
     let declared = try DeclaredConstraints.read(call, index).all
     for entry in declared {
@@ -191,7 +201,7 @@ extension IntrinsicSize: ScriptValue {
     return IntrinsicSize(width: try number(1, "width"), height: try number(2, "height"))
   }
 
-  /// As UIKit shows it: -1 along an axis without a wish.
+  /// Pushes the size as UIKit reports it, with -1 for an axis without an intrinsic size.
   package func push(_ call: LuaCall) {
     call.session.bridge.push(PairValue(width ?? -1, height ?? -1), call)
   }

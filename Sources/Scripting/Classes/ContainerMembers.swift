@@ -10,7 +10,8 @@ extension ClassTable {
       }
     ).derived,
     property(
-      "viewControllers", "The stack, the top last.", get: { (c: NavigationController) in c.viewControllers },
+      "viewControllers", "The screens on the stack, from the root to the top.",
+      get: { (c: NavigationController) in c.viewControllers },
       set: { try $0.replaceStack($1) }),
     property(
       "isNavigationBarHidden", "Whether the navigation bar is hidden.",
@@ -19,21 +20,22 @@ extension ClassTable {
     property(
       "isToolbarHidden", "Whether the toolbar is hidden.", get: { (c: NavigationController) in c.isToolbarHidden },
       set: { $0.setToolbarHidden($1, animated: false) }),
-    delegateProperty("A table, or a controller, with `willShow` and `didShow`."),
-    readOnly("topViewController", "The top of the stack.") { (c: NavigationController) in c.topViewController },
-    readOnly("visibleViewController", "The controller that is visible: the one it presents, or the top.") {
+    delegateProperty("The delegate: a table or controller with `willShow` and `didShow`."),
+    readOnly("topViewController", "The screen on top of the stack.") { (c: NavigationController) in c.topViewController
+    },
+    readOnly("visibleViewController", "The visible controller: the presented one, or the top.") {
       (c: NavigationController) in
       c.visibleViewController
     },
-    bar("navigationBar", "Its bar; declared, a table with its looks.") { (c: NavigationController) in
+    bar("navigationBar", "The navigation bar. Declare it as a table of properties.") { (c: NavigationController) in
       c.navigationBar
     }.lazy { (c: NavigationController) in c.navigationBarIfMade },
-    bar("toolbar", "Its toolbar; declared, a table with its looks.") { (c: NavigationController) in
+    bar("toolbar", "The toolbar. Declare it as a table of properties.") { (c: NavigationController) in
       c.toolbar
     }.lazy { (c: NavigationController) in c.toolbarIfMade },
     callback(.willShow),
     callback(.didShow),
-    method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen on the stack.") {
+    method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen onto the stack.") {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])
       try c.pushViewController(controller, animated: arguments.animated())
@@ -43,12 +45,13 @@ extension ClassTable {
       (c: NavigationController, arguments) -> ViewController? in
       c.popViewController(animated: try arguments.animated())
     },
-    method("popToViewController", "viewController, [animated]", "Pops all screens above one and returns them.") {
+    method("popToViewController", "viewController, [animated]", "Pops the screens above another one and returns them.")
+    {
       (c: NavigationController, arguments) -> [ViewController] in
       let controller = try arguments.nextMember("viewController", of: c)
       return try c.popToViewController(controller, animated: arguments.animated())
     },
-    method("popToRootViewController", "[animated]", "Pops all screens but the root and returns them.") {
+    method("popToRootViewController", "[animated]", "Pops all screens except the root and returns them.") {
       (c: NavigationController, arguments) -> [ViewController] in
       c.popToRootViewController(animated: try arguments.animated())
     },
@@ -68,14 +71,16 @@ extension ClassTable {
 }
 
 extension NavigationController {
-  /// Replaces the stack unless it is the same.
+  /// Replaces the stack, unless it already has the same controllers.
+  ///
+  /// - Throws: An error if a controller can't be on the stack.
   fileprivate func replaceStack(_ controllers: [ViewController]) throws {
     guard !controllers.elementsEqual(viewControllers, by: ===) else { return }
     try setViewControllers(controllers, animated: false)
   }
 }
 
-/// The bar of a container: it can be read, and told how to look.
+/// A property for the bar of a container, which is declared as a table of properties.
 func bar<Container: ViewController, Made: Bar>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Made
 ) -> Member {
@@ -83,5 +88,5 @@ func bar<Container: ViewController, Made: Bar>(
     name, summary, type: .part(Made.self), look: { _ in .nothing },
     get: { (c: Container, call) in call.session.bridge.push(get(c), call) },
     set: { c, call, index in try call.session.bridge.applyPart(index, to: get(c), call) }
-  ).readBack(as: "the bar that was given the values")
+  ).readBack(as: "the bar with the properties set")
 }

@@ -3,16 +3,16 @@ import Lua
 
 extension ClassTable {
   static let responderMembers: [Member] = [
-    readOnly("nextResponder", "The next in the responder chain.") { (object: Responder) in
+    readOnly("nextResponder", "The next responder in the responder chain.") { (object: Responder) in
       object.nextResponder
     },
-    readOnly("isFirstResponder", "Whether it has the keyboard.") { (object: Responder) in
+    readOnly("isFirstResponder", "Whether the object has the keyboard.") { (object: Responder) in
       object.isFirstResponder
     }.state,
-    method("becomeFirstResponder", "", "Takes the keyboard; false when it cannot.") { (object: Responder, _) -> Bool in
+    method("becomeFirstResponder", "", "Takes the keyboard, or returns false.") { (object: Responder, _) -> Bool in
       object.becomeFirstResponder()
     },
-    method("resignFirstResponder", "", "Gives the keyboard up; false when a delegate refuses.") {
+    method("resignFirstResponder", "", "Gives up the keyboard, or returns false if a delegate refuses.") {
       (object: Responder, _) -> Bool in
       object.resignFirstResponder()
     },
@@ -20,18 +20,18 @@ extension ClassTable {
 
   static let controllerClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "ViewController", extends: "Responder", "Runs one screen, or a part of one.",
+      "ViewController", extends: "Responder", "A controller that manages a screen or a part of one.",
       make: { ViewController(in: $0, kind: $1) }, controllerMembers),
     ClassDescriptor(
-      "NavigationController", extends: "ViewController", "A stack of screens with a navigation bar.",
+      "NavigationController", extends: "ViewController", "A container for a stack of screens with a navigation bar.",
       text: "root", make: { NavigationController(in: $0, kind: $1) }, navigationMembers),
     ClassDescriptor(
-      "TabBarController", extends: "ViewController", "Screens side by side, chosen by tabs.",
+      "TabBarController", extends: "ViewController", "A container for screens that the user selects by tabs.",
       items: "viewControllers", make: { TabBarController(in: $0, kind: $1) }, tabBarMembers),
     pageClass,
   ]
 
-  // Joined at once: a sum of many lists would copy the first ones again and again, at each start.
+  // All lists are joined in one step. A sum of many lists would copy the first ones again and again at each launch.
   private static let controllerMembers = Array(
     [
       appearanceCallbacks, contents, hierarchy, presentationMembers, rotationMembers, screenGestureMembers,
@@ -77,77 +77,79 @@ extension ClassTable {
   ]
 
   private static let contents: [Member] = [
-    property("title", "The title; bars show it.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
+    property("title", "The title, which bars show.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
     property(
-      "view", "The view, loaded when first read. Declared: an element, or a list of elements.",
+      "view", "The view, loaded when first read. Declare it as an element or a list of elements.",
       type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"])
         .declared("an element or a list of elements", .table, .userdata), look: { _ in .nothing },
       get: { (c: ViewController, call) in try call.session.bridge.pushView(of: c, call) },
       set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }
-    ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view with the elements of a list"),
-    property("nibName", \ViewController.nibName, "The nib its view is drawn in; nil for one named after its class."),
-    readOnly("isViewLoaded", "Whether the view is loaded; does not load it.") { (c: ViewController) in
+    ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view that contains the elements of a list"),
+    property(
+      "nibName", \ViewController.nibName, "The name of the nib with the view; nil for one named after the class."),
+    readOnly("isViewLoaded", "Whether the view is loaded. Reading it doesn't load the view.") { (c: ViewController) in
       c.isViewLoaded
     },
     property(
-      "elements", "The elements by their ids.", type: .only("a table", trials: []),
+      "elements", "The elements of the screen, by id.", type: .only("a table", trials: []),
       look: { _ in .script(.kept(.elements)) },
       get: { (c: ViewController, call) in call.session.bridge.pushElements(of: c, call) }, set: nil
     ).derived.instead("give an element an `id`"),
     property(
-      "navigationItem", "What a navigation bar shows for it.", type: .part(NavigationItem.self),
+      "navigationItem", "The item that a navigation bar shows for the screen.", type: .part(NavigationItem.self),
       look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.navigationItem, call) },
       set: { c, call, index in try call.session.bridge.applyPart(index, to: c.navigationItem, call) }
-    ).lazy { (c: ViewController) in c.navigationItemIfMade }.readBack(as: "the item that was given the values"),
+    ).lazy { (c: ViewController) in c.navigationItemIfMade }.readBack(as: "the item with the properties set"),
     property(
-      "tabBarItem", "What a tab bar shows for it.", type: .part(TabBarItem.self), look: { _ in .nothing },
+      "tabBarItem", "The item that a tab bar shows for the screen.", type: .part(TabBarItem.self),
+      look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.tabBarItem, call) },
       set: { c, call, index in try call.session.bridge.setTabBarItem(of: c, at: index, call) }
-    ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the values"),
+    ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the properties"),
     property(
-      "toolbarItems", "What a navigation controller's toolbar shows for it.",
+      "toolbarItems", "The items that a navigation controller's toolbar shows for the screen.",
       get: { (c: ViewController) in c.toolbarItems }, set: { $0.toolbarItems = $1 }),
     setter("setToolbarItems", "items", \ViewController.toolbarItems),
     property(
-      "isEditing", "Whether it is being edited.", get: { (c: ViewController) in c.isEditing },
+      "isEditing", "Whether the screen is in editing mode.", get: { (c: ViewController) in c.isEditing },
       set: { (c, isEditing: Bool) in if isEditing != c.isEditing { c.setEditing(isEditing, animated: false) } }),
-    readOnly("editButtonItem", "The button that begins and ends editing: Edit, then Done.") { (c: ViewController) in
+    readOnly("editButtonItem", "The Edit or Done button that toggles editing mode.") { (c: ViewController) in
       c.editButtonItem
     }.lazy { (c: ViewController) in c.editButtonItemIfMade }.state,
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
-      "Whether the bars at the bottom are hidden while it is on a stack; read before its view loads."),
+      "Whether the bottom bars are hidden while the screen is on a stack. Set it before the view loads."),
     property(
-      "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under the status bar."),
+      "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether the view extends under the status bar."),
   ]
 
   private static let hierarchy: [Member] = [
-    readOnly("parent", "The container it is in; up to system 4 the presenter of one that is presented.") {
+    readOnly("parent", "The container of the controller. Up to system 4, the presenter of a presented one.") {
       (c: ViewController) in
       c.parent ?? (c.system.behaviour.presenterIsParent ? c.presentingViewController : nil)
     },
-    readOnly("children", "The controllers in it.") { (c: ViewController) in c.children }.state,
+    readOnly("children", "The child controllers.") { (c: ViewController) in c.children }.state,
     renamed("childViewControllers", to: "children"), renamed("parentViewController", to: "parent"),
     renamed("addChildViewController", to: "addChild"),
-    readOnly("navigationController", "The nearest navigation controller around it.") { (c: ViewController) in
+    readOnly("navigationController", "The nearest navigation controller that contains it.") { (c: ViewController) in
       c.navigationController
     },
-    readOnly("tabBarController", "The nearest tab bar controller around it.") { (c: ViewController) in
+    readOnly("tabBarController", "The nearest tab bar controller that contains it.") { (c: ViewController) in
       c.tabBarController
     },
-    readOnly("isMovingToParent", "Whether it appears because it joins a parent.") { (c: ViewController) in
+    readOnly("isMovingToParent", "Whether it appears because it was added to a parent.") { (c: ViewController) in
       c.isMovingToParent
     },
-    readOnly("isMovingFromParent", "Whether it disappears because it leaves its parent.") { (c: ViewController) in
+    readOnly("isMovingFromParent", "Whether it disappears because its parent removes it.") { (c: ViewController) in
       c.isMovingFromParent
     },
-    method("addChild", "child", "Adds a child and sends it `willMove`; send `didMove` yourself.") {
+    method("addChild", "child", "Adds a child and sends it `willMove`. You send `didMove`.") {
       (c: ViewController, arguments) in
       try c.addChild(arguments.next("child"))
     },
     method(
-      "removeFromParent", "", "Leaves the parent and is sent `didMove(nil)`; send `willMove(nil)` yourself before."
+      "removeFromParent", "", "Removes it from its parent and sends it `didMove(nil)`. First, you send `willMove(nil)`."
     ) {
       (c: ViewController, _) in
       c.removeFromParent()
@@ -156,12 +158,12 @@ extension ClassTable {
     renamed("transitionFromViewController", to: "transition"),
     method(
       "beginAppearanceTransition", "isAppearing, animated",
-      "Tells a child that its view is about to appear or disappear."
+      "Tells a child controller that its view is about to appear or disappear."
     ) {
       (c: ViewController, arguments) in
       c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.animated())
     },
-    method("endAppearanceTransition", "", "Tells a child that the appearance transition has ended.") {
+    method("endAppearanceTransition", "", "Tells a child controller that its view has appeared or disappeared.") {
       (c: ViewController, _) in
       c.endAppearanceTransition()
     },

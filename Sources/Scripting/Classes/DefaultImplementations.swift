@@ -1,26 +1,28 @@
 import Controllers
 import Lua
 
-// UIKit implements every method that an app may override, so that `super` and a call from outside always work. This is
-// the table of what these implementations do. Of most callbacks UIKit's part is done by the model before or after the
-// script's function: their implementations do nothing.
+// UIKit implements every method that an app may override, so that calling `super` always works, as does calling the
+// method from elsewhere. This is the table of these implementations. For most callbacks, the model does UIKit's part
+// before or after the script's function, so their implementations do nothing.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "Understanding
 // Auto Layout"; UIKit's class references.
 
-/// What UIKit's own implementation of an overridable method does.
+/// UIKit's implementation of an overridable method.
 package enum DefaultImplementation: Sendable {
   case doesNothing
-  /// Does something, or answers.
+  /// Performs an action, or returns a result.
   case does(Member.Method)
 
-  /// The implementation of a row of the table of events; nil for a row that is no overridable method: what a delegate
-  /// or data source receives, and what only the trace records.
+  /// The implementation of a row of the table of events.
+  ///
+  /// It is `nil` if the row isn't an overridable method, but a message to a delegate or data source, or an event that
+  /// only the trace records.
   package static func of(_ row: EventKind) -> DefaultImplementation? {
     rows[row] ?? rowsWithoutEffect[row]
   }
 
-  /// The rows whose implementations answer or act.
+  /// The implementations that perform an action or return a result.
   private static let rows: [EventKind: DefaultImplementation] = [
     .loadView: does { (c: ViewController, arguments) in
       try c.loadViewByDefault { try arguments.session.bridge.makeNibView(of: c, arguments.call) }
@@ -74,7 +76,7 @@ package enum DefaultImplementation: Sendable {
     .shouldRestoreApplicationState: answers { (_: Application, _) in false },
   ]
 
-  /// The rows whose implementations do nothing that the model has not done.
+  /// The methods whose part the model does, so that their implementations have no effect.
   private static let rowsWithoutEffect: [EventKind: DefaultImplementation] = Dictionary(
     uniqueKeysWithValues: [
       .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
@@ -89,7 +91,7 @@ package enum DefaultImplementation: Sendable {
       .didDecodeRestorableState,
     ].map { ($0, .doesNothing) })
 
-  /// An implementation without an answer.
+  /// An implementation without a result.
   private static func does<Object: AnyObject>(
     _ body: @escaping @Sendable (Object, Arguments) throws -> Void
   ) -> DefaultImplementation {
@@ -102,7 +104,7 @@ package enum DefaultImplementation: Sendable {
         }, takesMore: true))
   }
 
-  /// An implementation that gives a value.
+  /// An implementation that returns a value.
   static func answers<Object: AnyObject, Value: ScriptValue>(
     _ body: @escaping @Sendable (Object, Arguments) throws -> Value
   ) -> DefaultImplementation {
@@ -117,10 +119,10 @@ package enum DefaultImplementation: Sendable {
 }
 
 extension Member {
-  /// UIKit's own implementation of an overridable method; nil for another member.
+  /// UIKit's implementation of an overridable method, or `nil` for another member.
   package var implementation: DefaultImplementation? { ownImplementation ?? row.flatMap(DefaultImplementation.of) }
 
-  /// Whether a script can call it on an object, whatever the object declares.
+  /// Whether a script can call it on an object regardless of what the object declares.
   var isCallable: Bool {
     switch role {
     case .method: true

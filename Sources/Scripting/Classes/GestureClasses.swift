@@ -8,14 +8,14 @@ extension SwipeDirection: Choice {}
 extension ClassTable {
   static let gestureClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "GestureRecognizer", extends: "Object", "Recognizes a gesture on a view and sends its `action`.",
+      "GestureRecognizer", extends: "Object", "An object that recognizes a gesture on a view and sends its `action`.",
       recognizerMembers),
     ClassDescriptor(
-      "TapGestureRecognizer", extends: "GestureRecognizer", "Recognizes taps.",
+      "TapGestureRecognizer", extends: "GestureRecognizer", "A recognizer of taps.",
       make: { system, _ in TapGestureRecognizer(in: system) },
       [
         property(
-          "numberOfTapsRequired", "The number of taps in quick succession.",
+          "numberOfTapsRequired", "The required number of taps in quick succession.",
           get: { (r: TapGestureRecognizer) in r.numberOfTapsRequired },
           set: { (r, count: Int) in
             guard count >= 1 else { throw Mismatch(expected: "at least 1", found: "\(count)") }
@@ -23,57 +23,57 @@ extension ClassTable {
           })
       ]),
     ClassDescriptor(
-      "LongPressGestureRecognizer", extends: "GestureRecognizer", "Recognizes a press that is held.",
+      "LongPressGestureRecognizer", extends: "GestureRecognizer", "A recognizer of long presses.",
       make: { system, _ in LongPressGestureRecognizer(in: system) },
       [
         property(
           "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration,
-          "Seconds; `longPress` always presses long enough.")
+          "The minimum duration in seconds; `longPress` always presses long enough.")
       ]),
     ClassDescriptor(
-      "SwipeGestureRecognizer", extends: "GestureRecognizer", "Recognizes a swipe.",
+      "SwipeGestureRecognizer", extends: "GestureRecognizer", "A recognizer of swipes.",
       make: { system, _ in SwipeGestureRecognizer(in: system) },
       [
         property(
-          "direction", "The direction, one or a list; right by default.",
+          "direction", "The direction or a list of directions; right by default.",
           get: { (r: SwipeGestureRecognizer) in SwipeDirections(all: r.directions) },
           set: { $0.directions = $1.all })
       ]),
     ClassDescriptor(
-      "PanGestureRecognizer", extends: "GestureRecognizer", "Recognizes a drag.",
+      "PanGestureRecognizer", extends: "GestureRecognizer", "A recognizer of drags.",
       make: { system, _ in PanGestureRecognizer(in: system) },
       [
-        method("translation", "", "The distance dragged, in points.") {
+        method("translation", "", "Returns the distance dragged, in points.") {
           (r: PanGestureRecognizer, _) -> Point in
           r.translation
         }
       ]),
     ClassDescriptor(
-      "PinchGestureRecognizer", extends: "GestureRecognizer", "Recognizes two fingers that go apart or together.",
+      "PinchGestureRecognizer", extends: "GestureRecognizer", "A recognizer of pinches with two fingers.",
       make: { system, _ in PinchGestureRecognizer(in: system) },
       [
         property(
-          "scale", \PinchGestureRecognizer.scale, "The distance of the fingers, as a multiple of the one at first.")
+          "scale", \PinchGestureRecognizer.scale, "The distance between the fingers, relative to the initial one.")
       ]),
     ClassDescriptor(
-      "RotationGestureRecognizer", extends: "GestureRecognizer", "Recognizes two fingers that turn.",
+      "RotationGestureRecognizer", extends: "GestureRecognizer", "A recognizer of rotations with two fingers.",
       make: { system, _ in RotationGestureRecognizer(in: system) },
       [
         property(
-          "rotation", \RotationGestureRecognizer.rotation, "How far they have turned, in radians, clockwise.")
+          "rotation", \RotationGestureRecognizer.rotation, "The rotation of the fingers, in radians, clockwise.")
       ]),
   ]
 
   private static let recognizerMembers: [Member] = [
-    readOnly("view", "The view it is attached to.") { (r: GestureRecognizer) in r.view },
-    property("isEnabled", \GestureRecognizer.isEnabled, "Whether it recognizes gestures."),
+    readOnly("view", "The view that the recognizer is attached to.") { (r: GestureRecognizer) in r.view },
+    property("isEnabled", \GestureRecognizer.isEnabled, "Whether the recognizer is enabled."),
     readOnly("state", "The state of the gesture.") { (r: GestureRecognizer) in r.state }.state,
     property(
       "cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView,
-      "Whether a recognized touch is kept from the view."),
-    delegateProperty("Its delegate, with `shouldBegin`."),
+      "Whether the view doesn't receive the touches of a recognized gesture."),
+    delegateProperty("The delegate: a table or controller with `shouldBegin`."),
     callback(.shouldBegin),
-    method("addTarget", "target, action", "Adds a target, with a method's name or a function.") {
+    method("addTarget", "target, action", "Sets the target and its action, a method's name or a function.") {
       (r: GestureRecognizer, arguments) in
       let target: Responder = try arguments.next("target")
       let call = arguments.call
@@ -84,12 +84,15 @@ extension ClassTable {
       arguments.session.bridge.keepOwn("target", of: r, at: call.count, call)
       arguments.session.bridge.keepOwn("action", of: r, at: 3, call)
     },
-    method("require", "recognizer", "Lets it recognize only when the other recognizer fails.") {
+    method("require", "recognizer", "Requires another recognizer to fail first.") {
       (r: GestureRecognizer, arguments) in
       r.require(toFail: try arguments.next("recognizer"))
     },
     renamed("requireGestureRecognizerToFail", to: "require"),
-    method("location", "[view]", "Where the gesture began, in a view's coordinates; by default in its own view's.") {
+    method(
+      "location", "[view]",
+      "Returns where the gesture began, in the coordinates of a view; by default, the recognizer's."
+    ) {
       (r: GestureRecognizer, arguments) -> Point in
       let view: View? = try arguments.next("view")
       let origin = (view ?? r.view)?.convertToWindow(Rect(origin: .zero, size: .zero)).origin ?? .zero
@@ -97,25 +100,26 @@ extension ClassTable {
     },
   ]
 
-  /// What every view has of it.
+  /// The members of every view that concern gestures.
   static let viewGestureMembers: [Member] = [
-    readOnly("gestureRecognizers", "Its gesture recognizers.") { (v: View) in v.gestureRecognizers }.state,
+    readOnly("gestureRecognizers", "The view's gesture recognizers.") { (v: View) in v.gestureRecognizers }.state,
     method("addGestureRecognizer", "recognizer", "Adds a gesture recognizer.") { (v: View, arguments) in
       v.addGestureRecognizer(try arguments.next("recognizer"))
     },
     method("removeGestureRecognizer", "recognizer", "Removes a gesture recognizer.") { (v: View, arguments) in
       v.removeGestureRecognizer(try arguments.next("recognizer"))
     },
-    DeclaredGesture.property("What gestures on it do: \(DeclaredGesture.list).") { (view: View, recognizers) in
+    DeclaredGesture.property("The actions of gestures on the view: \(DeclaredGesture.list).") {
+      (view: View, recognizers) in
       for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
     } reading: {
       $0.gestureRecognizers
     }.derived,
   ]
 
-  /// What every screen has of it.
+  /// The members of every screen that concern gestures.
   static let screenGestureMembers: [Member] = [
-    DeclaredGesture.property("What gestures on its view do: \(DeclaredGesture.list).") {
+    DeclaredGesture.property("The actions of gestures on the screen's view: \(DeclaredGesture.list).") {
       (controller: ViewController, recognizers) in
       controller.screenGestures = recognizers
     } reading: {
@@ -124,7 +128,7 @@ extension ClassTable {
   ]
 }
 
-/// One direction of a swipe, or several.
+/// A direction of a swipe, or a list of directions.
 struct SwipeDirections: ScriptValue {
   let all: [SwipeDirection]
 

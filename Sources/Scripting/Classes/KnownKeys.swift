@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What every session would find out anew about the keys of a class: the names it knows, and keys that are no mistake.
+/// The results about the keys of a class that all sessions share: the known names, and the keys that aren't mistakes.
 final class KnownKeys: Sendable {
   /// A name that the class has.
   struct Name: Sendable {
     let text: String
     let isCallback: Bool
-    /// Whether a declaration can give it.
+    /// Whether a declaration can have the name.
     let isDeclared: Bool
     private let first: UInt8
     private let last: UInt8
@@ -19,9 +19,11 @@ final class KnownKeys: Sendable {
       last = text.utf8.last.map { $0 | 0x20 } ?? 0
     }
 
-    /// Whether one edit can lead to a key: seen sooner than whether it does.
+    /// Whether the name may be one edit away from a key.
     ///
-    /// A word of four letters or more keeps its first letter or its last.
+    /// This is faster than computing the distance.
+    ///
+    /// No edit changes both the first and the last letter of a word with at least four letters.
     func mayBeNear(_ key: Substring.UTF8View, _ count: Int) -> Bool {
       let length = text.utf8.count
       guard length - count <= 1, count - length <= 1 else { return false }
@@ -31,25 +33,29 @@ final class KnownKeys: Sendable {
 
   private let found = Mutex(Found())
 
-  /// No script has more keys of its own that are worth remembering.
+  /// The maximum number of custom keys to remember.
+  ///
+  /// No script has more.
   private static let most = 4096
-  /// Nor longer ones, in bytes.
+  /// The maximum length of a key to remember, in bytes.
   private static let longest = 64
 
   private struct Found {
     var names: [Name]?
     var words: [String: [String]]?
     var actions: Set<String>?
-    /// By what was asked of them.
+    /// The keys without a finding, for each question.
     var sound: [Set<String>] = []
   }
 
-  /// What is asked of a key.
+  /// A question about a key.
   enum Question: Int, CaseIterable {
     case problem, problemOfFunction, doubt, doubtOfFunction, slip
   }
 
-  /// The names that a class and what it extends have; `make` makes the list.
+  /// The names of a class and its ancestors.
+  ///
+  /// `make` creates the list once.
   func names(_ make: () -> [Name]) -> [Name] {
     if let names = found.withLock({ $0.names }) { return names }
     let names = make()
@@ -57,7 +63,9 @@ final class KnownKeys: Sendable {
     return names
   }
 
-  /// The names that UIKit's class and what it extends have, each with the classes that have it; `make` makes the table.
+  /// The names that UIKit's class and its ancestors have, each with the classes that have it.
+  ///
+  /// `make` creates the table once.
   func words(_ make: () -> [String: [String]]) -> [String: [String]] {
     if let words = found.withLock({ $0.words }) { return words }
     let words = make()
@@ -65,7 +73,9 @@ final class KnownKeys: Sendable {
     return words
   }
 
-  /// The keys under which an object of the class says what it does; `make` makes the set.
+  /// The keys of the class that declare actions.
+  ///
+  /// `make` creates the set once.
   func actions(_ make: () -> Set<String>) -> Set<String> {
     if let actions = found.withLock({ $0.actions }) { return actions }
     let actions = make()
@@ -73,7 +83,9 @@ final class KnownKeys: Sendable {
     return actions
   }
 
-  /// What there is to say of a key; `find` is asked once when that is nothing.
+  /// The answer to a question about a key.
+  ///
+  /// If `find` returns `nil`, this is remembered for the key.
   func answer<Answer>(to question: Question, about key: String, _ find: () -> Answer?) -> Answer? {
     let isSound = found.withLock { !$0.sound.isEmpty && $0.sound[question.rawValue].contains(key) }
     if isSound { return nil }

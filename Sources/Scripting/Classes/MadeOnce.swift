@@ -1,6 +1,8 @@
 import Synchronization
 
-/// A value that is made when it is first asked for: one prototype uses few classes, and one table serves all sessions.
+/// A value that is created when it is first used and shared by all sessions.
+///
+/// A prototype uses only a few classes.
 final class MadeOnce<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)

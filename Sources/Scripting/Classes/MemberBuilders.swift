@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// The words in which class descriptors are written.
+// The functions with which class descriptors are written.
 //
-// A property is a line: its name, its key path, a sentence for help. All else follows from its type; what does not is said
-// behind it: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`, `.trying(…)`.
+// A property is a line: its name, its key path, and a summary. The rest follows from its type. Exceptions are appended:
+// `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`, `.trying(…)`.
 
-/// A property that is a stored or computed one of the model.
+/// Declares a property with the key path of a property of the model.
 ///
-/// The path is made when it is first used: making all of them would be felt at every start.
+/// The key path is created when it is first used. Creating them all would slow down each launch.
 func property<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>,
   _ summary: String
@@ -16,7 +16,7 @@ func property<Object: AnyObject, Value: ScriptValue>(
   property(name, summary, get: { (object: Object) in object[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
 }
 
-/// A property that holds the name of a color.
+/// Declares a property with the name of a color.
 func color<Object: AnyObject>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, String?>,
   _ summary: String
@@ -32,7 +32,7 @@ func color<Object: AnyObject>(
   return Member(name: name, summary: summary, role: .property(property))
 }
 
-/// A property that can only be read.
+/// Declares a read-only property.
 func readOnly<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) -> Value
 ) -> Member {
@@ -42,7 +42,7 @@ func readOnly<Object: AnyObject, Value: ScriptValue>(
   return Member(name: name, summary: summary, role: .property(property))
 }
 
-/// A property that takes two steps.
+/// Declares a property with a getter and a setter.
 func property<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ summary: String, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value) throws -> Void
@@ -56,16 +56,16 @@ func property<Object: AnyObject, Value: ScriptValue>(
   return Member(name: name, summary: summary, role: .property(property))
 }
 
-/// A property whose value needs the call itself: tables, templates.
+/// Declares a property whose value is read and written on Lua's stack, such as a table or a template.
 ///
 /// - Parameters:
-///   - name: its name.
-///   - summary: for help.
-///   - type: what it holds.
-///   - look: what it holds now, without effect.
-///   - get: pushes one value.
-///   - set: reads the value at an index; nil for one that can only be read.
-/// - Returns: the member.
+///   - name: The property's name.
+///   - summary: The summary, for help.
+///   - type: The values that it takes.
+///   - look: Returns the current value without any effect.
+///   - get: Pushes the value.
+///   - set: Reads the value at an index; `nil` for a read-only property.
+/// - Returns: The member.
 func property<Object: AnyObject>(
   _ name: String, _ summary: String, type: Member.Values, look: @escaping @Sendable (Object) -> StateValue,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
@@ -81,7 +81,9 @@ func property<Object: AnyObject>(
   return Member(name: name, summary: summary, role: .property(property))
 }
 
-/// A method; arguments count from 2.
+/// Declares a method without a result.
+///
+/// Its arguments begin at index 2.
 func method<Object: AnyObject>(
   _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   _ body: @escaping @Sendable (Object, Arguments) throws -> Void
@@ -93,7 +95,9 @@ func method<Object: AnyObject>(
   return Member(name: name, summary: summary, role: .method(method))
 }
 
-/// A method that answers with a value.
+/// Declares a method with a result.
+///
+/// Its arguments begin at index 2.
 func method<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   answering body: @escaping @Sendable (Object, Arguments) throws -> Value
@@ -105,10 +109,10 @@ func method<Object: AnyObject, Value: ScriptValue>(
   return Member(name: name, summary: summary, role: .method(method))
 }
 
-/// An object's delegate: a table of functions, or a controller.
+/// Declares an object's delegate: a table of functions or a controller.
 func delegateProperty(_ summary: String) -> Member { frontInContext("delegate", .delegate, summary) }
 
-/// An object's data source: a table of functions, or a controller.
+/// Declares an object's data source: a table of functions or a controller.
 func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSource", .dataSource, summary) }
 
 private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
@@ -118,7 +122,7 @@ private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -
     set: { object, call, index in try call.session.bridge.setDelegate(key, of: object, at: index, call) })
 }
 
-/// Objective-C's name for what Swift calls otherwise.
+/// Declares a name of Objective-C for a member with another name in Swift.
 func renamed(_ name: String, to swiftName: String) -> Member {
   Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName))
 }

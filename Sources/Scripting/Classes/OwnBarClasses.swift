@@ -5,9 +5,9 @@ import Lua
 extension BarStyle: Choice {}
 
 extension ClassTable {
-  /// Bars, those of containers and those used on their own.
+  /// The classes of bars, in containers and on their own.
   static let ownBars: [ClassDescriptor] = [
-    ClassDescriptor("Bar", extends: "View", "What all bars have in common.", barMembers),
+    ClassDescriptor("Bar", extends: "View", "The common properties of all bars.", barMembers),
     ClassDescriptor(
       "NavigationBar", extends: "Bar", "A bar with a title and a back button.", items: "items",
       make: { system, _ in NavigationBar(in: system) }, navigationBarMembers),
@@ -15,12 +15,12 @@ extension ClassTable {
       "Toolbar", extends: "Bar", "A bar of buttons.", items: "items", make: { system, _ in Toolbar(in: system) },
       [
         property(
-          "items", "Its items from left to right.", get: { (bar: Toolbar) in bar.items },
+          "items", "The items, from left to right.", get: { (bar: Toolbar) in bar.items },
           set: { (bar, items: [BarButtonItem]) in
             bar.warnIfManaged("items", instead: "toolbarItems")
             bar.items = items
           }),
-        method("setItems", "items, [animated]", "Replaces its items.") { (bar: Toolbar, arguments) in
+        method("setItems", "items, [animated]", "Replaces the items.") { (bar: Toolbar, arguments) in
           bar.warnIfManaged("items", instead: "toolbarItems")
           bar.items = try arguments.next("items")
           _ = try arguments.animated()
@@ -33,7 +33,7 @@ extension ClassTable {
 
   private static let barMembers: [Member] = [
     property(
-      "frame", "Its position and size in its superview, in points; a container places its bar itself.",
+      "frame", "The bar's rectangle in its superview, in points. A container sets the frame of its bar.",
       get: { (bar: Bar) in bar.frame },
       set: { (bar, frame: Rect) in
         bar.warnIfManaged("frame", instead: bar.hidingMethod)
@@ -41,27 +41,28 @@ extension ClassTable {
       }
     ).beforeContents,
     property(
-      "isHidden", "Whether it is hidden; a container hides its bar itself.", get: { (bar: Bar) in bar.isHidden },
+      "isHidden", "Whether the bar is hidden. A container hides its bar itself.", get: { (bar: Bar) in bar.isHidden },
       set: { (bar, isHidden: Bool) in
         bar.warnIfManaged("isHidden", instead: bar.hidingMethod)
         bar.isHidden = isHidden
       }),
-    property("isTranslucent", \Bar.isTranslucent, "Whether it is translucent; content then extends under it."),
-    property("barStyle", \Bar.barStyle, "Its style."),
-    color("tintColor", \Bar.tintColor, "Its colour, by name."),
+    property("isTranslucent", \Bar.isTranslucent, "Whether the bar is translucent. If so, content extends under it."),
+    property("barStyle", \Bar.barStyle, "The bar's style."),
+    color("tintColor", \Bar.tintColor, "The bar's color, by name."),
   ]
 
   private static let navigationBarMembers: [Member] = [
     property(
-      "items", "Its stack of items.", get: { (bar: NavigationBar) in bar.items }, set: { try $0.setItems($1) }),
-    readOnly("topItem", "The item on top.") { (bar: NavigationBar) in bar.topItem },
-    readOnly("backItem", "The item the back button goes to.") { (bar: NavigationBar) in bar.backItem },
-    barDelegate("A table, or a controller, with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
+      "items", "The stack of items, from the root to the top.", get: { (bar: NavigationBar) in bar.items },
+      set: { try $0.setItems($1) }),
+    readOnly("topItem", "The item on top of the stack.") { (bar: NavigationBar) in bar.topItem },
+    readOnly("backItem", "The item that the back button leads to.") { (bar: NavigationBar) in bar.backItem },
+    barDelegate("The delegate: a table or controller with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
     callback(.shouldPush),
     callback(.didPush),
     callback(.shouldPop),
     callback(.didPop),
-    method("pushItem", "item, [animated]", "Pushes an item.") { (bar: NavigationBar, arguments) in
+    method("pushItem", "item, [animated]", "Pushes an item onto the stack.") { (bar: NavigationBar, arguments) in
       try bar.pushItem(try arguments.next("item"), animated: arguments.animated())
     },
     method("popItem", "[animated]", "Pops the top item and returns it.") {
@@ -76,31 +77,33 @@ extension ClassTable {
 
   private static let tabBarMembersOfItsOwn: [Member] = [
     property(
-      "items", "Its tabs from left to right.", get: { (bar: TabBar) in bar.items }, set: { try $0.setItems($1) }),
+      "items", "The tabs, from left to right.", get: { (bar: TabBar) in bar.items }, set: { try $0.setItems($1) }),
     property(
       "selectedItem", "The selected tab.", get: { (bar: TabBar) in bar.selectedItem },
       set: { (bar, item: TabBarItem?) in try bar.select(item) }),
     readOnly("isCustomizing", "Whether the user is customizing the tabs.") { (bar: TabBar) in bar.isCustomizing }.state,
-    barDelegate("A table, or a controller, with `didSelect` and the callbacks of customizing."),
+    barDelegate("The delegate: a table or controller with `didSelect` and the callbacks of customizing."),
     callback(.didSelectItem),
     callback(.willBeginCustomizingItems),
     callback(.didBeginCustomizingItems),
     callback(.willEndCustomizingItems),
     callback(.didEndCustomizingItems),
-    method("setItems", "items, [animated]", "Replaces its tabs.") { (bar: TabBar, arguments) in
+    method("setItems", "items, [animated]", "Replaces the tabs.") { (bar: TabBar, arguments) in
       try bar.setItems(try arguments.next("items"), animated: arguments.animated())
     },
-    method("beginCustomizingItems", "items", "Lets the user customize the tabs, with these items to choose from.") {
+    method("beginCustomizingItems", "items", "Lets the user customize the tabs, choosing from these items.") {
       (bar: TabBar, arguments) in
       try bar.beginCustomizingItems(try arguments.next("items"))
     },
-    method("endCustomizing", "[animated]", "Ends customizing; returns whether the tabs changed.") {
+    method("endCustomizing", "[animated]", "Ends customizing, and returns whether the tabs changed.") {
       (bar: TabBar, arguments) -> Bool in
       try bar.endCustomizing(animated: try arguments.animated())
     },
   ]
 
-  /// A bar's delegate; that of a bar in a container is the container.
+  /// Declares a bar's delegate.
+  ///
+  /// The delegate of a container's bar is the container.
   private static func barDelegate(_ summary: String) -> Member {
     property(
       "delegate", summary, type: .delegate, look: { _ in .script(.kept(.delegate)) },
@@ -113,7 +116,7 @@ extension ClassTable {
 }
 
 extension Bar {
-  /// What to use instead of moving or hiding a container's bar.
+  /// The member to use instead of moving or hiding a container's bar.
   fileprivate var hidingMethod: String {
     switch self {
     case is NavigationBar: "setNavigationBarHidden"
