@@ -56,7 +56,7 @@ import Testing
         "line:1: `x` is part of a value that was read; assign a whole new value to the property"
       ),
       ("application.root.view:addSubview(5)", "line:1: addSubview: view: expected a View, found number 5"),
-      ("application.root.isViewLoaded = true", "line:1: `isViewLoaded` can only be read"),
+      ("application.root.isViewLoaded = true", "line:1: `isViewLoaded` is read-only"),
       (
         "application.root:popToViewController 'Lisst'",
         "line:1: popToViewController: \"Lisst\" isn't on the stack (List); did you mean \"List\"?"

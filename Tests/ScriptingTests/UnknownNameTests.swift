@@ -49,8 +49,8 @@ private func message(of line: String) throws -> String {
         "a NavigationController has no `cart`; only screens can have custom fields"
       ),
       ("application.count = 1", "the app has no `count`; only screens can have custom fields"),
-      ("device.orientation = 'portrait'", "`orientation` can only be read: `rotate` turns the device"),
-      ("self.elements = {}", "`elements` can only be read: give an element an `id`"),
+      ("device.orientation = 'portrait'", "`orientation` is read-only: `rotate` rotates the device"),
+      ("self.elements = {}", "`elements` is read-only: give an element an `id`"),
       ("e.b.removeFromSuperview = print", "`removeFromSuperview` is a method of Button: a screen can override it"),
       ("self.dismiss = print", "`dismiss` is a method of ViewController: a screen can override it"),
     ])

@@ -8,46 +8,49 @@ extension PageDirection: Choice {}
 
 extension ClassTable {
   static let pageClass = ClassDescriptor(
-    "PageViewController", extends: "ViewController", "Pages the user turns; a data source provides them.",
+    "PageViewController", extends: "ViewController",
+    "A container for pages that the user turns. A data source provides them.",
     items: "viewControllers", make: { PageViewController(in: $0, kind: $1) },
     pageOptions + pageContents + pageCallbacks)
 
   private static let pageOptions: [Member] = [
     property(
-      "transitionStyle", "How pages turn; set when it is made, \"pageCurl\" by default.",
+      "transitionStyle", "The transition between pages; \"pageCurl\" by default. Can't be changed later.",
       get: { (c: PageViewController) in c.transitionStyle },
       set: { (c, style: PageTransitionStyle) in try c.choose(style) }
     ).beforeContents,
     property(
       "navigationOrientation",
-      "The direction in which pages follow one another; set when it is made, \"horizontal\" by default.",
+      "The direction in which pages follow one another; \"horizontal\" by default. Can't be changed later.",
       get: { (c: PageViewController) in c.navigationOrientation },
       set: { (c, orientation: PageOrientation) in try c.choose(orientation) }
     ).beforeContents,
     property(
-      "spineLocation", "Where curling pages are bound; \"mid\" shows two. Set when it is made, \"min\" by default.",
+      "spineLocation",
+      "Where curling pages are bound; \"min\" by default. \"mid\" shows two pages. Can't be changed later.",
       get: { (c: PageViewController) in c.spineLocation }, set: { (c, spine: SpineLocation) in try c.choose(spine) }
     ).beforeContents,
     property(
-      "interPageSpacing", "The space between scrolled pages, in points; set when it is made.",
+      "interPageSpacing", "The space between scrolled pages, in points. Can't be changed later.",
       get: { (c: PageViewController) in Points(value: c.interPageSpacing) },
       set: { (c, spacing: Points) in try c.choose(interPageSpacing: spacing.value) }
     ).beforeContents,
     property(
       "isDoubleSided",
-      "Whether pages have a back side, which shows the next page; always with the spine in the middle.",
+      "Whether pages have a back side, which shows the next page. Always true with the spine in the middle.",
       get: { (c: PageViewController) in c.isDoubleSided },
       set: { (c, isDoubleSided: Bool) in try c.setDoubleSided(isDoubleSided) }),
     renamed("doubleSided", to: "isDoubleSided"),
     property(
       "keepsStaleNeighbours", \PageViewController.keepsStaleNeighbours,
-      "Whether scrolled pages ask for their neighbours ahead, and keep outdated ones after an animated change."),
+      "Whether neighboring pages are requested ahead, and outdated ones are kept after an animated change."),
   ]
 
   private static let pageContents: [Member] = [
-    delegateProperty("A table, or a controller, with `willTransition`, `didFinishAnimating` and `spineLocationFor`."),
+    delegateProperty(
+      "The delegate: a table or controller with `willTransition`, `didFinishAnimating` and `spineLocationFor`."),
     property(
-      "dataSource", "A table, or a controller, with `viewControllerBefore` and `viewControllerAfter`.",
+      "dataSource", "The data source: a table or controller with `viewControllerBefore` and `viewControllerAfter`.",
       type: .delegate, look: { _ in .script(.kept(.dataSource)) },
       get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
       set: { c, call, index in
@@ -55,19 +58,19 @@ extension ClassTable {
         c.dataSourceChanged()
       }),
     property(
-      "viewControllers", "The visible pages: one, or two around a spine in the middle.",
+      "viewControllers", "The visible pages: one, or two with the spine in the middle.",
       get: { (c: PageViewController) in c.viewControllers },
       set: { (c, pages: [ViewController]) in
         guard !pages.elementsEqual(c.viewControllers, by: ===) else { return }
         try c.setViewControllers(pages)
       }),
-    readOnly("gestureRecognizers", "The recognizers that turn curling pages; loads the view.") {
+    readOnly("gestureRecognizers", "The recognizers that turn curling pages. Reading it loads the view.") {
       (c: PageViewController) in
       c.gestureRecognizers
     }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,
     method(
       "setViewControllers", "viewControllers, [direction], [animated], [completion]",
-      "Sets the pages; `direction` is \"forward\" by default. Takes one table with these names too."
+      "Sets the pages; `direction` is \"forward\" by default. Also takes one table with these keys."
     ) { (c: PageViewController, arguments) in
       try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])
       let pages: [ViewController] = try arguments.next("viewControllers")
@@ -94,13 +97,19 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Takes one table with UIKit's labels as keys where the first argument may be a list as well.
+  /// Reads a single table with UIKit's labels as keys, if the first argument is a table that has keys.
+  ///
+  /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
   func spreadNamed(_ labels: [String]) throws {
     guard call.type(at: 2) == .table, !call.declaredKeys(of: 2).names.isEmpty else { return }
     try spread(labels)
   }
 
-  /// The next argument if it is a string, as one of a few words; else the default, and it is left for the next.
+  /// Reads the next argument if it is a string or nil.
+  ///
+  /// By default, returns a value and leaves the argument for the next call.
+  ///
+  /// - Throws: `PlainError` if the string isn't one of the words.
   func word<Word: Choice>(_ name: String, default value: Word) throws -> Word {
     guard hasMore else { return value }
     return try nextIfString(name) ?? value

@@ -9,33 +9,35 @@ extension ClassTable {
   static let popoverClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "PopoverController", extends: "Object",
-      "Shows a screen in a box that points at an element; on the iPad only.",
+      "A box that shows a screen and points at an element, on the iPad only.",
       text: "contentViewController", make: { system, _ in PopoverController(in: system) }, popoverMembers)
   ]
 
   private static let popoverMembers: [Member] = [
     property(
-      "contentViewController", "The screen in it.", get: { (p: PopoverController) in p.contentViewController },
+      "contentViewController", "The screen in the popover.", get: { (p: PopoverController) in p.contentViewController },
       set: { (p, content: ViewController?) in try p.setContentViewController(content) }),
-    property("popoverContentSize", \PopoverController.popoverContentSize, "The size of its content, in points."),
-    property("passthroughViews", \PopoverController.passthroughViews, "Views behind it that still receive touches."),
-    delegateProperty("A table, or a controller, with `shouldDismiss` and `didDismiss`."),
-    readOnly("isPopoverVisible", "Whether it is on the screen.") { (p: PopoverController) in
+    property("popoverContentSize", \PopoverController.popoverContentSize, "The size of the content, in points."),
+    property(
+      "passthroughViews", \PopoverController.passthroughViews,
+      "The views behind the popover that still receive touches."),
+    delegateProperty("The delegate: a table or controller with `shouldDismiss` and `didDismiss`."),
+    readOnly("isPopoverVisible", "Whether the popover is on the screen.") { (p: PopoverController) in
       p.isPopoverVisible
     }.state,
-    readOnly("popoverArrowDirection", "The direction of its arrow; nil while it is not shown.") {
+    readOnly("popoverArrowDirection", "The direction of the arrow; nil while hidden.") {
       (p: PopoverController) in
       p.popoverArrowDirection
     },
     method(
       "present", "from, [rect], [arrowDirections], [animated]",
-      "Shows it at a bar item or an element, or at a rectangle of that element."
+      "Shows the popover at a bar item or an element, or at a rectangle in that element."
     ) { (p: PopoverController, arguments) in
       try p.present(
         from: arguments.popoverAnchor(), directions: arguments.arrowDirections(), animated: arguments.animated())
     },
     renamed("presentPopoverFromBarButtonItem", to: "present"), renamed("presentPopoverFromRect", to: "present"),
-    method("dismiss", "[animated], [completion]", "Dismisses it; `didDismiss` is not sent.") {
+    method("dismiss", "[animated], [completion]", "Dismisses the popover without sending `didDismiss`.") {
       (p: PopoverController, arguments) in
       let animated = try arguments.animated()
       p.dismiss(animated: animated, completion: try arguments.completion(keptBy: p))
@@ -46,27 +48,27 @@ extension ClassTable {
   ]
 
   static let splitClass = ClassDescriptor(
-    "SplitViewController", extends: "ViewController", "Master and detail side by side, on the pad.",
+    "SplitViewController", extends: "ViewController", "A container for a master and a detail screen, on the iPad only.",
     items: "viewControllers", make: { SplitViewController(in: $0, kind: $1) }, splitMembers)
 
   private static let splitMembers: [Member] = [
     property(
-      "viewControllers", "Master and detail.", get: { (c: SplitViewController) in c.viewControllers },
+      "viewControllers", "The master and the detail screen.", get: { (c: SplitViewController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
     property(
       "presentsWithGesture", \SplitViewController.presentsWithGesture,
-      "Whether a swipe to the right over the detail shows the hidden master, from system 5 on."),
-    delegateProperty("A table, or a controller, with `willHide`, `willShow` and others."),
+      "Whether a swipe to the right over the detail shows the hidden master, since system 5."),
+    delegateProperty("The delegate: a table or controller with `willHide`, `willShow` and others."),
     callback(.willHide),
     callback(.willShowMaster),
     callback(.shouldHide),
     callback(.willPresentMaster),
   ]
 
-  /// What every controller says for popovers and split views.
+  /// The members of every controller that concern popovers and split views.
   static let popoverContentMembers: [Member] = [
     property(
-      "from", "What it points at on the iPad, presented as a popover or an action sheet: an element or a bar item.",
+      "from", "The element or bar item that a popover or action sheet with the screen points at, on the iPad.",
       type: .only("an element or a bar item", trials: ["label 'a'"]),
       look: { $0.popoverAnchor?.source.stateValue ?? .nothing },
       get: { (c: ViewController, call) in
@@ -78,17 +80,17 @@ extension ClassTable {
       }, set: { c, call, index in try call.session.bridge.setFrom(of: c, at: index, call) }),
     property(
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
-      "The size it would like in a popover, in points."),
+      "The preferred size in a popover, in points."),
     property(
-      "isModalInPopover", \ViewController.isModalInPopover, "Whether touches outside its popover are ignored."),
-    readOnly("splitViewController", "The nearest split view controller around it.") { (c: ViewController) in
+      "isModalInPopover", \ViewController.isModalInPopover, "Whether touches outside the popover are ignored."),
+    readOnly("splitViewController", "The nearest split view controller that contains it.") { (c: ViewController) in
       c.splitViewController
     },
   ]
 }
 
-// `from` is no property of UIKit's, and a screen may well have one of its own: an origin, a sender. What a popover can
-// point at is the popover's; anything else is the screen's.
+// UIKit has no property `from`, and a screen may have a field with that name for something else, such as a sender. A
+// value that a popover can point at sets the popover's anchor; any other value sets the screen's field.
 extension Bridge {
   fileprivate func setFrom(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     let value = call.absolute(index)
@@ -116,7 +118,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes what the script keeps under a name with an object; nil for nothing.
+  /// Pushes a custom field of a controller, or nil if there is none.
   fileprivate func pushOwnField(_ name: String, of controller: ViewController, _ call: LuaCall) {
     let height = call.count
     push(controller, call)
@@ -126,7 +128,9 @@ extension Bridge {
 }
 
 extension Arguments {
-  /// A bar item or an element, and a rectangle of the element if one follows.
+  /// Reads a bar item or an element, which may be followed by a rectangle in the element.
+  ///
+  /// - Throws: `PlainError` for any other value.
   fileprivate func popoverAnchor() throws -> PopoverAnchor {
     guard let anchor = try next("from", reading: { try $0.anchor(at: $1) }) else {
       throw PlainError("from: expected an element or a bar item, found nil")
@@ -135,7 +139,9 @@ extension Arguments {
     return PopoverAnchor(view, rect: rect)
   }
 
-  /// A table that begins with a number is a rectangle.
+  /// Reads the next argument if it is a rectangle, that is, a table whose first item is a number.
+  ///
+  /// - Throws: `PlainError` if the table isn't a rectangle.
   private func rectangle() throws -> Rect? {
     let isRectangle = peek { call, index in
       call.type(at: index) == .table && call.restoring { call.pushItem(1, of: index) == .number }
@@ -143,7 +149,9 @@ extension Arguments {
     return isRectangle ? try next("rect") : nil
   }
 
-  /// Words or one word; all of them unless told.
+  /// Reads a direction or a list of directions; all directions by default.
+  ///
+  /// - Throws: `PlainError` for an unknown direction.
   fileprivate func arrowDirections() throws -> [PanelView.Arrow.Direction] {
     if peek({ call, index in call.type(at: index) == .string }) {
       let word: String = try next("arrowDirections")

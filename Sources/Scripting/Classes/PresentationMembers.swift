@@ -4,21 +4,21 @@ import Lua
 extension ModalTransitionStyle: Choice {}
 extension ModalPresentationStyle: Choice {}
 
-// What controllers say and do to present one another.
+// The members of controllers that concern presentations.
 extension ClassTable {
   static let presentationMembers: [Member] = [
-    property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it is animated when presented."),
+    property("modalTransitionStyle", \ViewController.modalTransitionStyle, "The animation when it is presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen it takes when presented. On the phone it takes all of it with every style but popover,"
-        + " which is refused there."),
+      "How much of the screen it covers when presented. On the iPhone, every style covers all of it, except popover,"
+        + " which is an error."),
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
-      "Pad: whether what is presented in the current context takes the place of this one."),
+      "On the iPad, whether a controller presented in the current context covers this controller."),
     property(
       "providesPresentationContextTransitionStyle", \ViewController.providesPresentationContextTransitionStyle,
-      "Whether its own transition style counts for what is presented in its context."),
-    readOnly("presentedViewController", "The controller that it, or a container around it, presents.") {
+      "Whether its transition style applies to controllers presented in its context."),
+    readOnly("presentedViewController", "The controller that it or its container presents.") {
       (c: ViewController) in
       c.presentedViewController
     }.state,
@@ -44,7 +44,7 @@ extension ClassTable {
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
     },
     renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
-    method("dismiss", "[animated], [completion]", "Dismisses the presented controller, and all above it.") {
+    method("dismiss", "[animated], [completion]", "Dismisses the presented controller and those above it.") {
       (c: ViewController, arguments) in
       let animated = try arguments.animated(orIn: ["animated", "completion"])
       arguments.noteCompletion(of: "dismiss")

@@ -2,13 +2,13 @@ import Controllers
 import Lua
 
 extension Member {
-  /// The row of a property: all that help, documents, the bindings, completion and the tests know of it.
+  /// A property's row in its class: all that help, documents, the bindings, completion and the tests know about it.
   package final class Property: Sendable {
     let values: Values
     let get: Getter
-    /// Nil when it can only be read.
+    /// The setter, or `nil` for a read-only property.
     let set: Setter?
-    /// What it holds now, without effect: nothing is told, asked, made or loaded.
+    /// Returns the current value without any effect: nothing is called, created or loaded.
     let look: Look
     let traits: Traits
 
@@ -25,17 +25,17 @@ extension Member {
     }
   }
 
-  /// What a row knows of the values.
+  /// The values that a property takes.
   struct Values: Sendable {
-    /// Only help and messages ask for them.
+    /// The description of the values, needed only for help and messages.
     let words: @Sendable () -> String
     let trials: @Sendable () -> [String]
-    /// Whether a declaration can be checked without making anything.
+    /// Whether a declaration can be checked without creating anything.
     var isPlain = false
-    /// Checks a declared value as far as it can be told without making anything; nil where nothing can.
+    /// Checks a declared value, as far as possible without creating anything; `nil` if no check is possible.
     var check: (@Sendable (LuaCall, Int32) throws -> Void)?
 
-    /// Those of a type.
+    /// The values of a type.
     static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
       var values = Values(words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain)
       if isPlain == Value.isPlain { values.check = { call, index in try Value.check(call, index) } }
@@ -43,17 +43,18 @@ extension Member {
     }
   }
 
-  /// What else is to be known of a property.
+  /// Further traits of a property.
   struct Traits: Sendable {
-    /// Whether it is kept by itself; else it follows from other properties, or from where the object stands.
+    /// Whether the property has a value of its own, rather than one that depends on other properties or on the
+    /// hierarchy.
     var isState: Bool
-    /// Whether reading it makes, loads or asks something.
+    /// Whether reading the property creates or loads something, or calls the script.
     var isLazy = false
-    /// What is read back where that is not what was given, in words.
+    /// A description of the value that is read back, if it isn't the one that was set.
     var readBack: String?
-    /// What to write instead of setting it.
+    /// What to write instead of setting the property.
     var instead: String?
-    /// More values to try, as Lua writes them.
+    /// More values for tests to try, as Lua code.
     var trials: [String] = []
     /// Whether a declared value is set before the object's children are added.
     var isBeforeContents = false
@@ -61,11 +62,11 @@ extension Member {
 }
 
 extension Member.Values {
-  /// Functions of a delegate or data source.
+  /// The functions of a delegate or data source.
   static let delegate = Member.Values(
     words: { "a table or a controller" }, trials: { ["{ shouldSelect = print }", "Other {}", "{ [''] = print }"] })
 
-  /// A part of an object, which is given values.
+  /// A part of an object, which is configured by a table of properties.
   static func part(_ type: ModelObject.Type) -> Member.Values {
     Member.Values(
       words: { "\(type.className.withArticle), or a table of its properties" },
@@ -73,17 +74,17 @@ extension Member.Values {
     ).declared("a table", .table, .userdata)
   }
 
-  /// Values that only one property takes.
+  /// The values that only one property takes.
   static func only(_ words: String, trials: [String]) -> Member.Values {
     Member.Values(words: { words }, trials: { trials })
   }
 
-  /// The same values, of which a declaration takes only some of Lua's types.
+  /// The same values, of which only some types can be declared.
   ///
   /// - Parameters:
-  ///   - expected: the values in an error.
-  ///   - types: the types.
-  /// - Returns: the values with the check.
+  ///   - expected: A description of the values, for errors.
+  ///   - types: The types of Lua.
+  /// - Returns: The values with the check.
   func declared(_ expected: String, _ types: LuaType...) -> Member.Values {
     var values = self
     values.check = { call, index in
@@ -99,29 +100,29 @@ extension Member.Property {
   package var isLazy: Bool { traits.isLazy }
   package var readBack: String? { traits.readBack }
 
-  /// What it holds, for help: `a string or nil`.
+  /// The values as help describes them: `a string or nil`.
   package var type: String { values.words() }
 
-  /// The same, and how it differs from other properties: `a View or nil, read-only`.
+  /// The values and the kind of property: `a View or nil, read-only`.
   package var kind: String { type + (canBeSet ? "" : ", read-only") + (isLazy ? ", lazy" : "") }
 
-  /// Values to try, as Lua writes them.
+  /// The values to try, as Lua code.
   package var trials: [String] {
     Trials.kinds + (values.trials() + traits.trials).filter { !Trials.kinds.contains($0) }
   }
 
-  /// Whether a declaration can be checked without making anything.
+  /// Whether a declaration can be checked without creating anything.
   var isPlain: Bool { values.isPlain }
 
-  /// Reads a value and throws it away.
+  /// Checks a declared value.
   ///
-  /// - Throws: when it is of another type.
+  /// - Throws: `Mismatch` if the value has another type.
   func check(_ call: LuaCall, _ index: Int32) throws { try values.check?(call, index) }
 
-  /// The text for a script that sets what can only be read.
-  func refusal(_ name: String) -> String { "`\(name)` can only be read" + (traits.instead.map { ": " + $0 } ?? "") }
+  /// The error for an assignment to a read-only property.
+  func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.instead.map { ": " + $0 } ?? "") }
 
-  /// What an object of the class has, without effect.
+  /// The value that an object of the class has, read without any effect.
   package func look(at object: AnyObject) -> StateValue { look(object) }
 
   fileprivate func with(look: Look? = nil, _ change: (inout Member.Traits) -> Void) -> Member.Property {
@@ -132,7 +133,7 @@ extension Member.Property {
 }
 
 extension Member {
-  /// One line for help and documents.
+  /// A line for help and documents.
   package var line: String {
     if let words = value?.readBack { return summary + " When called, it returns \(words)." }
     guard let words = property?.readBack else { return summary }
@@ -140,17 +141,17 @@ extension Member {
   }
 }
 
-// What a row says beyond the usual.
+// Modifiers for properties that differ from the usual.
 extension Member {
-  /// Follows from other properties, though it can be set.
+  /// Marks a property that can be set, but depends on other properties.
   var derived: Member { with { $0.isState = false } }
 
-  /// Is kept by itself, though it can only be read.
+  /// Marks a read-only property that has a value of its own.
   var state: Member { with { $0.isState = true } }
 
-  /// Marks the property as lazy: a script that reads it has a view loaded, an object made or the script asked.
+  /// Marks a property as lazy: reading it loads a view, creates an object or calls the script.
   ///
-  /// The closure gives the value without that: what the object has already.
+  /// The closure returns the value that the object already has, without that effect.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
     with(look: { look(unsafeDowncast($0, to: Object.self))?.stateValue ?? .nothing }, { $0.isLazy = true })
   }
@@ -161,13 +162,13 @@ extension Member {
   /// before its pages.
   var beforeContents: Member { with { $0.isBeforeContents = true } }
 
-  /// What is read back where that is not what was given.
+  /// Describes the value that is read back, if it isn't the one that was set.
   func readBack(as words: String) -> Member { with { $0.readBack = words } }
 
-  /// What a script that sets it is told to write.
+  /// Says what to write instead of setting the property.
   func instead(_ advice: String) -> Member { with { $0.instead = advice } }
 
-  /// A value that it takes, where those of its type tell too little.
+  /// Adds values to try, if those of the type aren't enough.
   func trying(_ trials: String...) -> Member { with { $0.trials = trials } }
 
   private func with(look: Property.Look? = nil, _ change: (inout Traits) -> Void) -> Member {

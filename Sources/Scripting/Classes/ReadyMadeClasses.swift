@@ -7,63 +7,64 @@ extension ClassTable {
   static let readyMadeClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "ReadyMadeController", extends: "ViewController",
-      "A controller that the system provides; `answer` makes the user's choice.",
+      "A controller that the system provides. `answer` makes the user's choice.",
       []),
     ClassDescriptor(
-      "ImagePickerController", extends: "ReadyMadeController", "Picks a picture, or takes one; a stand-in.",
+      "ImagePickerController", extends: "ReadyMadeController", "A stand-in for the system's image picker.",
       make: { ImagePickerController(in: $0, kind: $1) },
       [
-        property("sourceType", \ImagePickerController.sourceType, "Where pictures come from."),
-        property("photos", \ImagePickerController.photos, "The names of the pictures there are."),
-        delegateProperty("A table, or a controller, with `didFinishPickingMediaWithInfo` and `didCancel`."),
+        property("sourceType", \ImagePickerController.sourceType, "The source of the pictures."),
+        property("photos", \ImagePickerController.photos, "The names of the available pictures."),
+        delegateProperty("The delegate: a table or controller with `didFinishPickingMediaWithInfo` and `didCancel`."),
         callback(.didFinishPickingMediaWithInfo),
         callback(.didCancel),
       ]),
     ClassDescriptor(
-      "PeoplePickerNavigationController", extends: "ReadyMadeController", "Picks a contact; a stand-in.",
+      "PeoplePickerNavigationController", extends: "ReadyMadeController", "A stand-in for the system's contact picker.",
       make: { PeoplePickerNavigationController(in: $0, kind: $1) },
       [
-        property("people", \PeoplePickerNavigationController.people, "The names of the contacts there are."),
-        property("properties", \PeoplePickerNavigationController.properties, "What a contact's card holds."),
-        delegateProperty("A table, or a controller, with `shouldContinueAfterSelectingPerson` and `didCancel`."),
+        property("people", \PeoplePickerNavigationController.people, "The names of the available contacts."),
+        property("properties", \PeoplePickerNavigationController.properties, "The properties on a contact's card."),
+        delegateProperty(
+          "The delegate: a table or controller with `shouldContinueAfterSelectingPerson` and `didCancel`."),
         renamed("peoplePickerDelegate", to: "delegate"),
         callback(.shouldContinueAfterSelectingPerson),
         callback(.shouldContinueAfterSelectingProperty),
-        callback(.didCancel, "The user cancelled."),
+        callback(.didCancel, "The user canceled."),
       ]),
     ClassDescriptor(
-      "MailComposeViewController", extends: "ReadyMadeController", "Writes a mail; a stand-in.",
+      "MailComposeViewController", extends: "ReadyMadeController", "A stand-in for the system's mail composer.",
       make: { MailComposeViewController(in: $0, kind: $1) }, mailMembers),
     ClassDescriptor(
-      "MediaPickerController", extends: "ReadyMadeController", "Picks songs; a stand-in.",
+      "MediaPickerController", extends: "ReadyMadeController", "A stand-in for the system's media picker.",
       make: { MediaPickerController(in: $0, kind: $1) },
       [
-        property("mediaItems", \MediaPickerController.mediaItems, "The names of the songs there are."),
+        property("mediaItems", \MediaPickerController.mediaItems, "The names of the available songs."),
         property(
           "allowsPickingMultipleItems", \MediaPickerController.allowsPickingMultipleItems,
-          "Whether several may be picked, with Done."),
-        property("prompt", \MediaPickerController.prompt, "A line above the songs."),
-        delegateProperty("A table, or a controller, with `didPickMediaItems` and `didCancel`."),
+          "Whether the user can pick several songs and then taps Done."),
+        property("prompt", \MediaPickerController.prompt, "A line of text above the songs."),
+        delegateProperty("The delegate: a table or controller with `didPickMediaItems` and `didCancel`."),
         callback(.didPickMediaItems),
         callback(.didCancel),
       ]),
   ]
 
   private static let mailMembers: [Member] = [
-    property("subject", \MailComposeViewController.subjectLine, "Its subject."),
-    property("toRecipients", \MailComposeViewController.recipients, "Its recipients: a list of addresses."),
-    property("messageBody", \MailComposeViewController.messageBody, "Its text."),
-    method("setSubject", "subject", "Sets its subject.") { (c: MailComposeViewController, arguments) in
+    property("subject", \MailComposeViewController.subjectLine, "The subject of the mail."),
+    property("toRecipients", \MailComposeViewController.recipients, "The addresses of the recipients."),
+    property("messageBody", \MailComposeViewController.messageBody, "The text of the mail."),
+    method("setSubject", "subject", "Sets the subject.") { (c: MailComposeViewController, arguments) in
       c.subjectLine = try arguments.next("subject")
     },
-    method("setToRecipients", "recipients", "Sets its recipients.") { (c: MailComposeViewController, arguments) in
+    method("setToRecipients", "recipients", "Sets the recipients.") { (c: MailComposeViewController, arguments) in
       c.recipients = try arguments.next("recipients")
     },
-    method("setMessageBody", "body, [isHTML]", "Sets its text.") { (c: MailComposeViewController, arguments) in
+    method("setMessageBody", "body, [isHTML]", "Sets the text.") { (c: MailComposeViewController, arguments) in
       c.messageBody = try arguments.next("body")
       _ = try arguments.flag("isHTML", default: false)
     },
-    delegateProperty("A table, or a controller, with `didFinishWithResult`."),
+    delegateProperty("The delegate: a table or controller with `didFinishWithResult`."),
     renamed("mailComposeDelegate", to: "delegate"),
     callback(.didFinishWithResult),
   ]

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// What controllers, the application and the device know of orientations and of the status bar.
+// The members of controllers, the application and the device that concern orientations and the status bar.
 extension ClassTable {
   static let rotationMembers: [Member] = rotationCallbacks + orientationMembers
 
@@ -59,29 +59,30 @@ extension ClassTable {
 
   static let statusBarMembers: [Member] = [
     property(
-      "supportedInterfaceOrientations", "The orientations of the app; an iPhone starts in the first that is permitted.",
+      "supportedInterfaceOrientations",
+      "The orientations that the app supports. An iPhone starts in the first permitted one.",
       get: { (a: Application) in OrientationNames(words: a.listedOrientations.map(\.rawValue)) },
       set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }
-    ).readBack(as: "a list of single ones"),
+    ).readBack(as: "a list of single orientations"),
     property(
-      "supportedInterfaceOrientations~ipad", "The orientations of the app on the iPad, in place of the others.",
+      "supportedInterfaceOrientations~ipad", "The orientations that the app supports on the iPad.",
       get: { (a: Application) in
         OrientationNames(words: (a.supportedInterfaceOrientationsOfPad ?? a.listedOrientations).map(\.rawValue))
       },
       set: { $0.supportedInterfaceOrientationsOfPad = InterfaceOrientationMask.orientations(named: $1.words) }
-    ).readBack(as: "a list of single ones; those of the app where the iPad has none"),
+    ).readBack(as: "a list of single orientations; by default, those of the app"),
     callback(.supportedInterfaceOrientationsFor),
     readOnly("statusBarOrientation", "The orientation of the interface.") { (a: Application) in a.statusBarOrientation
     },
-    readOnly("statusBarFrame", "Where the status bar lies.") { (a: Application) in a.statusBarFrame },
-    readOnly("applicationFrame", "The screen without the status bar.") { (a: Application) in
+    readOnly("statusBarFrame", "The frame of the status bar.") { (a: Application) in a.statusBarFrame },
+    readOnly("applicationFrame", "The frame of the screen without the status bar.") { (a: Application) in
       a.system.applicationFrame
     },
     property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is hidden."),
-    property("statusBarStyle", \Application.statusBarStyle, "How the status bar looks."),
+    property("statusBarStyle", \Application.statusBarStyle, "The style of the status bar."),
     method(
       "setStatusBarOrientation", "orientation, [animated]",
-      "Turns the interface, whatever the controller in front supports."
+      "Rotates the interface, regardless of what the controller in front supports."
     ) {
       (a: Application, arguments) in
       a.setStatusBarOrientation(try arguments.next("orientation"), animated: try arguments.animated())
@@ -90,7 +91,7 @@ extension ClassTable {
       (a: Application, arguments) in
       a.setStatusBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },
-    method("setStatusBarStyle", "style, [animated]", "Changes how the status bar looks.") {
+    method("setStatusBarStyle", "style, [animated]", "Sets the style of the status bar.") {
       (a: Application, arguments) in
       a.statusBarStyle = try arguments.next("style")
       _ = try arguments.animated()
@@ -102,12 +103,12 @@ extension ClassTable {
   ]
 
   static let deviceMembers: [Member] = [
-    readOnly("model", "Which device it is.") { (d: Device) in d.model },
-    readOnly("idiom", "Phone or pad.") { (d: Device) in d.idiom },
+    readOnly("model", "The device model.") { (d: Device) in d.model },
+    readOnly("idiom", "The kind of device: phone or pad.") { (d: Device) in d.idiom },
     readOnly("orientation", "The orientation of the device.") { (d: Device) in
       d.orientation
-    }.state.instead("`rotate` turns the device"),
-    readOnly("screen", "The size of its screen held upright, in points.") { (d: Device) in d.screenSize },
+    }.state.instead("`rotate` rotates the device"),
+    readOnly("screen", "The size of the screen in portrait, in points.") { (d: Device) in d.screenSize },
     readOnly(
       "isGeneratingDeviceOrientationNotifications", "Whether rotations of the device are posted as notifications."
     ) { (d: Device) in
@@ -119,7 +120,8 @@ extension ClassTable {
     ) { (d: Device, _) in
       d.beginGeneratingDeviceOrientationNotifications()
     },
-    method("endGeneratingDeviceOrientationNotifications", "", "Stops posting; call it as often as `begin…`.") {
+    method("endGeneratingDeviceOrientationNotifications", "", "Stops posting. Call it once for each call of `begin…`.")
+    {
       (d: Device, _) in
       d.endGeneratingDeviceOrientationNotifications()
     },

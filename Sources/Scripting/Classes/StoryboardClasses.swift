@@ -5,43 +5,46 @@ import OrderedCollections
 extension ClassTable {
   static let storyboardClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "Storyboard", extends: "Object", "Scenes that were drawn together; each is made when it is needed.",
+      "Storyboard", extends: "Object", "Scenes that are declared together. Each is made when needed.",
       [
-        readOnly("name", "Its name.") { (s: Storyboard) in s.name },
-        method("instantiateInitialViewController", "", "Makes the scene that comes first; nil when there is none.") {
+        readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name },
+        method("instantiateInitialViewController", "", "Returns a new initial scene; nil if none.") {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.instantiate(nil, of: s, arguments.call)
         },
-        method("instantiateViewController", "identifier", "Makes the scene of that identifier.") {
+        method("instantiateViewController", "identifier", "Returns a new scene with an identifier.") {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.instantiate(try arguments.next("identifier"), of: s, arguments.call)
         },
       ]),
     ClassDescriptor(
-      "StoryboardSegue", extends: "Object", "One performance of a way to another scene.",
+      "StoryboardSegue", extends: "Object", "A transition from one screen to another.",
       make: { system, _ in StoryboardSegue(in: system) },
       [
-        property("identifier", \StoryboardSegue.identifier, "Its name; nil for one without."),
+        property("identifier", \StoryboardSegue.identifier, "The segue's identifier; nil if it has none."),
         property(
-          "source", "The controller it leaves.", get: { (s: StoryboardSegue) in s.source }, set: { $0.source = $1 }),
+          "source", "The controller that the segue leaves.", get: { (s: StoryboardSegue) in s.source },
+          set: { $0.source = $1 }),
         property(
-          "destination", "The controller it leads to.", get: { (s: StoryboardSegue) in s.destination },
+          "destination", "The controller that the segue shows.", get: { (s: StoryboardSegue) in s.destination },
           set: { $0.destination = $1 }),
-        readOnly("popoverController", "Of one to a popover: what will show the destination.") { (s: StoryboardSegue) in
+        readOnly("popoverController", "The popover that will show the destination, if any.") { (s: StoryboardSegue) in
           s.popoverController
         },
-        callback("perform", "segue", "Does what the segue does; declared, with the source controller as `self`.") {
+        callback(
+          "perform", "segue", "Performs the segue. Declare it as a function with the source controller as `self`."
+        ) {
           (s: StoryboardSegue, _) in try s.perform()
         },
         renamed("sourceViewController", to: "source"), renamed("destinationViewController", to: "destination"),
       ]),
     ClassDescriptor(
-      "ContainerView", extends: "View", "A place in a screen that an embed segue fills with another screen.",
+      "ContainerView", extends: "View", "A view that shows another screen inside a screen.",
       make: { system, _ in EmbeddingView(in: system) },
       [
         property(
           "embed",
-          "The screen in it: an embed segue of the screen's by its identifier, else a scene or a screen. Read when the view is loaded.",
+          "The screen to show: the identifier of an embed segue, or the name of a scene or screen. Set it before the view loads.",
           type: .only("the name of a segue, scene or screen", trials: ["'Other'", "'Othre'"]),
           look: { $0.embed.stateValue },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
@@ -51,35 +54,35 @@ extension ClassTable {
             v.embed = embed
             v.embedPlace = call.session.bridge.place(of: v, call)
           }
-        ).readBack(as: "the name, of a class too")
+        ).readBack(as: "the name, also for a class")
       ]),
   ]
 
   private static let embedTooLate =
-    "the view of its screen is loaded, and a container view is filled while that is done; an embed segue that"
+    "the view of its screen is already loaded, and a container view is filled at that time; an embed segue that"
     + " `shouldPerformSegue` prevented then is performed by `performSegue`"
 
-  /// What every controller has of storyboards.
+  /// The members of every controller that concern storyboards.
   static let segueMembers: [Member] = [
     property(
       "segues",
-      "The segues that leave it, by their identifiers: `name = { to = \"…\", kind = \"push\" }`. Those given later take the place of those given before, and come before its class's.",
+      "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting it replaces those set before, and takes precedence over those of the class.",
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
       look: { $0.segueTemplates.compactMap(\.identifier).stateValue },
       get: { (c: ViewController, call) in c.segueTemplates.compactMap(\.identifier).push(call) },
       set: { c, call, index in try call.session.bridge.giveSegues(to: c, at: index, call) }
     ).readBack(as: "the list of their identifiers"),
     property(
-      "unwind", "The methods that segues unwind to, by their names: `formCompleted = function(self, segue) … end`.",
+      "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
       look: { _ in .script(.own("unwind")) },
       get: { (c: ViewController, call) in call.session.bridge.pushUnwindActions(of: c, call) },
       set: { c, call, index in try call.session.bridge.setUnwindActions(of: c, at: index, call) }),
-    readOnly("storyboard", "The storyboard it was made of; nil for none.") { (c: ViewController) in
+    readOnly("storyboard", "The storyboard of the screen; nil if none.") { (c: ViewController) in
       c.scene?.storyboard
     },
     method(
-      "performSegue", "identifier, [sender]", "Performs a segue, without asking `shouldPerformSegue`."
+      "performSegue", "identifier, [sender]", "Performs a segue without calling `shouldPerformSegue`."
     ) { (c: ViewController, arguments) in
       let identifier: String? = try arguments.next("identifier")
       let sender = try arguments.sender()
@@ -100,7 +103,8 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// The next argument as the sender of a segue: an object of the model, else a `GivenSender` to let go of afterwards.
+  /// Reads the next argument as the sender of a segue: an object of the model, or a `GivenSender`, which has to be
+  /// released.
   func sender() throws -> AnyObject? {
     defer { index += 1 }
     guard hasMore, !call.isNil(index) else { return nil }
@@ -109,9 +113,13 @@ extension Arguments {
 }
 
 extension Bridge {
-  /// Gives a controller the segues in a table: in place of those it was given before, and before those it is drawn with.
+  /// Sets the segues of a controller to those in a table.
+  ///
+  /// They replace those that were set before, and take precedence over those of its scene.
+  ///
+  /// - Throws: The error of a segue that isn't valid.
   func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
-    // The list that was read says nothing new.
+    // The list that was read before changes nothing.
     if try call.object(at: index) is ListValue { return }
     let place = screens[controller.kind.name]?.place ?? call.place() ?? ""
     try call.balanced {
@@ -124,9 +132,9 @@ extension Bridge {
     }
   }
 
-  /// Pushes what a segue of a controller has on Lua's side: the destination that stands in it, or its function.
+  /// Pushes a part of a controller's segue that exists only in Lua: the inline destination or the `perform` function.
   ///
-  /// - Returns: false, with nothing pushed, when there is none.
+  /// - Returns: Whether there is such a part. If not, nothing is pushed.
   func push(_ part: SegueReader.Part, named name: String, of source: ViewController?, _ call: LuaCall) -> Bool {
     if let reference = part == .destination ? storyboards.inline(name) : storyboards.perform(name) {
       state.push(reference)

@@ -6,11 +6,11 @@ extension ClassTable {
 
   private static let tabs: [Member] = [
     property(
-      "viewControllers", "The tabs' screens, those under More last.",
+      "viewControllers", "The screens of the tabs, followed by those under More.",
       get: { (c: TabBarController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
     property(
-      "selectedIndex", "The number of the selected screen, from 1; nil while the list under More is shown.",
+      "selectedIndex", "The index of the selected screen, from 1; nil while the list under More is shown.",
       get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
       set: { (c, place: Position?) in
         guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
@@ -18,15 +18,16 @@ extension ClassTable {
       }
     ).derived,
     property(
-      "selectedViewController", "The selected screen; `moreNavigationController` while that shows its list.",
+      "selectedViewController", "The selected screen, or `moreNavigationController` while its list is shown.",
       get: { (c: TabBarController) in c.selectedViewController },
       set: { (c, controller: ViewController?) in
         guard let controller else { throw Mismatch(expected: "one of its controllers", found: "nil") }
         try c.select(controller)
       }
     ).trying("own.viewControllers[1]"),
-    delegateProperty("A table, or a controller, with `shouldSelect`, `didSelect` and the callbacks of customizing."),
-    bar("tabBar", "Its bar; declared, a table with its looks.") { (c: TabBarController) in
+    delegateProperty(
+      "The delegate: a table or controller with `shouldSelect`, `didSelect` and the callbacks of customizing."),
+    bar("tabBar", "The tab bar. Declare it as a table of properties.") { (c: TabBarController) in
       c.tabBar
     }.lazy { (c: TabBarController) in c.tabBarIfMade },
     callback(.shouldSelect),
@@ -40,11 +41,11 @@ extension ClassTable {
   private static let moreTabs: [Member] = [
     property(
       "customizableViewControllers",
-      "The screens the user may move between the bar and More; nil for none. Setting the tabs makes it all of them.",
+      "The screens that the user can move between the bar and More; nil for none. Setting the tabs resets it to all screens.",
       get: { (c: TabBarController) in c.customizableViewControllers },
       set: { (c, controllers: [ViewController]?) in c.customizableViewControllers = controllers }),
     readOnly(
-      "moreNavigationController", "The stack behind the tab More, which lists the screens that do not fit in the bar."
+      "moreNavigationController", "The stack of the More tab, which lists the screens that don't fit in the bar."
     ) {
       (c: TabBarController) in
       c.moreNavigationController
@@ -56,8 +57,8 @@ extension ClassTable {
 
   static let moreClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "MoreNavigationController", extends: "NavigationController", "The system's own stack behind the tab More.", []),
+      "MoreNavigationController", extends: "NavigationController", "The system's stack of the More tab.", []),
     ClassDescriptor(
-      "MoreListController", extends: "ViewController", "The system's own list of the screens that have no tab.", []),
+      "MoreListController", extends: "ViewController", "The system's list of the screens under More.", []),
   ]
 }
