@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// A table view controller is its table's delegate and data source, and implements their methods for the rows that its
-// declaration or its file has ("View Controllers", on table views in a storyboard; `UITableViewController`). So
-// `TableViewController.numberOfRows(self, table, section)` works in a screen's own function.
+// A table view controller is the delegate and data source of its table. It implements their methods for the rows in its
+// declaration or file ("View Controllers", on table views in a storyboard; `UITableViewController`). So
+// `TableViewController.numberOfRows(self, table, section)` works in a screen's function.
 
 extension ClassTable {
-  /// The table's questions as methods of a table view controller.
+  /// The callbacks of tables as methods of a table view controller.
   static let tableControllerCallbacks: [Member] = tableCallbacks.map { question in
     var member = question
     member.sending = nil
@@ -40,7 +40,9 @@ extension ClassTable {
     "editingStyleForRow": answer { _, _, _ in Cell.EditingStyle.delete.rawValue },
   ]
 
-  /// An answer from the declared rows; the first argument is the table.
+  /// An implementation that uses the declared rows.
+  ///
+  /// Its first argument is the table.
   private static func answer<Value: ScriptValue>(
     _ body: @escaping @Sendable (TableContents, TableView, Arguments) throws -> Value
   ) -> DefaultImplementation {
@@ -58,7 +60,9 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// The next argument as the index of a section; the first section if there is none.
+  /// Reads the number of a section and returns its index; by default, that of the first section.
+  ///
+  /// - Throws: `PlainError` if the argument isn't a number from 1.
   fileprivate func section() throws -> Int {
     let section: Position? = try next("section")
     return section?.index ?? 0

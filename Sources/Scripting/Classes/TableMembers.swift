@@ -1,65 +1,67 @@
 import Controllers
 import Lua
 
-// What a table can be asked and told of its rows.
+// The members of tables that concern rows and sections.
 extension ClassTable {
   static let rowMembers: [Member] = [
-    readOnly("selectedRow", "The selected row, counted from 1; nil for none.") { (t: TableView) in
+    readOnly("selectedRow", "The number of the selected row, from 1; nil if none.") { (t: TableView) in
       t.indexPathForSelectedRow.map { $0.row + 1 }
     },
-    readOnly("indexPathForSelectedRow", "`{ row, section }` of the selected row; nil for none.") { (t: TableView) in
+    readOnly("indexPathForSelectedRow", "The selected row as `{ row, section }`; nil if none.") { (t: TableView) in
       t.indexPathForSelectedRow
     },
-    readOnly("indexPathsForSelectedRows", "`{ row, section }` of each selected row.") { (t: TableView) in
+    readOnly("indexPathsForSelectedRows", "The selected rows, each as `{ row, section }`.") { (t: TableView) in
       t.selectedPaths
     }.state,
-    readOnly("indexPathsForVisibleRows", "`{ row, section }` of each visible row.") {
+    readOnly("indexPathsForVisibleRows", "The visible rows, each as `{ row, section }`.") {
       (t: TableView) in t.visiblePaths
     }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths : nil },
-    readOnly("visibleCells", "The visible cells.") { (t: TableView) in
+    readOnly("visibleCells", "The cells of the visible rows.") { (t: TableView) in
       t.visiblePaths.compactMap { t.cell(at: $0) }
     }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths.compactMap { t.cellIfMade(at: $0) } : nil }.state,
-    method("selectRow", "row, [section], [animated]", "Selects a row; both count from 1. The delegate is not told.") {
+    method(
+      "selectRow", "row, [section], [animated]", "Selects a row by numbers from 1, without notifying the delegate."
+    ) {
       (t: TableView, arguments) in
       t.selectRow(at: try arguments.indexPath(in: t))
     },
-    method("deselectRow", "row, [section], [animated]", "Deselects a row. The delegate is not told.") {
+    method("deselectRow", "row, [section], [animated]", "Deselects a row without notifying the delegate.") {
       (t: TableView, arguments) in
       t.deselectRow(at: try arguments.indexPath(in: t))
     },
     method("scrollToRow", "row, [section], [animated]", "Scrolls to a row.") { (t: TableView, arguments) in
       t.scrollToRow(at: try arguments.indexPath(in: t))
     },
-    method("rectForRow", "row, [section]", "The frame of a row in the content, in points.") {
+    method("rectForRow", "row, [section]", "Returns the frame of a row in the content, in points.") {
       (t: TableView, arguments) in
       t.rect(forRowAt: try arguments.indexPath(in: t))
     },
   ]
 
   static let updateMembers: [Member] = [
-    method("beginUpdates", "", "Collects the insertions, deletions and moves that follow, until `endUpdates`.") {
+    method("beginUpdates", "", "Begins a group of insertions, deletions and moves, up to `endUpdates`.") {
       (t: TableView, _) in t.beginUpdates()
     },
-    method("endUpdates", "", "Shows the insertions, deletions and moves since `beginUpdates`.") { (t: TableView, _) in
-      guard t.isUpdating else { throw PlainError("no `beginUpdates` was called before") }
+    method("endUpdates", "", "Performs the changes since `beginUpdates` together.") { (t: TableView, _) in
+      guard t.isUpdating else { throw PlainError("`beginUpdates` wasn't called before") }
       try t.endUpdates()
     },
-    update("insertRows", "rows, [section]", "Shows rows that the data source has added, at their new numbers.") {
+    update("insertRows", "rows, [section]", "Shows rows that the data source added, by their new numbers.") {
       $0.insertedRows = Set(try $1.paths())
     },
-    update("deleteRows", "rows, [section]", "Removes rows that the data source no longer has.") {
+    update("deleteRows", "rows, [section]", "Removes rows that the data source deleted.") {
       $0.deletedRows = Set(try $1.paths())
     },
-    update("reloadRows", "rows, [section]", "Asks for the cells of some rows anew.") {
+    update("reloadRows", "rows, [section]", "Reloads rows.") {
       $0.reloadedRows = Set(try $1.paths())
     },
-    update("insertSections", "sections", "Shows sections that the data source has added.") {
+    update("insertSections", "sections", "Shows sections that the data source added.") {
       $0.insertedSections = Set(try $1.sections())
     },
-    update("deleteSections", "sections", "Removes sections that the data source no longer has.") {
+    update("deleteSections", "sections", "Removes sections that the data source deleted.") {
       $0.deletedSections = Set(try $1.sections())
     },
-    update("reloadSections", "sections", "Asks for some sections anew.") {
+    update("reloadSections", "sections", "Reloads sections.") {
       $0.reloadedSections = Set(try $1.sections())
     },
   ]
@@ -70,7 +72,7 @@ extension ClassTable {
     callback(.willSelectRow),
     callback("didSelectRow", "sender, row, section", "A row was selected."),
     callback(.willDeselectRow),
-    callback("didDeselectRow", "sender, row, section", "A row is no longer selected."),
+    callback("didDeselectRow", "sender, row, section", "A row was deselected."),
     callback(.shouldHighlightRow),
     callback("accessoryButtonTapped", "sender, row, section", "The detail button of a row was tapped."),
     callback(.accessoryTypeForRow),
@@ -83,10 +85,16 @@ extension ClassTable {
   ]
 
   private static let tableDataCallbacks: [Member] = [
-    callback("numberOfSections", "sender", "How many sections there are; as a method, how many the table shows.") {
+    callback(
+      "numberOfSections", "sender",
+      "The number of sections. As a method, the number that the table shows."
+    ) {
       (t: TableView, _) in t.sections.count
     },
-    callback("numberOfRows", "sender, section", "How many rows there are; as a method, how many the table shows.") {
+    callback(
+      "numberOfRows", "sender, section",
+      "The number of rows in a section. As a method, the number that the table shows."
+    ) {
       (t: TableView, arguments) in
       let section: Position? = try arguments.next("section")
       guard t.sections.indices.contains(section?.index ?? 0) else {
@@ -94,7 +102,10 @@ extension ClassTable {
       }
       return t.sections[section?.index ?? 0].rows
     },
-    callback("cellForRow", "sender, row, section", "A text, a table or a `cell`; as a method, the cell of a row.") {
+    callback(
+      "cellForRow", "sender, row, section",
+      "The row: a string, a table or a `cell`. As a method, the row's cell."
+    ) {
       (t: TableView, arguments) in t.cell(at: try arguments.indexPath(in: t))
     },
     callback("titleForHeader", "sender, section", "The header of a section."),

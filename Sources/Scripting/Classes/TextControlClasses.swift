@@ -4,24 +4,25 @@ import Lua
 extension KeyboardType: Choice {}
 extension ReturnKeyType: Choice {}
 
-// Views the user types into.
+// Views into which the user types.
 extension ClassTable {
   static let textControls: [ClassDescriptor] = [
     ClassDescriptor(
       "TextField", extends: "Control", "A field for a line of text.", text: "placeholder",
       make: { system, _ in TextField(in: system) },
       [
-        property("placeholder", \TextField.placeholder, "The text shown while it is empty; also its name."),
         property(
-          "text", "Its text; empty at first.",
+          "placeholder", \TextField.placeholder, "The text shown while the field is empty; also the field's name."),
+        property(
+          "text", "The text in the field.",
           get: { (f: TextField) -> String? in f.text },
           set: { (f, text: String?) in f.text = text ?? "" }
-        ).readBack(as: "an empty text for nil"),
-        property("isSecureTextEntry", \TextField.isSecureTextEntry, "Whether the text is shown as dots."),
-        property("keyboardType", \TextField.keyboardType, "The kind of keyboard; has no effect."),
-        property("returnKeyType", \TextField.returnKeyType, "The kind of return key; has no effect."),
-        readOnly("isEditing", "Whether it has the keyboard.") { (f: TextField) in f.isEditing },
-        delegateProperty("Its delegate, told and asked about editing: a table of functions, or a controller."),
+        ).readBack(as: "an empty string if set to nil"),
+        property("isSecureTextEntry", \TextField.isSecureTextEntry, "Whether the text is hidden behind dots."),
+        property("keyboardType", \TextField.keyboardType, "The kind of keyboard. Has no effect."),
+        property("returnKeyType", \TextField.returnKeyType, "The kind of return key. Has no effect."),
+        readOnly("isEditing", "Whether the field has the keyboard.") { (f: TextField) in f.isEditing },
+        delegateProperty("The delegate, which observes and controls editing: a table of functions or a controller."),
         shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
         callback(.shouldChangeCharacters),
         callback(.shouldReturn),
@@ -32,32 +33,32 @@ extension ClassTable {
   ]
 
   static let textViewMembers: [Member] = [
-    property("text", \TextView.text, "The text."),
-    property("textAlignment", \TextView.textAlignment, "The side on which the text is aligned."),
-    property("isEditable", \TextView.isEditable, "Whether the user can edit it."),
-    delegateProperty("Its delegate, told and asked about editing: a table of functions, or a controller."),
+    property("text", \TextView.text, "The text in the view."),
+    property("textAlignment", \TextView.textAlignment, "The alignment of the text."),
+    property("isEditable", \TextView.isEditable, "Whether the user can edit the text."),
+    delegateProperty("The delegate, which observes and controls editing: a table of functions or a controller."),
     shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
     callback(.shouldChangeText),
     callback(.didChange),
   ]
 
   private static let searchBarMembers: [Member] = [
-    property("placeholder", \SearchBar.placeholder, "The text shown while it is empty."),
+    property("placeholder", \SearchBar.placeholder, "The text shown while the field is empty."),
     property(
-      "text", "Its text; empty at first.", get: { (b: SearchBar) -> String? in b.text },
+      "text", "The text in the field.", get: { (b: SearchBar) -> String? in b.text },
       set: { (b, text: String?) in b.text = text ?? "" }
-    ).readBack(as: "an empty text for nil"),
-    property("prompt", \SearchBar.prompt, "A line above it."),
-    property("showsCancelButton", \SearchBar.showsCancelButton, "Whether it shows its cancel button."),
-    method("setShowsCancelButton", "shows, [animated]", "Whether it shows its cancel button.") {
+    ).readBack(as: "an empty string if set to nil"),
+    property("prompt", \SearchBar.prompt, "A line of text above the field."),
+    property("showsCancelButton", \SearchBar.showsCancelButton, "Whether the cancel button is shown."),
+    method("setShowsCancelButton", "shows, [animated]", "Shows or hides the cancel button.") {
       (b: SearchBar, arguments) in
       b.showsCancelButton = try arguments.next("shows")
       _ = try arguments.animated()
     },
-    property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scopes, side by side."),
-    property("showsScopeBar", \SearchBar.showsScopeBar, "Whether the scopes are shown."),
+    property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scope buttons."),
+    property("showsScopeBar", \SearchBar.showsScopeBar, "Whether the scope buttons are shown."),
     property(
-      "selectedScopeButtonIndex", "Which scope is chosen, counted from 1.",
+      "selectedScopeButtonIndex", "The index of the selected scope, from 1.",
       get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },
       set: { (b, place: Position) in
         guard b.scopeButtonTitles.indices.contains(place.index) || place.index == b.selectedScopeButtonIndex else {
@@ -65,11 +66,11 @@ extension ClassTable {
         }
         b.selectedScopeButtonIndex = place.index
       }),
-    delegateProperty("Its delegate, told and asked about the search: a table of functions, or a controller."),
+    delegateProperty("The delegate, which observes and controls the search: a table of functions or a controller."),
     shouldBeginEditing, shouldEndEditing,
     callback(.textDidBeginEditing),
     callback(.textDidEndEditing),
-    callback(.shouldChangeText, "Return false to keep the text as it is."),
+    callback(.shouldChangeText, "Return false to keep the text unchanged."),
     callback(.textDidChange),
     callback(.searchButtonClicked),
     callback(.cancelButtonClicked),

@@ -1,13 +1,15 @@
 import Controllers
 import Lua
 
-/// UIKit's options for a transition, of which only the style is seen.
+/// The options of a transition in UIKit.
+///
+/// Only the style has a visible effect.
 struct SwapOptions: ScriptValue {
   let style: SwapStyle
 
   static let expected = "an option such as \"curlDown\", or a list of options"
 
-  /// What UIKit takes besides, without effect in a picture of characters.
+  /// The options that UIKit also accepts, which have no effect in a picture made of characters.
   private static let others = [
     "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "showHideTransitionViews", "curveEaseInOut",
     "curveEaseIn", "curveEaseOut", "curveLinear",
@@ -18,7 +20,9 @@ struct SwapOptions: ScriptValue {
     return SwapOptions(style: try words.compactMap(style).last ?? .none)
   }
 
-  /// The style a word names, with or without UIKit's `transition` before it; nil for another option.
+  /// The style with a name, which may begin with `transition` as in UIKit; `nil` for another option.
+  ///
+  /// - Throws: `Mismatch` for an unknown option.
   private static func style(_ word: String) throws -> SwapStyle? {
     if others.contains(word) { return nil }
     let known = SwapStyle.allCases
@@ -40,14 +44,14 @@ struct SwapOptions: ScriptValue {
 extension ClassTable {
   static let transitionMember = method(
     "transition", "from, to, duration, [options], [animations], [completion]",
-    "Swaps the views of two children, with their appearances around it; takes one table with these names too."
+    "Replaces the view of a child with that of another, with appearance callbacks. Also takes one table with these keys."
   ) { (c: ViewController, arguments) in
     try arguments.spread(["from", "to", "duration", "options", "animations", "completion"])
     let leaving: ViewController = try arguments.next("from")
     let arriving: ViewController = try arguments.next("to")
     let duration = try arguments.next("duration", as: Double?.self) ?? 0
     guard duration >= 0 else { throw PlainError("duration: expected at least 0, found \(plainNumber(duration))") }
-    // UIKit has a form without options.
+    // UIKit also has a variant without options.
     let hasOptions = !arguments.peek { $0.type(at: $1) == .function }
     let options: SwapOptions? = hasOptions ? try arguments.next("options") : nil
     let animations = try arguments.function("animations")

@@ -10,73 +10,78 @@ extension TextAlignment: Choice {}
 extension ClassTable {
   static let viewClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "View", extends: "Responder", "A rectangle on the screen, with views in it.", items: "subviews",
+      "View", extends: "Responder", "A rectangle on the screen that can contain other views.", items: "subviews",
       make: { system, _ in View(in: system) },
       geometry + structure + common + viewGestureMembers + viewConstraintMembers),
     ClassDescriptor("Window", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
-      "Label", extends: "View", "A text to read.", text: "text", make: { system, _ in Label(in: system) },
+      "Label", extends: "View", "A view that shows text.", text: "text", make: { system, _ in Label(in: system) },
       [
-        property("text", \Label.text, "The text."),
-        property("textAlignment", \Label.textAlignment, "The side on which the text is aligned."),
-        color("textColor", \Label.textColor, "The colour of the text, by name."),
-        points("font", \Label.font, "The size of its font in points; decides whether a text fits its frame."),
+        property("text", \Label.text, "The text that the label shows."),
+        property("textAlignment", \Label.textAlignment, "The alignment of the text."),
+        color("textColor", \Label.textColor, "The color of the text, by name."),
+        points("font", \Label.font, "The font size in points, which determines the size of the text."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines; 0 for no limit."),
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
-          "The width in points at which a label of several lines wraps, or \"automatic\" for the width that constraints give it."
+          "The width in points at which the text wraps, or \"automatic\" for the width given by constraints."
         ),
-        property("isEnabled", \Label.isEnabled, "Whether it is drawn as enabled."),
+        property("isEnabled", \Label.isEnabled, "Whether the label is drawn as enabled."),
       ]),
     ClassDescriptor(
-      "ImageView", extends: "View", "An image, drawn as its name.", text: "image",
+      "ImageView", extends: "View", "A view that shows the name of an image.", text: "image",
       make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the image.")]),
     ClassDescriptor(
-      "StackView", extends: "View", "Views in a row or column.", make: { system, _ in StackView(in: system) },
+      "StackView", extends: "View", "A view that arranges views in a row or a column.",
+      make: { system, _ in StackView(in: system) },
       [
-        property("axis", \StackView.axis, "Row or column."),
-        property("distribution", \StackView.distribution, "How the space is shared."),
-        property("alignment", \StackView.alignment, "Where the views stand across the row or column."),
-        points("spacing", \StackView.spacing, "Points between two views."),
-        property("layoutMargins", \StackView.layoutMargins, "Clear points at its edges, where it keeps them."),
+        property("axis", \StackView.axis, "The direction: a row or a column."),
+        property("distribution", \StackView.distribution, "How the views share the space."),
+        property("alignment", \StackView.alignment, "The alignment of the views across the row or column."),
+        points("spacing", \StackView.spacing, "The points between adjacent views."),
+        property("layoutMargins", \StackView.layoutMargins, "The margins at the edges, in points."),
         property(
           "isLayoutMarginsRelativeArrangement", \StackView.isLayoutMarginsRelativeArrangement,
-          "Whether its views stand inside of its margins."),
+          "Whether the views are arranged inside the margins."),
         readOnly("arrangedSubviews", "The views in the row or column.") { (stack: StackView) in stack.arrangedSubviews
         },
-        method("addArrangedSubview", "view", "Adds a view at the end.") { (stack: StackView, arguments) in
+        method("addArrangedSubview", "view", "Adds a view at the end of the row or column.") {
+          (stack: StackView, arguments) in
           let view: View = try arguments.next("view")
           try stack.checkHierarchy(adding: view)
           stack.addArrangedSubview(view)
         },
       ]),
     ClassDescriptor(
-      "Space", extends: "View", "Space between elements that flow.", make: { system, _ in Space(in: system) },
+      "Space", extends: "View", "Space between elements in a flow layout.", make: { system, _ in Space(in: system) },
       [
         property(
-          "length", "Points; nil takes a share of the space that is left.",
+          "length", "The length in points; nil for a share of the remaining space.",
           get: { (s: Space) in s.length.map { Points(value: $0) } }, set: { $0.length = $1?.value })
       ]),
   ]
 
   private static let geometry: [Member] = [
-    property("frame", \View.frame, "Its position and size in its superview, in points.").beforeContents,
-    property("bounds", \View.bounds, "Its own coordinates, in points.").beforeContents,
-    property("center", \View.center, "Its middle in its superview, in points.").derived,
-    property("autoresizingMask", \View.autoresizingMask, "The parts that change when the superview changes its size."),
-    property("autoresizesSubviews", \View.autoresizesSubviews, "Whether its subviews are resized with it."),
+    property("frame", \View.frame, "The view's rectangle in its superview, in points.").beforeContents,
+    property("bounds", \View.bounds, "The view's rectangle in its own coordinates, in points.").beforeContents,
+    property("center", \View.center, "The view's center in its superview, in points.").derived,
+    property(
+      "autoresizingMask", \View.autoresizingMask, "The parts of the frame that change with the size of the superview."),
+    property("autoresizesSubviews", \View.autoresizesSubviews, "Whether the subviews are resized with the view."),
     renamed("autoresizing", to: "autoresizingMask"), renamed("hidden", to: "isHidden"),
-    method("setNeedsLayout", "", "Marks it for layout at the end of the turn.") { (v: View, _) in
+    method("setNeedsLayout", "", "Marks the view for layout at the end of the turn.") { (v: View, _) in
       v.setNeedsLayout()
     },
-    method("layoutIfNeeded", "", "Lays out the marked views in it at once.") { (v: View, _) in v.layoutIfNeeded() },
+    method("layoutIfNeeded", "", "Lays out the view and its subviews now, if marked.") { (v: View, _) in
+      v.layoutIfNeeded()
+    },
     callback(.layoutSubviews),
     callback(.draw),
-    method("setNeedsDisplay", "", "Marks it to be drawn at the end of the turn: calls its `draw`.") {
+    method("setNeedsDisplay", "", "Marks the view for drawing at the end of the turn, which calls `draw`.") {
       (v: View, _) in
       v.setNeedsDisplay()
     },
-    method("setNeedsUpdateConstraints", "", "Marks its constraints to be updated before the next layout.") {
+    method("setNeedsUpdateConstraints", "", "Marks the view to update its constraints before the next layout.") {
       (v: View, _) in
       v.setNeedsUpdateConstraints()
     },
@@ -84,61 +89,61 @@ extension ClassTable {
 
   private static let structure: [Member] = [
     property(
-      "subviews", "The views in it, the front-most last.", get: { (v: View) in v.subviews },
+      "subviews", "The subviews, from back to front.", get: { (v: View) in v.subviews },
       set: { (v: View, views: [View]) in
         for view in views { try v.checkHierarchy(adding: view) }
         for view in views where view.superview !== v { v.addSubview(view) }
       }
-    ).readBack(as: "those it had, with the others in front"),
-    readOnly("superview", "The view it is in.") { (v: View) in v.superview },
-    readOnly("window", "The window it is in.") { (v: View) in v.window },
-    method("addSubview", "view", "Puts a view in front of the others.") { (v: View, arguments) in
+    ).readBack(as: "the previous subviews, with the new ones in front"),
+    readOnly("superview", "The view that contains this view.") { (v: View) in v.superview },
+    readOnly("window", "The window that contains this view.") { (v: View) in v.window },
+    method("addSubview", "view", "Adds a view in front of the other subviews.") { (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
       v.addSubview(view)
     },
-    method("insertSubview", "view, at", "Puts a view at a position, counted from 1 at the back.") {
+    method("insertSubview", "view, at", "Adds a view at a position, from 1 at the back.") {
       (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
       let place: Int = try arguments.next("at")
       v.insertSubview(view, at: max(1, place) - 1)
     },
-    method("removeFromSuperview", "", "Removes it from its superview.") { (v: View, _) in
+    method("removeFromSuperview", "", "Removes the view from its superview.") { (v: View, _) in
       v.removeFromSuperview()
     },
-    method("bringSubviewToFront", "view", "Puts one of its subviews in front.") { (v: View, arguments) in
+    method("bringSubviewToFront", "view", "Moves a subview to the front.") { (v: View, arguments) in
       v.bringSubviewToFront(try arguments.next("view"))
     },
-    method("sendSubviewToBack", "view", "Puts one of its subviews at the back.") { (v: View, arguments) in
+    method("sendSubviewToBack", "view", "Moves a subview to the back.") { (v: View, arguments) in
       v.sendSubviewToBack(try arguments.next("view"))
     },
   ]
 
   private static let common: [Member] = [
-    property("id", \View.identifier, "Its name for the script, flows and restoration."),
+    property("id", \View.identifier, "The view's name in scripts, flows and state restoration."),
     property(
-      "restorationIdentifier", \View.restorationIdentifier, "Its name in saved state, where that is not its `id`."),
+      "restorationIdentifier", \View.restorationIdentifier, "The view's name in saved state, if it isn't the `id`."),
     callback(.encodeRestorableState),
     callback(.decodeRestorableState),
-    property("accessibilityLabel", \View.accessibilityLabel, "Its name for the user where it shows no text."),
-    property("isHidden", \View.isHidden, "Whether it is hidden; it then takes no space."),
-    property("alpha", \View.alpha, "How opaque it is, from 0 to 1.").readBack(as: "the nearest of these"),
-    property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether touches reach it."),
-    color("backgroundColor", \View.backgroundColor, "The colour behind it, by name."),
-    property("clipsToBounds", \View.clipsToBounds, "Whether subviews are cut off at its edges."),
+    property("accessibilityLabel", \View.accessibilityLabel, "The name of a view that shows no text, for the user."),
+    property("isHidden", \View.isHidden, "Whether the view is hidden. A hidden view takes no space."),
+    property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1"),
+    property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether the view receives touches."),
+    color("backgroundColor", \View.backgroundColor, "The background color, by name."),
+    property("clipsToBounds", \View.clipsToBounds, "Whether subviews are clipped at the edges."),
   ]
 
   private static let windowMembers: [Member] = [
     property(
-      "rootViewController", "The controller whose view fills it.", get: { (w: Window) in w.rootViewController },
+      "rootViewController", "The controller whose view fills the window.", get: { (w: Window) in w.rootViewController },
       set: { (w, root: ViewController?) in w.rootViewController = root }),
     method(
       "makeKeyAndVisible", "",
-      "Shows the window; without a call it is shown when `didFinishLaunching` has returned. Called in "
-        + "`willFinishLaunching`, it has the root appear before saved state is decoded."
+      "Shows the window. Without a call, it is shown when `didFinishLaunching` has returned. If called in "
+        + "`willFinishLaunching`, the root appears before saved state is decoded."
     ) { (w: Window, _) in w.makeKeyAndVisible() },
-    readOnly("isKeyWindow", "Whether the window is shown: there is one for the app.") { (w: Window) in w.isVisible }
+    readOnly("isKeyWindow", "Whether the window is shown. The app has only one.") { (w: Window) in w.isVisible }
       .state,
   ]
 }

@@ -17,9 +17,9 @@ extension Device.Idiom: CaseIterable {
 extension ClassTable {
   static let worldClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "Application", extends: "Responder", "The running app; what `app { … }` declares belongs to it.",
+      "Application", extends: "Responder", "The running app, which `app { … }` declares.",
       applicationMembers + statusBarMembers + applicationStateMembers),
-    ClassDescriptor("Device", "What the app runs on.", deviceMembers),
+    ClassDescriptor("Device", "The device that the app runs on.", deviceMembers),
   ]
 
   private static let applicationMembers: [Member] = [
@@ -30,44 +30,45 @@ extension ClassTable {
         call.push(call.session.applicationName)
       }, set: { _, call, index in call.session.applicationName = try String.read(call, index) }),
     property(
-      "device", "Which device it runs on.", type: .of(Device.Model.self), look: { $0.system.device.model.stateValue },
+      "device", "The model of the device.", type: .of(Device.Model.self), look: { $0.system.device.model.stateValue },
       get: { (a: Application, call) in
         call.push(a.system.device.model.rawValue)
       }, set: { _, call, index in try call.session.choose(device: Device.Model.read(call, index)) }),
     property(
-      "system", "The version of the system, 2 to 6.", type: .of(Int.self), look: { $0.system.version.stateValue },
+      "system", "The version of the system, from 2 to 6.", type: .of(Int.self), look: { $0.system.version.stateValue },
       get: { (a: Application, call) in
         call.push(a.system.version)
       }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }
     ).trying("6", "7"),
     property(
-      "userInterfaceLayoutDirection", "Which edge is the leading one.", type: .of(LayoutDirection.self),
+      "userInterfaceLayoutDirection", "The layout direction, which decides the leading edge.",
+      type: .of(LayoutDirection.self),
       look: { $0.system.readingDirection.stateValue },
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
       }, set: { _, call, index in try call.session.choose(direction: LayoutDirection.read(call, index)) }),
     property(
-      "limits", "Limits for the script, lower than the program's: `{ steps = 1000000, seconds = 2 }`.",
+      "limits", "The limits for the script, which can only lower the program's: `{ steps = 1000000, seconds = 2 }`.",
       type: .limits, look: { $0.session?.state.limits.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.session.state.limits.push(call)
       }, set: { _, call, index in try call.session.lower(LuaLimits.read(call, index)) }
-    ).readBack(as: "all limits in force"),
+    ).readBack(as: "all limits that apply"),
     property(
-      "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
+      "root", "The root view controller of the window.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }
     ).derived,
     property(
-      "mainStoryboard", \Application.mainStoryboard, "The storyboard whose initial scene is the root at launch."),
-    readOnly("window", "Its window.") { (a: Application) in a.window }.state,
-    readOnly("state", "Whether the app runs, and whether it is in the foreground.") { (a: Application) in
+      "mainStoryboard", \Application.mainStoryboard, "The storyboard whose initial scene becomes the root at launch."),
+    readOnly("window", "The app's window.") { (a: Application) in a.window }.state,
+    readOnly("state", "The state of the app: not running, inactive, active or in the background.") { (a: Application) in
       a.state
     }.state,
     readOnly("applicationState", "UIKit's name for `state`.") { (a: Application) in a.state },
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
       "sendAction", "action, [to], [from]",
-      "Calls the method of that name of `to`, else of the first responder that has one from `from` upwards."
+      "Calls a method on the first responder that has it, from `to`, or else `from`, up the responder chain."
     ) { (a: Application, arguments) -> Bool in
       let action: String = try arguments.next("action")
       let target: Responder? = try arguments.next("to")
@@ -85,7 +86,7 @@ extension ClassTable {
     callback(.applicationDidReceiveMemoryWarning),
   ]
 
-  /// The name of a class that is none of the model's objects.
+  /// The class name of an object that isn't a model object.
   static func valueName(of type: ObjectIdentifier) -> String? {
     valueNames.first { ObjectIdentifier($0.type) == type }?.name
   }
@@ -97,41 +98,42 @@ extension ClassTable {
   ]
 
   static let valueClasses: [ClassDescriptor] = [
-    ClassDescriptor("TableContents", "Where the rows of a table come from.", []),
-    ClassDescriptor("ListValue", "A list as it was when it was read.", []),
+    ClassDescriptor("TableContents", "The source of a table's rows.", []),
+    ClassDescriptor("ListValue", "A read-only copy of a list.", []),
     ClassDescriptor(
-      "RectValue", "A frame as it was when it was read.",
+      "RectValue", "A read-only copy of a rectangle.",
       [
-        readOnly("x", "Points from the left.") { (r: RectValue) in r.rect.minX },
-        readOnly("y", "Points from the top.") { (r: RectValue) in r.rect.minY },
-        readOnly("width", "Points.") { (r: RectValue) in r.rect.width },
-        readOnly("height", "Points.") { (r: RectValue) in r.rect.height },
+        readOnly("x", "The left edge, in points.") { (r: RectValue) in r.rect.minX },
+        readOnly("y", "The top edge, in points.") { (r: RectValue) in r.rect.minY },
+        readOnly("width", "The width in points.") { (r: RectValue) in r.rect.width },
+        readOnly("height", "The height in points.") { (r: RectValue) in r.rect.height },
       ]),
     ClassDescriptor(
-      "PairValue", "A place or size as it was when it was read.",
+      "PairValue", "A read-only copy of a point or a size.",
       [
-        readOnly("x", "Points from the left.") { (p: PairValue) in p.first },
-        readOnly("y", "Points from the top.") { (p: PairValue) in p.second },
-        readOnly("width", "Points.") { (p: PairValue) in p.first },
-        readOnly("height", "Points.") { (p: PairValue) in p.second },
+        readOnly("x", "The horizontal position, in points.") { (p: PairValue) in p.first },
+        readOnly("y", "The vertical position, in points.") { (p: PairValue) in p.second },
+        readOnly("width", "The width in points.") { (p: PairValue) in p.first },
+        readOnly("height", "The height in points.") { (p: PairValue) in p.second },
       ]),
     ClassDescriptor(
-      "TimerValue", "A timer.",
+      "TimerValue", "A timer set by `after` or `every`.",
       [
-        method("cancel", "", "Cancels it.") { (t: TimerValue, _) in t.cancel() },
-        readOnly("isWaiting", "Whether it has not fired yet.") { (t: TimerValue) in t.isWaiting },
+        method("cancel", "", "Cancels the timer.") { (t: TimerValue, _) in t.cancel() },
+        readOnly("isWaiting", "Whether the timer will still fire.") { (t: TimerValue) in t.isWaiting },
       ]),
     ClassDescriptor(
       "ObserverValue", "An observer of a notification.",
       [method("cancel", "", "Stops observing.") { (o: ObserverValue, _) in o.cancel() }]),
     ClassDescriptor(
-      "NotificationCenter", "Posts notifications to observers.",
+      "NotificationCenter", "The center that posts notifications to observers.",
       [
-        method("addObserver", "name, function", "Calls a function when a notification of that name is posted.") {
+        method("addObserver", "name, function", "Calls a function when a notification with a name is posted.") {
           (center: NotificationCenter, arguments) -> ObserverValue in
           try arguments.session.addObserver(to: center, arguments)
         },
-        method("post", "name", "Calls all observers of that name.") { (center: NotificationCenter, arguments) in
+        method("post", "name", "Posts a notification: calls all observers of the name.") {
+          (center: NotificationCenter, arguments) in
           center.post(NotificationName.short(try arguments.next("name")))
         },
       ]),
