@@ -54,7 +54,7 @@ import Testing
     #expect(desk.type("last") == "2")
     #expect(desk.type("tapRow Call 1") == "")
     #expect(desk.type("enter First name Ann") == "")
-    #expect(desk.type("deleteRow Call Eve").contains("deleteRow \"Call Eve\": no row of that name"))
+    #expect(desk.type("deleteRow Call Eve").contains("deleteRow \"Call Eve\": no row has that name"))
     #expect(desk.complete("deleteRow Call A") == ["\"Call Ada\""])
   }
 }

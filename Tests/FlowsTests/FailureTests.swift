@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `the beginning of a name is completed in the message`() {
-    #expect(outcome(of: #"tap "Waff""#).hasSuffix(#"nothing on the screen has that name; "Waffles" begins so"#))
+    #expect(outcome(of: #"tap "Waff""#).hasSuffix(#"nothing on the screen has that name; "Waffles" begins with it"#))
   }
 
   @Test func `a screen's name used for an element suggests the expectation for screens`() {

@@ -53,7 +53,7 @@ import Testing
   /// Errors of the app, each with the text that is reported.
   private static let faults = [
     ("tap \"Nowhere\"", "tap \"Nowhere\": nothing on the screen has that name"),
-    ("within(\"Nowhere\", function() end)", "within \"Nowhere\": no screen or element of that name"),
+    ("within(\"Nowhere\", function() end)", "within \"Nowhere\": no screen or element with that name"),
     ("tap \"Cake\" tap \"Boom\"", "app.lua:13: no luck"),
     ("after(0.1, function() error \"late\" end) wait(1)", "flows/a.lua:3: late"),
     ("window.rootViewController:present(Raising {}) wait(1)", "flows/a.lua:3: in a callback"),

@@ -63,7 +63,7 @@ import Testing
       try problem("answer 'Delet'").hasSuffix("alert \"Delete the note?\" has no answer \"Delet\"; nearest: \"Delete\"")
     )
     #expect(try problem("answer(3)").hasSuffix("has 2 answers; there are: \"Delete\", \"Keep\""))
-    #expect(try problem("tapOutside()").hasSuffix("alert \"Delete the note?\" is not dismissed by a tap outside"))
+    #expect(try problem("tapOutside()").hasSuffix("alert \"Delete the note?\" isn't dismissed by a tap outside"))
     #expect(try problem("tap 'Share'").contains("is covered by alert \"Delete the note?\"; its buttons are \""))
   }
 

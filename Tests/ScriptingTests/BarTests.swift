@@ -300,8 +300,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("moveTab('F', 2)", "the tabs are not being customized"),
-      ("tap 'Edit' moveTab('G', 2)", "no tab of that name"),
+      ("moveTab('F', 2)", "the tabs aren't being customized"),
+      ("tap 'Edit' moveTab('G', 2)", "no tab has that name"),
       ("tap 'Edit' moveTab('F', 9)", "expected 1 to 5, found 9"),
       ("tap 'Edit' moveTab('F', 5)", "\"More\" cannot be moved"),
       ("tap 'Edit' moveTab('More', 1)", "\"More\" cannot be moved"),

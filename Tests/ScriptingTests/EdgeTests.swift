@@ -17,7 +17,7 @@ import Testing
       ("tapRow(1e300)", "line:1: tapRow 1e+300: row: expected a whole number from 1 up, found 1e+300"),
       ("tapRow(1, 0.5)", "line:1: tapRow 1: section: expected a whole number from 1 up, found 0.5"),
       ("tapRow(3)", "line:1: tapRow 3: no row 3 in section 1: there are 2 rows"),
-      ("tap 'a#-9223372036854775808'", "line:1: tap \"a#-9223372036854775808\": there are 1 of \"a\""),
+      ("tap 'a#-9223372036854775808'", "line:1: tap \"a#-9223372036854775808\": the screen has 1 named \"a\""),
       (
         "choose('kind', '-9223372036854775808')",
         "line:1: choose \"kind\": no \"-9223372036854775808\" to choose; there are: \"L\", \"M\""

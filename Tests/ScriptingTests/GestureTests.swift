@@ -124,7 +124,7 @@ struct GestureTests {
       try prototype.run("swipe('up', 'card')")
     } throws: {
       "\($0)".contains(
-        "no recognizer from view \"card\" (Photo) up listens to `swipe up`; there are recognizers for: `tap` (\"card\"), "
+        "no recognizer on or around view \"card\" (Photo) responds to `swipe up`; there are recognizers for: `tap` (\"card\"), "
       )
     }
   }
@@ -132,7 +132,7 @@ struct GestureTests {
   @Test func `a disabled recognizer takes no part`() throws {
     try prototype.run("for _, r in ipairs(application.root.view.gestureRecognizers) do r.isEnabled = false end")
 
-    #expect { try prototype.run("swipe 'left'") } throws: { "\($0)".contains("no recognizer from") }
+    #expect { try prototype.run("swipe 'left'") } throws: { "\($0)".contains("no recognizer on or around") }
   }
 
   @Test func `a delegate may keep a recognizer from beginning, and the next one outwards acts`() throws {

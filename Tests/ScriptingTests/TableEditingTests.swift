@@ -175,8 +175,8 @@ import Testing
       ("", "moveRow('Tea', 2)", "cannot be moved: its table is not being edited"),
       ("", "tap 'Edit' moveRow('Tea', 4)", "no row 4 in section 1: there are 3 rows"),
       ("", "tap 'Edit' tapRow 'Tea'", "cannot be selected: its table is being edited"),
-      ("", "tap 'Edit' swipeRow 'Tea'", "is being edited already"),
-      ("", "deleteRow 'Coffee'", "no row of that name"),
+      ("", "tap 'Edit' swipeRow 'Tea'", "is already being edited"),
+      ("", "deleteRow 'Coffee'", "no row has that name"),
       ("editingStyleForRow = function() return 'remove' end,", "tap 'Edit'", "editingStyleForRow: expected some of"),
     ])
   func `refuse what they cannot do, and say why`(members: String, line: String, message: String) throws {

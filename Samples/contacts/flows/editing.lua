@@ -53,7 +53,7 @@ end)
 flow("while rows are edited a touch does not lead on", function()
   tap "Edit"
   expect.error(function() tapRow "Work" end, "cannot be selected: its table is being edited")
-  expect.error(function() swipeRow "Work" end, "is being edited already")
+  expect.error(function() swipeRow "Work" end, "is already being edited")
   expect.screen "Groups"
 end)
 

@@ -47,7 +47,7 @@ flow("a page that is let go falls back", function()
 end)
 
 flow("a touch in the middle of the page turns nothing, nor does the toolbar", function()
-  expect.error(function() tap "amo" end, "does not accept this action")
+  expect.error(function() tap "amo" end, "doesn't support this action")
   tap "List"
   expect.presented "List"
   tap "Cancel"

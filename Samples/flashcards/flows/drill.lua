@@ -14,7 +14,7 @@ end)
 
 flow("a swipe turns nothing where no data source answers", function()
   tap "Drill"
-  expect.error(function() swipe "left" end, "up listens to `swipe left`")
+  expect.error(function() swipe "left" end, "responds to `swipe left`")
 end)
 
 flow("the drill is released with its book when it is done", function()

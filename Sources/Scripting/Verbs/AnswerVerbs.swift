@@ -5,11 +5,11 @@ extension VerbTable {
   static let answerVerbs: [Verb] = [
     Verb(
       "answer", [.init("button", .answer, isOptional: true)],
-      "Taps a button of the alert, action sheet or picker in front; without a name, the cancel button."
+      "Taps a button of the front alert, action sheet or picker. Without a name, taps the cancel button."
     ) { session, arguments in
       try session.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Taps outside the popover or curled page in front, to dismiss it.") {
+    Verb("tapOutside", [], "Dismisses the front popover or curled page by tapping outside it.") {
       session, _ in
       try session.tapOutside()
     },
@@ -52,13 +52,13 @@ extension Session {
       }
     }
     return {
-      guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) is not dismissed by a tap outside") }
+      guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) isn't dismissed by a tap outside") }
     }
   }
 
   private func refusal(of text: String, by answerable: any Answerable, _ list: String) -> String {
     guard !answerable.answers.contains(text) else {
-      return "\(answerable.answerableName): \"\(text)\" cannot be touched now"
+      return "\(answerable.answerableName): \"\(text)\" can't be tapped now"
     }
     let hint = Suggestion.nearest(to: text, among: answerable.answers).map { "nearest: \"\($0)\"" } ?? list
     return "\(answerable.answerableName) has no answer \"\(text)\"; \(hint)"

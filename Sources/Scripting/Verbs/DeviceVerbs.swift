@@ -6,37 +6,38 @@ extension VerbTable {
     Verb("home", [], "Presses the home button: the app enters the background.") { session, _ in
       try session.home()
     },
-    Verb("open", [], "Taps the app's icon: it returns to the foreground, or is launched again.", isAction: false) {
+    Verb("open", [], "Taps the app's icon: the app returns to the foreground or is launched again.", isAction: false) {
       session, _ in { try session.open() }
     },
-    Verb("kill", [], "Quits the app as the user does: home, then out of the app switcher.") { session, _ in
+    Verb("kill", [], "Quits the app as the user does: presses home, then removes it from the app switcher.") {
+      session, _ in
       try session.kill()
     },
-    Verb("crash", [], "The app crashes; no callback is sent.") { session, _ in
+    Verb("crash", [], "Crashes the app. No callback is sent.") { session, _ in
       try session.end(.crashed) { $0.vanish() }
     },
-    Verb("terminate", [], "The system terminates the app; in the background no callback is sent.") { session, _ in
+    Verb("terminate", [], "Has the system terminate the app. In the background, no callback is sent.") { session, _ in
       try session.end(.wasTerminated) { $0.terminate() }
     },
-    Verb("reboot", [], "The device restarts; no callback is sent.") { session, _ in
+    Verb("reboot", [], "Restarts the device. No callback is sent.") { session, _ in
       try session.end(.rebooted) { $0.vanish() }
     },
     Verb(
-      "relaunch", [], "Runs the script again; a running app enters the background and is terminated first.",
+      "relaunch", [], "Runs the script again. A running app first enters the background and is terminated.",
       isAction: false
     ) {
       session, _ in { try session.relaunch() }
     },
     Verb(
       "rotate", [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],
-      "Rotates the device; the interface follows if it may."
+      "Rotates the device. The interface follows if it supports the orientation."
     ) { session, arguments in
       guard let orientation = arguments.text(0).flatMap({ DeviceOrientation(rawValue: $0) }) else { return {} }
       return { try session.application.deviceTurned(to: orientation) }
     },
     Verb(
       "inCall", [.init("isOn", .value, isOptional: true)],
-      "Begins a phone call, or with false ends it; during the call the status bar is twice as high."
+      "Begins a phone call, or ends it with false. During a call, the status bar is twice as high."
     ) { session, arguments in
       let isOn = try arguments.isOn()
       return { session.application.setInCall(isOn) }
@@ -48,7 +49,9 @@ extension VerbTable {
 }
 
 extension VerbArguments {
-  /// Whether something is to begin: true unless told otherwise.
+  /// Whether to begin a call; true by default.
+  ///
+  /// - Throws: `PlainError` if the argument isn't a Boolean.
   fileprivate func isOn() throws -> Bool {
     switch self[0] {
     case nil: return true

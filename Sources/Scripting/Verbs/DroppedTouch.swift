@@ -1,26 +1,28 @@
 import Controllers
 import Lua
 
-/// A touch during a transition between two screens: it is dropped with a warning and is no error.
+/// A touch that is dropped with a warning, because a transition between two screens is running.
 ///
-/// UIKit: during these animations interaction is switched off, so the second touch of a hasty finger does nothing.
+/// UIKit: interaction is disabled during these animations, so a second tap that comes too soon has no effect.
 struct DroppedTouch: Error {
   let leaving: String
   let arriving: String
 
-  /// Here: what UIKit drops in silence is told.
+  /// The warning for the trace.
   ///
-  /// - Parameter touch: as the verb was given.
-  /// - Returns: the warning for the trace.
+  /// Here: UIKit drops the touch silently, but the warning reports it.
+  ///
+  /// - Parameter touch: The user action as it was given.
+  /// - Returns: The warning.
   func warning(about touch: String) -> Warning {
     Warning("\(touch) was dropped: touches are ignored during the transition from \(leaving) to \(arriving)")
   }
 }
 
 extension Session {
-  /// Refuses a touch that does not reach its element.
+  /// Refuses a touch that doesn't reach its element.
   ///
-  /// - Throws: `DroppedTouch`, or the error that names the obstacle.
+  /// - Throws: `DroppedTouch` during a transition, or `PlainError` that names the obstacle.
   func requireReach(of element: Element) throws {
     switch element.obstacle {
     case nil: return
@@ -31,6 +33,8 @@ extension Session {
   }
 
   /// Refuses any touch during a transition that ignores touches.
+  ///
+  /// - Throws: `DroppedTouch` during such a transition.
   func requireTouches() throws {
     guard let transition = system.transitionWithoutTouches else { return }
     throw DroppedTouch(leaving: transition.leaving.toldName, arriving: transition.arriving.toldName)

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 
 extension Element {
-  /// The view it is, or is a part of; nil for a bar item.
+  /// The view that the element is or belongs to, or `nil` for a bar item that no bar shows.
   package var view: View? {
     switch target {
     case .view(let view): view
@@ -15,10 +15,10 @@ extension Element {
     }
   }
 
-  /// Whether a touch can do anything: to the element, or to a recognizer on it or around it.
+  /// Whether a touch could have an effect on the element, or on a recognizer of its view or a view around it.
   package var canBeTapped: Bool { takesTouches || (view?.hearsTaps ?? false) }
 
-  /// The `id` the script gave.
+  /// The `id` in the script.
   package var identifier: String? {
     switch target {
     case .view(let view): view.identifier
@@ -29,16 +29,16 @@ extension Element {
     }
   }
 
-  /// As messages and `what` show it: `row "Crêpes" in table "recipes"`.
+  /// The element as messages and `what` show it: `row "Crêpes" in table "recipes"`.
   package var described: String {
     let name = names.first.map { " \"\($0)\"" } ?? ""
     return role + name + surroundings
   }
 
-  /// The same without where it is: `row "Crêpes"`.
+  /// The element without its screen and table: `row "Crêpes"`.
   package var shortDescribed: String { role + (names.first.map { " \"\($0)\"" } ?? "") }
 
-  /// What kind of thing it is, in plain words.
+  /// The kind of element, in plain words.
   package var role: String {
     switch target {
     case .view(let view): view.role
@@ -55,7 +55,7 @@ extension Element {
     }
   }
 
-  /// Whether it lies in something that scrolls.
+  /// Whether the element is in a scroll view.
   fileprivate var canBeScrolled: Bool {
     var view = view
     while let current = view {
@@ -73,7 +73,7 @@ extension Element {
 }
 
 extension View {
-  /// What kind of element it is, in plain words.
+  /// The kind of view, in plain words.
   fileprivate var role: String {
     let name = Swift.type(of: self).className
     return name.reduce("") { $1.isUppercase ? $0 + ($0.isEmpty ? "" : " ") + $1.lowercased() : $0 + String($1) }
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension BarButtonItem {
-  /// The bar it stands in now.
+  /// The bar that shows the item now.
   fileprivate var bar: View? {
     for owner in owners {
       if let bar = owner as? View { return bar }
@@ -94,7 +94,7 @@ extension BarButtonItem {
 }
 
 extension Element.Obstacle {
-  /// Why a touch does not get there.
+  /// The reason why a touch doesn't reach the element.
   package func described(_ element: Element) -> String {
     switch self {
     case .hidden(let view):
@@ -110,30 +110,30 @@ extension Element.Obstacle {
 }
 
 extension Element.Obstacle {
-  /// Whether the element is scrolled away, or beyond the edge of the screen.
+  /// Whether the element is scrolled away or beyond the edge of the screen.
   var isOutOfSight: Bool {
     if case .outOfSight = self { return true }
     return false
   }
 
-  /// Whether a view of the element's own screen covers it, which is rarely meant.
+  /// Whether a view of the element's screen covers it, which is rarely intended.
   func isOnScreen(of element: Element) -> Bool {
     guard case .covered(let cover) = self, let screen = element.view?.nearestViewController else { return false }
     return cover.nearestViewController === screen
   }
 
-  /// What brings an element that is out of sight into sight, after a semicolon; empty where nothing does.
+  /// A hint, after a semicolon, that says how to show an element that is out of sight; empty if nothing can.
   func remedy(for element: Element) -> String { isOutOfSight && element.canBeScrolled ? "; `scroll` reveals it" : "" }
 }
 
 extension View {
-  /// Why the view doesn't receive touches: its property, and whether that is the default for its class.
+  /// The reason why the view doesn't receive touches: its property, and whether that is the default of its class.
   package var whyUntouched: String {
     let value = "isUserInteractionEnabled is false"
     return type(of: self).isUserInteractionUsual ? value : value + " (the default for \(type(of: self).className))"
   }
 
-  /// The covering view, by the name the user knows.
+  /// The name of a covering view, for people.
   package var coverName: String {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName

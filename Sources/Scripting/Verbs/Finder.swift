@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// What narrows the search: a screen, or an element.
+/// The part of the screen to which user actions and expectations are limited.
 enum Scope {
   case view(View)
 
@@ -12,15 +12,15 @@ enum Scope {
   }
 }
 
-/// What a name stands for.
+/// The element that a name refers to.
 enum FoundElement {
   case here(Element)
-  /// A row that scrolling brings into sight, by its name.
+  /// A row that has to be scrolled into view, by its name.
   case hiddenRow(String, isAble: (Element) -> Bool)
 
-  /// The element, in sight.
+  /// Returns the element, after scrolling it into view if necessary.
   ///
-  /// - Throws: when scrolling does not bring it there.
+  /// - Throws: `PlainError` if scrolling doesn't reveal the row.
   func revealed(in session: Session) throws -> Element {
     switch self {
     case .here(let element): element
@@ -30,27 +30,29 @@ enum FoundElement {
 }
 
 extension Session {
-  /// What is on the screen, front-most first, within the present scope.
+  /// The elements on the screen in the current scope, from front to back.
   package var elements: [Element] {
     let all = system.elements()
     guard let scope = scopes.last else { return all }
     return all.filter(scope.contains)
   }
 
-  /// What verbs and expectations are narrowed to; nil for the whole screen.
+  /// The view to which user actions and expectations are limited, or `nil` for the whole screen.
   package var scopeView: View? {
     guard case .view(let view)? = scopes.last else { return nil }
     return view
   }
 
-  /// The one element that is meant.
+  /// Finds the element that a name or number refers to.
   ///
   /// - Parameters:
-  ///   - value: its name, `name#2` for the second of that name, or its number among those that can be tapped now.
-  ///   - verb: what is to be done with it, for messages.
-  ///   - isAble: whether an element can take that at all.
-  /// - Returns: the element, or the row that has to be scrolled into sight for it.
-  /// - Throws: when there is none, when something keeps the touch away, when it is not clear which.
+  ///   - value: The element's name, `name#2` for the second element with that name, or its number in the list of
+  ///     `what`.
+  ///   - verb: The name of the user action, for messages.
+  ///   - isAble: Whether an element supports the action.
+  /// - Returns: The element, or a row that has to be scrolled into view first.
+  /// - Throws: `PlainError` if no element matches, if the match is ambiguous, or if something prevents the touch.
+  ///   `DroppedTouch` during a transition.
   func find(
     _ value: VerbValue?, to verb: String, where isAble: @escaping (Element) -> Bool
   ) throws -> FoundElement {
@@ -65,7 +67,7 @@ extension Session {
     try requireTouches()
     let touchables = system.numberedTouchables()
     guard let index = Int(exactly: number), touchables.indices.contains(index &- 1) else {
-      throw PlainError("there are \(touchables.count) things to tap; `what` lists them")
+      throw PlainError("there are \(touchables.count) elements to tap; `what` lists them")
     }
     return touchables[index - 1]
   }
@@ -85,17 +87,17 @@ extension Session {
     if let place = wanted.place { return .here(try pick(place, of: free, wanted)) }
     if free.count == 1 { return .here(free[0]) }
     if let one = single(of: free) { return .here(one) }
-    // Of two the one of which something comes is meant, an error too.
+    // If only one of several elements has an effect or an error, that one is meant.
     if verb == "tap", let one = single(of: free.filter({ (try? wouldAct($0)) ?? true })) { return .here(one) }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
     if able.isEmpty, !hiddenRows(named: wanted.text).isEmpty { return .hiddenRow(wanted.text, isAble: isAble) }
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
   }
 
-  /// The name that leads `tap` to the element with a number, as `what` counts from 1.
+  /// The name with which `tap` finds the element with a number in the list of `what`.
   ///
-  /// - Parameter number: counted from 1.
-  /// - Returns: the name, or `nil` if the number is too large or no name leads there.
+  /// - Parameter number: The number, counted from 1.
+  /// - Returns: The name, or `nil` if the number is too large or no name finds the element.
   package func name(ofTouchable number: Int) -> String? {
     let touchables = system.numberedTouchables()
     guard touchables.indices.contains(number - 1) else { return nil }
@@ -105,12 +107,12 @@ extension Session {
   private func pick(_ place: Int, of free: [Element], _ wanted: ElementQuery) throws -> Element {
     let ordered = free.inReadingOrder
     guard ordered.indices.contains(place &- 1) else {
-      throw PlainError("there are \(ordered.count) of \"\(wanted.text)\"")
+      throw PlainError("the screen has \(ordered.count) named \"\(wanted.text)\"")
     }
     return ordered[place - 1]
   }
 
-  /// The first row of a name in each table that is shown.
+  /// The first row with a name in each visible table.
   private func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
     system.windows.flatMap(\.allDescendants).compactMap { view in
       guard let table = view as? TableView, table.isShown else { return nil }
@@ -118,7 +120,9 @@ extension Session {
     }
   }
 
-  /// Scrolls to a row that is out of sight.
+  /// Scrolls to a row that isn't visible.
+  ///
+  /// - Throws: `PlainError` if the row still can't be touched.
   fileprivate func reveal(_ name: String, where isAble: (Element) -> Bool) throws -> Element {
     for (table, path) in hiddenRows(named: name) {
       hasScrolledToFind = true
@@ -131,9 +135,9 @@ extension Session {
     throw PlainError(absence(of: name, able: [], others: others, among: elements.filter(isAble)))
   }
 
-  /// The one that is meant by a row's text: the row and the control in it are not two.
+  /// The element that a row's text refers to, because a row and the control in it count as one.
   ///
-  /// The row, if a touch on it has a visible effect; if it would only be selected, the control in it.
+  /// It is the row if a touch on it has a visible effect. If the row would only be selected, it is the control.
   func single(of elements: [Element]) -> Element? {
     let rows = elements.filter { if case .row = $0.target { true } else { false } }
     guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
@@ -151,7 +155,7 @@ extension Session {
     if let blocked = able.first, let obstacle = blocked.obstacle {
       return obstacle.described(blocked) + buttons(of: obstacle)
     }
-    if let other = others.first { return "\(other.described) does not accept this action" }
+    if let other = others.first { return "\(other.described) doesn't support this action" }
     let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap {
       $0.names.isEmpty ? [$0.role] : $0.names
     }
@@ -161,7 +165,7 @@ extension Session {
     return "nothing on the screen has that name" + (hint ?? list)
   }
 
-  /// The buttons of the alert or sheet that covers an element: one of them may be meant.
+  /// A hint that lists the buttons of the alert or sheet covering an element, because one of them may be meant.
   private func buttons(of obstacle: Element.Obstacle) -> String {
     guard case .covered(let view) = obstacle, let front = system.frontAnswerable, !front.answers.isEmpty,
       view.coverName == front.answerableName
@@ -169,18 +173,21 @@ extension Session {
     return "; its buttons are " + front.answers.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// Those that begin so, when they are few; nil for none.
+  /// A hint that lists the known names that begin with a name, or `nil` if there are none or more than three.
   private func beginning(_ name: String, _ known: [String]) -> String? {
     let word = name.lowercased()
     let longer = known.uniqued.filter { $0.lowercased().hasPrefix(word) }
     guard !word.isEmpty, (1...3).contains(longer.count) else { return nil }
-    return "; " + longer.map { "\"\($0)\"" }.joined(separator: ", ") + (longer.count == 1 ? " begins so" : " begin so")
+    return "; " + longer.map { "\"\($0)\"" }.joined(separator: ", ")
+      + (longer.count == 1 ? " begins with it" : " begin with it")
   }
 
-  /// Narrows what a body looks at.
+  /// Limits the elements to a screen or an element while a body runs.
+  ///
+  /// - Throws: `RefusedVerb` if nothing has the name, or the error of the body.
   func within(_ name: String, _ body: () throws -> Void) throws {
     scopes.append(try scope(named: name))
-    // A launch that ends in the body takes all scopes with it.
+    // If the app ends in the body, all scopes are removed.
     defer { if !scopes.isEmpty { scopes.removeLast() } }
     try body()
   }
@@ -194,18 +201,18 @@ extension Session {
     let known = views.compactMap { $0.viewController?.kind.name } + views.compactMap(\.identifier)
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
     throw RefusedVerb(
-      description: "within \"\(name)\": no screen or element of that name is on the screen" + hint)
+      description: "within \"\(name)\": no screen or element with that name is on the screen" + hint)
   }
 }
 
-/// A name, and which of several it means: `Edit#2`.
+/// A name with an optional number, for one of several elements: `Edit#2`.
 private struct ElementQuery {
   let text: String
   let place: Int?
 
   /// - Parameters:
-  ///   - name: as it was given.
-  ///   - isWhole: whether something has just that name, so that its `#` is a part of it.
+  ///   - name: The name as it was given.
+  ///   - isWhole: Whether an element has the whole name, so that the `#` is part of it.
   init(_ name: String, isWhole: Bool) {
     guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
       let place = Int(name[name.index(after: mark)...])
@@ -220,12 +227,12 @@ private struct ElementQuery {
 }
 
 extension Element {
-  /// Whether nothing but a transition keeps a touch away.
+  /// Whether only a transition prevents the touch.
   fileprivate var isInTransition: Bool { obstacle?.isTransition ?? false }
 }
 
 extension Element.Obstacle {
-  /// Whether two screens change places, so that touches are dropped.
+  /// Whether two screens are being exchanged, so that touches are dropped.
   var isTransition: Bool {
     if case .transition = self { return true }
     return false

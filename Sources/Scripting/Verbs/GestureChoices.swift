@@ -1,16 +1,17 @@
 import Controllers
 
-// The gestures that recognizers on the screen wait for, as verbs.
+// The gestures that recognizers on the screen respond to, as user actions.
 extension Session {
-  /// The gestures that can be made now, the front-most first.
+  /// The gestures that can be made now, from front to back.
   package var gestureChoices: [UserChoice] { gestureChoices(on: ScreenChoices(self)).offered }
 
-  /// Gestures that have recognizers now, by the verbs that make them, the front-most first.
+  /// The gestures that have recognizers now, as user actions, from front to back.
   ///
-  /// Single taps on elements are among the taps. A gesture that has a measure is refused, because the verb needs one.
+  /// Single taps on elements aren't included, because they are among the taps. A gesture that needs a measure is
+  /// refused, so that the user adds it.
   ///
-  /// - Parameter screen: the screen, looked at once.
-  /// - Returns: the gestures that can be made, and those that can't, with the reason.
+  /// - Parameter screen: The elements of the screen.
+  /// - Returns: The gestures that can be made, and those that can't, each with the reason.
   func gestureChoices(on screen: ScreenChoices) -> (offered: [UserChoice], refused: [RefusedChoice]) {
     var (offered, refused) = ([UserChoice](), [RefusedChoice]())
     for recognizer in system.listeningRecognizers {
@@ -26,7 +27,7 @@ extension Session {
             offered.append(choice)
           } else {
             let described = movement.words + recognizer.whose
-            refused.append(RefusedChoice(described, because: "no name leads there: give the view an `id`"))
+            refused.append(RefusedChoice(described, because: "it has no unique name; give the view an `id`"))
           }
         }
       }
@@ -34,7 +35,7 @@ extension Session {
     return (offered, refused)
   }
 
-  /// - Returns: `nil` if no verb makes the movement there.
+  /// - Returns: The choice, or `nil` if no user action makes the movement there.
   private func choice(
     of movement: Gesture.Movement, by recognizer: GestureRecognizer, _ screen: ScreenChoices
   ) -> UserChoice? {
@@ -47,7 +48,9 @@ extension Session {
     return UserChoice(verb: verb.name, values: values, described: movement.words + recognizer.whose)
   }
 
-  /// The name by which gestures find a view: that of its screen, unless an element has it too, or the element's.
+  /// The name by which gestures find a view.
+  ///
+  /// It is that of the view's screen, unless an element also has it, or that of the element.
   private func name(of view: View, _ screen: ScreenChoices) -> String? {
     guard let controller = view.viewController else {
       return screen.elements.first { $0.view === view && $0.isWhole }.flatMap(screen.places.name)
@@ -57,7 +60,7 @@ extension Session {
     return names.first { name in !screen.elements.contains { $0.answers(to: name) } && controller.isCalled(name) }
   }
 
-  /// Whether the gesture gets there when it is made in the middle of the screen.
+  /// Whether the recognizer receives the gesture if it is made in the middle of the screen.
   private func isInTheMiddle(_ recognizer: GestureRecognizer, for movement: Gesture.Movement) -> Bool {
     guard let middle = system.userInput.middle else { return false }
     return system.userInput.listener(to: movement, on: middle.view) === recognizer
@@ -71,7 +74,7 @@ extension RefusedChoice {
 }
 
 extension Element {
-  /// Whether it is a whole view, not a part of one.
+  /// Whether the element is a whole view rather than a part of one.
   fileprivate var isWhole: Bool {
     switch target {
     case .view, .row: true
@@ -81,7 +84,7 @@ extension Element {
 }
 
 extension Gesture.Movement {
-  /// The verb that makes the movement, and the direction it takes; `nil` if it is no verb without a measure.
+  /// The user action for the movement and its direction, or `nil` if there is none without a measure.
   fileprivate var verb: (name: String, direction: String?)? {
     switch self {
     case .swipe(let direction): ("swipe", direction.rawValue)
@@ -92,12 +95,12 @@ extension Gesture.Movement {
     }
   }
 
-  /// Whether the movement is a single tap on what is an element already, not on a screen.
+  /// Whether the movement is a single tap on an element rather than on a screen.
   fileprivate func isTapOnElement(of recognizer: GestureRecognizer) -> Bool {
     self == .taps(1) && recognizer.view?.viewController == nil
   }
 
-  /// The verb with its parameters, for a movement that has a measure; `nil` for one that has none.
+  /// The usage of the user action if it needs a measure, or `nil` if it doesn't.
   fileprivate var measuredUsage: String? {
     switch self {
     case .pan: "pan x y"

@@ -2,8 +2,8 @@ import Controllers
 import Layout
 import Lua
 
-// Gestures begin at an element, or in the middle of the screen, and are taken by the first recognizer outwards that
-// waits for them.
+// Gestures begin at an element or in the middle of the screen. They go to the first recognizer that responds to them,
+// from that view outward.
 extension VerbTable {
   static let gestureVerbs: [Verb] = [
     Verb(
@@ -24,7 +24,7 @@ extension VerbTable {
     },
     Verb(
       "pan", [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
-      "Drags by x points to the right and y points down."
+      "Drags by `x` points to the right and `y` points down."
     ) { session, arguments in
       try session.gesture(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
     },
@@ -35,13 +35,14 @@ extension VerbTable {
       let scale = arguments.number(0) ?? 1
       guard scale > 0 else {
         throw PlainError(
-          "pinch: scale: expected more than 0, as 2 for apart or 0.5 for together, found \(plainNumber(scale))")
+          "pinch: scale: expected a factor above 0, such as 2 or 0.5, found \(plainNumber(scale))"
+        )
       }
       return try session.gesture(.pinch(scale: scale), on: arguments[1])
     },
     Verb(
       "twist", [.init("radians", .number), .init("element", .element, isOptional: true)],
-      "Turns two fingers about their middle, clockwise."
+      "Rotates two fingers clockwise around their center."
     ) { session, arguments in
       try session.gesture(.rotation(arguments.number(0) ?? 0), on: arguments[1])
     },
@@ -49,9 +50,10 @@ extension VerbTable {
 }
 
 extension Session {
-  /// A touch on the view of a screen, by the screen's name, where a recognizer waits for one.
+  /// A tap on the view of a screen, by the screen's name, if the view has a recognizer of taps.
   ///
-  /// - Returns: nil when the name is an element's, or no recognizer waits.
+  /// - Returns: The action, or `nil` if the name is that of an element, or if there is no recognizer.
+  /// - Throws: An error if the touch doesn't reach the screen.
   func touchOnScreen(_ value: VerbValue?) throws -> UserAction? {
     guard case .text(let name)? = value, !elements.contains(where: { $0.answers(to: name) }),
       screen(named: name)?.hearsTaps == true
@@ -59,7 +61,11 @@ extension Session {
     return try gesture(.taps(1), on: value)
   }
 
-  /// A gesture at the place that is meant, which tells when nothing comes of it.
+  /// A gesture at an element or view.
+  ///
+  /// It is an error if the gesture has no effect.
+  ///
+  /// - Throws: An error if the element can't be found or touched.
   fileprivate func gesture(_ movement: Gesture.Movement, on value: VerbValue?) throws -> UserAction {
     let place = try place(of: value, for: movement)
     return { [self] in try make(movement, at: place.revealed(in: self)) }
@@ -68,8 +74,9 @@ extension Session {
   private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
     switch system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
     case true?: return
-    case false?: throw PlainError("\(place.described) recognizes it, but has no action")
-    case nil: throw PlainError("no recognizer from \(place.described) up listens to `\(movement.words)`" + listeners)
+    case false?: throw PlainError("\(place.described) recognizes the gesture, but has no action")
+    case nil:
+      throw PlainError("no recognizer on or around \(place.described) responds to `\(movement.words)`" + listeners)
     }
   }
 
@@ -78,26 +85,33 @@ extension Session {
     return { [self] in try doubleTap(at: place.revealed(in: self)) }
   }
 
-  /// What takes single touches and has no recognizer for two is touched twice.
+  /// Double-taps a view.
+  ///
+  /// An element that takes single taps, but has no recognizer of double taps, is tapped twice.
+  ///
+  /// - Throws: `PlainError` if no recognizer or element responds, or `DroppedTouch` if a transition begins after the
+  ///   first tap.
   private func doubleTap(at place: TouchedPlace) throws {
     let gesture = Gesture(.taps(2), at: place.location)
     guard let element = place.element, element.takesTouches,
       system.userInput.recognizer(of: gesture, on: place.view) == nil
     else { return try make(.taps(2), at: place) }
     try tap(element)
-    // The second touch is a turn of its own: it may find a transition under way, or something else in its place.
+    // The second tap is a turn of its own. By then, a transition may be running, or another view may be at that point.
     system.advance(by: 0)
     try requireTouches()
     guard let second = elements.first(where: { $0.isSame(as: element) }), second.obstacle == nil else { return }
     _ = system.userInput.tap(second)
   }
 
-  /// Where a gesture begins: an element of that name, the view of a screen of that name, or the middle.
+  /// The start of a gesture: an element or the view of a screen, by name, or the middle of the screen.
+  ///
+  /// - Throws: An error if nothing has the name or if a touch can't reach it.
   private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> FoundPlace {
     guard let value else {
       try requireTouches()
       if let scopeView { return .view(scopeView, at: scopeView.frameInWindow.center) }
-      guard let middle = system.userInput.middle else { throw PlainError("the screen takes no touches now") }
+      guard let middle = system.userInput.middle else { throw PlainError("the screen doesn't receive touches now") }
       return .view(middle.view, at: middle.location)
     }
     if case .text(let name) = value, !elements.contains(where: { $0.answers(to: name) }),
@@ -109,7 +123,7 @@ extension Session {
     return .element(try find(value, to: movement.words) { $0.view != nil })
   }
 
-  /// The view of a screen that is seen, by its class or its name in the trace.
+  /// The view of a visible screen, by its class or its name in the trace.
   private func screen(named name: String) -> View? {
     system.windows.flatMap(\.allDescendants).last { view in
       guard let controller = view.viewController, view.isShown else { return false }
@@ -117,7 +131,7 @@ extension Session {
     }
   }
 
-  /// What recognizers on the screen wait for, for messages.
+  /// A hint that lists the gestures to which recognizers on the screen respond.
   private var listeners: String {
     let known = system.listeningRecognizers.flatMap(\.descriptions)
     return known.isEmpty
@@ -125,32 +139,32 @@ extension Session {
   }
 }
 
-/// What a gesture was aimed at.
+/// The target of a gesture.
 private enum FoundPlace {
   case view(View, at: Point)
   case element(FoundElement)
 
-  /// Where the finger comes down.
+  /// Returns the point where the finger touches the screen, after scrolling the element into view.
   ///
-  /// - Throws: when the element cannot be brought into sight.
+  /// - Throws: `PlainError` if the element can't be scrolled into view or isn't in a view.
   func revealed(in session: Session) throws -> TouchedPlace {
     switch self {
     case .view(let view, let location): return TouchedPlace(view: view, location: location)
     case .element(let found):
       let element = try found.revealed(in: session)
-      guard let view = element.view else { throw PlainError("\(element.described) is in no view") }
+      guard let view = element.view else { throw PlainError("\(element.described) isn't in a view") }
       return TouchedPlace(view: view, location: element.frame.center, element: element)
     }
   }
 }
 
-/// Where a finger comes down.
+/// The point where a finger touches the screen.
 private struct TouchedPlace {
   let view: View
   let location: Point
   var element: Element?
 
-  /// As messages show it.
+  /// The target as messages show it.
   var described: String {
     if let element { return element.described }
     let name = view.nameForReaders.map { " \"\($0)\"" } ?? ""
@@ -160,10 +174,10 @@ private struct TouchedPlace {
 }
 
 extension GestureRecognizer {
-  /// What it waits for, each as `swipe left (Carousel)`.
+  /// The gestures that the recognizer responds to, such as `swipe left (Carousel)`.
   package var descriptions: [String] { movements.map { "`\($0.words)`" + whose } }
 
-  /// Whose it is: the screen whose view it waits on, else the element or the screen around it.
+  /// The recognizer's owner: the screen whose view has it, or else the element or the screen around it.
   var whose: String {
     guard let view else { return "" }
     let name =

@@ -2,18 +2,18 @@ import Controllers
 import Layout
 import Lua
 
-// Pages are turned by a touch at an edge or at the indicator, or dragged and held.
+// Pages are turned by a touch at an edge or on the page indicator, or by a swipe that can be held.
 extension VerbTable {
   static let pageVerbs: [Verb] = [
     Verb(
       "tapPage", [.init("page", .word(["next", "previous"]))],
-      "Taps the edge of a curling page as often as its recognizer requires, or the page indicator."
+      "Taps the edge of a curling page, as many times as required, or the page indicator."
     ) { session, arguments in
       { try session.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
     },
     Verb(
       "beginPageSwipe", [.init("direction", .word(["left", "right", "up", "down"]))],
-      "Begins to swipe to another page, and holds it."
+      "Begins a swipe to another page, and holds it."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
       return try session.beginPageSwipe(direction)
@@ -22,7 +22,7 @@ extension VerbTable {
 }
 
 extension Session {
-  /// The page controller with an interactive turn under way.
+  /// The page view controller whose page is being turned by a held swipe.
   var heldPages: PageViewController? {
     system.pagesHeldOpen
   }
@@ -47,7 +47,9 @@ extension Session {
     }
   }
 
-  /// A page control in the screen: a tap on its right half goes forward, on its left half back.
+  /// Taps a page control in the screen: the right half goes forward, the left half back.
+  ///
+  /// - Throws: `PlainError` if there is no further page, or an error if a touch doesn't reach the control.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
     try requireReach(of: element)
     guard let control = element.view as? PageControl, !system.userInput.touch(control, forward: direction == .forward)
@@ -57,12 +59,16 @@ extension Session {
       "\(element.described) is at its \(side) page, \(control.currentPage + 1) of \(control.numberOfPages)")
   }
 
-  /// Taps the edge of a page: where the data source has no further page, the tap has no effect, as in UIKit.
+  /// Taps the edge of a page.
+  ///
+  /// As in UIKit, this has no effect if the data source has no further page.
+  ///
+  /// - Throws: `PlainError` if taps aren't recognized, if the edge is covered, or if the page can't be turned.
   private func touchEdge(
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
     guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
-      throw PlainError("the pages of \(pages.toldName) do not recognize taps now")
+      throw PlainError("the pages of \(pages.toldName) don't recognize taps now")
     }
     let edge = pages.edge(direction, of: view)
     guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {
@@ -99,13 +105,13 @@ extension Session {
       let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
       throw PlainError(
         "there is no page \(side) \(edge?.toldName ?? "nothing")" + (hintForNil().map { " (\($0))" } ?? ""))
-    case .busy: throw PlainError("\(pages.toldName) cannot turn a page now: it shows none, or one is being turned")
+    case .busy: throw PlainError("\(pages.toldName) can't turn a page now: it shows none, or is already turning one")
     }
   }
 }
 
 extension PageViewController {
-  /// The gestures of one of its recognizers, as verbs.
+  /// The gestures of a recognizer of the controller, as user actions.
   func choices(by recognizer: GestureRecognizer) -> [UserChoice] {
     guard hasDelegate, !viewControllers.isEmpty else { return [] }
     let isTap = recognizer is TapGestureRecognizer

@@ -4,7 +4,7 @@ import Lua
 import Rendering
 
 extension ReadingFault {
-  /// The fault in a sentence: `label "Tides" (Harbour) is cut: it needs 152 points and has 80`.
+  /// The problem as a sentence: `label "Tides" (Harbour) is cut: it needs 152 points and has 80`.
   package var described: String {
     switch kind {
     case .cut(let cut):

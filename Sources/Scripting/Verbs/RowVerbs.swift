@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Rows of tables, by their number or text.
+// User actions on the rows of tables, by number or text.
 extension VerbTable {
   static let rowVerbs: [Verb] = [
     Verb("tapAccessory", [.init("row", .element)], "Taps the detail button of a row.") { session, arguments in
@@ -30,7 +30,7 @@ extension VerbTable {
         .init("row", .element, countsTouchables: false), .init("to", .number),
         .init("section", .number, isOptional: true),
       ],
-      "Drags a row by its reorder control to the place of another, while the table is edited."
+      "Drags a row by its reorder control to a new position while the table is being edited."
     ) { session, arguments in
       try session.movedRow(arguments)
     },
@@ -42,7 +42,7 @@ extension VerbTable {
   ]
 }
 
-/// A row that is meant, in sight or not.
+/// A row that was found, visible or not.
 private typealias FoundRow = (table: TableView, path: IndexPath)
 
 extension Session {
@@ -56,7 +56,7 @@ extension Session {
 
   fileprivate func swipe(_ cell: Cell, _ element: Element) throws {
     if cell.table?.isEditing ?? false {
-      throw PlainError("\(element.described) is being edited already: its minus sign deletes it")
+      throw PlainError("\(element.described) is already being edited; its minus sign deletes it")
     }
     guard system.userInput.swipeRow(cell) else {
       throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
@@ -105,7 +105,9 @@ extension Session {
     try row(arguments[0], section: arguments.number(1), in: arguments.text(2))
   }
 
-  /// A row scrolled into sight, with nothing before it.
+  /// Scrolls a row into view, and checks that a touch reaches it.
+  ///
+  /// - Throws: `PlainError` if the row doesn't exist or can't be touched, or `DroppedTouch` during a transition.
   fileprivate func revealed(_ row: FoundRow) throws -> (Cell, Element) {
     let (table, path) = row
     hasScrolledToFind = true
@@ -153,12 +155,14 @@ extension Session {
       let known = tables.flatMap { table in table.allNames.compactMap(\.name.text) }
       let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
       let list = "; there are: " + known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw PlainError("no row of that name" + (hint ?? (known.isEmpty ? "" : list)))
+      throw PlainError("no row has that name" + (hint ?? (known.isEmpty ? "" : list)))
     }
     return row
   }
 
-  /// A number that counts from 1, as the model counts.
+  /// Converts a number that counts from 1 to an index from 0.
+  ///
+  /// - Throws: `PlainError` if it isn't a whole number from 1.
   private func place(_ number: Double, _ name: String) throws -> Int {
     guard let place = Int(exactly: number), place >= 1 else {
       throw PlainError("\(name): expected \(Position.expected), found \(plainNumber(number))")
@@ -166,7 +170,7 @@ extension Session {
     return place - 1
   }
 
-  /// The tables that are seen, the front-most first.
+  /// The visible tables, from front to back.
   private var tables: [TableView] {
     elements.compactMap { $0.view as? Cell }.compactMap(\.table).reduce(into: []) { tables, table in
       if !tables.contains(where: { $0 === table }) { tables.append(table) }

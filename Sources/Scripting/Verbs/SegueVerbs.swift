@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// Segues that only code performs.
+// Segues that only code can perform.
 extension VerbTable {
   static let segueVerbs: [Verb] = [
     Verb(
       "performSegue", [.init("identifier", .text)],
-      "Performs a segue of the screen in front as code does, without `shouldPerformSegue`."
+      "Performs a segue of the front screen as code does, without calling `shouldPerformSegue`."
     ) { session, arguments in
       try session.performSegue(inFront: arguments.text(0) ?? "")
     }
@@ -25,7 +25,9 @@ extension Session {
     throw PlainError("performSegue: \(front.toldName) has no segue \"\(identifier)\"; \(hint)")
   }
 
-  /// The segues of the screens in front that code could perform now, each identifier once.
+  /// The segues of the front screens that code could perform now.
+  ///
+  /// Each identifier appears once.
   package var segueChoices: [UserChoice] {
     system.frontScreens.flatMap { controller in
       controller.performableSegues.map { identifier in

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Lua
 
-// What the verbs do with what they found.
+// The actions of the user on the elements that were found.
 extension Session {
   func tap(_ element: Element) throws {
     let questions = if case .row(let cell) = element.target { cell.questionsBeforeTouch } else { [EventKind]() }
@@ -30,7 +30,7 @@ extension Session {
       element = try find(value, to: "selectTab", where: \.isTab).revealed(in: self)
     }
     try requireReach(of: element)
-    // A touch on the tab that is selected already is no mistake: at the root it does nothing.
+    // A tap on the selected tab isn't an error, even if the screen is already at the root, where it has no effect.
     return { [self] in _ = system.userInput.tap(element) }
   }
 
@@ -114,18 +114,20 @@ extension Session {
     }
   }
 
-  /// Where a segment stands.
+  /// The index of the segment with a title or number.
   ///
-  /// - Throws: for one that takes no touches, too.
+  /// - Throws: `PlainError` if there is none, or if the segment is disabled.
   private func segment(_ name: String, of control: SegmentedControl) throws -> Int {
     let index = try place(of: name, among: control.titles)
     guard !control.disabledSegments.contains(index) else {
-      throw PlainError("segment \"\(control.titles[index])\" is disabled: it takes no touches")
+      throw PlainError("segment \"\(control.titles[index])\" is disabled")
     }
     return index
   }
 
-  /// Where a title stands, or the number of one.
+  /// The index of a title, which may be given by its number.
+  ///
+  /// - Throws: `PlainError` if there is no such title.
   private func place(of name: String, among titles: [String]) throws -> Int {
     if let index = titles.firstIndex(of: name) { return index }
     if let number = Int(name), titles.indices.contains(number &- 1) { return number - 1 }
@@ -138,21 +140,21 @@ extension Session {
       "no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
   }
 
-  /// The scroll view that a finger moves: the front-most one that a touch reaches.
+  /// The scroll view that a finger moves: the front one that a touch reaches.
   ///
-  /// - Parameter name: its `id`, or `nil` for any.
-  /// - Returns: the scroll view.
+  /// - Parameter name: The view's `id`, or `nil` for any scroll view.
+  /// - Returns: The scroll view.
   /// - Throws: `PlainError` if there is none, or if something covers it.
   func reachableScrollView(_ name: String? = nil) throws -> ScrollView {
     let shown = system.windows.flatMap { $0.allDescendants.reversed() }.compactMap { $0 as? ScrollView }
       .filter { $0.isShown && (name == nil || $0.identifier == name) }
     guard let first = shown.first else {
-      throw PlainError("nothing on the screen scrolls" + (name.map { " under the name \"\($0)\"" } ?? ""))
+      throw PlainError("nothing on the screen scrolls" + (name.map { " and has the name \"\($0)\"" } ?? ""))
     }
     guard let free = shown.first(where: { $0.obstacle == nil }) else {
       try requireTouches()
       let reason = first.obstacle?.reason ?? "out of sight"
-      throw PlainError("no finger gets to \(first.coverName): \(reason)")
+      throw PlainError("no touch reaches \(first.coverName): \(reason)")
     }
     return free
   }
@@ -169,7 +171,7 @@ extension Session {
 }
 
 extension VerbValue {
-  /// The value as a text field would show it.
+  /// The value as a text field shows it.
   var plain: String {
     switch self {
     case .text(let text): text

@@ -2,13 +2,13 @@ import Controllers
 import Lua
 
 extension Session {
-  /// Gives every verb a global function.
+  /// Defines a global function for each user action.
   func installVerbs() {
     let verbFunction = state.addFunction { [unowned self] call in
       let verb = verbs.all[call.keptNumber]
       verbPlace = call.place()
       try perform(verb, values: verbValues(verb, call))
-      // Where time was stopped within the verb, nothing that follows it in the chunk happens.
+      // If time was stopped during the action, the rest of the chunk must not run.
       if system.isTimeStopped { state.interrupt() }
       return 0
     }
@@ -18,13 +18,14 @@ extension Session {
     }
   }
 
-  /// Does what a verb says.
+  /// Performs a user action.
   ///
   /// - Parameters:
-  ///   - verb: one of those of this session.
-  ///   - values: what it was given.
-  ///   - typed: the line it was typed as; nil within a chunk or a flow.
-  /// - Throws: what is wrong with the arguments, why it cannot be done, or the first error of a callback.
+  ///   - verb: A user action of this session.
+  ///   - values: The arguments.
+  ///   - typed: The line with which the user typed it, or `nil` in a chunk or a flow.
+  /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error of a
+  ///   callback.
   package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
@@ -32,7 +33,7 @@ extension Session {
       throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
     }
     if let onlooker, !VerbTable.looking.contains(verb.name) {
-      throw PlainError("`\(arguments.source)`: \(onlooker) may only look, and do nothing")
+      throw PlainError("`\(arguments.source)`: \(onlooker) may only look, not act")
     }
     willPerform(arguments.source)
     try refuseOutside(verb)
@@ -64,7 +65,11 @@ extension Session {
     }
   }
 
-  /// What a verb finds or does, its errors under its own name; a touch that is dropped is told, and nothing else.
+  /// Runs a part of a user action, whose errors then begin with the action's name.
+  ///
+  /// A dropped touch is reported as a warning, and the result is `nil`.
+  ///
+  /// - Throws: `RefusedVerb` instead of a `PlainError`.
   private func naming<Result>(_ arguments: VerbArguments, _ body: () throws -> Result) throws -> Result? {
     do {
       return try body()
@@ -76,10 +81,10 @@ extension Session {
     }
   }
 
-  /// Refuses what belongs into a flow while a file is read: there is no screen yet.
+  /// Refuses a function that works only in a flow while a file is being read, because no app is running then.
   ///
-  /// - Parameter word: what the script says.
-  /// - Throws: when a file is read.
+  /// - Parameter word: The name of the function.
+  /// - Throws: `PlainError` while a file is being read.
   package func refuseWhileDeclaring(_ word: String) throws {
     guard isDeclaring else { return }
     throw PlainError("`\(word)` works only in a flow: no app runs while a file is read")
@@ -102,7 +107,7 @@ extension Session {
         }
         guard text.utf8.count <= VerbValue.longestText else {
           throw PlainError(
-            "\(verb.name): a text may have \(VerbValue.longestText) bytes, found \(text.utf8.count)")
+            "\(verb.name): text is limited to \(VerbValue.longestText) bytes, found \(text.utf8.count)")
         }
         return .text(text)
       case .function: return .function(index)
@@ -114,15 +119,16 @@ extension Session {
   }
 }
 
-/// What a verb that is rightly written cannot do now: nothing of that name is there, or something keeps it away.
+/// The error of a user action that is valid, but can't be performed now: nothing has the name, or something is in the
+/// way.
 package struct RefusedVerb: Error, CustomStringConvertible {
   package let description: String
-  /// The number of its report; nil where none is kept.
+  /// The number of the error's report, or `nil` if none was written.
   package internal(set) var number: Int?
 }
 
 extension VerbArguments {
-  /// The verb and its first value, for messages.
+  /// The user action with its first argument, for messages.
   fileprivate var head: String {
     (verb.name + (values.first.flatMap { $0?.described }.map { " " + $0 } ?? "")).cutForMessages
   }

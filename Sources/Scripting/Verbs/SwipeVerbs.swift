@@ -1,19 +1,19 @@
 import Controllers
 import Lua
 
-// Interactive transitions: nothing settles until the finger lets go.
+// Interactive transitions, which don't end before the finger is lifted.
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
-    Verb("beginBackSwipe", [], "Begins a back swipe from the left edge, and holds it.") { session, _ in
+    Verb("beginBackSwipe", [], "Begins a back swipe at the left edge, and holds it.") { session, _ in
       let stack = try session.stackForBackSwipe()
       return { guard stack.beginInteractivePop() else { throw stack.nothingBehind } }
     },
-    Verb("finishSwipe", [], "Lets go: the back swipe or page turn completes.") { session, _ in
+    Verb("finishSwipe", [], "Completes the held back swipe or page turn.") { session, _ in
       if let pages = session.heldPages { return { pages.finishInteractiveTurn() } }
       let stack = try session.heldStack()
       return { stack.finishInteractivePop() }
     },
-    Verb("cancelSwipe", [], "Moves the finger back: the back swipe or page turn is cancelled.") { session, _ in
+    Verb("cancelSwipe", [], "Cancels the held back swipe or page turn.") { session, _ in
       if let pages = session.heldPages { return { pages.cancelInteractiveTurn() } }
       let stack = try session.heldStack()
       return { stack.cancelInteractivePop() }
@@ -22,15 +22,15 @@ extension VerbTable {
 }
 
 extension Session {
-  /// The stack whose top a back swipe would drag away.
+  /// The stack on which a back swipe can begin.
   ///
-  /// - Throws: why there is none.
+  /// - Throws: `PlainError` if there is none.
   func stackForBackSwipe() throws -> NavigationController {
     guard let stack = system.stackInFront else { throw noStackInFront }
     if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
     guard stack.viewControllers.count > 1 else { throw stack.nothingBehind }
     if let view = stack.topViewController?.loadedView, let obstacle = view.obstacle, !obstacle.isTransition {
-      throw PlainError("no finger gets to \(stack.topViewController?.toldName ?? ""): \(obstacle.reason)")
+      throw PlainError("no touch reaches \(stack.topViewController?.toldName ?? ""): \(obstacle.reason)")
     }
     return stack
   }
@@ -43,18 +43,21 @@ extension Session {
     return PlainError("\(stack.toldName) is behind \(front.controller.toldName)")
   }
 
-  /// The stack whose screen a finger holds, also when something has come before it meanwhile: a finger that is down
-  /// can be lifted wherever it is.
+  /// The stack whose top screen a finger is dragging.
+  ///
+  /// This works even if another screen has appeared in front, because a finger can always be lifted.
+  ///
+  /// - Throws: `PlainError` if no swipe is held.
   fileprivate func heldStack() throws -> NavigationController {
     guard let stack = system.stackHeldOpen
-    else { throw PlainError("no swipe is under way") }
+    else { throw PlainError("no swipe is in progress") }
     return stack
   }
 
-  /// Why the screen on top cannot be dragged away; nil when it can.
+  /// The reason why the top screen can't be dragged away, or `nil` if it can.
   ///
-  /// Here: the swipe stands for the back button, so there is none where the screen hides the button or has another in
-  /// its place. A bar that is hidden as a whole keeps it: else there would be no way back.
+  /// Here: the swipe is an alternative to the back button. It isn't available if the screen hides the button or
+  /// replaces it. If the whole bar is hidden, the swipe is available, as it may be the only way back.
   func refusalOfBackSwipe(on stack: NavigationController) -> String? {
     guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
     let item = top.navigationItem
@@ -65,5 +68,5 @@ extension Session {
 }
 
 extension NavigationController {
-  fileprivate var nothingBehind: PlainError { PlainError("\(label) has nothing to go back to now") }
+  fileprivate var nothingBehind: PlainError { PlainError("\(label) has no screen to go back to") }
 }

@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// The user customizes the tabs of a bar, after a tap on the Edit button of More.
+// User actions while the tabs of a bar are being customized, after a tap on the Edit button of More.
 extension VerbTable {
   static let tabVerbs: [Verb] = [
     Verb(
       "moveTab", [.init("tab", .text), .init("place", .number)],
-      "Drags a tab to a place in the bar while the tabs are being customized; counted from 1."
+      "Drags a tab to a position in the bar, from 1, while the tabs are being customized."
     ) { session, arguments in
       try session.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)
     }
@@ -18,12 +18,12 @@ extension Session {
     guard
       let bar = system.windows.lazy.flatMap(\.allDescendants).compactMap({ $0 as? TabBar }).first(
         where: \.isCustomizing)
-    else { throw PlainError("the tabs are not being customized: tap Edit under More first") }
+    else { throw PlainError("the tabs aren't being customized; tap Edit under More first") }
     guard let item = bar.item(named: name) else {
       let names = bar.movableItems.map(\.caption)
       let hint = Suggestion.nearest(to: name, among: names).map { "; nearest: \"\($0)\"" }
       throw PlainError(
-        "no tab of that name" + (hint ?? "; there are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")))
+        "no tab has that name" + (hint ?? "; there are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")))
     }
     guard let index = Int(exactly: place).map({ $0 &- 1 }), bar.items.indices.contains(index) else {
       throw PlainError("place: expected 1 to \(bar.items.count), found \(plainNumber(place))")
@@ -31,7 +31,7 @@ extension Session {
     return {
       guard !bar.drag(item, to: index) else { return }
       let fixed = bar.movableItems.contains { $0 === item } ? bar.items[index] : item
-      throw PlainError("\"\(fixed.caption)\" cannot be moved: it is not customizable")
+      throw PlainError("\"\(fixed.caption)\" can't be moved: it isn't customizable")
     }
   }
 }

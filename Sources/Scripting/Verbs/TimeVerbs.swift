@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Verbs that let time pass or stand still, and words that hold others.
+// User actions that pass or stop time, and functions that contain user actions.
 extension VerbTable {
   static let timeVerbs: [Verb] = [
     Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
@@ -25,13 +25,14 @@ extension VerbTable {
       session, _ in { try session.settle() }
     },
     Verb(
-      "unsettled", [.init("function", .function)], "The older name of `hold(function)`.", isAction: false,
+      "unsettled", [.init("function", .function)], "An older name of `hold(function)`.", isAction: false,
       isLogged: false
     ) { session, arguments in
       { try session.hold { try session.callFunction(arguments[0]) } }
     },
     Verb(
-      "within", [.init("element", .text), .init("function", .function)], "Limits verbs to a screen or an element.",
+      "within", [.init("element", .text), .init("function", .function)],
+      "Limits user actions and expectations to a screen or an element.",
       isAction: false, isLogged: false
     ) { session, arguments in
       { try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) } }
@@ -41,7 +42,9 @@ extension VerbTable {
 }
 
 extension Session {
-  /// Calls the function a word such as `within` was given; its error goes on as it is.
+  /// Calls the function that was passed to a function such as `within`.
+  ///
+  /// - Throws: The error of the function, unchanged.
   fileprivate func callFunction(_ value: VerbValue?) throws {
     guard case .function(let index)? = value else { return }
     state.top.pushValue(at: index)

@@ -1,23 +1,25 @@
 import Controllers
 import Layout
 
-/// The names under which verbs find the elements of one moment, so that a flow can say what a number of a list means.
+/// The names by which user actions find the elements of one moment.
 ///
-/// A name is valid only if the verb that gets it finds exactly this element: the names of all elements are read once, and
-/// each answer is a look-up.
+/// With them, a flow can refer to an element that the user chose by its number.
+///
+/// A name is valid only if the user action finds exactly this element by it. The names of all elements are read once,
+/// and each query is a lookup.
 struct TouchNames {
-  /// The elements that a verb can touch, by name, in reading order.
+  /// The elements that the user action can touch, by name, in reading order.
   private var free: [String: [Element]] = [:]
-  /// The elements that a script gave an `id`, by it.
+  /// The `id`s of elements.
   private var identifiers: Set<String> = []
-  /// Every name that something on the screen has.
+  /// All names of elements on the screen.
   private var names: Set<String> = []
   private let session: Session
 
   /// - Parameters:
-  ///   - elements: everything on the screen, front-most first.
-  ///   - touched: those that the verb can touch and that a touch reaches.
-  ///   - session: the session of that screen.
+  ///   - elements: All elements on the screen, from front to back.
+  ///   - touched: The elements that the user action supports and that a touch reaches.
+  ///   - session: The session of the screen.
   init(_ elements: [Element], touched: [Element], in session: Session) {
     self.session = session
     for element in elements {
@@ -31,10 +33,10 @@ struct TouchNames {
     }
   }
 
-  /// The name that leads the verb to an element, with its place if others have the name as well: `Twin#2`.
+  /// The name by which the user action finds an element, with a number if other elements have the same name: `Twin#2`.
   ///
-  /// - Parameter element: one that the verb can touch.
-  /// - Returns: the name, or `nil` if none leads there.
+  /// - Parameter element: An element that the user action can touch.
+  /// - Returns: The name, or `nil` if no name finds the element.
   func name(of element: Element) -> String? {
     element.spokenNames.lazy.compactMap { name(of: element, by: $0) }.first
   }
@@ -53,10 +55,10 @@ struct TouchNames {
 }
 
 extension Element {
-  /// The names a verb accepts: those of the element, then what kind of thing it is, as in `tap "switch#2"`.
+  /// The names by which user actions find the element: its own, and its kind, as in `tap "switch#2"`.
   var spokenNames: [String] { names.contains(role) ? names : names + [role] }
 
-  /// Whether both are the same thing on the screen, looked at at different times.
+  /// Whether two elements, found at different times, represent the same object on the screen.
   func isSame(as other: Element) -> Bool {
     switch (target, other.target) {
     case (.view(let view), .view(let other)): view === other
@@ -76,7 +78,7 @@ extension Element {
 }
 
 extension [Element] {
-  /// The elements from the top down, each line from left to right.
+  /// The elements from top to bottom, and from left to right in each line.
   var inReadingOrder: [Element] {
     let framed = map { (frame: $0.frame, element: $0) }
     return framed.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.element)

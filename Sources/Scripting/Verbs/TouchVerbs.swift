@@ -10,7 +10,7 @@ extension VerbTable {
       if case .here(let element) = found, let refusal = session.idleness(of: element) { throw PlainError(refusal) }
       return { try session.tap(found.revealed(in: session)) }
     },
-    Verb("selectTab", [.init("tab", .element, countsTouchables: false)], "Taps a tab, by its title or number.") {
+    Verb("selectTab", [.init("tab", .element, countsTouchables: false)], "Taps a tab by its title or number.") {
       session, arguments in
       try session.tab(arguments[0])
     },
@@ -38,7 +38,7 @@ extension VerbTable {
       session, arguments in
       try session.set(arguments)
     },
-    Verb("choose", [.init("element", .element), .init("choice", .typed)], "Chooses a segment or a row of a picker.") {
+    Verb("choose", [.init("element", .element), .init("choice", .typed)], "Chooses a segment, or a row of a picker.") {
       session, arguments in
       try session.choose(arguments)
     },

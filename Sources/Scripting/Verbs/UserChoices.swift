@@ -2,58 +2,58 @@ import Controllers
 import Layout
 import Lua
 
-/// Something that can be done now, as a verb with its values.
+/// A user action that is possible now, with its arguments.
 package struct UserChoice {
   package let verb: String
   package let values: [VerbValue?]
-  /// The words of `what`: `swipe left (Carousel)`.
+  /// The choice as `what` shows it: `swipe left (Carousel)`.
   package let described: String
   package var kind = Kind.user
-  /// The element that would be touched, where it is one thing on the screen.
+  /// The element that would be touched, if it is one element on the screen.
   package var element: Element?
-  /// Why the choice would have no effect, or `nil` if it has one.
+  /// The reason why the choice would have no effect, or `nil` if it has one.
   package var refusal: String?
 
-  /// Who makes a choice.
+  /// The cause of a choice.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A finger on the screen, and time that passes.
+    /// A finger on the screen, or time that passes.
     case user
-    /// The device around the app.
+    /// The device.
     case device
-    /// A finger that holds a swipe open.
+    /// A finger that holds a swipe.
     case held
-    /// Code of the app.
+    /// The code of the app.
     case code
   }
 
-  /// The choice as a flow says it: `tapRow(3, 1, "rows")`.
+  /// The choice as a flow writes it: `tapRow(3, 1, "rows")`.
   package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
 }
 
-/// Something on the screen that a user could do but for one reason.
+/// An element or gesture on the screen that can't be used now, for one reason.
 package struct RefusedChoice {
-  /// The words of `what`: `button "Delete" (Detail)`.
+  /// The choice as `what` shows it: `button "Delete" (Detail)`.
   package let described: String
-  /// The same without where it is: `"Delete"`.
+  /// The choice without its screen: `"Delete"`.
   package let short: String
   package let reason: String
 }
 
-/// Everything on the screen at one moment, looked at once for all choices.
+/// All elements on the screen at one moment, shared by all choices.
 final class ScreenChoices {
   let session: Session
   private let tester = HitTester()
-  /// Everything on the screen, front-most first.
+  /// All elements on the screen, from front to back.
   let elements: [Element]
-  /// The elements that a tap reaches and that may take it.
+  /// The elements that a tap reaches and that may respond to it.
   private lazy var tapped = elements.filter { $0.canBeTapped && isFree($0) }
-  /// The elements that take touches themselves, in the order in which the user counts them.
+  /// The elements that respond to touches themselves, in the order in which they are numbered.
   private(set) lazy var touchables = tapped.filter(\.takesTouches).inUserOrder
   /// The names by which `tap` finds elements.
   private(set) lazy var names = TouchNames(elements, touched: tapped.filter(\.takesTaps), in: session)
   /// The names by which `tapAccessory` finds rows.
   private lazy var details = TouchNames(elements, touched: tapped.filter(\.isAccessory), in: session)
-  /// The names by which gestures find where they begin.
+  /// The names by which gestures find their starting points.
   private(set) lazy var places = TouchNames(
     elements, touched: elements.filter { $0.view != nil && isFree($0) }, in: session)
 
@@ -65,13 +65,14 @@ final class ScreenChoices {
   private func isFree(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
 }
 
-// All that a user could do now: what can be tapped, in reading order; the gestures that recognizers wait for; rows and
-// pages that can be swiped, what scrolls, what is held; the device and time. Then what only code or a held finger does.
+// All choices of the user: taps, in reading order; gestures that recognizers respond to; swipes on rows and pages;
+// scrolling; a held swipe; the device and time. They are followed by the choices of code and of a finger that begins a
+// held swipe.
 extension Session {
-  /// The choices of a user and of the device, in the order in which `what` numbers them, from 1.
+  /// The choices of the user and of the device, in the order in which `what` numbers them from 1.
   package var userChoices: [UserChoice] { everyChoice.filter { $0.kind == .user || $0.kind == .device } }
 
-  /// The same choices in the same order, then those of a held finger and of the app's code.
+  /// The same choices in the same order, followed by those that begin a held swipe and those of the app's code.
   package var everyChoice: [UserChoice] {
     guard application.state != .notRunning, application.state != .background else {
       return deviceChoices + (application.state == .background ? timeChoices : [])
@@ -84,11 +85,11 @@ extension Session {
       + endsOfHeldSwipe + deviceChoices + timeChoices + heldChoices + segueChoices
   }
 
-  /// Everything on the screen that cannot be done now, each with the reason.
+  /// The elements and gestures on the screen that can't be used now, each with the reason.
   ///
-  /// - Parameter isSeen: whether something of an element can be seen. An element that can't be seen is left out, unless it
+  /// - Parameter isSeen: Whether a part of an element is visible. An element that isn't visible is left out, unless it
   ///   is scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
-  /// - Returns: the refused choices, front-most first.
+  /// - Returns: The refused choices, from front to back.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     guard application.state != .notRunning, application.state != .background else { return [] }
     return onlyLooking {
@@ -97,7 +98,7 @@ extension Session {
     }
   }
 
-  /// Directions in which the front-most scroll view can move: the one that `scroll` takes.
+  /// The directions in which the front scroll view, which `scroll` moves, can be scrolled.
   private var scrollChoices: [UserChoice] {
     guard let view = try? reachableScrollView(), view.isScrollEnabled, system.transitionWithoutTouches == nil else {
       return []
@@ -111,13 +112,13 @@ extension Session {
     }
   }
 
-  /// The popover or curled page that a tap beside it dismisses.
+  /// The popover or curled page that a tap outside it dismisses.
   private var dismissalChoices: [UserChoice] {
     guard let overlay = system.application?.overlays.last, overlay.hearsTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
-  /// The two ends of the swipe that is held.
+  /// The two ways to end a held swipe.
   private var endsOfHeldSwipe: [UserChoice] {
     guard let held: ViewController = heldPages ?? system.stackHeldOpen else { return [] }
     return ["finishSwipe", "cancelSwipe"].map {
@@ -125,7 +126,7 @@ extension Session {
     }
   }
 
-  /// A back swipe that could begin.
+  /// The back swipe that could begin.
   private var heldChoices: [UserChoice] {
     guard heldPages == nil, system.stackHeldOpen == nil, system.transitionWithoutTouches == nil,
       let stack = try? stackForBackSwipe()
@@ -157,7 +158,7 @@ extension Session {
     }
   }
 
-  /// Letting time pass, where something is due.
+  /// The choice to let time pass until the next timer is due.
   private var timeChoices: [UserChoice] {
     let next = system.clock.waiting.first.map { timer in
       let seconds = Double(max(0, timer.due - system.clock.now)) / 1_000_000
@@ -181,21 +182,23 @@ extension ScreenChoices {
     }
   }
 
-  /// The verb that touches an element, with a name that a flow can say; `nil` if no name leads there.
+  /// The user action that touches an element by name, or `nil` if no name finds the element.
   private func touch(_ element: Element) -> (String, [VerbValue])? {
     if case .accessory = element.target { return details.name(of: element).map { ("tapAccessory", [.text($0)]) } }
     if case .row(let cell) = element.target, element.names.isEmpty { return address(of: cell).map { ("tapRow", $0) } }
     return names.name(of: element).map { ("tap", [.text($0)]) }
   }
 
-  /// The numbers of a row and its section, and its table's `id` where there is one.
+  /// The numbers of a row and its section, followed by the `id` of its table if it has one.
   private func address(of cell: Cell) -> [VerbValue]? {
     guard let table = cell.table else { return nil }
     let numbers = [cell.path.row, cell.path.section].map { VerbValue.number(Double($0 + 1)) }
     return numbers + (table.identifier.map { [.text($0)] } ?? [])
   }
 
-  /// Rows whose table lets them be deleted; the table is asked about each row only when it is swiped.
+  /// The rows that can be swiped to delete them.
+  ///
+  /// The table is asked about a row only when it is swiped.
   fileprivate var rowSwipes: [UserChoice] {
     let cells = touchables.compactMap { element in if case .row(let cell) = element.target { cell } else { nil } }
     let counts = cells.reduce(into: [String: Int]()) { counts, cell in cell.text.map { counts[$0, default: 0] += 1 } }
@@ -223,7 +226,7 @@ extension ScreenChoices {
 }
 
 extension Element.Obstacle {
-  /// Why a touch does not get there, in few words.
+  /// A short reason why a touch doesn't reach the element.
   package var reason: String {
     switch self {
     case .hidden: "hidden"

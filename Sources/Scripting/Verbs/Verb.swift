@@ -1,26 +1,27 @@
 import Controllers
 import Lua
 
-/// Something the user does.
+/// An action of the user.
 ///
-/// Lua globals, console commands, command files, help, completion and the reference
-/// are all made of these rows.
+/// Lua globals, console commands, command files, help, completion and the reference are all derived from this type.
 package struct Verb: Sendable {
   package let name: String
   package let parameters: [Parameter]
   package let summary: String
-  /// Finds what is meant, without touching anything, and gives what is to be done with it.
+  /// Finds the target without touching it, and returns the action to perform.
   package let find: @Sendable (Session, VerbArguments) throws -> UserAction
-  /// Whether it runs as an action of its own; a word that holds others, such as `within`, does not.
+  /// Whether it is performed as an action of its own, unlike a function that contains others, such as `within`.
   package let isAction: Bool
-  /// Whether reports and the log of inputs name it.
+  /// Whether it appears in reports and in the log of inputs.
   package let isLogged: Bool
 
   package struct Parameter: Sendable {
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
-    /// Whether a number counts what can be tapped now; else the verb counts by itself: rows, tabs.
+    /// Whether a number refers to the list of elements that can be tapped.
+    ///
+    /// If not, it counts rows or tabs, for example.
     package let countsTouchables: Bool
 
     package init(_ name: String, _ kind: Kind, isOptional: Bool = false, countsTouchables: Bool = true) {
@@ -31,21 +32,23 @@ package struct Verb: Sendable {
     }
   }
 
-  /// What a parameter takes; bare words at the console are converted by it.
+  /// The kind of a parameter, by which bare words at the console are converted.
   package enum Kind: Sendable, Equatable {
-    /// Something on the screen, by its name, or by its number among those that can be tapped now.
+    /// An element on the screen, by its name or its number among the elements that can be tapped.
     case element
     case text
     case number
-    /// A text, a number, true or false.
+    /// A string, a number, or a Boolean.
     case value
-    /// What is typed into something: the same, but bare words stay as they are written.
+    /// Text to type.
+    ///
+    /// Like `value`, but bare words at the console stay as written.
     case typed
-    /// A button of what waits for an answer, by its title or its number.
+    /// A button of the alert, action sheet or picker in front, by its title or number.
     case answer
-    /// One of these words.
+    /// One of a list of words.
     case word([String])
-    /// A function; not at the console.
+    /// A function; not available at the console.
     case function
   }
 
@@ -61,33 +64,33 @@ package struct Verb: Sendable {
     self.find = find
   }
 
-  /// The hint for arguments that nobody wrote.
+  /// The hint for surplus arguments, which may be the results of a call.
   package static let severalResults =
     " (if the last argument is a call, it passes all its results: put it in parentheses to pass the first)"
 
-  /// How it is written: `enter(element, text)`.
+  /// The usage: `enter(element, text)`.
   package var usage: String {
     name + "(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
   }
 }
 
-/// What a verb was given.
+/// An argument of a user action.
 package enum VerbValue: Equatable {
   case text(String)
   case number(Double)
   case flag(Bool)
-  /// Where a function stands on the stack.
+  /// The index of a function on the stack.
   case function(Int32)
 }
 
-/// The values a verb was given, checked against its parameters.
+/// The arguments of a user action, checked against its parameters.
 package struct VerbArguments {
   package let verb: Verb
   package let values: [VerbValue?]
 
-  /// Holds values against a verb's parameters.
+  /// Checks the arguments of a user action.
   ///
-  /// - Throws: what is missing, too much or of the wrong type, and how the verb is written.
+  /// - Throws: `PlainError` if an argument is missing, surplus or of the wrong type, with the usage.
   package init(_ verb: Verb, _ values: [VerbValue?]) throws {
     self.verb = verb
     self.values = values
@@ -126,7 +129,7 @@ package struct VerbArguments {
     throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")
   }
 
-  /// A value by its place; nil when it was left out.
+  /// An argument by its index, or `nil` if it was left out.
   package subscript(index: Int) -> VerbValue? { index < values.count ? values[index] : nil }
 
   package func text(_ index: Int) -> String? {
@@ -139,17 +142,17 @@ package struct VerbArguments {
     return nil
   }
 
-  /// As the verb would be written in a flow: `enter("Name", "Pancakes")`.
+  /// The user action as a flow writes it: `enter("Name", "Pancakes")`.
   package var source: String {
     verb.name + "(" + values.compactMap { $0?.described }.joined(separator: ", ") + ")"
   }
 }
 
 extension VerbValue {
-  /// The bytes that the text of a user action may have.
+  /// The maximum length of a text argument, in bytes.
   package static let longestText = 1_000_000
 
-  /// As Lua writes it.
+  /// The argument as Lua code.
   package var described: String {
     switch self {
     case .text(let text): text.quotedForLua

@@ -1,6 +1,6 @@
 import Controllers
 
-// What a verb can be done with: the verbs find by it, and completion offers it.
+// The elements that support a user action. User actions find their targets by this, and completion offers them.
 extension Element {
   var takesTaps: Bool { canBeTapped && !isAccessory }
 
@@ -16,22 +16,22 @@ extension Element {
 }
 
 extension Session {
-  /// What may be given to a verb now, as far as it can be listed.
+  /// The possible arguments of a user action now, if they can be listed.
   ///
-  /// Nothing is asked of the script.
+  /// The script isn't called.
   ///
   /// - Parameters:
-  ///   - verb: that takes it.
-  ///   - place: which of its arguments.
-  ///   - first: the first argument, where a later one depends on it.
-  /// - Returns: names; nil where anything may stand.
+  ///   - verb: The user action.
+  ///   - place: The index of the argument.
+  ///   - first: The first argument, on which a later one may depend.
+  /// - Returns: The names, or `nil` if any value is possible.
   package func choices(for verb: Verb, at place: Int, after first: String?) -> [String]? {
     guard verb.parameters.indices.contains(place) else { return nil }
     switch verb.parameters[place].kind {
     case .element:
       guard let takes = Session.takers[verb.name] else { return system.touchables().flatMap(\.names) }
       return elements.filter { takes($0) && $0.obstacle == nil }.flatMap { element in
-        // What is chosen is the control, by its `id`; its segments come second.
+        // The target is the control, by its `id`. Its segments are for the second argument.
         if verb.name == "choose", case .segment = element.target { return [element.view?.identifier].compactMap { $0 } }
         return element.names
       }
@@ -80,7 +80,7 @@ extension Session {
     }.first
   }
 
-  /// What a verb takes that no touch reaches by itself.
+  /// The arguments of a user action that aren't elements, such as scroll views and segues.
   private func texts(for verb: String) -> [String]? {
     let views = system.windows.flatMap(\.allDescendants)
     switch verb {

@@ -1,4 +1,4 @@
-/// The verbs a session knows: what the user can do, and what other rooms add.
+/// The user actions of a session: the standard ones, and those that other modules add.
 package struct VerbTable: Sendable {
   package let all: [Verb]
   private let places: [String: Int]
@@ -8,23 +8,23 @@ package struct VerbTable: Sendable {
     places = Dictionary(uniqueKeysWithValues: verbs.enumerated().map { ($1.name, $0) })
   }
 
-  /// What the user can do, alone.
+  /// The standard user actions.
   package static let standard = VerbTable(
     touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + pageVerbs + segueVerbs
       + deviceVerbs
       + timeVerbs)
 
-  /// The verb that is a heading in reports and does nothing.
+  /// The user action that adds a heading to reports and has no other effect.
   static let heading = "chapter"
 
-  /// The verbs that need no app in front: they are the device's, or pass time.
+  /// The names of user actions that don't need an app in front, because they concern the device or time.
   static let outside = Set((deviceVerbs + timeVerbs).map(\.name))
 
-  /// The words that only narrow what others look at: they are no user actions.
+  /// The names of functions that only limit the elements of others, and aren't user actions.
   static let looking: Set = ["within"]
 
   package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
 
-  /// The same with more verbs.
+  /// Returns this table with more user actions.
   package func adding(_ verbs: [Verb]) -> VerbTable { VerbTable(all + verbs) }
 }
