@@ -58,6 +58,8 @@ extension Session {
   }
 
   /// Performs a declared action, and records it as the running declaration meanwhile.
+  ///
+  /// - Throws: The error of the action.
   private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
     let place = place(of: declared.action, declared.place, declared.call)
     let declaration = RunningDeclaration(name: declared.name, place: place)

@@ -30,6 +30,8 @@ extension Session {
   }
 
   /// Performs an action with the first object that has a handler or a link for it.
+  ///
+  /// - Throws: The reason why the action can't be performed, with its source location.
   private func answer(_ action: ActionCall) throws -> Bool {
     for holder in action.holders where try answer(action, of: holder, performs: true) { return true }
     return tellDelegate(action)

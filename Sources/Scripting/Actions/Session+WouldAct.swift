@@ -9,7 +9,6 @@ extension Session {
   ///   - element: The element.
   ///   - asks: Whether to call the delegate's functions regardless of what they do, as a touch does.
   /// - Returns: A short reason.
-  /// - Returns: the reason in few words.
   package func refusal(of element: Element, asks: Bool = false) -> String? {
     do {
       guard try wouldAct(element) else { return element.whyIdle }

@@ -272,6 +272,8 @@ final class TableContents: TableViewDataSource {
   }
 
   /// Pushes the table of a section, or returns false if the table has no sections.
+  ///
+  /// - Throws: `NamedError` if the section isn't a table, or the error of the script's function.
   private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {

@@ -138,8 +138,9 @@ extension Bridge {
   /// The session that the bridge belongs to.
   var session: Session { state.top.session }
 
-  /// Whether objects in a class declaration are made anew, as while the class is instantiated, rather than used as they
-  /// are.
+  /// Whether the declarations in a class are instantiated for each use, as while an instance of the class is made.
+  ///
+  /// If not, they are used as they are.
   var instantiates: Bool {
     get { session.instantiates }
     set { session.instantiates = newValue }

@@ -8,11 +8,11 @@ extension ClassTable {
       "Storyboard", extends: "Object", "Scenes that are declared together. Each is made when needed.",
       [
         readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name },
-        method("instantiateInitialViewController", "", "Returns a new initial scene; nil if none.") {
+        method("instantiateInitialViewController", "", "Returns a new instance of the initial scene; nil if none.") {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.instantiate(nil, of: s, arguments.call)
         },
-        method("instantiateViewController", "identifier", "Returns a new scene with an identifier.") {
+        method("instantiateViewController", "identifier", "Returns a new instance of the scene with an identifier.") {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.instantiate(try arguments.next("identifier"), of: s, arguments.call)
         },

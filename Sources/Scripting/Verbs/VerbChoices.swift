@@ -46,9 +46,9 @@ extension Session {
   /// Whether an argument of a user action is a Boolean, as for a switch.
   ///
   /// - Parameters:
-  ///   - verb: the user action.
-  ///   - place: the index of the argument.
-  ///   - first: the first argument, the name of the element.
+  ///   - verb: The user action.
+  ///   - place: The index of the argument.
+  ///   - first: The first argument, the name of the element.
   /// - Returns: `false` if the argument is a string or a number.
   package func takesFlag(_ verb: Verb, at place: Int, after first: String?) -> Bool {
     guard verb.parameters.indices.contains(place), verb.parameters[place].kind == .value, let first else {
