@@ -1,6 +1,6 @@
 // Prototypes whose state is saved and restored.
 extension Prototype {
-  /// One whose app wants that.
+  /// Creates a prototype whose app saves and restores its state.
   convenience init(restoring screens: String, app: String) throws {
     try self.init(
       """
@@ -9,7 +9,7 @@ extension Prototype {
       """)
   }
 
-  /// The trace of the last line, only what is about state and the loading of views.
+  /// The lines of the last trace that concern state and the loading of views.
   var states: String {
     let words = [
       "viewControllerWithRestorationIdentifierPath", "RestorableState", "ApplicationState", "stateWas", "⚠",

@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// Where a controller is found again: its class, the delegate, what is there, its scene.
+/// Where restoration looks for a controller: its class, the delegate, the existing controllers, its scene.
 struct RestorationFindingTests {
-  @Test func `a class that returns nil stops there, and all below is left out without a search`() throws {
+  @Test func `if a restoration class returns nil, the branch below is left out without a search`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -31,7 +31,7 @@ struct RestorationFindingTests {
     #expect(try prototype.run("#application.root.viewControllers") == "1")
   }
 
-  @Test func `the delegate is asked for existing ones too, and nil lets the search go on`() throws {
+  @Test func `the delegate is also asked for existing controllers, and nil continues the search`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -57,7 +57,7 @@ struct RestorationFindingTests {
         """))
   }
 
-  @Test func `a restoration class is asked although the controller exists`() throws {
+  @Test func `a restoration class is asked even if the controller exists`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -66,12 +66,12 @@ struct RestorationFindingTests {
         """, app: "root = 'A'")
     try prototype.run("relaunch()")
 
-    // UIKit: it is decoded and never seen.
+    // UIKit: the controller is decoded, but never shown.
     #expect(prototype.trace.contains("A#3 decodeRestorableState"))
     #expect(prototype.picture.contains("A#2 ·"))
   }
 
-  @Test func `a scene of a storyboard is made again without a word of the script`() throws {
+  @Test func `a scene of a storyboard is recreated without calling the script`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -99,7 +99,7 @@ struct RestorationFindingTests {
     #expect(prototype.picture.contains("Extra#2"))
   }
 
-  @Test func `a controller that is returned without its identifier is told`() throws {
+  @Test func `a returned controller with another identifier is reported`() throws {
     let prototype = try Prototype(
       restoring:
         """

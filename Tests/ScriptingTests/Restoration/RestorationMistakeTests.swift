@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// What goes wrong while state is saved and restored is told, with its place and what comes near.
+/// Mistakes in saving and restoring state are reported with their source locations and suggestions.
 struct RestorationMistakeTests {
   private func warning(_ screens: String, _ app: String, _ before: String = "") throws -> String {
     let prototype = try Prototype("\(screens)\napp { \(StateDropTests.both), \(app) }")
@@ -11,7 +11,7 @@ struct RestorationMistakeTests {
     return prototype.trace.split(separator: "\n").filter { $0.hasPrefix("⚠") }.joined(separator: "\n")
   }
 
-  @Test func `a restoration class without the function is told with its line`() throws {
+  @Test func `a restoration class without the function is reported with its line`() throws {
     let told = try warning(
       """
       screen "Maker" {}
@@ -44,7 +44,7 @@ struct RestorationMistakeTests {
       "did you mean `viewControllerWithRestorationIdentifierPath`?"
     ),
   ])
-  func `a misspelt or wrong key is told where it stands`(key: String, told: String) throws {
+  func `a misspelled or invalid key is reported at its line`(key: String, told: String) throws {
     let script = "screen \"Home\" { \(key) } app { root = \"Home\" }"
     let session = Session()
     defer { session.close() }
@@ -56,7 +56,7 @@ struct RestorationMistakeTests {
     #expect(found.contains(told), "\(found)")
   }
 
-  @Test func `a function assigned to an instance would not be found again`() throws {
+  @Test func `a function assigned to an instance is refused, because it wouldn't be found again`() throws {
     let prototype = try Prototype("screen 'Home' {} app { root = 'Home' }")
 
     #expect { try prototype.run("application.root.restorationClass = function() end") } throws: {
@@ -64,7 +64,7 @@ struct RestorationMistakeTests {
     }
   }
 
-  @Test func `a function in a screen and a global table are restoration classes, too`() throws {
+  @Test func `a function in a screen or a global table can be the restoration class`() throws {
     let prototype = try Prototype(
       """
       Maker = { viewControllerWithRestorationIdentifierPath = function(self, path)
@@ -85,7 +85,7 @@ struct RestorationMistakeTests {
     #expect(try prototype.run("#application.root.viewControllers") == "3")
   }
 
-  @Test func `children of one identifier are told apart by their order, with a warning`() throws {
+  @Test func `children with the same identifier are distinguished by their order, with a warning`() throws {
     let told = try warning(
       "screen 'A' { restorationIdentifier = 'a' }", "root = tabs { restorationIdentifier = 'tabs', 'A', 'A' }")
 
@@ -94,7 +94,7 @@ struct RestorationMistakeTests {
         + " their order alone")
   }
 
-  @Test func `members of a stack may have one identifier`() throws {
+  @Test func `screens on a stack may have the same identifier`() throws {
     let prototype = try Prototype(
       """
       screen "A" { restorationIdentifier = "a", restorationClass = "A",
@@ -117,7 +117,7 @@ struct RestorationMistakeTests {
         == "4 1 2 3 4")
   }
 
-  @Test func `a path that nothing answers is told with what there is`() throws {
+  @Test func `a path that can't be restored is reported with the existing identifiers`() throws {
     let told = try warning(
       """
       screen "A" { restorationIdentifier = "a" }
@@ -131,7 +131,7 @@ struct RestorationMistakeTests {
         + " identifier is there (there are: a)")
   }
 
-  @Test func `a root that comes too late is told`() throws {
+  @Test func `a root that is set too late is reported`() throws {
     let told = try warning(
       "screen 'A' { restorationIdentifier = 'a' }",
       "didFinishLaunching = function(app) app.root = A {} end")
@@ -140,7 +140,7 @@ struct RestorationMistakeTests {
       told == "⚠ A at a is not restored: there is no root view controller at the end of willFinishLaunching")
   }
 
-  @Test func `an object of another class is used and not decoded`() throws {
+  @Test func `a returned object of another class is used, but not decoded`() throws {
     let told = try warning(
       """
       screen "A" { restorationIdentifier = "a", restorationClass = "Maker" }
@@ -151,7 +151,7 @@ struct RestorationMistakeTests {
     #expect(told == "⚠ B stands for a, but is no A: its state is not decoded")
   }
 
-  @Test func `one that extends the class is decoded`() throws {
+  @Test func `a returned object of a subclass is decoded`() throws {
     let told = try warning(
       """
       screen "A" { restorationIdentifier = "a", restorationClass = "Maker" }
@@ -162,7 +162,7 @@ struct RestorationMistakeTests {
     #expect(told == "")
   }
 
-  @Test func `a controller that is returned twice, or is in use, is told`() throws {
+  @Test func `a controller that is returned twice, or is already in use, is reported`() throws {
     let twice = try warning(
       "screen 'A' { restorationIdentifier = 'a' }",
       """
@@ -185,7 +185,7 @@ struct RestorationMistakeTests {
     #expect(inUse.contains("P#3 was returned for tabs/p and stands for tabs/tab already"), "\(inUse)")
   }
 
-  @Test func `what a class returns that is no controller is an error with the function's line`() throws {
+  @Test func `a restoration class that doesn't return a controller is an error at the function's line`() throws {
     let prototype = try Prototype(
       """
       screen "A" { restorationIdentifier = "a", restorationClass = "A",

@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// What of a hierarchy takes part, and in which order it is asked.
+/// Which controllers of a hierarchy take part in restoration, and in which order.
 struct RestorationOrderTests {
-  @Test func `a container is saved before its children, and these before what it presents`() throws {
+  @Test func `a container is saved before its children, and those before the presented controller`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -33,7 +33,7 @@ struct RestorationOrderTests {
         """)
   }
 
-  @Test func `buried and unselected ones are loaded and decoded, too`() throws {
+  @Test func `unselected controllers are also loaded and decoded`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -56,7 +56,7 @@ struct RestorationOrderTests {
         """)
   }
 
-  @Test func `one without an identifier drops its branch, children and presented alike`() throws {
+  @Test func `a controller without an identifier leaves out its branch, including presented controllers`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -75,7 +75,7 @@ struct RestorationOrderTests {
     #expect(prototype.states.hasSuffix("willEncodeRestorableState\napplication stateWasSaved objects=0"))
   }
 
-  @Test func `a branch that was dropped is there after the launch when the app makes it`() throws {
+  @Test func `a controller without an identifier is on the stack again because the app creates it`() throws {
     let prototype = try Prototype(
       restoring:
         """

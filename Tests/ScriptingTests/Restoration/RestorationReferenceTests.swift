@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// What a coder is given by reference takes part, wherever it stands.
+/// An object that is encoded by reference takes part in restoration, wherever it is in the hierarchy.
 struct RestorationReferenceTests {
   private func prototype(_ screens: String, root: String) throws -> Prototype {
     try Prototype("\(screens)\napp { \(StateDropTests.both), root = \(root) }")
@@ -19,7 +19,7 @@ struct RestorationReferenceTests {
     end
     """
 
-  @Test func `one below a gap takes part when it is encoded, and its path leaves the gap out`() throws {
+  @Test func `a controller below a gap takes part if it is encoded, and its path omits the gap`() throws {
     let prototype = try prototype(
       """
       \(Self.gap)
@@ -36,7 +36,7 @@ struct RestorationReferenceTests {
     #expect(try prototype.run("application.root.children[1].children[1].elements.text.text") == "typed")
   }
 
-  @Test func `a view that is encoded brings its controller along`() throws {
+  @Test func `encoding a view also saves its controller`() throws {
     let prototype = try prototype(
       """
       \(Self.gap)
@@ -50,7 +50,7 @@ struct RestorationReferenceTests {
     #expect(prototype.trace.contains("> TextField \"text\"\n"))
   }
 
-  @Test func `a custom child that a class makes is put in its place by the container's own decode`() throws {
+  @Test func `a custom child made by a restoration class is added when its container is decoded`() throws {
     let prototype = try prototype(
       """
       screen "Page" { restorationIdentifier = "page", restorationClass = "Page", number = 1,
@@ -72,7 +72,7 @@ struct RestorationReferenceTests {
     #expect(try prototype.run("#application.root.children, application.root.children[1].number") == "1 7")
   }
 
-  @Test func `one that is named twice is one object`() throws {
+  @Test func `an object that is encoded twice is decoded as one object`() throws {
     let prototype = try prototype(
       """
       screen "A" { restorationIdentifier = "a",
@@ -90,7 +90,7 @@ struct RestorationReferenceTests {
     #expect(prototype.trace.contains("> true\ttrue\n"))
   }
 
-  @Test func `what is not there any more is nil`() throws {
+  @Test func `an object that no longer exists is decoded as nil`() throws {
     let prototype = try prototype(
       """
       screen "A" { restorationIdentifier = "a",
@@ -104,7 +104,7 @@ struct RestorationReferenceTests {
     #expect(prototype.trace.contains("> nil\ttrue\n"))
   }
 
-  @Test func `a hierarchy that callbacks change meanwhile is restored as it was found`() throws {
+  @Test func `a hierarchy that callbacks change during restoration stays consistent`() throws {
     let prototype = try prototype(
       """
       screen "A" { restorationIdentifier = "a",

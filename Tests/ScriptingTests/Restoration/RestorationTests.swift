@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Saving and restoring a stack of two screens, in every order there is.
+/// Saving and restoring a stack of two screens, with the order of all callbacks.
 struct RestorationTests {
   static let script = """
     screen "Master" { restorationIdentifier = "master",
@@ -23,7 +23,7 @@ struct RestorationTests {
 
   init() throws { prototype = try Prototype(Self.script) }
 
-  @Test func `the home button saves from the root down, after the app has entered the background`() throws {
+  @Test func `the home button saves from the root down after the app entered the background`() throws {
     try prototype.run("tap 'Detail' set('on', true)")
     try prototype.run("home()")
 
@@ -40,7 +40,7 @@ struct RestorationTests {
         """)
   }
 
-  @Test func `a launch finds all, loads all, decodes all, and shows them then`() throws {
+  @Test func `a launch finds, loads and decodes all controllers before showing them`() throws {
     try prototype.run("tap 'Detail' set('on', true) home() terminate()")
     try prototype.run("relaunch()")
 
@@ -71,7 +71,7 @@ struct RestorationTests {
     #expect(prototype.picture.contains("NavigationController(Master#2) ▸ Detail#2"))
   }
 
-  @Test func `a window shown in willFinishLaunching has its root appear before anything decodes, and a push after it`()
+  @Test func `in a window shown early, the root appears before decoding, and pushed screens after it`()
     throws
   {
     let prototype = try Prototype(

@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Whatever was done before, a launch brings back what was saved: saved again it is the same, and looks the same.
+/// After any user actions, a launch restores the saved state: saving it again gives the same state and picture.
 struct RestorationWalkTests {
   static let script = """
     local function make(class, path, coder) 
@@ -41,7 +41,9 @@ struct RestorationWalkTests {
     "selectTab(2)", "selectTab(3)", "enter('name', 'Ada')", "enter('name', '')", "tap 'Deeper'",
   ]
 
-  /// The tree without its lines and without what takes no part; a field that is empty is the same as one whose view was never loaded.
+  /// The tree without its lines and the controllers that are left out.
+  ///
+  /// An empty field counts as one whose view was never loaded.
   private func saved(_ prototype: Prototype) -> String {
     SavedStateTree.text(of: prototype.session.system).split(separator: "\n").dropFirst()
       .filter { !$0.hasSuffix("text = \"\"") && !$0.hasPrefix("left out") }.joined(separator: "\n")
@@ -50,7 +52,8 @@ struct RestorationWalkTests {
 
   private func picture(_ prototype: Prototype) -> String { prototype.picture.replacing(#/#\d+| · [\d.]+ s/#, with: "") }
 
-  @Test(arguments: 0..<40) func `what was saved comes back, and is saved again as it was`(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func `saved state is restored, and saving it again gives the same state`(seed: UInt64) throws
+  {
     let prototype = try Prototype(Self.script)
     var random = SplitMix(seed)
     for _ in 0..<12 {
@@ -69,7 +72,7 @@ struct RestorationWalkTests {
   }
 }
 
-/// Numbers that are the same on every machine.
+/// Random numbers that are the same on every machine.
 private struct SplitMix {
   private var state: UInt64
 

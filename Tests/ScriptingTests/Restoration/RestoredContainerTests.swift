@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// What containers bring back of their children.
+/// How containers restore their children.
 struct RestoredContainerTests {
-  @Test func `a tab is selected again by its identifier, wherever it stands now`() throws {
+  @Test func `a tab is selected again by its identifier, even at another position`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -24,7 +24,7 @@ struct RestoredContainerTests {
       try prototype.run("application.root.selectedViewController == application.root.viewControllers[1]") == "true")
   }
 
-  @Test func `a page and a custom child take part when their container encodes them, with the state they had`() throws {
+  @Test func `a page and a custom child are restored with their state if their container encodes them`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -50,7 +50,7 @@ struct RestoredContainerTests {
     #expect(try prototype.run("application.root.children[1].viewControllers[1].boy") == "Jack")
   }
 
-  @Test func `what is not encoded by its container takes no part`() throws {
+  @Test func `a page that its container doesn't encode isn't saved`() throws {
     let prototype = try Prototype(
       restoring:
         "screen 'A' { restorationIdentifier = 'a' }", app: "root = pages { 'A', restorationIdentifier = 'pages' }")
@@ -59,7 +59,7 @@ struct RestoredContainerTests {
     #expect(prototype.trace.hasSuffix("PageViewController encodeRestorableState\napplication stateWasSaved objects=1"))
   }
 
-  @Test func `both sides of a split are saved, and decoded where the app makes them again`() throws {
+  @Test func `both sides of a split view controller are saved and decoded`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -78,7 +78,7 @@ struct RestoredContainerTests {
         """))
   }
 
-  @Test func `a stack that is shown under More is saved as its own, and shown there again`() throws {
+  @Test func `a stack under More is saved like any other, and shown there again`() throws {
     let prototype = try Prototype(
       restoring:
         """

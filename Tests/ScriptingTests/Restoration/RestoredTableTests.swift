@@ -2,10 +2,10 @@ import Rendering
 import Scripting
 import Testing
 
-/// The table that a table view controller brings.
+/// The table of a table view controller.
 struct RestoredTableTests {
   @Test(arguments: ["", "viewDidLoad = function(self) self.tableView.id = 'list' end,"])
-  func `its place comes back without an identifier of its own`(_ more: String) throws {
+  func `its scroll position is restored without an identifier for the table`(_ more: String) throws {
     let prototype = try Prototype(
       restoring:
         """

@@ -31,7 +31,7 @@ struct StateDropTests {
     ("home() reboot() relaunch()", "new"), ("home() terminate() relaunch() crash() relaunch()", "new"),
     ("home() terminate() relaunch() terminate() relaunch()", "new"),
   ])
-  func `state outlives the end by the system, and no other end`(verbs: String, told: String) throws {
+  func `state is kept only if the system terminates the app`(verbs: String, told: String) throws {
     #expect(try text(after: verbs) == told)
   }
 
@@ -43,11 +43,11 @@ struct StateDropTests {
     "shouldSaveApplicationState = function() return false end, shouldRestoreApplicationState = true",
     "\(StateDropTests.both), system = 5",
   ])
-  func `without both answers of the delegate nothing is restored`(app: String) throws {
+  func `nothing is restored unless the delegate agrees to both saving and restoring`(app: String) throws {
     #expect(try text(after: "home() terminate() relaunch()", app: app) == "new")
   }
 
-  @Test func `what ended with its state says so, and what had none says nothing`() throws {
+  @Test func `dropping the state is reported, unless there is none`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     try prototype.run("kill()")
     #expect(
@@ -59,7 +59,7 @@ struct StateDropTests {
     #expect(!prototype.trace.contains("stateWasDropped"))
   }
 
-  @Test func `the delegate's coder comes back to both of its questions, with UIKit's keys`() throws {
+  @Test func `the delegate's values are decoded in both callbacks, along with UIKit's keys`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home" }
@@ -79,7 +79,7 @@ struct StateDropTests {
     #expect(prototype.trace.contains("application didDecodeRestorableState\n> then 1\n"))
   }
 
-  @Test func `a callback that fails while encoding leaves no state, and the verb tells of it`() throws {
+  @Test func `an error in a callback while encoding fails the user action and leaves no state`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home", encodeRestorableState = function() error("no way") end }
@@ -91,7 +91,7 @@ struct StateDropTests {
     #expect(!prototype.trace.contains("shouldRestoreApplicationState"))
   }
 
-  @Test func `a launch that fails while it restores has used its state up`() throws {
+  @Test func `a launch that fails while restoring uses up its state`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home", decodeRestorableState = function() error("no way") end }
@@ -104,7 +104,7 @@ struct StateDropTests {
     #expect(!prototype.trace.contains("decodeRestorableState"))
   }
 
-  @Test func `an extended restoration keeps the state till it is complete`() throws {
+  @Test func `an extended restoration keeps the state until it is complete`() throws {
     let app =
       "\(Self.both), didFinishLaunching = function(app) if not defaults.done then app:extendStateRestoration() end end"
     let prototype = try Prototype(Self.script("" + app))
@@ -128,7 +128,7 @@ struct StateDropTests {
     #expect(try prototype.run("application.root.text") == "new")
   }
 
-  @Test func `calls that do not match are told`() throws {
+  @Test func `unmatched calls are reported`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     try prototype.run("application:completeStateRestoration()")
     #expect(prototype.trace.contains("⚠ completeStateRestoration was called without extendStateRestoration"))
@@ -137,8 +137,7 @@ struct StateDropTests {
     #expect(prototype.trace.contains("⚠ extendStateRestoration was called without completeStateRestoration"))
   }
 
-  @Test func `what is changed after it was encoded is not in the state, which is written when the turn is over`() throws
-  {
+  @Test func `a change after encoding isn't saved, although the state is written at the end of the turn`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home", list = { 1, 2 },
@@ -152,14 +151,14 @@ struct StateDropTests {
     #expect(try prototype.run("table.concat(application.root.list, ' ')") == "1 2")
   }
 
-  @Test func `in a turn that is not over the state is not written`() throws {
+  @Test func `the state isn't written before the turn ends`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     try prototype.run("unsettled(function() home() print('between') end)")
 
     #expect(prototype.trace.hasSuffix("Home encodeRestorableState\n> between\napplication stateWasSaved objects=1"))
   }
 
-  @Test func `a tree shows what is saved, or why nothing is`() throws {
+  @Test func `a tree shows the saved state, or why there is none`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     let store = { SavedStateTree.text(of: prototype.session.system) }
     #expect(store() == "no saved state: the app hasn't entered the background yet; `home` saves its state")
@@ -178,7 +177,7 @@ struct StateDropTests {
     #expect(store() == "no saved state: the last launch has restored it")
   }
 
-  @Test func `before system 6 the reason is the system`() throws {
+  @Test func `before system 6, no state is saved`() throws {
     let prototype = try Prototype(Self.script(Self.both + ", system = 5"))
     let reason = "no saved state: state is saved from system 6 on, and the app follows system 5"
     #expect(SavedStateTree.text(of: prototype.session.system) == reason)

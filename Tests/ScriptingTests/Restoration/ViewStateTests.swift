@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// Views keep their own state, those with an identifier, in a controller that takes part.
+/// Views with an identifier save their state in a controller that takes part in restoration.
 struct ViewStateTests {
   private func prototype(_ view: String, _ more: String = "", identifier: String = "'home'") throws -> Prototype {
     try Prototype(
@@ -18,7 +18,7 @@ struct ViewStateTests {
     ("scrollView { id = 'x', view { frame = { 0, 0, 320, 2000 } } }", "contentOffset.y", "300"),
     ("imageView { id = 'x', image = 'i', frame = { 1, 2, 30, 40 } }", "frame.x", "9"),
   ])
-  func `what a view saves is there again`(view: String, property: String, value: String) throws {
+  func `a view restores the property that it saved`(view: String, property: String, value: String) throws {
     let prototype = try prototype(view)
     let set =
       switch property {
@@ -41,14 +41,14 @@ struct ViewStateTests {
     }
   }
 
-  @Test func `a restoration identifier goes before the id`() throws {
+  @Test func `a restoration identifier takes precedence over the id`() throws {
     let prototype = try prototype("textField { id = 'x', restorationIdentifier = 'y' }")
     try prototype.run("home()")
 
     #expect(prototype.session.system.stateStore.state?.objects.first?.views.map(\.step.identifier) == ["y"])
   }
 
-  @Test func `what the script decodes goes before what views do`() throws {
+  @Test func `a view's state takes precedence over changes in the script's decodeRestorableState`() throws {
     let prototype = try prototype(
       "textField { id = 'x' }", "decodeRestorableState = function(self) self.elements.x.text = 'script' end")
     try prototype.run("application.root.elements.x.text = 'typed' relaunch()")
@@ -79,7 +79,7 @@ struct ViewStateTests {
     """
   }
 
-  @Test func `a table's selection and first row follow their lasting names`() throws {
+  @Test func `a table's selection and first visible row follow the identifiers of their rows`() throws {
     let prototype = try Prototype(Self.table(Self.names))
     try prototype.run("local list = application.root.elements.list list:selectRow(22) list.contentOffset = { 0, 200 }")
     try prototype.run("relaunch()")
@@ -89,7 +89,7 @@ struct ViewStateTests {
     #expect(prototype.picture.contains("Row 11 ") && !prototype.picture.contains("Row 10 "))
   }
 
-  @Test func `a table whose rows have no lasting names saves neither`() throws {
+  @Test func `a table whose rows have no identifiers saves neither`() throws {
     let prototype = try Prototype(Self.table(""))
     try prototype.run("local list = application.root.elements.list list:selectRow(22) list.contentOffset = { 0, 200 }")
     try prototype.run("relaunch()")
@@ -98,7 +98,7 @@ struct ViewStateTests {
     #expect(try prototype.run("application.root.elements.list.contentOffset.y") == "0")
   }
 
-  @Test func `a function of an element encodes after what its class does, and decodes after it`() throws {
+  @Test func `an element's function is called after its class has encoded or decoded`() throws {
     let prototype = try prototype(
       """
       textField { id = 'x',
@@ -117,7 +117,7 @@ struct ViewStateTests {
       "\(prototype.trace)")
   }
 
-  @Test func `an element decodes also when it had nothing to save`() throws {
+  @Test func `an element is decoded even if it saved nothing`() throws {
     let prototype = try prototype(
       """
       label 'l' { id = 'x', encodeRestorableState = function() end,
@@ -129,7 +129,7 @@ struct ViewStateTests {
     #expect(prototype.trace.contains("x decodeRestorableState\n> nil\n"), "\(prototype.trace)")
   }
 
-  @Test func `a coder that an element keeps is used up`() throws {
+  @Test func `a coder can't be used after its callback`() throws {
     let prototype = try prototype(
       "label 'l' { id = 'x', encodeRestorableState = function(self, coder) kept = coder end }")
     try prototype.run("home()")

@@ -27,14 +27,14 @@ struct StateTests {
     #expect(first.lines.count > 40)
   }
 
-  @Test func `the clock, numbers of instances and the trace are not in the text`() throws {
+  @Test func `the text doesn't include the clock, the numbers of instances and the trace`() throws {
     let once = try text("tap 'Open'", "back()")
     let twice = try text("tap 'Open'", "back()", "tap 'Open'", "back()", "print 'told'", "wait(3)")
 
     #expect(TextLines.difference(once, twice) == [])
   }
 
-  /// Pairs of lines that lead to what a script could tell apart.
+  /// Pairs of lines that lead to states that a script can distinguish.
   private static let pairs: [(String, String)] = [
     ("x = 1", "x = 1.0"), ("x = 'a'", "x = 'b'"), ("x = {}", "x = nil"), ("print = nil", "x = nil"),
     ("x = { a = 1 }", "x = { b = 1 }"), ("x = { 1, 2 }", "x = { 2, 1 }"),
@@ -72,7 +72,7 @@ struct StateTests {
     ("x = '\\255'", "x = '\\254'"), ("x = -0.0", "x = 0.0"), ("x = math.huge", "x = -math.huge"),
   ]
 
-  @Test func `what a script could tell apart differs in the text`() throws {
+  @Test func `states that a script can distinguish have different texts`() throws {
     for (one, other) in StateTests.pairs {
       let (first, second) = (try text(one), try text(other))
 
@@ -82,7 +82,7 @@ struct StateTests {
     }
   }
 
-  @Test func `what a weak table holds counts only as far as something else holds it`() throws {
+  @Test func `a weak table's contents count only if something else holds them`() throws {
     let alone = try text("x = setmetatable({ [{}] = { 1 } }, { __mode = 'k' })")
     let empty = try text("x = setmetatable({}, { __mode = 'k' })")
     let held = try text("k = {} x = setmetatable({ [k] = { 'deep' } }, { __mode = 'k' })")
@@ -91,7 +91,7 @@ struct StateTests {
     #expect(held.lines.contains { $0.contains("\"deep\"") })
   }
 
-  @Test func `a suspended coroutine makes the text opaque, one that is over does not`() throws {
+  @Test func `a suspended coroutine makes the text opaque, but a finished one doesn't`() throws {
     let suspended = try text("x = coroutine.create(function()\n  coroutine.yield()\nend) coroutine.resume(x)")
     let over = try text("x = coroutine.create(function() end) coroutine.resume(x)")
 
@@ -100,7 +100,7 @@ struct StateTests {
     #expect(over == over)
   }
 
-  @Test func `a callback under way makes the text opaque`() throws {
+  @Test func `a running callback makes the text opaque`() throws {
     let prototype = try Prototype(StateTests.list)
     var within: StateText?
     prototype.session.system.trace.observers.append { event in
@@ -112,7 +112,7 @@ struct StateTests {
     #expect(try #require(within).obstacles == ["a callback is under way"])
   }
 
-  @Test func `with time held the text has the transition under way, and the same twice`() throws {
+  @Test func `while time is held, the text includes the running transition`() throws {
     let held = try text("hold()", "tap 'Open'")
 
     #expect(held.lines.contains { $0.contains("phase: underWay") })
@@ -120,7 +120,7 @@ struct StateTests {
     #expect(try !(held == text("hold()", "tap 'Open'", "wait(0.1)")))
   }
 
-  @Test func `asking changes nothing and loads no view`() throws {
+  @Test func `reading the text changes nothing and loads no view`() throws {
     let asked = try Prototype(StateTests.list)
     let unasked = try Prototype(StateTests.list)
 
@@ -136,7 +136,7 @@ struct StateTests {
     #expect(asked.session.close() == LuaCounters())
   }
 
-  @Test func `of a screen the text has what belongs to it`() throws {
+  @Test func `the text of a screen includes only what belongs to it`() throws {
     let prototype = try Prototype(StateTests.list)
     try prototype.run("other = { 1 } tap 'Open'")
     let detail = prototype.session.living(named: "Detail")
@@ -150,9 +150,9 @@ struct StateTests {
   }
 }
 
-/// Two texts, told apart.
+/// The comparison of two texts.
 enum TextLines {
-  /// The lines that only one of them has.
+  /// The lines that only one of the texts has.
   static func difference(_ one: StateText, _ other: StateText) -> [String] {
     let (first, second) = (one.lines, other.lines)
     return second.difference(from: first).map { change in

@@ -1,16 +1,16 @@
 import Controllers
 import Scripting
 
-/// Moments in which every class of the model has an instance.
+/// Moments at which every class of the model has an instance.
 struct StoredMoments {
   let script: String
-  /// What is done before it is looked at.
+  /// The lines to run before the session is inspected.
   let lines: [String]
   var device = Device.Model.iPhone
-  /// The event in the last line at which it is looked at; nil for its end.
+  /// The event in the last line at which the session is inspected, or `nil` for the end of the line.
   var during: EventKind?
 
-  /// Runs the lines and lets a body look at the session.
+  /// Runs the lines and passes the session to a body.
   func look(_ body: (Session) -> Void) throws {
     var options = Session.Options()
     options.device = device

@@ -3,9 +3,9 @@ import Lua
 import Scripting
 import Testing
 
-/// Nothing that the model stores is forgotten in the text of a state.
+/// The text of a state leaves out no stored property of the model.
 struct StoredPropertyTests {
-  @Test func `each stored property of the model is in the text of a state, or exempt for a reason`() throws {
+  @Test func `each stored property of the model is in the text of a state or exempt for a reason`() throws {
     var mirrors = StoredProperties()
     for moment in StoredMoments.all { try moment.look { mirrors.collect(from: $0) } }
 
@@ -19,7 +19,7 @@ struct StoredPropertyTests {
     #expect(needless.map(\.text).sorted() == [])
   }
 
-  @Test func `each class with something hidden is met in the test of stored properties`() throws {
+  @Test func `each class with hidden state is reached by the test of stored properties`() throws {
     var mirrors = StoredProperties()
     for moment in StoredMoments.all { try moment.look { mirrors.collect(from: $0) } }
 
@@ -33,13 +33,13 @@ struct StoredPropertyTests {
 struct StoredProperty: Hashable {
   let type: ObjectIdentifier
   let typeName: String
-  /// With the names of the structures it lies in: `pendingMoves.joining`.
+  /// The property's name, with those of the structures that contain it: `pendingMoves.joining`.
   let name: String
 
   var text: String { "\(typeName).\(name)" }
 }
 
-/// The stored properties of all objects that a session leads to.
+/// The stored properties of all objects that can be reached from a session.
 struct StoredProperties {
   private(set) var found: Set<StoredProperty> = []
   private(set) var types: Set<ObjectIdentifier> = []
@@ -47,20 +47,20 @@ struct StoredProperties {
   private var told: [String: Set<String>] = [:]
   private var waiting: [AnyObject] = []
 
-  /// Looks at a session, and at one object of each class that can be made.
+  /// Inspects a session, and one object of each class that can be instantiated.
   mutating func collect(from session: Session) {
     waiting.append(session.system)
     let made = ClassTable.builtIn.all.compactMap { $0.make?(session.system, nil) }
     waiting += made as [AnyObject] + session.state.objectsWithWrappers
     while let object = waiting.popLast() {
-      // What was told is no state, and the kinds of events are constants.
+      // The trace is no state, and the kinds of events are constants.
       guard !(object is Trace), !(object is EventKind), seen.insert(ObjectIdentifier(object)).inserted else { continue }
       look(at: object)
     }
     seen = []
   }
 
-  /// Whether the text has a property: a note of its name, one of all that it holds, or a row of the class table.
+  /// Whether the text includes a property: by its name, by the names of its parts, or as a row of the class table.
   func isTold(_ property: StoredProperty) -> Bool {
     let names = told[property.typeName] ?? []
     let steps = property.name.split(separator: ".")
@@ -94,7 +94,7 @@ struct StoredProperties {
     follow(child.value)
   }
 
-  /// Goes to the objects that a value holds.
+  /// Queues the objects that a value holds.
   private mutating func follow(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
@@ -104,7 +104,7 @@ struct StoredProperties {
     for child in mirror.children { follow(child.value) }
   }
 
-  /// What the walk notes of an object, by the classes that note it.
+  /// Records what the walk notes about an object, by the classes that note it.
   private mutating func note(_ object: AnyObject) {
     for state in HiddenState.all where state.covers(object) {
       let notes = StateNotes(referringBy: { _ in "" }, numberingBy: { _, _ in 0 })
@@ -113,7 +113,7 @@ struct StoredProperties {
     }
   }
 
-  /// The rows of the class table are told too.
+  /// Records the rows of the class table, which the text also includes.
   private mutating func noteRows(of type: AnyObject.Type, _ name: String) {
     let className = (type as? ModelObject.Type)?.className
     guard told["rows of \(name)"] == nil, let className, let descriptor = ClassTable.builtIn.named(className) else {
