@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-@Suite struct `What a person can do lists the segues` {
+@Suite struct `The choices of the user include the segues` {
   private func choices(_ prototype: Prototype) -> [String] { prototype.session.segueChoices.map(\.described) }
 
   private static let app = """
@@ -12,7 +12,7 @@ import Testing
     screen "C" { segues = { inner = { to = "B", kind = "modal" } } }
     """
 
-  @Test func `of a script's screens in front, those that can be performed now`() throws {
+  @Test func `of the front screens, if they can be performed now`() throws {
     let prototype = try Prototype(Self.app + "app { root = 'A' }")
 
     #expect(choices(prototype) == ["segue \"inner\" (C)", "segue \"go\" (A)"])
@@ -20,7 +20,7 @@ import Testing
     #expect(choices(prototype) == ["segue \"home\" (B)"])
   }
 
-  @Test func `of a container that makes others possible`() throws {
+  @Test func `that a container makes possible`() throws {
     let prototype = try Prototype(Self.app + "app { device = 'iPad', root = navigation 'A' }")
 
     #expect(
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `of a container view that stayed empty`() throws {
+  @Test func `of a container view that is empty`() throws {
     let prototype = try Prototype(
       Self.app + "A.shouldPerformSegue = function(self, id) return id ~= 'child' end app { root = 'A' }")
 

@@ -18,12 +18,12 @@ import Testing
     app { root = navigation "List" }
     """
 
-  /// What is told of it till its destination moves.
+  /// The trace of a segue until its destination moves to a parent.
   private func beginning(of prototype: Prototype) -> String {
     prototype.trace.split(separator: "\n").prefix(5).joined(separator: "\n")
   }
 
-  @Test func `of a row is prepared with the row selected, and the table is told after`() throws {
+  @Test func `of a row is prepared with the row selected, before the table's delegate is called`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("tap 'One'")
@@ -41,7 +41,7 @@ import Testing
         """), "\(prototype.trace)")
   }
 
-  @Test func `that is refused makes nothing, and the table is told all the same`() throws {
+  @Test func `that is refused creates nothing, but the table's delegate is called`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("window.rootViewController.topViewController.refuses = true tap 'One'")
@@ -55,7 +55,7 @@ import Testing
     ("window.rootViewController.topViewController:performSegue('detail', 5)", "detail\t5\tnil"),
     ("window.rootViewController.topViewController:performSegue 'detail'", "detail\tnil\tnil"),
   ])
-  func `starts from an accessory, a bar item, a gesture or code, which is its sender`(
+  func `starts from an accessory, a bar item, a gesture or code, and gets it as the sender`(
     action: String, told: String
   ) throws {
     let prototype = try Prototype(Self.list)
@@ -66,7 +66,7 @@ import Testing
     #expect(prototype.trace.contains("shouldPerformSegue") != action.contains("performSegue"))
   }
 
-  @Test func `of a control comes after its action, and both happen`() throws {
+  @Test func `of a control is performed after its action`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { action = function() print "action" end, segue = "next" } },
@@ -91,7 +91,7 @@ import Testing
         """), "\(prototype.trace)")
   }
 
-  @Test func `leads to a container that is declared in it, whose children are there when it is prepared`() throws {
+  @Test func `leads to a container declared in it, whose children exist when it is prepared`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { form = { to = navigation "B", kind = "modal" } },
@@ -106,7 +106,7 @@ import Testing
     #expect(prototype.trace.contains("> B#2\tfalse"), "\(prototype.trace)")
   }
 
-  @Test func `of the script's own does what its class says, and its destination is let go of after it`() throws {
+  @Test func `with a custom class performs its function, and releases its destination afterward`() throws {
     let prototype = try Prototype(
       """
       segueClass "Fade" { perform = function(self, segue) print(self, segue, segue.identifier, segue.destination) end }
@@ -125,7 +125,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "B#2")
   }
 
-  @Test func `that shows pushes on a stack, and presents where there is none`() throws {
+  @Test func `of kind show pushes onto a stack, or presents if there is none`() throws {
     let screens = """
       screen "A" { segues = { next = { to = "B", kind = "show" } } } screen "B" {}
       """
@@ -139,7 +139,7 @@ import Testing
     #expect(try alone.run("return window.rootViewController.presentedViewController") == "B")
   }
 
-  @Test func `is performed by a verb, of the screen in front`() throws {
+  @Test func `of the front screen is performed by a user action`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("performSegue 'info'")
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [("iPhone", "Menu\tnil"), ("iPad", "nil\tPopoverController")])
-  func `that presents a popover fills the screen of a phone`(device: String, told: String) throws {
+  func `of kind popoverPresentation fills the screen of an iPhone`(device: String, told: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { segue = "menu" } }, segues = { menu = { to = "Menu", kind = "popoverPresentation" } },
@@ -169,7 +169,7 @@ import Testing
         == told)
   }
 
-  @Test func `replaces a side of a split view controller`() throws {
+  @Test func `of kind replace replaces a side of a split view controller`() throws {
     let prototype = try Prototype(
       """
       screen "Master" { view = { button "Go" { segue = "next" }, button "Me" { segue = "me" } },
@@ -185,7 +185,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.viewControllers[1]") == "Other#2")
   }
 
-  @Test func `to a popover is prepared with it, and points at what was touched`() throws {
+  @Test func `to a popover is prepared with it, and points at the touched element`() throws {
     let prototype = try Prototype(
       """
       screen "Mail" { view = { button "Move" { segue = "move" } }, segues = { move = { to = "MoveTo", kind = "popover" } },

@@ -25,7 +25,7 @@ import Testing
     ("screen \"C\" { segues = { { to = \"B\" } } }", "each segue stands under its identifier"),
     ("screen \"C\" { unwind = { x = 5 } }", "unwind: x: expected a function, found number 5"),
     ("segueClass \"F\" {}", "segueClass \"F\": expected `perform`"),
-  ]) func `in its declaration is told at its line`(line: String, message: String) {
+  ]) func `in its declaration is reported at its line`(line: String, message: String) {
     let told = problem(in: Self.screens + line + "\napp { root = \"A\" }")
 
     #expect(told.hasPrefix("app.lua:3: "), "\(told)")
@@ -49,7 +49,7 @@ import Testing
       "screen \"C\" { view = { tableView { rows = { { \"a\", segue = \"goo\" } } } } }",
       "segue: no segue is called \"goo\""
     ),
-  ]) func `in a name is told at its line before anybody acts`(line: String, message: String) throws {
+  ]) func `in a name is reported at its line before any action`(line: String, message: String) throws {
     let prototype = try Prototype(Self.screens + line + "\napp { root = \"A\" }")
 
     let warnings = prototype.session.system.warnings.entries.map(\.entry.text)
@@ -84,7 +84,7 @@ import Testing
     ("storyboards.Mian", "Could not find a storyboard named 'Mian' in bundle"),
     ("storyboards.Main:instantiateViewController 'Gone'", "no screen \"Gone\""),
     ("storyboards.Main:instantiateViewController 'loop'", "scene \"loop\" contains itself: loop ▸ loop"),
-  ]) func `is raised in UIKit's words when it is met`(line: String, message: String) throws {
+  ]) func `is raised with UIKit's message when the line runs`(line: String, message: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { go = { to = "B", kind = "push" }, fade = { to = "B", class = "Fade" },
@@ -102,7 +102,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `of a popover without an anchor is raised after it was prepared`() throws {
+  @Test func `of a popover without an anchor is raised after it is prepared`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { pop = { to = "B", kind = "popover" } } } screen "B" {}
@@ -115,8 +115,7 @@ import Testing
     #expect(prototype.trace.hasPrefix("B awakeFromNib\nA prepare segue=pop destination=B"), "\(prototype.trace)")
   }
 
-  @Test func `of a main storyboard without a first scene is told at the app's line, with the scenes there are`() throws
-  {
+  @Test func `of a main storyboard without an initial scene is reported with the existing scenes`() throws {
     let prototype = try Prototype(
       """
       screen "A" {} screen "B" {}

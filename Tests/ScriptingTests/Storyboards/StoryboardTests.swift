@@ -19,7 +19,7 @@ import Testing
     app { mainStoryboard = "Main" }
     """
 
-  @Test func `gives the window its root before the delegate hears of the launch`() throws {
+  @Test func `sets the window's root before the delegate is notified of the launch`() throws {
     let session = Session()
     defer { session.close() }
     try session.load(Self.app, name: "app.lua")
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `makes a scene when a segue leads there, and prepares it before its view is loaded`() throws {
+  @Test func `creates a scene when a segue is performed, and prepares it before its view is loaded`() throws {
     let prototype = try Prototype(Self.app)
 
     try prototype.run("tap 'Next'")
@@ -52,7 +52,7 @@ import Testing
     #expect(prototype.picture.contains("‹ Start          Pay"))
   }
 
-  @Test func `makes scenes for code, by their identifiers or the first`() throws {
+  @Test func `creates scenes in code, by identifier or the initial one`() throws {
     let prototype = try Prototype(Self.app)
 
     #expect(try prototype.run("return storyboards.Main:instantiateViewController 'Payment'") == "Payment")

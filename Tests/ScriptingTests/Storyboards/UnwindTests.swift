@@ -18,7 +18,7 @@ import Testing
     try Prototype(Self.app + more + " app { \(root) }")
   }
 
-  @Test func `within a stack asks the top, then those below, and pops`() throws {
+  @Test func `within a stack asks from the top down, and pops`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail'")
 
@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `from a presentation above a stack is one dismissal, and what is popped with it hears no appearance`()
+  @Test func `from a presentation on a stack is one dismissal, and popped screens get no appearance callbacks`()
     throws
   {
     let prototype = try prototype()
@@ -75,7 +75,7 @@ import Testing
         """, "\(prototype.trace)")
   }
 
-  @Test func `to the one that presented only dismisses`() throws {
+  @Test func `to the presenter only dismisses`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
 
@@ -85,7 +85,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Detail")
   }
 
-  @Test func `is prevented by the source before anybody is asked`() throws {
+  @Test func `can be prevented by the source before any controller is asked`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
     try prototype.run("window.rootViewController.presentedViewController.refuses = true")
@@ -95,7 +95,7 @@ import Testing
     #expect(prototype.trace == "Extra shouldPerformSegue identifier=all")
   }
 
-  @Test func `from code asks no shouldPerformSegue`() throws {
+  @Test func `from code doesn't call shouldPerformSegue`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
 
@@ -105,7 +105,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Master")
   }
 
-  @Test func `passes over one that says no`() throws {
+  @Test func `skips a controller that refuses`() throws {
     let prototype = try prototype(
       """
       Detail.canPerformUnwindSegueAction = function(self, action, from, sender) print(action, from, sender) return false end
@@ -122,7 +122,7 @@ import Testing
     #expect(prototype.picture.contains("[All]"))
   }
 
-  @Test func `that no controller answers changes nothing, and says who was asked`() throws {
+  @Test func `without a destination changes nothing, and reports which controllers were asked`() throws {
     let prototype = try prototype(
       #"screen "Lost" { view = { button "Home" { unwind = "toNowhere" } } } "#, root: "root = 'Lost'")
 
@@ -135,7 +135,7 @@ import Testing
         """, "\(prototype.trace)")
   }
 
-  /// A container's own choice, before the one that no segue made and that was asked to present.
+  /// A container that chooses the destination and makes the segue itself.
   private static let stack = """
     screen "Stack" { extends = "NavigationController", root = "Master",
       viewControllerForUnwindSegueAction = function(self, action, from, sender, super)
@@ -153,7 +153,7 @@ import Testing
       end }
     """
 
-  @Test func `goes where an overriding container says, whatever the controller would say`() throws {
+  @Test func `goes to the controller that an overriding container returns, even if that refuses`() throws {
     let prototype = try prototype(
       Self.stack + " Master.canPerformUnwindSegueAction = function() return false end ", root: "root = 'Stack'")
     try prototype.run("tap 'Detail' tap 'Extra'")
@@ -163,7 +163,7 @@ import Testing
     #expect(prototype.trace.contains("Master unwind action=toMaster from=Extra"), "\(prototype.trace)")
   }
 
-  @Test func `is done by a substitute in two steps that can be seen`() throws {
+  @Test func `can be performed by another segue in two visible steps`() throws {
     let prototype = try prototype(Self.stack, root: "root = 'Stack'")
     try prototype.run("tap 'Detail' tap 'Extra'")
 
@@ -177,7 +177,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Master")
   }
 
-  @Test func `that calls super does what UIKit does`() throws {
+  @Test func `in a container that calls super works as in UIKit`() throws {
     let prototype = try prototype(Self.stack, root: "root = 'Stack'")
     try prototype.run(
       "local stack = window.rootViewController stack.asksSuper, stack.isPlain = true, true tap 'Detail' tap 'Extra'")
@@ -189,7 +189,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Master")
   }
 
-  @Test func `without a segue from the container is an error`() throws {
+  @Test func `is an error if the container returns no segue`() throws {
     let prototype = try prototype(Self.stack, root: "root = 'Stack'")
     try prototype.run("window.rootViewController.isEmpty = true tap 'Detail' tap 'Extra'")
 
@@ -197,7 +197,7 @@ import Testing
     #expect(prototype.trace.contains("segueForUnwinding of Stack gave nil: return a segue, or `super()`"))
   }
 
-  @Test func `asks a container's children one level down, in their order`() throws {
+  @Test func `asks a container's children, but not their children, in order`() throws {
     let prototype = try Prototype(
       """
       screen "Tabs" { extends = "TabBarController", viewControllers = { "A", "B", navigation "C" } }
@@ -219,7 +219,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `passes through a container of the script's own`() throws {
+  @Test func `passes through a custom container`() throws {
     let prototype = try Prototype(
       """
       screen "Frame" { view = { containerView { embed = "Inside" } }, unwind = { toFrame = function(self, segue) print(segue.source) end } }
@@ -235,7 +235,7 @@ import Testing
     #expect(prototype.picture.contains("[Over]"))
   }
 
-  @Test func `calls the methods that a screen's parent has`() throws {
+  @Test func `calls methods that a screen inherits`() throws {
     let prototype = try Prototype(
       """
       screen "Base" { unwind = { done = function(self) print("base", self) end } }
@@ -250,7 +250,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `passes over a source that has the method itself, and the trace tells it`() throws {
+  @Test func `skips a source that has the method itself, and the trace says so`() throws {
     let prototype = try prototype("Detail.unwind.toMaster = function() print 'no' end")
     try prototype.run("tap 'Detail'")
 

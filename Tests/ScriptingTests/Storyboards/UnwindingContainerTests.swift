@@ -1,8 +1,10 @@
 import Scripting
 import Testing
 
-@Suite struct `Containers that decide where a segue unwinds to` {
-  /// A container with two children, of which the second presents what unwinds.
+@Suite struct `Containers that choose the destination of an unwind segue` {
+  /// A container with two children.
+  ///
+  /// The second one presents the controller that unwinds.
   private static let pair = """
     screen "First" { unwind = { back = function(self, segue) print("first", segue.source) end } }
     screen "Second" { view = { button "Go" { action = function(self) self:present(Over {}) end } },
@@ -30,13 +32,13 @@ import Testing
     return prototype
   }
 
-  /// Who was asked, and who made the segue.
+  /// The questions to the containers, and the container that made the segue.
   private func questions(_ prototype: Prototype) -> [String] {
     prototype.trace.split(separator: "\n").filter { $0.contains("viewControllerForUnwind") || $0.contains("segueFor") }
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  @Test func `the container that answered before its child was asked makes the segue`() throws {
+  @Test func `a container that chooses before its child is asked makes the segue`() throws {
     let prototype = try unwind("return self.first")
 
     #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction", "Pair segueForUnwinding"])
@@ -44,7 +46,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `a container that only calls super is asked once, and its answer counts after that of its child`() throws {
+  @Test func `a container that only calls super is asked once, and counts after its child`() throws {
     let prototype = try unwind("return super()")
 
     #expect(
@@ -55,7 +57,7 @@ import Testing
     #expect(prototype.trace.contains("First unwind action=back from=Over"), "\(prototype.trace)")
   }
 
-  @Test func `a container that answers otherwise than super decides at once`() throws {
+  @Test func `a container that returns another controller than super decides immediately`() throws {
     let prototype = try unwind(
       "if super() == self.first then return self.second end", "secondUnwinds = true")
 
@@ -63,7 +65,7 @@ import Testing
     #expect(prototype.trace.contains("Second unwind action=back from=Over\n> second"), "\(prototype.trace)")
   }
 
-  @Test func `a container that answers with nil is passed, and its child is not asked`() throws {
+  @Test func `a container that returns nil is skipped, and its child isn't asked`() throws {
     let prototype = try unwind("return nil")
 
     #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction"])
@@ -71,7 +73,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "Over")
   }
 
-  @Test func `a destination that is in no hierarchy is told, and nothing leaves the screen`() throws {
+  @Test func `a destination outside the hierarchy is reported, and no screen is dismissed`() throws {
     let prototype = try unwind("self.new = First {} return self.new")
 
     #expect(prototype.trace.contains("> first\tOver"), "\(prototype.trace)")
@@ -83,7 +85,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "Over")
   }
 
-  @Test func `a destination that is made there and added is shown`() throws {
+  @Test func `a destination that the container creates and adds is shown`() throws {
     let prototype = try unwind("self.new = First {} self:addChild(self.new) self.new:didMove(self) return self.new")
 
     #expect(questions(prototype).last == "Pair segueForUnwinding")
@@ -91,7 +93,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `an answer that lies deeper, in another tab, is shown by all containers on the way`() throws {
+  @Test func `a destination deeper in another tab is shown by all containers above it`() throws {
     let prototype = try Prototype(
       """
       screen "Deep" { unwind = { back = function() end } }
@@ -109,7 +111,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.selectedViewController.topViewController") == "Deep")
   }
 
-  @Test(arguments: ["push", "modal", "popover"]) func `an unwind segue that is not animated takes no time`(
+  @Test(arguments: ["push", "modal", "popover"]) func `an unwind segue without animation takes no time`(
     _ kind: String
   ) throws {
     let prototype = try Prototype(
