@@ -25,7 +25,7 @@ extension ClassTable {
         }
         c.selectedSegmentIndex = index.map { $0 - 1 }
       }),
-    property("isMomentary", \SegmentedControl.isMomentary, "Whether a segment doesn't stay selected."),
+    property("isMomentary", \SegmentedControl.isMomentary, "Whether segments don't stay selected."),
     property(
       "disabledSegments", "The indices of the disabled segments, from 1.",
       get: { (c: SegmentedControl) in c.disabledSegments.sorted().map { $0 + 1 } },

@@ -132,24 +132,29 @@ extension ClassTable {
     readOnly("children", "The child controllers.") { (c: ViewController) in c.children }.state,
     renamed("childViewControllers", to: "children"), renamed("parentViewController", to: "parent"),
     renamed("addChildViewController", to: "addChild"),
-    readOnly("navigationController", "The nearest navigation controller that contains it.") { (c: ViewController) in
+    readOnly("navigationController", "The nearest navigation controller that contains the controller.") {
+      (c: ViewController) in
       c.navigationController
     },
-    readOnly("tabBarController", "The nearest tab bar controller that contains it.") { (c: ViewController) in
+    readOnly("tabBarController", "The nearest tab bar controller that contains the controller.") {
+      (c: ViewController) in
       c.tabBarController
     },
-    readOnly("isMovingToParent", "Whether it appears because it was added to a parent.") { (c: ViewController) in
+    readOnly("isMovingToParent", "Whether the controller appears because it was added to a parent.") {
+      (c: ViewController) in
       c.isMovingToParent
     },
-    readOnly("isMovingFromParent", "Whether it disappears because its parent removes it.") { (c: ViewController) in
+    readOnly("isMovingFromParent", "Whether the controller disappears because its parent removes it.") {
+      (c: ViewController) in
       c.isMovingFromParent
     },
-    method("addChild", "child", "Adds a child and sends it `willMove`. You send `didMove`.") {
+    method("addChild", "child", "Adds a child controller and sends it `willMove`. Send it `didMove` yourself.") {
       (c: ViewController, arguments) in
       try c.addChild(arguments.next("child"))
     },
     method(
-      "removeFromParent", "", "Removes it from its parent and sends it `didMove(nil)`. First, you send `willMove(nil)`."
+      "removeFromParent", "",
+      "Removes the controller from its parent and sends it `didMove(nil)`. Send it `willMove(nil)` yourself first."
     ) {
       (c: ViewController, _) in
       c.removeFromParent()

@@ -83,7 +83,8 @@ extension ClassTable {
       "The preferred size in a popover, in points."),
     property(
       "isModalInPopover", \ViewController.isModalInPopover, "Whether touches outside the popover are ignored."),
-    readOnly("splitViewController", "The nearest split view controller that contains it.") { (c: ViewController) in
+    readOnly("splitViewController", "The nearest split view controller that contains the controller.") {
+      (c: ViewController) in
       c.splitViewController
     },
   ]

@@ -7,29 +7,31 @@ extension ModalPresentationStyle: Choice {}
 // The members of controllers that concern presentations.
 extension ClassTable {
   static let presentationMembers: [Member] = [
-    property("modalTransitionStyle", \ViewController.modalTransitionStyle, "The animation when it is presented."),
+    property(
+      "modalTransitionStyle", \ViewController.modalTransitionStyle,
+      "The animation with which the controller is presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen it covers when presented. On the iPhone, every style covers all of it, except popover,"
+      "How much of the screen the controller covers when presented. On the iPhone, every style covers all of it, except popover,"
         + " which is an error."),
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
       "On the iPad, whether a controller presented in the current context covers this controller."),
     property(
       "providesPresentationContextTransitionStyle", \ViewController.providesPresentationContextTransitionStyle,
-      "Whether its transition style applies to controllers presented in its context."),
-    readOnly("presentedViewController", "The controller that it or its container presents.") {
+      "Whether the controller's transition style applies to controllers presented in its context."),
+    readOnly("presentedViewController", "The controller that this controller or its container presents.") {
       (c: ViewController) in
       c.presentedViewController
     }.state,
-    readOnly("presentingViewController", "The controller that presents it.") { (c: ViewController) in
+    readOnly("presentingViewController", "The controller that presents this controller.") { (c: ViewController) in
       c.presentingViewController
     },
     renamed("modalViewController", to: "presentedViewController"),
-    readOnly("isBeingPresented", "Whether it appears because it is presented.") { (c: ViewController) in
+    readOnly("isBeingPresented", "Whether the controller appears because it is presented.") { (c: ViewController) in
       c.isBeingPresented
     },
-    readOnly("isBeingDismissed", "Whether it disappears because it is dismissed.") { (c: ViewController) in
+    readOnly("isBeingDismissed", "Whether the controller disappears because it is dismissed.") { (c: ViewController) in
       c.isBeingDismissed
     },
     method(

@@ -116,7 +116,7 @@ extension ClassTable {
     }.state,
     method(
       "beginGeneratingDeviceOrientationNotifications", "",
-      "Posts `deviceOrientationDidChange` when the device is rotated."
+      "Begins to post `deviceOrientationDidChange` when the device is rotated."
     ) { (d: Device, _) in
       d.beginGeneratingDeviceOrientationNotifications()
     },

@@ -20,7 +20,7 @@ extension ClassTable {
         property("text", \Label.text, "The text that the label shows."),
         property("textAlignment", \Label.textAlignment, "The alignment of the text."),
         color("textColor", \Label.textColor, "The color of the text, by name."),
-        points("font", \Label.font, "The font size in points, which determines the size of the text."),
+        points("font", \Label.font, "The font size in points, used to check whether the text fits its frame."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines; 0 for no limit."),
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
@@ -29,7 +29,7 @@ extension ClassTable {
         property("isEnabled", \Label.isEnabled, "Whether the label is drawn as enabled."),
       ]),
     ClassDescriptor(
-      "ImageView", extends: "View", "A view that shows the name of an image.", text: "image",
+      "ImageView", extends: "View", "A view that shows an image as its name.", text: "image",
       make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the image.")]),
     ClassDescriptor(
       "StackView", extends: "View", "A view that arranges views in a row or a column.",

@@ -68,7 +68,7 @@ extension ClassTable {
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
       "sendAction", "action, [to], [from]",
-      "Calls a method on the first responder that has it, from `to`, or else `from`, up the responder chain."
+      "Calls a method on the first responder that has it, starting at `to` or, without it, at `from`."
     ) { (a: Application, arguments) -> Bool in
       let action: String = try arguments.next("action")
       let target: Responder? = try arguments.next("to")
