@@ -12,8 +12,8 @@ extension ClassTable {
       "The animation with which the controller is presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen the controller covers when presented. On the iPhone, every style covers all of it, except popover,"
-        + " which is an error."),
+      "How much of the screen the controller covers when presented. On the iPhone, every style covers all of it,"
+        + " except popover, which is an error."),
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
       "On the iPad, whether a controller presented in the current context covers this controller."),
