@@ -8,11 +8,11 @@ extension Bridge {
   enum Calling {
     /// The function with this number, whatever the script declares.
     ///
-    /// It records the callback and sends it.
+    /// Calling it records the callback and sends it.
     case always(Int32)
     /// The script's function, or this one if there is none.
     ///
-    /// It returns the declared value or runs UIKit's implementation.
+    /// This one returns the declared value or runs UIKit's implementation.
     case unlessDeclared(LuaReference)
     /// The script's function or nil.
     ///

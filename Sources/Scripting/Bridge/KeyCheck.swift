@@ -12,7 +12,7 @@ final class KeyCheck {
   private let actions: Set<String>
   private(set) lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
-  /// Custom keys that have been checked before.
+  /// Custom keys that were accepted before.
   private var accepted: Set<String> = []
   private var acceptedInDelegates: Set<String> = []
 
@@ -89,7 +89,7 @@ final class KeyCheck {
       }
   }
 
-  /// The known name that a custom key is a typo of, or for which it is a common mistake.
+  /// The known name that a custom key is a typo of, or for which other APIs use the key.
   ///
   /// Each key is reported once. Returns `nil` if there is no such name, or if the key has been reported.
   func nearMiss(of key: String) -> String? {

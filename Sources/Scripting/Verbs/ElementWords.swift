@@ -29,7 +29,7 @@ extension Element {
     }
   }
 
-  /// The element as messages and `what` show it: `row "Crêpes" in table "recipes"`.
+  /// The element as messages and `what` show it: `row "Crêpes" (RecipeList), table "recipes"`.
   package var described: String {
     let name = names.first.map { " \"\($0)\"" } ?? ""
     return role + name + surroundings

@@ -35,6 +35,8 @@ extension Session {
     return (offered, refused)
   }
 
+  /// The user action that makes a movement for a recognizer.
+  ///
   /// - Returns: The choice, or `nil` if no user action makes the movement there.
   private func choice(
     of movement: Gesture.Movement, by recognizer: GestureRecognizer, _ screen: ScreenChoices

@@ -14,7 +14,7 @@ package struct UserChoice {
   /// The reason why the choice would have no effect, or `nil` if it has one.
   package var refusal: String?
 
-  /// The cause of a choice.
+  /// The origin of a choice.
   package enum Kind: String, Sendable, CaseIterable {
     /// A finger on the screen, or time that passes.
     case user
