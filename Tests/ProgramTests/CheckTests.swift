@@ -35,7 +35,7 @@ struct CheckTests {
     _ = program.shell("$maquette run . -e 'save x.run'")
 
     let (text, status) = program.shell("$maquette check x.run")
-    #expect(text == "x.run is a run; `check` takes a prototype, and `maquette x.run` opens the run\n")
+    #expect(text == "x.run is a run file; `check` takes a prototype, and `maquette x.run` opens the run\n")
     #expect(status == 66)
   }
 

@@ -101,23 +101,24 @@ struct ConfigurationTests {
       ".maquette.lua:4: test.strict: expected true or false, found \"1\"", 64
     ),
     (
-      "return { test = { filter = true } }", ".maquette.lua:1: test.filter: expected a text or a number, found true", 64
+      "return { test = { filter = true } }", ".maquette.lua:1: test.filter: expected a string or a number, found true",
+      64
     ),
     (
       "return { test = { shard = { \"1/2\", \"2/2\" } } }",
-      ".maquette.lua:1: test.shard: expected one text or number, found a list of 2", 64
+      ".maquette.lua:1: test.shard: expected one string or number, found a list of 2", 64
     ),
     (
       "return { test = { tag = { \"a\", {} } } }",
-      ".maquette.lua:1: test.tag[2]: expected a text or a number, found a table", 64
+      ".maquette.lua:1: test.tag[2]: expected a string or a number, found a table", 64
     ),
     (
       "return { test = { tag = { a = \"b\" } } }",
-      ".maquette.lua:1: test.tag: expected a list of texts, found a table with names", 64
+      ".maquette.lua:1: test.tag: expected a list of strings, found a table with names", 64
     ),
     (
       "return { test = { filter = pairs } }",
-      ".maquette.lua:1: test.filter: expected true, false, a text, a number or a list of them, found a function", 64
+      ".maquette.lua:1: test.filter: expected true, false, a string, a number or a list of them, found a function", 64
     ),
     ("return { \"test\" }", ".maquette.lua: expected names of commands, found an item without one", 64),
     ("return { test = { \"strict\" } }", ".maquette.lua:1: expected names of options, found an item without one", 64),

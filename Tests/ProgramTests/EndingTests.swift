@@ -93,7 +93,7 @@ import Testing
       "--report junit=o/x --coverage-json ./o/x",
     ] {
       let (text, status) = program.shell("$maquette test \(words)")
-      #expect(status == 64 && text.contains("two reports go to one file"), "\(words): \(text)")
+      #expect(status == 64 && text.contains("two reports go to the same file"), "\(words): \(text)")
     }
     let script = program.shell("$maquette test --report junit=flows/a.lua; echo $?; head -n 1 flows/a.lua")
     #expect(script.text.contains("flows/a.lua is a script") && script.text.contains("\n64\nrequire \"app\"\n"))

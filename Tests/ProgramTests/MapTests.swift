@@ -44,7 +44,7 @@ struct MapTests {
 
   @Test(arguments: [
     (". -o map.pdf", 64, "`.pdf`"), (". -o map", 64, "`map` has none"), (". -o map.svgg", 64, "did you mean `svg`"),
-    (". -o", 64, "Missing value"), (". -o --flows", 64, "-o"), (". flows", 64, "only --flows"),
+    (". -o", 64, "Missing value"), (". -o --flows", 64, "-o"), (". flows", 64, "need --flows"),
     ("nothing.lua", 66, "nothing.lua: no such file"), ("broken", 1, "app.lua:1"), ("none", 1, "no app is declared"),
     (". -o /proc/map.svg", 3, "/proc/map.svg: cannot be written"), (". --flows nowhere", 66, "nowhere"),
     (". broken --flows", 1, "app.lua:1"),

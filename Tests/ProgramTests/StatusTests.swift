@@ -66,8 +66,8 @@ struct StatusTests {
     #expect(status == 64)
     #expect(
       text
-        == "snap review asks about each snapshot and needs a terminal, for input and output; "
-        + "`maquette snap accept` accepts all\n")
+        == "snap review asks about each snapshot and needs a terminal, for input and output; use "
+        + "`maquette snap accept` to accept them all\n")
   }
 
   @Test func `results that cannot be written are a fault, whoever asks for them`() {
