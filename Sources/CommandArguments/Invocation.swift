@@ -18,7 +18,7 @@ package struct Invocation: Equatable {
   ///
   /// An ordinary command line is parsed directly, any other one by the argument parser.
   ///
-  /// - Parameter words: the command line without the program's name.
+  /// - Parameter words: The command line without the program's name.
   /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   package init(words: [String]) throws {
     let typed = try Invocation(typed: words)

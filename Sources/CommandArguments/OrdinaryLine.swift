@@ -11,7 +11,7 @@ import Scripting
 extension Request {
   /// The request of an ordinary command line, or `nil` for any other command line.
   ///
-  /// - Parameter words: the command line without the program's name.
+  /// - Parameter words: The command line without the program's name.
   package init?(ordinary words: [String]) {
     var line = OrdinaryLine(words.dropFirst())
     let request: Request? =

@@ -31,16 +31,16 @@ package enum Request: Equatable {
 
   /// Reads a command line: an ordinary one directly, any other one with the argument parser.
   ///
-  /// - Parameter words: the command line without the program's name.
+  /// - Parameter words: The command line without the program's name.
   /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   package init(words: [String]) throws { self = try Invocation(words: words).request }
 
   /// Carries out the request.
   ///
   /// - Parameters:
-  ///   - colouring: when results and errors are colored.
-  //   - end: Called with the exit status while the session still exists. A program that ends there need not close the
-  //     session.
+  ///   - colouring: When results and errors are colored.
+  ///   - end: Called with the exit status while the session still exists. A program that ends there need not close the
+  ///     session.
   /// - Returns: The exit status of the program.
   func perform(_ colouring: Colouring, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {

@@ -14,10 +14,10 @@ struct TestReports: WatchReports {
   /// Opens the reports.
   ///
   /// - Parameters:
-  // - requests: The requested reports. If none of them uses standard output, a report for people is added there.
-  // - output: The standard output.
-  // - other: Another file that the run writes, or `nil` if there is none.
-  // - isTold: Whether a person reads standard output.
+  ///   - requests: The requested reports. If none of them uses standard output, a report for people is added there.
+  ///   - output: The standard output.
+  ///   - other: Another file that the run writes, or `nil` if there is none.
+  ///   - isTold: Whether a person reads standard output.
   /// - Throws: `UnwritableOutput` if a file can't be written; `ReportProblem` if two reports go to one file, whatever
   ///   their
   ///   paths.

@@ -163,7 +163,7 @@ import Testing
       #expect(alone.message.contains("stack overflow"), "\(state.counters.bytes)")
       let through = try #require(state.failure("again(function(f) again(f) end)"))
       #expect(through.kind == .limit(.depth))
-      #expect(through.message == "test.lua:1: stack overflow: more than 80 callbacks inside each other")
+      #expect(through.message == "test.lua:1: stack overflow: more than 80 nested callbacks")
       let caught = try #require(state.failure("local function f() pcall(pcall, again, f) end again(f)"))
       #expect(caught.kind == .limit(.depth), "no pcall catches it")
       let plain = try state.text(

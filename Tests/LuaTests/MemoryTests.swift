@@ -57,7 +57,7 @@ import Testing
       for _ in 1...3 {
         let error = try #require(state.failure(hog))
         #expect(error.kind == .limit(.memory))
-        #expect(error.message.hasSuffix("not enough memory: a script may hold 1 MB"))
+        #expect(error.message.hasSuffix("not enough memory: a script may use 1 MB"))
         #expect(error.message.hasPrefix("test.lua:") || error.message.hasPrefix("inner.lua:"))
       }
       state.collect()

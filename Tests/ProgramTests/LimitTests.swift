@@ -40,7 +40,7 @@ struct LimitTests {
     #expect(text.contains("✗ talks\n    a.lua:7: "))
     #expect(text.contains("limit of output: more than 1 MB printed in one action"))
     #expect(text.contains("✗ falls\n    a.lua:8: "))
-    #expect(text.contains("200 calls inside each other"))
+    #expect(text.contains("200 nested calls"))
     #expect(text.contains("  ✓ after · 0.000 s\n"))
     #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }

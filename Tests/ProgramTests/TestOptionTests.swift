@@ -50,7 +50,7 @@ import Testing
       before: "(echo 'require \"app\" flow(\"long\", function() for _ = 1, 4e7 do end end)' >flows/long.lua)"),
     Case(option: "limit-memory", typed: "--limit-memory 1", shows: "not enough memory"),
     Case(option: "limit-output", typed: "--limit-output 2", shows: "limit of output"),
-    Case(option: "limit-depth", typed: "--limit-depth 2", shows: "calls inside each other"),
+    Case(option: "limit-depth", typed: "--limit-depth 2", shows: "nested calls"),
     Case(option: "color", typed: "--color always", shows: "\u{1b}\\[31m"),
     Case(
       option: "no-config", typed: "--no-config", shows: "2 failed",

@@ -73,8 +73,8 @@ struct CommandOptions {
   /// The command-line words for a setting, or an empty array if the option was also typed.
   ///
   /// - Parameters:
-  // - setting: A setting of a `.maquette.lua`.
-  // - typed: The words after the command's name.
+  ///   - setting: A setting of a `.maquette.lua`.
+  ///   - typed: The words after the command's name.
   /// - Returns: The option with its value, repeated for each value.
   /// - Throws: `ConfigurationProblem` if the command doesn't take the option or the value.
   func words(for setting: Setting, besides typed: [String]) throws -> [String] {

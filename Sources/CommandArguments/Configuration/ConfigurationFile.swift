@@ -58,7 +58,7 @@ struct ConfigurationFile {
 
   /// The settings for a command, in the order of the file.
   ///
-  /// - Parameter command: the command's name.
+  /// - Parameter command: The command's name.
   /// - Returns: The settings, or an empty array if the file has none for the command.
   /// - Throws: `ConfigurationProblem` if the file can't be read or run, or doesn't return a table of options.
   func settings(for command: String) throws -> [Setting] {

@@ -10,8 +10,8 @@ struct ConfigurationReader {
   /// The options of a command.
   ///
   /// - Parameters:
-  // - command: The command's name.
-  // - table: The stack index of the table of commands.
+  ///   - command: The command's name.
+  ///   - table: The stack index of the table of commands.
   /// - Returns: The settings of the command.
   /// - Throws: `ConfigurationProblem` if the table has another form, including the entries of other commands.
   func settings(for command: String, at table: Int32) throws -> [Setting] {

@@ -57,8 +57,8 @@ package struct MaquetteCommand: ParsableCommand {
   /// Help requested with `--help` is a result like any other: if it can't be written, the program fails.
   ///
   /// - Parameters:
-  ///   - error: the error that `Request(words:)` threw.
-  ///   - words: the command line without the program's name.
+  ///   - error: The error that `Request(words:)` threw.
+  ///   - words: The command line without the program's name.
   package static func leave(_ error: any Error, of words: [String]) -> Never {
     let output = Terminal.output()
     if let problem = error as? ConfigurationProblem {
@@ -91,7 +91,7 @@ protocol RequestingCommand: ParsableCommand {
 extension Request {
   /// Creates a request from a command line, using the argument parser.
   ///
-  /// - Parameter words: the command line without the program's name.
+  /// - Parameter words: The command line without the program's name.
   /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   package init(parsing words: [String]) throws { self = try Invocation(parsing: words).request }
 }
@@ -99,7 +99,7 @@ extension Request {
 extension Invocation {
   /// Creates an invocation from a command line, using the argument parser.
   ///
-  /// - Parameter words: the command line without the program's name.
+  /// - Parameter words: The command line without the program's name.
   /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   init(parsing words: [String]) throws {
     // Without this check, the parser would take the next word for the value.
