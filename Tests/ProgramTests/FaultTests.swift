@@ -14,8 +14,8 @@ struct FaultTests {
       """)
 
     #expect(status == 3)
-    #expect(text.contains("a fault of the program's own: "))
-    #expect(text.contains("(SIG\(signal))\nThe prototype is not to blame. Please report it"))
+    #expect(text.contains("internal error: "))
+    #expect(text.contains("(SIG\(signal))\nThe prototype isn't to blame. Please report it"))
     #expect(text.contains("\n  version    "))
     #expect(text.contains("\n  prototype  ./app.lua\n"))
     #expect(text.contains("\n  command    while true do end\n"))
@@ -30,6 +30,6 @@ struct FaultTests {
       "exec env -i sh -c 'ulimit -s 32; exec \"$0\" run .' $program")
 
     #expect(status == 3)
-    #expect(text.contains("a fault of the program's own: stack overflow (SIGSEGV)"))
+    #expect(text.contains("internal error: stack overflow (SIGSEGV)"))
   }
 }

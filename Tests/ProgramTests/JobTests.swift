@@ -55,7 +55,7 @@ struct JobTests {
 
     #expect(status == 3)
     #expect(text.contains("  ✗ loops\n"))
-    #expect(text.contains("a fault of the program's own"))
+    #expect(text.contains("internal error"))
     #expect(text.hasSuffix("56 passed, 9 failed, 0 skipped\n"))
   }
 

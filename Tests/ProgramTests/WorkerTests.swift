@@ -61,7 +61,7 @@ struct WorkerTests {
     let (text, status) = test(runner, "kill -\(signal) $runner")
 
     #expect(status == 3)
-    #expect(text.contains("✗ loops\n    a.lua:5: tap \"Loop\"\n      maquette: a fault of the program's own: "))
+    #expect(text.contains("✗ loops\n    a.lua:5: tap \"Loop\"\n      maquette: internal error: "))
     #expect(text.contains("(SIG\(signal))\n"))
     #expect(text.contains("\n        flow       loops\n        command    tap(\"Loop\")\n        place      a.lua:5\n"))
     #expect(text.contains("  ✓ after · 0.000 s\n") && text.hasSuffix("\n2 passed, 1 failed, 0 skipped\n"))
