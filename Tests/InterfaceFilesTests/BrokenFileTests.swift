@@ -19,8 +19,8 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "Main.storyboard:1: is empty"), ("{\n}", "Main.storyboard:1: is no XML: not well-formed (invalid token)"),
-    ("<html>\n<body></html>", "Main.storyboard:2: is no XML: mismatched tag"),
+    ("", "Main.storyboard:1: is empty"), ("{\n}", "Main.storyboard:1: isn't XML: not well-formed (invalid token)"),
+    ("<html>\n<body></html>", "Main.storyboard:2: isn't XML: mismatched tag"),
     (head + "\n<scenes>\n<scene", "Main.storyboard:3: is cut short"),
     ("<plist/>", "Main.storyboard:1: expected a storyboard or xib, found <plist>"),
     (
@@ -40,10 +40,10 @@ import Testing
       "Main.storyboard:1: is for watchOS; only files for iOS can be opened"
     ),
     ("<document type=\"x\"/>", "Main.storyboard:1: expected a storyboard or xib for iOS, found the type \"x\""),
-    (bomb, "Main.storyboard:2: declares a document type, which no file of Xcode's does"),
+    (bomb, "Main.storyboard:2: declares a document type, which files from Xcode never do"),
     (
       head + String(repeating: "<a>", count: 300),
-      "Main.storyboard:1: has elements more than 250 deep in one another"
+      "Main.storyboard:1: has elements nested more than 250 levels deep"
     ),
   ])
   func `with its line, what was expected, and what to do`(text: String, message: String) {
@@ -99,7 +99,7 @@ import Testing
     let opened = try Opened(in: folder.path, "Main.storyboard")
 
     let warnings = opened.session.system.warnings.entries.map(\.entry.message)
-    #expect(warnings.contains { $0.contains("Other.storyboard:2: is no XML: mismatched tag") }, "\(warnings)")
+    #expect(warnings.contains { $0.contains("Other.storyboard:2: isn't XML: mismatched tag") }, "\(warnings)")
   }
 
   /// A reference to another file, and what stands in its place.

@@ -38,7 +38,7 @@ import Testing
       "constraint: the attribute `banana` is not known here; there are: left, right",
       "constraint: relation=\"weird\" has no counterpart here; there are: equal, greaterThanOrEqual, lessThanOrEqual",
       "segue: modalTransitionStyle=\"banana\" has no counterpart here; there are: coverVertical",
-      "device: id=\"bananaphone\" is not known here; iPhone 8 stands for it",
+      "device: id=\"bananaphone\" is not known here; iPhone 8 is used instead",
       "document: targetRuntime=\"iOS.Banana\" is not known here; there are: iOS.CocoaTouch",
     ] {
       #expect(opened.told.contains { $0.contains(note) }, "\(note): \(opened.told)")
@@ -51,7 +51,7 @@ import Testing
     let opened = try Opened(storyboard(scene("one", Self.label() + bad)))
 
     #expect(opened.picture.contains("seen"))
-    #expect(opened.told.contains { $0.contains("label: a frame cannot have the width -200.0; it has 0 here") })
+    #expect(opened.told.contains { $0.contains("label: a frame can't have the width -200.0; 0 is used here") })
   }
 
   @Test func `such as a stack in a stack is told at its scene`() throws {
@@ -83,7 +83,7 @@ import Testing
 
     let error = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one", views))) }
 
-    #expect(error?.message.contains("has views more than 90 deep in one another") == true, "\(error?.message ?? "")")
+    #expect(error?.message.contains("has views nested more than 90 levels deep") == true, "\(error?.message ?? "")")
     #expect(error?.message.hasPrefix("Main.storyboard:") == true)
   }
 

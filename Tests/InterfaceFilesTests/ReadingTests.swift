@@ -257,7 +257,7 @@ import Testing
 
     for note in [
       "label: hidden=\"banana\" has no counterpart here", "label: numberOfLines=\"many\" has no counterpart here",
-      "rect: x=\"1,5\" is no number", "constraint: constant=\"wide\" is no number",
+      "rect: x=\"1,5\" isn't a number", "constraint: constant=\"wide\" isn't a number",
       "outlet: `gone` leads to no object of the scene",
     ] {
       #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(note): \(opened.told)")

@@ -99,7 +99,7 @@ import Testing
 
     let opened = try Opened(storyboard(scene("one", Self.stack("", rest: equal))))
 
-    #expect(opened.told.contains { $0.contains("would move what a stack view arranges") }, "\(opened.told)")
+    #expect(opened.told.contains { $0.contains("would move a view that a stack view arranges") }, "\(opened.told)")
     #expect(opened.session.system.warnings.entries.isEmpty)
   }
 
