@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `A file that cannot be opened says why` {
+@Suite struct `A file that can't be opened` {
   private static func refusal(_ text: String, _ name: String = "Main.storyboard") -> String? {
     do {
       _ = try InterfaceFiles.read(Array(text.utf8), named: name)
@@ -46,11 +46,11 @@ import Testing
       "Main.storyboard:1: has elements nested more than 250 levels deep"
     ),
   ])
-  func `with its line, what was expected, and what to do`(text: String, message: String) {
+  func `is reported with its line, what was expected, and what to do`(text: String, message: String) {
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `a file that is cut off anywhere is refused or opened, and never worse`() {
+  @Test func `is rejected or opened wherever it is cut off`() {
     let text = storyboard(scene("one", "<label text=\"x\" id=\"l\">\(frame(0, 0, 10, 10))</label>"))
 
     for count in stride(from: 0, to: text.utf8.count - 1, by: 7) {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a storyboard without a first scene names the scenes there are`() {
+  @Test func `without a first scene is reported with the names of its scenes`() {
     let text = storyboard(scene("one", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
 
     let error = #expect(throws: LuaError.self) { try Opened(text) }
@@ -67,7 +67,7 @@ import Testing
     #expect(error?.message.contains("has no initial view controller; its scenes are: Cart") == true)
   }
 
-  @Test func `two scenes of one identifier are an error, with both places`() throws {
+  @Test func `with two scenes of one identifier is an error with both locations`() throws {
     let text = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"Cart\""),
       scene("two", attributes: " storyboardIdentifier=\"Cart\""))
@@ -79,7 +79,7 @@ import Testing
       "\(error?.message ?? "")")
   }
 
-  @Test func `two scenes of one id are an error, and an id that is another's identifier is none`() throws {
+  @Test func `with two scenes of one id is an error, but an id may be another scene's identifier`() throws {
     let twins = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), scene("one"))) }
     let crossed = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"two\" title=\"First\""),
@@ -92,7 +92,7 @@ import Testing
     #expect(try opened.value("storyboards.Main:instantiateViewController('one').title") == "Second")
   }
 
-  @Test func `a broken file that another refers to is told with its own line`() throws {
+  @Test func `and that another file refers to is reported with its own line`() throws {
     let text = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text, "Other.storyboard": "<html>\n<body></html>"])
 
@@ -102,7 +102,7 @@ import Testing
     #expect(warnings.contains { $0.contains("Other.storyboard:2: isn't XML: mismatched tag") }, "\(warnings)")
   }
 
-  /// A reference to another file, and what stands in its place.
+  /// Returns the title of the placeholder for a reference to another file, and the warnings.
   private func stand(for reference: String, _ files: [String: String]) throws -> (title: String?, warnings: [String]) {
     let text = storyboard("<viewControllerPlaceholder \(reference) id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text].merging(files) { $1 })
@@ -110,7 +110,7 @@ import Testing
     return (opened.root?.title, opened.session.system.warnings.entries.map(\.entry.text))
   }
 
-  @Test func `what stands in the place of another file's scene says what of it is missing`() throws {
+  @Test func `has a placeholder for a scene of another file that says what is missing`() throws {
     let other = storyboard(scene("x", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
     let named = "storyboardName=\"Other\""
 
@@ -126,7 +126,7 @@ import Testing
     #expect(wrong.warnings[0].hasSuffix("; did you mean \"Cart\"?"), "\(wrong.warnings)")
   }
 
-  @Test func `two files that refer to each other for ever are told with one place`() throws {
+  @Test func `because two files refer to each other endlessly is reported with one location`() throws {
     let back = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
 
     let told = try stand(for: "storyboardName=\"Other\"", ["Other.storyboard": back])
@@ -137,7 +137,7 @@ import Testing
       told.warnings[0] == "Main.storyboard:6: scene \"one\" contains itself: one ▸ one ▸ one", "\(told.warnings)")
   }
 
-  @Test func `a file that is not in the prototype's folder is told with where it would be found`() throws {
+  @Test func `because it isn't in the prototype's folder is reported with the expected path`() throws {
     let error = #expect(throws: LuaError.self) {
       try Opened(storyboard(scene("one")), script: "require 'base.storyboard'")
     }
