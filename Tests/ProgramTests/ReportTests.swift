@@ -34,8 +34,7 @@ import Testing
     #expect(both.text.hasPrefix("flows/a.lua\n  ✓ it opens"))
   }
 
-  @Test func `annotations are printed with the report for people, and the summary is written where GitHub expects it`()
-  {
+  @Test func `annotations are printed with the report for people, and GitHub receives its summary`() {
     let run = program.shell(
       "echo before >sum; GITHUB_STEP_SUMMARY=sum $maquette test . --report github; cat sum; $maquette test . --report github=s.md"
     )

@@ -1,6 +1,6 @@
 import Testing
 
-/// The article on orders tells what happens, not what somebody remembers.
+/// Tests that the article on orders contains the actual events.
 struct OrdersTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Orders.md")
 
