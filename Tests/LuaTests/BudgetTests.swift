@@ -110,7 +110,7 @@ import Testing
       state.set(LuaLimits(steps: 50_000, memory: 16 << 20))
       state.action {
         #expect(state.failure("while true do end")?.kind == .limit(.steps))
-        #expect(state.failure("return 1")?.kind == .limit(.steps), "a handler that comes later in it does not run")
+        #expect(state.failure("return 1")?.kind == .limit(.steps), "a later handler of the action does not run")
         #expect(state.stopped == .limit(.steps))
       }
       #expect(state.stopped == nil)

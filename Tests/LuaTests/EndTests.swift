@@ -48,7 +48,7 @@ import Testing
     _ = try state.text("thing = new('one') thing.again = function() return thing end")
 
     #expect(state.close() == LuaCounters())
-    #expect(state.close() == LuaCounters(), "closing twice is nothing")
+    #expect(state.close() == LuaCounters(), "closing twice has no effect")
 
     #expect(throws: LuaError.self) { try state.run("return thing.name", name: "test.lua") }
     #expect(tally.alive == 0)

@@ -168,7 +168,7 @@ import Testing
       #expect(caught.kind == .limit(.depth), "no pcall catches it")
       let plain = try state.text(
         "local s = ('x'):rep(300) local function f() return s:gsub('x', f) end return select(2, pcall(f))")
-      #expect(plain.hasSuffix("C stack overflow"), "in Lua alone it is Lua's own")
+      #expect(plain.hasSuffix("C stack overflow"), "in Lua alone, it is Lua's error")
       let nested = "local function f() error() end xpcall(error, function() f() end) f()"
       #expect(state.failure(nested) != nil)
       #expect(things.tally.alive == 0)

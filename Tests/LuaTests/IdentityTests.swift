@@ -49,7 +49,7 @@ import Testing
       for _ in 1...3 { state.collect() }
 
       #expect(note == "kept")
-      #expect(child == nil, "nothing holds the wrapper any more")
+      #expect(child == nil, "nothing holds the wrapper anymore")
       #expect(state.counters.objects == 1)
     }
   }

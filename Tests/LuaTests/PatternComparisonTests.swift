@@ -12,8 +12,8 @@ import Testing
     let ours = lines(state.top.bytes(at: -1))
     state.top.pop()
 
-    #expect(theirs.count { $0.contains("-> true") } > 4000, "many calls are right ones")
-    #expect(theirs.count { $0.contains("-> false") } > 1500, "and many wrong ones")
+    #expect(theirs.count { $0.contains("-> true") } > 4000, "many calls are correct")
+    #expect(theirs.count { $0.contains("-> false") } > 1500, "and many are incorrect")
     let place = zip(ours, theirs).enumerated().first { !isSame($0.element.0, $0.element.1) }?.offset
     if let place {
       Issue.record("seed \(seed), line \(place): \(ours[place]), where Lua gives \(theirs[place])")

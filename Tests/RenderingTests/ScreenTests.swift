@@ -15,7 +15,7 @@ import Testing
       Issue.record("recorded \(path): look at it, then run again")
       return
     }
-    #expect(recorded == pictures, "\(path) is not what is drawn; delete it to have it recorded anew")
+    #expect(recorded == pictures, "\(path) differs from the picture; delete it to record it again")
   }
 
   @Test func `has no sign that the legend lacks`() throws {

@@ -14,6 +14,6 @@ struct ReferenceTests {
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(recorded == reference, "\(recording.path) is not what the tables say; delete it to have it written anew")
+    #expect(recorded == reference, "\(recording.path) differs from the tables; delete it to write it again")
   }
 }

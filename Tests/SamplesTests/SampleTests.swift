@@ -63,6 +63,6 @@ struct SampleTests {
       Issue.record("recorded \(script.expected): read it, then run again")
       return
     }
-    #expect(printed == expected, "differs from \(script.expected); delete the file to record anew:\n\(printed)")
+    #expect(printed == expected, "differs from \(script.expected); delete the file to record it again:\n\(printed)")
   }
 }

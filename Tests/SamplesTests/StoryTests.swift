@@ -29,7 +29,7 @@ struct StoryTests {
     }
     guard told != text else { return }
     if !text.contains("▸ tap") { try record(told) }
-    Issue.record("the stories go otherwise: take the typed lines alone to have them recorded anew\n\(told)")
+    Issue.record("the stories differ: reduce them to the typed lines to record them again\n\(told)")
   }
 
   private func record(_ text: String) throws {
