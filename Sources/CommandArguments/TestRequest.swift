@@ -14,7 +14,7 @@ package struct TestRequest: Equatable {
   /// The number of flows that run in parallel.
   var jobs = 1
   var isASCII = false
-  /// Which snapshots are written, or `nil` for the default, which depends on the environment.
+  /// The snapshots that are written, or `nil` for the default, which depends on the environment.
   var snapshots: SnapshotMode?
   /// The requested reports and their files.
   var reports: [ReportRequest] = []
@@ -133,7 +133,7 @@ struct TestEnvironment: Sendable {
   /// The path of a requested JUnit report, or `nil` if none is requested.
   var reportPath: String? { variable("XML_OUTPUT_FILE") }
 
-  /// Which snapshots are written by default: none if `CI` is set.
+  /// The snapshots that are written by default: none if `CI` is set.
   var snapshots: SnapshotMode { .standard(ci: variable("CI")) }
 
   /// Applies the settings that the command line doesn't override.

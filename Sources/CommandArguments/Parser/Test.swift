@@ -118,7 +118,7 @@ struct Test: RequestingCommand {
 
   func validate() throws {
     for (option, filters) in [("--filter", filter), ("--skip", skip)] {
-      if filters.contains("") { throw ValidationError("\(option) expects a part of a flow's name, found nothing.") }
+      if filters.contains("") { throw ValidationError("\(option) expects a regular expression, found nothing.") }
       if let problem = FlowSelection.problem(of: filters) { throw ValidationError("\(option): \(problem)") }
     }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }

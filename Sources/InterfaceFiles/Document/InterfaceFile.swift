@@ -35,7 +35,7 @@ package enum InterfaceFiles {
         notes.addUnread(in: varied)
       }
       if isVaried { storyboard.variants[sizes] = scenes }
-      // Notes about the other variants are left out.
+      // The notes are those of the first variant.
       if index == 0 { storyboard.notes = notes.lines(of: file) }
     }
     storyboard.initial = kind == .storyboard ? root["initialViewController"] : storyboard.scenes.first?.id

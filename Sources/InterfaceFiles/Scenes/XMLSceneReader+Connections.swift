@@ -46,7 +46,7 @@ extension XMLSceneReader {
     let selector = action["selector"] ?? ""
     let method = selector.prefix { $0 != ":" }
     let event = action["eventType"]
-    // Here: the method is searched along the responder chain, whichever object the action is connected to.
+    // Here: the method is searched for along the responder chain, whichever object the action is connected to.
     guard let destination = action["destination"], names.object(destination) != nil else {
       return notes.add("action: `\(selector)` leads to no object of the scene, and is left out", at: action.line)
     }
