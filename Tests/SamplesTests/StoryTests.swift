@@ -6,13 +6,14 @@ import Rendering
 import Scripting
 import Testing
 
-/// The stories of "Time in the hand": what is typed, and everything the console says at 80 × 24, word for word.
+/// Tests of the stories in "Time in the hand": the typed lines, and everything the console prints at 80 × 24, word for
+/// word.
 struct StoryTests {
   private static let article = Sample.project + "/Sources/Timeline/Timeline.docc/TimeInTheHand.md"
-  /// What changes in a story's script before a line is typed.
+  /// A change in a story's script before a line is typed.
   private static let edits = ["reload": ("title = \"Detail\"", "title = \"Details\"")]
 
-  @Test func `each goes as it is told`() throws {
+  @Test func `each story is as in the article`() throws {
     let text = try #require(try TextFile.read(Self.article))
     var told = ""
     var script = ""
@@ -28,7 +29,7 @@ struct StoryTests {
     }
     guard told != text else { return }
     if !text.contains("▸ tap") { try record(told) }
-    Issue.record("the stories go otherwise: take the typed lines alone to have them recorded anew\n\(told)")
+    Issue.record("the stories differ: reduce them to the typed lines to record them again\n\(told)")
   }
 
   private func record(_ text: String) throws {
@@ -37,7 +38,7 @@ struct StoryTests {
     fclose(file)
   }
 
-  /// Types what a block has behind its prompts, or its lines where it has none.
+  /// Types the lines that follow the prompts of a block, or all its lines if it has no prompts.
   private func transcript(of block: String, _ script: String) throws -> String {
     let prompts = block.lines.compactMap { line in
       line.firstIndex(of: "▸").flatMap { place in line.first?.isNumber == true ? line[line.index(after: place)...] : nil
@@ -101,7 +102,7 @@ private final class Story: LineSource {
 }
 
 extension String {
-  /// The parts between a mark, those outside and inside by turns.
+  /// The parts between a mark, alternately outside and inside.
   fileprivate func components(between mark: String) -> [String] {
     split(separator: mark, omittingEmptySubsequences: false).map(String.init)
   }

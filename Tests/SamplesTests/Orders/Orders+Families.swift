@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-// What the document leads with: the four orders in which one screen replaces another.
+// The beginning of the document: the four orders in which one screen replaces another.
 extension Orders {
-  /// The chapter, its orders as they happen.
+  /// Returns the chapter, with its orders as they happen.
   static func families() throws -> String {
     let rows = try all.map { "| \($0.name) | \(try $0.order()) | \($0.use) |" }
     return ([before, "| family | order | used by |", "|---|---|---|"] + rows + ["", after]).joined(separator: "\n")
@@ -29,14 +29,14 @@ extension Orders {
 
     """
 
-  /// A way in which screens replace one another, and a prototype in which `New` replaces `Old` so.
+  /// A way in which screens replace each other, and a prototype in which `New` replaces `Old` in that way.
   private struct Family {
     let name: String
     let use: String
     let root: String
     let action: String
 
-    /// The events of appearance, as they come.
+    /// Returns the appearance events in their order.
     func order() throws -> String {
       let session = Session()
       defer { session.close() }

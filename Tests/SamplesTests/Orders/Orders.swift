@@ -1,4 +1,4 @@
-/// The orders of events, as a document: each case with the prototype that was run and what it told.
+/// The orders of events, as a document: each case with its prototype and the events it produced.
 enum Orders {
   static func text() throws -> String {
     try ([head, families()] + chapters.map(chapter)).joined(separator: "\n")

@@ -1,7 +1,7 @@
 import Flows
 import Scripting
 
-/// All words of a script, as a document.
+/// The reference of all names in scripts, as a document.
 enum Reference {
   static var text: String {
     ([head, words, keys, verbs, expectations] + ClassTable.builtIn.all.filter(isTold).map(section)).joined(
@@ -42,7 +42,9 @@ enum Reference {
     return (["## Expectations", ""] + table("expectation", rows)).joined(separator: "\n")
   }
 
-  /// A value that was only read has nothing to look up, nor has a class without members that a script cannot make.
+  /// Whether a class is listed.
+  ///
+  /// A class that can only be read, or that has no members and can't be created by scripts, isn't.
   private static func isTold(_ descriptor: ClassDescriptor) -> Bool {
     !descriptor.members.isEmpty || descriptor.make != nil
   }
@@ -59,7 +61,7 @@ enum Reference {
     return (lines + (rows.isEmpty ? [] : table("member", rows))).joined(separator: "\n")
   }
 
-  /// The word that makes one; nil for what scripts only meet.
+  /// Returns the name that creates an object of a class, or `nil` if scripts can't create one.
   private static func constructor(of descriptor: ClassDescriptor) -> String? {
     switch descriptor.name {
     case "ViewController": "screen"
@@ -68,7 +70,7 @@ enum Reference {
     }
   }
 
-  /// Nil for a name that is only there to be answered with the right one.
+  /// Returns the entry of a member, or `nil` for a name that only exists to suggest the right one.
   private static func words(of member: Member) -> String? {
     switch member.role {
     case .property(let property): "`\(member.name)`: \(property.kind)"
