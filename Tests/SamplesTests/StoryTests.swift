@@ -6,7 +6,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// The stories of "Time in the hand": what is typed, and everything the console says at 80 × 24, word for word.
+/// The sessions in "Going back in time": the typed lines, and the exact output of the console at 80 × 24.
 struct StoryTests {
   private static let article = Sample.project + "/Sources/Timeline/Timeline.docc/TimeInTheHand.md"
   /// What changes in a story's script before a line is typed.
