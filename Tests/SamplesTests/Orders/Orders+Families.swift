@@ -18,14 +18,14 @@ extension Orders {
     """
 
   private static let after = """
-    Each order follows from what happens to the two views. A stack removes the old view from the window before the new view
-    counts as visible. A presented screen is in place before the screen below it is removed. Tabs and curled pages add the
-    new view before the old screen is notified, and then remove the old view at once. Scrolled pages are side by side, and
-    the old page has disappeared only when the new page is in place.
+    Each order follows from what happens to the two views. A stack removes the old view from the window before the new
+    view counts as visible. A presented screen is in place before the screen below it is removed. Tabs and curled pages
+    add the new view before the old screen is notified, and then remove the old view at once. Scrolled pages are side by
+    side, and the old page has disappeared only when the new page is in place.
 
-    So, in `viewDidAppear`, a screen can't rely on the `viewDidDisappear` of the previous screen. In stacks and tabs it has
-    already been sent, in presentations and scrolled pages it hasn't. Each case below belongs to one of these families. The
-    events between and around the four (loading, layout, moving to a parent) depend on the container.
+    So, in `viewDidAppear`, a screen can't rely on the `viewDidDisappear` of the previous screen. In stacks and tabs it
+    has already been sent, in presentations and scrolled pages it hasn't. Each case below belongs to one of these
+    families. The events between and around the four (loading, layout, moving to a parent) depend on the container.
 
     """
 

@@ -15,8 +15,8 @@ enum Reference {
     Every function, declaration key, user action, expectation and class that a script can use.
 
     This page is generated from the program's tables; `help <word>` at the console prints the same. A class also has the
-    members of the classes that it extends. Callbacks are functions that a script may define; their first argument is `self`.
-    Reading a lazy property may create or load an object, or call a function of the script.
+    members of the classes that it extends. Callbacks are functions that a script may define; their first argument is
+    `self`. Reading a lazy property may create or load an object, or call a function of the script.
 
     """
 
