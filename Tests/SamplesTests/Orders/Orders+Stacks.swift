@@ -8,7 +8,7 @@ extension Orders {
       """),
     OrderCase(
       "A navigation root",
-      "The lower members of the first stack are added at once and aren't loaded. The top is loaded in the stack's layout.",
+      "The lower members of the first stack are added at once and aren't loaded. The top is loaded in its layout.",
       action: nil, showsLayout: true,
       """
       screen "Root" {} screen "Top" {}
