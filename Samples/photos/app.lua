@@ -138,8 +138,8 @@ screen "Photo" {
   end,
 }
 
--- The slide show is presented over the whole screen, so its preferred orientation is used, however the device is held. It
--- shows the next photo every five seconds, or when the user taps Next.
+-- The slide show is presented over the whole screen, so its preferred orientation is used, however the device is held.
+-- It shows the next photo every five seconds, or when the user taps Next.
 screen "SlideShow" {
   supportedInterfaceOrientations = "landscape",
   preferredInterfaceOrientationForPresentation = "landscapeRight",
