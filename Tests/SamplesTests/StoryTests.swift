@@ -6,8 +6,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Tests of the stories in "Time in the hand": the typed lines, and everything the console prints at 80 × 24, word for
-/// word.
+/// The sessions in "Going back in time": the typed lines, and the exact output of the console at 80 × 24.
 struct StoryTests {
   private static let article = Sample.project + "/Sources/Timeline/Timeline.docc/TimeInTheHand.md"
   /// A change in a story's script before a line is typed.

@@ -152,9 +152,9 @@ extension JSONValue {
   fileprivate var kind: String {
     switch self {
     case .null: "null"
-    case .flag: "flag"
+    case .flag: "Boolean"
     case .number: "number"
-    case .text: "text"
+    case .text: "string"
     case .list: "list"
     case .object: "object"
     }

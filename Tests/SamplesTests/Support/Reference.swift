@@ -12,11 +12,11 @@ enum Reference {
   private static let head = """
     # Reference
 
-    Every word, verb, expectation and class that a script can use.
+    Every function, declaration key, user action, expectation and class that a script can use.
 
-    Written from the tables that the program is made of; `help <word>` at the console says the same. A class has the
-    members of those it extends, too. Callbacks are functions a script may write, called with `self` first. Reading a
-    lazy property may make, load or ask something.
+    This page is generated from the program's tables; `help <word>` at the console prints the same. A class also has the
+    members of the classes that it extends. Callbacks are functions that a script may define; their first argument is
+    `self`. Reading a lazy property may create or load an object, or call a function of the script.
 
     """
 
