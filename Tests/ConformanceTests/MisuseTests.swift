@@ -153,7 +153,7 @@ struct MisuseTests {
 
     #expect(
       message { () throws(ControllerException) in try inner.addChild(navigation) }
-        == "A cannot take NavigationController(A) as a child: A is in it, or presented by it")
+        == "NavigationController(A) cannot become a child of A: it contains or presents A")
   }
 
   private func message(_ body: () throws(ControllerException) -> Void) -> String? {

@@ -121,7 +121,10 @@ struct OwedCallTests {
 
     let told = stage.act { child.sendWillMove(toParent: nil) }
 
-    #expect(told == "C willMove nil\n⚠ C was told that it will leave P, but removeFromParent() was never called")
+    #expect(
+      told == "C willMove nil\n⚠ C, a child of P, was sent willMove(toParent: nil),"
+        + " but removeFromParent() was never called"
+    )
   }
 
   @Test func `a view left behind is told`() throws {
