@@ -192,7 +192,7 @@ struct PageMisuseTests {
     #expect(
       told == """
         PageViewController viewControllerAfter A
-        ⚠ The data source of PageViewController answered with A, which is on the screen already: no page turns
+        ⚠ The data source of PageViewController returned A, which is already on the screen, so no page turns
         """)
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
