@@ -13,7 +13,7 @@ extension ViewController {
   final func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
     if let presentation { return "it presents \(presentation.presented.toldName)" }
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
-      return "it is in use already"
+      return "it is already in use"
     }
     let plan = plan(for: controller)
     guard plan.form != .inPlace else {

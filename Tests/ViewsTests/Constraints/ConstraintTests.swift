@@ -78,7 +78,7 @@ struct ConstraintTests {
     #expect(
       error?.message == """
         The view hierarchy is not prepared for the constraint H:[left(==right)]: when added to a view, its items must \
-        be that view or lie in it, and right does not lie in left
+        be that view or inside it, and right is not in left
         """)
     #expect(left.constraints.isEmpty)
     #expect(made.host == nil)
