@@ -12,7 +12,7 @@ extension AlertController {
   ///   - asker: the controller that presented it, or `nil` if the alert was shown directly.
   ///   - animated: whether showing it is animated.
   ///   - completion: called when the alert has appeared.
-  /// - Throws: a ``ControllerException`` if the alert is already shown, or in use as a screen.
+  /// - Throws: a `ControllerException` if the alert is already shown, or in use as a screen.
   package func show(
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {

@@ -10,7 +10,7 @@ extension LayoutConstraint {
 
   /// Activates or deactivates the constraint.
   ///
-  /// - Throws: a ``ControllerException`` if its items have no common ancestor, or a view was released.
+  /// - Throws: a `ControllerException` if its items have no common ancestor, or a view was released.
   package func setActive(_ active: Bool) throws(ControllerException) {
     guard active != isActive else { return }
     if active {
@@ -22,7 +22,7 @@ extension LayoutConstraint {
 
   /// Returns the nearest view that contains both items.
   ///
-  /// - Throws: a ``ControllerException`` if there is none, or a view was released.
+  /// - Throws: a `ControllerException` if there is none, or a view was released.
   package func nearestHost() throws(ControllerException) -> View {
     guard !isOrphan, let firstItem else { throw exception(.unknownItem) }
     guard let secondItem else { return firstItem }

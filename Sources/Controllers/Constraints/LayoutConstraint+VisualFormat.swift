@@ -12,7 +12,7 @@ extension LayoutConstraint {
   ///   - views: views by their names; `|` is their superview.
   ///   - system: the device they belong to.
   /// - Returns: the constraints in the order of the format string.
-  /// - Throws: a ``VisualFormatError`` that says what is wrong with the format string, and where.
+  /// - Throws: a `VisualFormatError` that says what is wrong with the format string, and where.
   package static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     views: [String: View], in system: System

@@ -71,7 +71,7 @@ package final class LayoutConstraint: SharedItem {
 
   /// Creates a constraint that isn't installed.
   ///
-  /// - Throws: a ``ControllerException``, as UIKit does, if the sides don't fit together or a number is invalid.
+  /// - Throws: a `ControllerException`, as UIKit does, if the sides don't fit together or a number is invalid.
   package init(
     _ first: View?, _ firstAttribute: Attribute?, _ relation: Relation = .equal, _ second: View? = nil,
     _ secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -110,7 +110,7 @@ extension LayoutConstraint {
   /// Changes the constant; an installed constraint takes effect in the next layout.
   ///
   /// - Parameter value: the new constant, in points.
-  /// - Throws: a ``ControllerException`` if it isn't finite, or exceeds the limits of geometry.
+  /// - Throws: a `ControllerException` if it isn't finite, or exceeds the limits of geometry.
   package func setConstant(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(constant: value) } catch { throw exception(error) }
     guard value != constant else { return }
@@ -127,7 +127,7 @@ extension LayoutConstraint {
   /// Changes the priority.
   ///
   /// - Parameter value: the new priority, above 0 and up to 1000.
-  /// - Throws: a ``ControllerException`` if it is out of range, or if an installed constraint would become required or
+  /// - Throws: a `ControllerException` if it is out of range, or if an installed constraint would become required or
   ///   stop being required.
   package func setPriority(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(priority: value) } catch { throw exception(error) }

@@ -24,7 +24,7 @@ extension View {
   ///
   /// Source: "Understanding Auto Layout".
   ///
-  /// - Throws: a ``ControllerException`` if one of its items is neither this view nor inside it, or was released.
+  /// - Throws: a `ControllerException` if one of its items is neither this view nor inside it, or was released.
   package final func addConstraint(_ constraint: LayoutConstraint) throws(ControllerException) {
     guard constraint.host !== self else { return }
     guard !constraint.isOrphan else { throw constraint.exception(.unknownItem) }

@@ -41,11 +41,11 @@ package protocol Container: ViewController {
   var selectedToSave: ViewController? { get }
   /// Restores the saved children that were found, without animation.
   ///
-  /// - Throws: a ``ControllerException`` if the container can't hold them.
+  /// - Throws: a `ControllerException` if the container can't hold them.
   func restore(_ children: [ViewController]) throws(ControllerException)
   /// Selects the child that was selected when the state was saved.
   ///
-  /// - Throws: a ``ControllerException`` if the controller is no longer a child.
+  /// - Throws: a `ControllerException` if the controller is no longer a child.
   func restoreSelected(_ child: ViewController) throws(ControllerException)
 
   // Views that the container adds.
@@ -75,7 +75,7 @@ package protocol Container: ViewController {
 
   /// Adds the children that are declared for the container in a storyboard.
   ///
-  /// - Throws: a ``ControllerException`` if the container refuses one of them.
+  /// - Throws: a `ControllerException` if the container refuses one of them.
   func takeDrawn(_ children: [ViewController]) throws(ControllerException)
   /// The children in the order in which an unwind segue searches them.
   var childrenForUnwinding: [ViewController] { get }
@@ -85,7 +85,7 @@ package protocol Container: ViewController {
   func childrenBehind(_ child: ViewController) -> [ViewController]
   /// Shows a child that is the destination of an unwind segue, or that contains it.
   ///
-  /// - Throws: a ``ControllerException`` if the container can't show it.
+  /// - Throws: a `ControllerException` if the container can't show it.
   func reveal(_ child: ViewController, animated: Bool) throws(ControllerException)
 }
 

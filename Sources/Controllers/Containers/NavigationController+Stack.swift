@@ -7,7 +7,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - controller: a controller that isn't on the stack yet and isn't a navigation controller.
   ///   - animated: whether the controller slides in.
-  /// - Throws: a ``ControllerException`` if UIKit would refuse the push; the stack is unchanged then.
+  /// - Throws: a `ControllerException` if UIKit would refuse the push; the stack is unchanged then.
   package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
     guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.toldName, on: toldName)) }
@@ -40,7 +40,7 @@ extension NavigationController {
   /// Pops all controllers above a given one.
   ///
   /// - Returns: the popped controllers, the former top last.
-  /// - Throws: a ``ControllerException`` if the controller isn't on the stack.
+  /// - Throws: a `ControllerException` if the controller isn't on the stack.
   @discardableResult
   package final func popToViewController(
     _ controller: ViewController, animated: Bool
@@ -64,7 +64,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - controllers: the controllers without duplicates, the root first.
   ///   - animated: whether a new top slides in; a top that was already on the stack is revealed as in a pop.
-  /// - Throws: a ``ControllerException`` if UIKit would refuse one of them; the stack is unchanged then.
+  /// - Throws: a `ControllerException` if UIKit would refuse one of them; the stack is unchanged then.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool
   ) throws(ControllerException) {

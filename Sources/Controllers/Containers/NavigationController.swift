@@ -65,7 +65,7 @@ package class NavigationController: ViewController {
   ///   - root: the bottom of the stack; a navigation controller is refused.
   ///   - system: the device the controller belongs to.
   ///   - kind: the script's class, or `nil` for the built-in one.
-  /// - Throws: a ``ControllerException`` if the root is refused.
+  /// - Throws: a `ControllerException` if the root is refused.
   package convenience init(
     root: ViewController, in system: System, kind: Kind? = nil
   ) throws(ControllerException) {

@@ -10,7 +10,7 @@ import Layout
 extension SplitViewController {
   /// Sets master and detail.
   ///
-  /// - Throws: a ``ControllerException`` on a phone, if there aren't exactly two controllers, or if one is listed twice
+  /// - Throws: a `ControllerException` on a phone, if there aren't exactly two controllers, or if one is listed twice
   ///   or contains or presents this controller.
   package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
     guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(toldName)) }

@@ -7,7 +7,7 @@ extension TabBarController {
   ///
   /// A controller that doesn't fit in the bar is shown under More.
   ///
-  /// - Throws: a ``ControllerException`` if the controller isn't among the view controllers.
+  /// - Throws: a `ControllerException` if the controller isn't among the view controllers.
   package final func select(_ controller: ViewController) throws(ControllerException) {
     if let more, overflows, controller === more {
       more.popToRootViewController(animated: false)
@@ -22,7 +22,7 @@ extension TabBarController {
   /// Selects a controller in code, without asking or notifying the delegate.
   ///
   /// - Parameter index: the index of the controller, counted from 0.
-  /// - Throws: a ``ControllerException`` if there is no such tab.
+  /// - Throws: a `ControllerException` if there is no such tab.
   package final func select(index: Int) throws(ControllerException) {
     guard viewControllers.indices.contains(index) else {
       throw ControllerException(.tabOutOfRange(index, of: toldName, count: viewControllers.count))

@@ -9,7 +9,7 @@ extension TabBarController {
   /// - Parameters:
   ///   - controllers: the controllers from left to right, without duplicates.
   ///   - animated: whether the bar's items move; this has no other effect.
-  /// - Throws: a ``ControllerException`` if a controller is listed twice, or contains or presents this one.
+  /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this one.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {

@@ -13,7 +13,7 @@ extension ViewController {
   ///   - style: the style of the animation.
   ///   - animations: changes to animate along with the swap; called when both views are in place.
   ///   - completion: called after all did callbacks.
-  /// - Throws: a ``ControllerException`` if they aren't two different children of this controller.
+  /// - Throws: a `ControllerException` if they aren't two different children of this controller.
   package final func transition(
     from leaving: ViewController, to arriving: ViewController, duration: Double, style: SwapStyle = .none,
     animations: () -> Void = {}, completion: @escaping () -> Void = {}

@@ -46,7 +46,7 @@ extension ViewController {
 
   /// Adds a child and sends it `willMove`; the caller sends `didMove`.
   ///
-  /// - Throws: a ``ControllerException`` if the child contains or presents this controller, or if the hierarchy would
+  /// - Throws: a `ControllerException` if the child contains or presents this controller, or if the hierarchy would
   ///   be too deep.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
     guard !hangs(on: child) else { throw ControllerException(.cyclicHierarchy(self.toldName, child: child.toldName)) }

@@ -259,7 +259,7 @@ package class ViewController: Responder {
   /// Presents this controller itself, outside the chain of presentations.
   ///
   /// - Returns: `false` for controllers that are presented in the chain.
-  /// - Throws: a ``ControllerException`` if the controller can't be presented.
+  /// - Throws: a `ControllerException` if the controller can't be presented.
   func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {

@@ -13,7 +13,7 @@ extension PageViewController {
 
   /// Sets the transition style.
   ///
-  /// - Throws: a ``ControllerException`` if the view is loaded or pages were set.
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(_ style: PageTransitionStyle) throws(ControllerException) {
     try refuseLate("transitionStyle", isSame: style == transitionStyle)
     transitionStyle = style
@@ -21,7 +21,7 @@ extension PageViewController {
 
   /// Sets the orientation of the pages.
   ///
-  /// - Throws: a ``ControllerException`` if the view is loaded or pages were set.
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(_ orientation: PageOrientation) throws(ControllerException) {
     try refuseLate("navigationOrientation", isSame: orientation == navigationOrientation)
     navigationOrientation = orientation
@@ -29,7 +29,7 @@ extension PageViewController {
 
   /// Sets the spine location of curling pages; it has no effect on pages that scroll.
   ///
-  /// - Throws: a ``ControllerException`` if the view is loaded or pages were set.
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(_ spine: SpineLocation) throws(ControllerException) {
     try refuseLate("spineLocation", isSame: spine == spineLocation)
     curlSpine = spine == .none ? .min : spine
@@ -38,7 +38,7 @@ extension PageViewController {
   /// Sets the space between scrolled pages.
   ///
   /// - Parameter spacing: the space in points, at least 0.
-  /// - Throws: a ``ControllerException`` if the view is loaded or pages were set.
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(interPageSpacing spacing: Double) throws(ControllerException) {
     try refuseLate("interPageSpacing", isSame: spacing == interPageSpacing)
     interPageSpacing = max(0, spacing)
@@ -46,7 +46,7 @@ extension PageViewController {
 
   /// Sets whether pages have another page on their back.
   ///
-  /// - Throws: a ``ControllerException`` if the spine is in the middle and pages would be single-sided.
+  /// - Throws: a `ControllerException` if the spine is in the middle and pages would be single-sided.
   package final func setDoubleSided(_ isDoubleSided: Bool) throws(ControllerException) {
     guard isDoubleSided || spineLocation != .mid || isAskingSpine else {
       throw ControllerException(.oneSidedSpread(toldName))

@@ -10,7 +10,7 @@ extension PageViewController {
   ///   - direction: the direction of the turn.
   ///   - animated: whether the pages turn.
   ///   - completion: called after all did callbacks, with whether the change became visible.
-  /// - Throws: a ``ControllerException`` if UIKit would refuse the pages; nothing has changed then.
+  /// - Throws: a `ControllerException` if UIKit would refuse the pages; nothing has changed then.
   package final func setViewControllers(
     _ controllers: [ViewController], direction: PageDirection = .forward, animated: Bool = false,
     completion: ((Bool) -> Void)? = nil

@@ -12,7 +12,7 @@ extension PopoverController {
   ///
   /// In a visible popover, the new content replaces the old one at once.
   ///
-  /// - Throws: a ``ControllerException`` on a phone, without a controller, or if the controller is in use elsewhere.
+  /// - Throws: a `ControllerException` on a phone, without a controller, or if the controller is in use elsewhere.
   package func setContentViewController(_ controller: ViewController?) throws(ControllerException) {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
@@ -41,7 +41,7 @@ extension PopoverController {
   ///   - directions: the permitted directions of the arrow.
   ///   - animated: whether the presentation is animated.
   ///   - completion: called when the content has appeared.
-  /// - Throws: a ``ControllerException`` on a phone, without a content, or if the anchor isn't in a window.
+  /// - Throws: a `ControllerException` on a phone, without a content, or if the anchor isn't in a window.
   package func present(
     from anchor: PopoverAnchor?, directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases,
     animated: Bool, completion: (() -> Void)? = nil

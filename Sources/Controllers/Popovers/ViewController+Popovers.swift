@@ -4,7 +4,7 @@ extension ViewController {
   /// Presents a controller whose style is `popover`.
   ///
   /// - Returns: `false` for any other style.
-  /// - Throws: a ``ControllerException`` on a phone, without a visible anchor, or if the controller is already in use.
+  /// - Throws: a `ControllerException` on a phone, without a visible anchor, or if the controller is already in use.
   final func presentInPopover(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {

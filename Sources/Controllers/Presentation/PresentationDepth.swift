@@ -9,7 +9,7 @@ extension ViewController {
   /// - Parameters:
   ///   - controller: the controller to be presented.
   ///   - presenter: the controller that would present it.
-  /// - Throws: a ``ControllerException`` if the maximum number is already presented.
+  /// - Throws: a `ControllerException` if the maximum number is already presented.
   final func checkDepth(
     presenting controller: ViewController, on presenter: ViewController
   ) throws(ControllerException) {

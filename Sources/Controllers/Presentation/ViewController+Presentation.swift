@@ -43,7 +43,7 @@ extension ViewController {
   ///   - animated: whether the presentation is animated.
   ///   - completion: called after all did callbacks.
   /// - Returns: whether the controller is presented.
-  /// - Throws: a ``ControllerException`` if the controller is already in use, or if its style isn't possible here.
+  /// - Throws: a `ControllerException` if the controller is already in use, or if its style isn't possible here.
   @discardableResult
   package final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil

@@ -7,7 +7,7 @@ import Layout
 extension Application {
   /// Rotates the device: observers of its orientation are notified, then the interface follows.
   ///
-  /// - Throws: a ``ControllerException`` if the app and the controller in front have no orientation in common.
+  /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {
     guard system.device.orientation != orientation else { return }
     system.device.orientation = orientation
@@ -27,7 +27,7 @@ extension Application {
   ///
   /// During a transition or rotation it waits until that has ended.
   ///
-  /// - Throws: a ``ControllerException`` if the app and the controller in front have no orientation in common.
+  /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func followDevice() throws(ControllerException) {
     guard let wanted = system.device.orientation.interface, state == .active || state == .inactive else { return }
     guard rotation == nil, transitionsUnderWay == 0 else {

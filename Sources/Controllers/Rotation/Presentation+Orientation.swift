@@ -24,7 +24,7 @@ extension ViewController {
   /// Returns the orientation in which the controller first appears when it covers the whole screen, or `nil` to leave
   /// the interface as it is.
   ///
-  /// - Throws: a ``ControllerException`` if it has no orientation in common with the app, or prefers one that isn't
+  /// - Throws: a `ControllerException` if it has no orientation in common with the app, or prefers one that isn't
   ///   permitted.
   final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }

@@ -12,7 +12,7 @@ extension ViewController {
 
   /// Returns whether the interface may follow the device to an orientation while this controller is in front.
   ///
-  /// - Throws: a ``ControllerException`` if the controller has no orientation in common with the app.
+  /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   final func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
     guard system.behaviour.asksForAllOrientations else { return shouldAutorotate(to: orientation) }
     guard shouldAutorotate else { return false }
@@ -25,7 +25,7 @@ extension ViewController {
   ///   - wishes: the orientations to try, in this order.
   ///   - asksFirst: whether `shouldAutorotate` is also asked.
   /// - Returns: the orientation, or `nil` if the controller forbids all.
-  /// - Throws: a ``ControllerException`` if the controller has no orientation in common with the app.
+  /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   final func firstPermitted(
     of wishes: [InterfaceOrientation?], asksFirst: Bool = false
   ) throws(ControllerException) -> InterfaceOrientation? {
@@ -38,7 +38,7 @@ extension ViewController {
 
   /// Returns the orientations that app and controller have in common, or `none` if the controller supports none.
   ///
-  /// - Throws: a ``ControllerException`` if both support orientations but have none in common.
+  /// - Throws: a `ControllerException` if both support orientations but have none in common.
   final func permittedOrientations() throws(ControllerException) -> InterfaceOrientationMask {
     let app = system.application?.permittedOrientations ?? .all
     let own = supportedInterfaceOrientations

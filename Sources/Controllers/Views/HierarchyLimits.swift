@@ -14,7 +14,7 @@ extension View {
   /// Checks that adding a view doesn't exceed the maximum depth of views.
   ///
   /// - Parameter view: the view about to be added to this one.
-  /// - Throws: a ``ControllerException`` if the hierarchy would be too deep.
+  /// - Throws: a `ControllerException` if the hierarchy would be too deep.
   package final func checkDepth(adding view: View) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.views) { $0.superview }
     guard above + height(of: view, upTo: HierarchyLimits.views - above, below: \.subviews) > HierarchyLimits.views
@@ -29,7 +29,7 @@ extension ViewController {
   /// Checks that adding a child doesn't exceed the maximum depth of controllers.
   ///
   /// - Parameter child: the controller about to be added to this one.
-  /// - Throws: a ``ControllerException`` if the hierarchy would be too deep.
+  /// - Throws: a `ControllerException` if the hierarchy would be too deep.
   final func checkDepth(adding child: ViewController) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.controllers) { $0.parentLink }
     let below = height(of: child, upTo: HierarchyLimits.controllers - above, below: \.children)

@@ -5,7 +5,7 @@ extension View {
   /// hierarchy reports the orphan, not this function. Source: "Containing ViewControllers".
   ///
   /// - Parameter view: the view about to be added to this one.
-  /// - Throws: a ``ControllerException`` if the hierarchy would be too deep or cyclic, or if the view's controller has
+  /// - Throws: a `ControllerException` if the hierarchy would be too deep or cyclic, or if the view's controller has
   ///   a parent other than the controller of this view.
   package final func checkHierarchy(adding view: View) throws(ControllerException) {
     try checkDepth(adding: view)

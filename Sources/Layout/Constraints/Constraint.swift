@@ -84,7 +84,7 @@ package struct Constraint: Hashable, Sendable {
 
   /// Creates a constraint between two anchors, or between a size and a constant.
   ///
-  /// - Throws: a ``ConstraintError`` for which UIKit raises an exception.
+  /// - Throws: a `ConstraintError` for which UIKit raises an exception.
   package init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Double = Priority.required
@@ -106,7 +106,7 @@ package struct Constraint: Hashable, Sendable {
 
   /// Creates a constraint from parts that may be missing, as a script passes them.
   ///
-  /// - Throws: a ``ConstraintError`` for which UIKit raises an exception.
+  /// - Throws: a `ConstraintError` for which UIKit raises an exception.
   package init(
     item: Item?, attribute: Attribute?, relation: Relation, toItem: Item?, toAttribute: Attribute?,
     multiplier: Double = 1, constant: Double = 0, priority: Double = Priority.required

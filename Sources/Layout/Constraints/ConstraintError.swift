@@ -71,7 +71,7 @@ extension ConstraintError {
 extension Constraint {
   /// Checks the constraint for errors that UIKit raises when a constraint is created.
   ///
-  /// - Throws: a ``ConstraintError`` for the first one.
+  /// - Throws: a `ConstraintError` for the first one.
   func validate() throws(ConstraintError) {
     try Self.validate(constant: constant)
     guard multiplier.isFinite else { throw .multiplierNotFinite }
@@ -95,7 +95,7 @@ extension Constraint {
 
   /// Checks that a constant is finite and within the limits of geometry.
   ///
-  /// - Throws: a ``ConstraintError`` if it isn't.
+  /// - Throws: a `ConstraintError` if it isn't.
   package static func validate(constant: Double) throws(ConstraintError) {
     guard constant.isFinite else { throw .constantNotFinite }
     guard constant.isGivableLength else { throw .constantOutOfRange(constant) }
@@ -103,7 +103,7 @@ extension Constraint {
 
   /// Checks that a priority is above 0 and at most 1000.
   ///
-  /// - Throws: a ``ConstraintError`` if it isn't.
+  /// - Throws: a `ConstraintError` if it isn't.
   package static func validate(priority: Double) throws(ConstraintError) {
     guard priority > 0, priority <= Priority.required else { throw .priorityOutOfRange(priority) }
   }

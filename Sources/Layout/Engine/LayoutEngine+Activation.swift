@@ -1,7 +1,7 @@
 extension LayoutEngine {
   /// Activates a constraint, which takes effect with the next `solve`.
   ///
-  /// - Throws: a ``ConstraintError`` if its items have no common ancestor or were removed.
+  /// - Throws: a `ConstraintError` if its items have no common ancestor or were removed.
   package mutating func activate(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     guard isLive(constraint.first.item) else { throw .unknownItem }
     if let second = constraint.second {
@@ -50,7 +50,7 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - id: the constraint; one that isn't active remains unchanged.
   ///   - constant: the new constant, in points.
-  /// - Throws: a ``ConstraintError`` if the constant isn't finite, or exceeds the limits of geometry.
+  /// - Throws: a `ConstraintError` if the constant isn't finite, or exceeds the limits of geometry.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
     try Constraint.validate(constant: constant)
     guard isActive(id) else { return }
@@ -62,7 +62,7 @@ extension LayoutEngine {
 
   /// Changes an optional priority to another optional priority.
   ///
-  /// - Throws: a ``ConstraintError`` if it is out of range, or would become required or stop being required.
+  /// - Throws: a `ConstraintError` if it is out of range, or would become required or stop being required.
   package mutating func setPriority(of id: ConstraintID, to priority: Double) throws(ConstraintError) {
     try Constraint.validate(priority: priority)
     guard isActive(id) else { return }

@@ -38,7 +38,7 @@ extension LayoutEngine {
   ///   - axis: the axis.
   ///   - hugging: the priority with which it resists becoming larger.
   ///   - compression: the priority with which it resists becoming smaller.
-  /// - Throws: a ``ConstraintError`` if a priority is out of range.
+  /// - Throws: a `ConstraintError` if a priority is out of range.
   package mutating func setContentPriorities(
     of item: Item, _ axis: Axis, hugging: Double? = nil, compression: Double? = nil
   ) throws(ConstraintError) {

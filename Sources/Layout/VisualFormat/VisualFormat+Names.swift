@@ -21,7 +21,7 @@ extension VisualFormat {
   ///   - format: the format string.
   ///   - options: see `constraints`.
   ///   - metrics: numbers by their names; all other names are considered views.
-  /// - Throws: a ``VisualFormatError`` that says what the first mistake is, and where.
+  /// - Throws: a `VisualFormatError` that says what the first mistake is, and where.
   package static func check(
     _ format: String, options: VisualFormatOptions, metrics: [String: Double]
   ) throws(VisualFormatError) {

@@ -17,7 +17,7 @@ package struct VisualFormat {
   ///   - parent: returns the parent of an item, which `|` represents.
   /// - Returns: for each view its connection to the previous one, then its sizes; then the closing connection; then the
   ///   alignments of each pair of neighbors.
-  /// - Throws: a ``VisualFormatError`` that says what is wrong, and where.
+  /// - Throws: a `VisualFormatError` that says what is wrong, and where.
   package static func constraints(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], views: [String: Item],
     parent: @escaping (Item) -> Item?
