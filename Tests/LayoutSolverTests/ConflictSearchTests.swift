@@ -18,7 +18,7 @@ import Testing
     return left
   }
 
-  @Test func `a conflict is that of the earliest rows, as leaving out one after the other finds it`() throws {
+  @Test func `a conflict has the earliest rows, as omitting one after the other shows`() throws {
     var (conflicts, comparisons) = (0, 0)
     for number in 0..<600 {
       var random = RandomSystem(number, size: 2)
@@ -47,7 +47,7 @@ import Testing
     #expect(comparisons > 100)
   }
 
-  @Test func `hundreds of views that find no room are one conflict of them all`() throws {
+  @Test func `hundreds of views without enough space are a single conflict`() throws {
     let names = (0..<120).map { "v\($0)" }
     var bench = Workbench(width: 300, names)
     try bench.draw("|-0-[v0(>=10)]")
@@ -63,7 +63,7 @@ import Testing
     #expect(bench.engine.solve().isEmpty)
   }
 
-  @Test func `factors within the limits raise no false conflict`() throws {
+  @Test func `factors within the limits cause no false conflict`() throws {
     for number in 0..<200 {
       var dice = Dice(number)
       let names = (0..<6).map { "v\($0)" }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `views of which all pairs are wished equal at two priorities are solved at once`() throws {
+  @Test func `pairwise equal views at two priorities are solved at once`() throws {
     let names = (0..<24).map { "v\($0)" }
     var bench = Workbench(names)
     for (index, first) in names.enumerated() {

@@ -81,7 +81,7 @@ struct DecidedCallbackTests {
   ]
 
   @Test(arguments: cases)
-  func `what is done in a callback comes of it as it was decided`(decided: Case) throws {
+  func `actions in a callback have the documented effect`(decided: Case) throws {
     let situation = try #require(CallbackSituation.all.first { $0.description == decided.situation })
     let action = try #require(CallbackAction.all.first { $0.description == decided.action })
     let moments = try situation.run().moments.map { "\($0.subject) \($0.name)" }

@@ -8,7 +8,7 @@ import Testing
 /// gone.
 struct ScriptWalkTests {
   @Test(arguments: 1...WalkCount.ofScripts)
-  func `whatever a script does while Lua collects, what is always true stays true`(seed: Int) throws {
+  func `the invariants hold whatever a script does while Lua collects garbage`(seed: Int) throws {
     let steps = steps(WalkCount.stepsOfScripts, seed: seed)
     let failure = try ScriptWalk.outcome(of: steps, seed: seed)
 
@@ -16,7 +16,7 @@ struct ScriptWalkTests {
   }
 
   @Test(arguments: 1...WalkCount.ofScripts)
-  func `what a script sees and hears does not depend on what is collected when`(seed: Int) throws {
+  func `the results of a script do not depend on garbage collection`(seed: Int) throws {
     let steps = steps(WalkCount.stepsOfScripts / 2, seed: seed)
     let byNeed = try ScriptWalk.told(steps, seed: seed, collection: .byNeed)
 
@@ -28,7 +28,7 @@ struct ScriptWalkTests {
     }
   }
 
-  @Test func `walks through scripts go everywhere`() throws {
+  @Test func `walks through scripts perform every action`() throws {
     var totals: [EventKind: Int] = [:]
     let wanted: [EventKind: Int] = [
       .viewDidAppear: 100, .didMove: 100, .didRotate: 5, .willPresent: 5, .didDismiss: 1, .willTransition: 1,

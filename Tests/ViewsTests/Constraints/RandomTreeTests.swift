@@ -6,7 +6,7 @@ import Testing
 /// Frames are chosen first, at random, and constraints that hold for them and for nothing else are made of them: whatever
 /// is done to the views in between, the layout has to come back to what was chosen.
 struct RandomTreeTests {
-  @Test(arguments: 0..<60) func `frames come back whatever the order of adding and removing`(_ seed: Int) throws {
+  @Test(arguments: 0..<60) func `frames are restored whatever the order of adding and removing`(_ seed: Int) throws {
     let tree = try RandomTree(seed: seed, share: 0)
 
     try tree.activateAll()
@@ -21,7 +21,7 @@ struct RandomTreeTests {
     #expect(tree.ground.warnings == [])
   }
 
-  @Test(arguments: 0..<60) func `views that leave and come back are laid out as before`(_ seed: Int) throws {
+  @Test(arguments: 0..<60) func `views that are removed and added again are laid out as before`(_ seed: Int) throws {
     let tree = try RandomTree(seed: 1000 + seed, share: seed % 4)
 
     try tree.activateAll()
