@@ -176,7 +176,7 @@ extension Stage {
     return alert
   }
 
-  /// The names of what is neither hidden nor cut off, from the front to the back.
+  /// The names of elements that are neither hidden nor clipped, from front to back.
   fileprivate var names: [String] {
     let elements = system.elements().filter { element in
       switch element.obstacle {

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Bars that go and come, bars that let the content shine through, and what a view gets of the screen.
+/// Hidden bars, translucent bars, and the frames of views.
 struct BarPlaceTests {
   let stage = Stage()
   let stack: NavigationController

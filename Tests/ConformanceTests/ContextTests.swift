@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Presentations on the pad that take one controller's place.
+/// Presentations in context on the pad.
 struct ContextTests {
   let stage = Stage(model: .iPad)
   let first: ViewController

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Systems 2 to 5: every controller says for itself, and rotation has one step or two.
+/// Systems 2 to 5: every controller is asked, and a rotation has one or two steps.
 struct LegacyRotationTests {
   @Test(arguments: 2...5) func `by default a controller supports portrait only`(version: Int) {
     let stage = Stage(version: version)
@@ -141,14 +141,14 @@ struct LegacyRotationTests {
 }
 
 extension Stage {
-  /// A controller that does not hear the two halves.
+  /// Returns a controller that doesn't implement the callbacks of the two halves.
   fileprivate func plain(_ name: String, rotates: Bool? = nil) -> ViewController {
     let controller = quiet(screen(name))
     controller.wishes.autorotates = rotates
     return controller
   }
 
-  /// The same controller, without the two halves.
+  /// Removes the callbacks of the two halves from a controller.
   @discardableResult
   fileprivate func quiet<Controller: ViewController>(_ controller: Controller) -> Controller {
     controller.observedCallbacks &=
@@ -156,7 +156,7 @@ extension Stage {
     return controller
   }
 
-  /// The user turns the device; what was asked is left out.
+  /// Rotates the device and returns the trace without the questions.
   fileprivate func rotations(_ orientation: DeviceOrientation) -> String {
     rotate(orientation).split(separator: "\n").filter { !$0.contains("shouldAutorotate") }.joined(separator: "\n")
   }

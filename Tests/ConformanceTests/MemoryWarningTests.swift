@@ -2,7 +2,9 @@ import Controllers
 import Testing
 
 struct MemoryWarningTests {
-  /// What each system tells of a view that is dropped; in 2 nobody is told, so the trace has it loaded twice.
+  /// The callbacks about an unloaded view in each system.
+  ///
+  /// In system 2 there are none, so the trace shows that it was loaded twice.
   static let systems: [(version: Int, told: [String])] = [
     (2, []), (3, ["viewDidUnload"]), (4, ["viewDidUnload"]), (5, ["viewWillUnload", "viewDidUnload"]), (6, []),
   ]

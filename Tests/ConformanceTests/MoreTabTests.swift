@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// More controllers than the bar has room for.
+/// More controllers than fit in the bar.
 struct MoreTabTests {
   let stage = Stage()
   let tabs: TabBarController

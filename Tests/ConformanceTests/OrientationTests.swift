@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Who permits an orientation, system 6.
+/// Permitted orientations in system 6.
 struct OrientationTests {
   let stage = Stage()
 
@@ -123,7 +123,7 @@ struct OrientationTests {
   }
 }
 
-/// In which orientation an app begins.
+/// The orientation in which an app begins.
 struct LaunchOrientationTests {
   @Test func `a launch into landscape loads in portrait, lays out rotated, and sends no rotation callbacks`() {
     let stage = Stage()

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Presenting and dismissing while the dids of another presentation are sent: nothing is in progress any more.
+/// Presenting and dismissing during the did callbacks of another presentation, when nothing is in progress any more.
 struct OverlappingPresentationTests {
   let stage = Stage()
   let root: ViewController

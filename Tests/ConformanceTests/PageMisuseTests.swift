@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// What is refused, what comes in the middle of a turn, and who else may have a page.
+/// Refused calls, changes in the middle of a turn, and pages that are also used elsewhere.
 struct PageMisuseTests {
   let stage = Stage()
 

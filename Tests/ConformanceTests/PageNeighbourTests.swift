@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// What a page controller keeps of the pages it does not show, and where its spine goes.
+/// The invisible pages that a page view controller keeps, and the location of its spine.
 struct PageNeighbourTests {
   let stage = Stage()
 

@@ -4,7 +4,7 @@ import Testing
 struct PageTests {
   let stage = Stage()
 
-  /// A page controller in the window, on the first of some pages that a data source has.
+  /// Returns a page view controller in the window, showing one of the pages that its data source has.
   private func book(
     _ style: PageTransitionStyle, _ names: [String] = ["A", "B", "C"], at start: Int = 0
   ) throws -> PageViewController {

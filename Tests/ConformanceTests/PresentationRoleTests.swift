@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Who is who in a presentation, and what is refused.
+/// The roles in a presentation, and refused presentations.
 struct PresentationRoleTests {
   let stage = Stage()
 
@@ -121,7 +121,7 @@ struct PresentationRoleTests {
   }
 }
 
-/// A presenter's view that curls up and stays to be seen.
+/// A presenter's view that curls up and remains visible.
 struct PartialCurlTests {
   let stage = Stage()
   let root: ViewController

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// A controller that takes the whole screen is seen in its own orientation.
+/// A controller that covers the whole screen determines the orientation.
 struct PresentedOrientationTests {
   let stage = Stage()
 
@@ -32,7 +32,8 @@ struct PresentedOrientationTests {
 
   @Test(arguments: [true, false])
   func `an interface that the script rotated before the dismissal keeps its orientation`(animated: Bool) throws {
-    // The program of Programming iOS 6: neither may turn by itself, and the status bar is turned first, both ways.
+    // A program in Programming iOS 6: neither controller may rotate automatically, and the status bar is rotated first,
+    // in both directions.
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.answer("P", .supportedInterfaceOrientations) { [stage] _ in

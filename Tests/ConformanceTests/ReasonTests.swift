@@ -1,7 +1,8 @@
 import Controllers
 import Testing
 
-/// Why a view comes or goes: true from the first will to the last did of the transition it explains, and nowhere else.
+/// The reason of an appearance is readable from the first will callback to the last did callback of its transition, and
+/// at no other time.
 struct ReasonTests {
   let stage = Stage()
 
@@ -178,7 +179,7 @@ struct ReasonTests {
 
   private func isAppearance(_ line: String) -> Bool { line.contains("ppear") }
 
-  /// The appear and disappear callbacks of an action, each with what explains it.
+  /// Returns the appearance callbacks of an action, each with its reasons.
   private func explained(_ body: () throws -> Void) rethrows -> [String] {
     var lines: [String] = []
     stage.always = { controller, event in

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// The interface follows the device, system 6.
+/// The interface follows the device, in system 6.
 struct RotationTests {
   let stage = Stage()
 
@@ -125,7 +125,7 @@ struct RotationTests {
   }
 }
 
-/// Rotation and what else goes on.
+/// Rotations during other transitions.
 struct BusyRotationTests {
   let stage = Stage()
 
@@ -255,7 +255,7 @@ struct BusyRotationTests {
 extension Stage {
   var orientation: InterfaceOrientation { application.statusBarOrientation }
 
-  /// The user turns the device.
+  /// Rotates the device as the user does.
   @discardableResult
   func rotate(_ orientation: DeviceOrientation, layout: Bool = false) -> String {
     act(layout: layout) { try? application.deviceTurned(to: orientation) }

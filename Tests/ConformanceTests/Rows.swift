@@ -1,9 +1,9 @@
-/// What is known about the order of events, row by row, and the tests that prove it.
+/// The known rules about the order of events, and the tests that prove them.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", "View Controller Programming Guide for
 /// iPhone OS", "iPhone View Controller Techniques", "Understanding Auto Layout"; recorded.
 enum Rows {
-  /// A row and the names of its tests, which stand in this target.
+  /// A rule, and the names of its tests in this target.
   typealias Row = (row: String, tests: [String])
 
   static let all = orders + rules + refusals

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Nothing that is known about the order of events goes without a test.
+/// Checks that every known rule about the order of events has a test.
 struct RowsTests {
   @Test(arguments: Rows.all)
   func `each known rule has its tests`(row: String, tests: [String]) {

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Presentations on the pad that leave the presenter to be seen.
+/// Presentations on the pad that leave the presenter visible.
 struct SheetTests {
   let stage = Stage(model: .iPad)
   let root: ViewController

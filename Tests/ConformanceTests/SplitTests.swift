@@ -232,7 +232,7 @@ struct SplitTests {
     #expect(split.viewControllers.map(\.label) == ["M", "D"])
   }
 
-  /// Launches with the button in a toolbar of the detail, and gives it as an element.
+  /// Launches with the button in a toolbar of the detail, and returns the button's element.
   private func shownItem() throws -> Element {
     split.hasDelegate = true
     let bar = Toolbar(frame: .init(x: 0, y: 0, width: 768, height: 44), in: stage.system)
@@ -247,7 +247,7 @@ struct SplitTests {
 }
 
 extension String {
-  /// The lines that do not speak of these.
+  /// Returns the lines that don't contain any of these words.
   fileprivate func without(_ words: String...) -> String {
     split(separator: "\n").filter { line in !words.contains { line.contains($0) } }.joined(separator: "\n")
   }

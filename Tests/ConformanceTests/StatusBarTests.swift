@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// What the status bar leaves to the views.
+/// The space that the status bar leaves to views.
 struct StatusBarTests {
   let stage = Stage()
 
@@ -143,7 +143,7 @@ struct StatusBarTests {
   }
 }
 
-/// Bars and what lies under them.
+/// Bars and the content under them.
 struct BarRoomTests {
   let stage = Stage()
 

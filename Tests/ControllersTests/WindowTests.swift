@@ -68,7 +68,7 @@ struct WindowTests {
     #expect(chain.map(\.serial) == [inner, root.view, root, application.window, application].compactMap { $0?.serial })
   }
 
-  /// An app with a root, launched; the application is what keeps it.
+  /// Launches an app with a root; the caller must retain the application.
   private func launched(
     _ model: Device.Model, _ root: (System) -> ViewController
   ) -> (Application, ViewController) {

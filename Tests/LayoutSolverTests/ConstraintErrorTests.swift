@@ -51,8 +51,9 @@ import Testing
     #expect(refusal("a", .leading, "b", .centerX) == nil)
   }
 
-  /// A row for each attribute on the left, a letter for each on the right, both in UIKit's order: `.` may be, `s` a
-  /// location with a size, `x` a baseline with a location along the other axis, `r` a reading edge with a fixed one.
+  /// One row for each attribute on the left, one letter for each on the right, both in UIKit's order: `.` is allowed,
+  /// `s` pairs a location with a size, `x` a baseline with a location along the other axis, `r` a leading or trailing
+  /// edge with a left or right one.
   private static let pairs: [(Attribute, String)] = [
     (.left, "....rrss..xx"), (.right, "....rrss..xx"), (.top, "......ss...."), (.bottom, "......ss...."),
     (.leading, "rr....ss..xx"), (.trailing, "rr....ss..xx"), (.width, "ssssss..ssss"), (.height, "ssssss..ssss"),

@@ -149,7 +149,7 @@ private func mask(_ names: [String]) -> AutoresizingMask {
   return names.compactMap { all[$0] }.reduce(into: AutoresizingMask()) { $0.formUnion($1) }
 }
 
-/// The corpus's name for a problem.
+/// Returns the corpus's name for a problem.
 private func kind(of problem: VisualFormatError.Problem) -> String {
   switch problem {
   case .expectedColon: "expected-colon"
@@ -164,7 +164,7 @@ private func kind(of problem: VisualFormatError.Problem) -> String {
   }
 }
 
-/// A linear case step by step.
+/// Runs a linear case step by step.
 private struct LinearRun {
   var system = LinearSystem()
   var variables: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-/// Rows by short names, so that a test reads like the relations it means.
+/// Rows by short names, so that a test reads like the relations it describes.
 struct Relations {
   var system = LinearSystem()
 

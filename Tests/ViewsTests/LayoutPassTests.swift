@@ -5,7 +5,7 @@ import Testing
 struct LayoutPassTests {
   let desk = Desk()
 
-  /// A container with two children, each with its view inside.
+  /// Returns a container with two children, whose views are inside its view.
   private func family() throws -> (parent: ViewController, children: [ViewController]) {
     let parent = desk.screen("Parent")
     let children = [desk.screen("Left"), desk.screen("Right")]

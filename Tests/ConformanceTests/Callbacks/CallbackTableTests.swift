@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Everything that happens, times every moment in it at which a script's code runs, times everything that a script may do.
+/// Combines every situation with every moment at which a script's code runs and every action that a script may perform.
 struct CallbackTableTests {
   @Test(arguments: CallbackSituation.all)
   func `whatever a callback does happens or logs a warning, and everything comes to rest`(situation: CallbackSituation)

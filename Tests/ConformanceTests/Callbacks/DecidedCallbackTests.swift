@@ -1,9 +1,9 @@
 import Controllers
 import Testing
 
-/// What becomes of presenting and dismissing in the callbacks of which sources speak, or about which we decided.
+/// The results of presenting and dismissing in callbacks, as given by sources or decided by us.
 struct DecidedCallbackTests {
-  /// Something done in a callback, and what the script is told of it; nil when it is simply done.
+  /// An action in a callback, with the expected warning, or `nil` if the action succeeds.
   struct Case: Sendable, CustomStringConvertible {
     let situation: String
     let moment: String

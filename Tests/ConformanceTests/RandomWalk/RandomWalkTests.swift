@@ -2,7 +2,7 @@ import Controllers
 import TestSupport
 import Testing
 
-/// Thousands of steps that nobody would think of, also in the midst of callbacks; what is always true stays true.
+/// Thousands of steps that nobody would think of, also during callbacks, after which the invariants must still hold.
 struct RandomWalkTests {
   @Test(arguments: 1...100)
   func `the invariants hold whatever is done`(seed: Int) throws {
@@ -62,7 +62,7 @@ struct RandomWalkTests {
     return (0..<count).map { _ in Step(&dice) }
   }
 
-  /// What remains of steps that fail, and what is wrong then.
+  /// Returns the shortest failing list of steps, and its faults.
   private func shortest(_ steps: [Step], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified, while: { steps in ((try? Walk(seed: seed).walk(steps)) ?? nil) != nil })

@@ -4,8 +4,8 @@ import Lua
 import TestSupport
 import Testing
 
-/// Walks through Lua, with a collection or a step of one whenever the border is crossed: what only luck keeps alive is
-/// gone.
+/// Walks through Lua with a garbage collection, or a step of one, at each call between Swift and Lua, so that objects
+/// that were only kept alive by chance are released.
 struct ScriptWalkTests {
   @Test(arguments: 1...WalkCount.ofScripts)
   func `the invariants hold whatever a script does while Lua collects garbage`(seed: Int) throws {
@@ -54,7 +54,7 @@ struct ScriptWalkTests {
     return (0..<count).map { _ in ScriptStep(&dice) }
   }
 
-  /// What remains of steps that fail, and what is wrong then.
+  /// Returns the shortest failing list of steps, and its faults.
   private func shortest(_ steps: [ScriptStep], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified,

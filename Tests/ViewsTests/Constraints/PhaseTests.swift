@@ -5,7 +5,7 @@ import Testing
 struct PhaseTests {
   let desk = Desk()
 
-  /// A screen on a device, one box in it that constraints place.
+  /// Returns a screen on a device, with a box that constraints place.
   private func launch() throws -> (screen: ViewController, box: View) {
     let box = View(in: desk.system)
     box.identifier = "box"
