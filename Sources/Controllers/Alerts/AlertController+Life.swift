@@ -92,7 +92,7 @@ extension AlertController {
   /// Calls a function after the animation, or after the turn's layout.
   private func later(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
     guard animated else { return system.afterLayout { body(self) } }
-    system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert comes or goes") { body(self) }
+    system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert's animation") { body(self) }
   }
 }
 

@@ -55,7 +55,7 @@ extension LayoutConstraint {
   package var text: String {
     let items = ItemTable()
     return value({ view, _ in items.item(view) })?.text(parent: items.parent, items.name)
-      ?? "a constraint whose views are gone"
+      ?? "a constraint whose views were released"
   }
 
   /// Whether the constraint was broken because required constraints conflict.

@@ -102,7 +102,7 @@ extension Freedom {
     case (true, true): "\(attribute.name) from \(numberText(extent.lowest)) to \(numberText(extent.highest))"
     case (true, false): "\(attribute.name) from \(numberText(extent.lowest)) up"
     case (false, true): "\(attribute.name) up to \(numberText(extent.highest))"
-    case (false, false): "\(attribute.name) anything"
+    case (false, false): "\(attribute.name) unlimited"
     }
   }
 

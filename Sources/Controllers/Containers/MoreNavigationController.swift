@@ -57,7 +57,7 @@ package final class MoreNavigationController: NavigationController {
     try? setViewControllers([list] + members, animated: animated)
   }
 
-  /// Returns the displayed controllers at once; a whole stack returns to its lender.
+  /// Gives the displayed controllers back at once; a whole stack goes back to its lender.
   ///
   /// - Parameter leavesFirst: whether they leave the screen before that; otherwise the controller that replaces them
   ///   removes them.

@@ -1,8 +1,9 @@
-// The life of one appearance. A controller at rest has disappeared. An owner that is about to show the controller's
-// view begins an appearance: it loads the view if necessary, sets the state to `appearing`, sends `viewWillAppear`, and
-// begins appearances for the children, which have their parent as owner. Then the owner adds the view to the hierarchy,
-// a layout pass runs, and an animation may run. Finally the owner ends the appearance: the children receive
-// `viewDidAppear` first, then the controller, which is at rest again, now appeared. Disappearing is the mirror image.
+// The life of one appearance. Initially a controller is at rest, disappeared. An owner that is about to show the
+// controller's view begins an appearance: it loads the view if necessary, sets the state to `appearing`, sends
+// `viewWillAppear`, and begins appearances for the children, which have their parent as owner. Then the owner adds the
+// view to the hierarchy, a layout pass runs, and an animation may run. Finally the owner ends the appearance: the
+// children receive `viewDidAppear` first, then the controller, which is at rest again, now appeared. Disappearing is
+// the mirror image.
 //
 // A new owner can reverse an appearance by beginning one in the other direction: the controller receives that
 // direction's will callback, and later its did callback. When the first owner then ends its appearance, that has no

@@ -22,7 +22,7 @@ final class Presentation {
   let form: PresentationForm
   /// Whether the presenter defines the context, and may provide the transition style.
   let isInContext: Bool
-  /// The superview of the presenter's view.
+  /// The superview of the presenter's view before the presentation.
   var home: View
   /// The superview of the presented view, or of its sheet.
   let containerView: View

@@ -74,7 +74,7 @@ struct ConflictSearch {
   /// Returns rows of a subset that prove a conflict, or `nil` if the rows can hold.
   private mutating func proof(that subset: [Int]) -> Proof? {
     budget -= subset.count
-    // A sketch without optional rows yields the smallest proofs, at the least cost.
+    // A sketch, in which all sizes are zero, usually yields a proof, and at the least cost.
     var sketch = Trial(of: subset, in: system, isProof: true, isSketch: true)
     var trial = Trial(of: subset, in: system, isProof: true)
     guard var proof = sketch.proof() ?? trial.proof() else { return nil }
