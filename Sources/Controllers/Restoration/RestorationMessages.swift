@@ -20,7 +20,7 @@ extension Warning {
 
   static func notDecoded(_ controller: ViewController, _ object: SavedObject) -> Warning {
     Warning(
-      "\(controller.toldName) was found at \(object.path.text), but is not a \(object.className),"
+      "\(controller.toldName) was found at \(object.path.text), but is not an instance of \(object.className),"
         + " so its state is not decoded")
   }
 

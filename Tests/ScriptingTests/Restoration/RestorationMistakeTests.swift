@@ -147,7 +147,7 @@ struct RestorationMistakeTests {
       screen "Maker" { viewControllerWithRestorationIdentifierPath = function() return "B" end }
       """, "root = 'A'")
 
-    #expect(told == "⚠ B was found at a, but is not a A, so its state is not decoded")
+    #expect(told == "⚠ B was found at a, but is not an instance of A, so its state is not decoded")
   }
 
   @Test func `one that extends the class is decoded`() throws {
