@@ -50,6 +50,6 @@ import Testing
     let (presented, told) = try restored { _ = unlink($0.path + "/Other.storyboard") }
 
     #expect(presented == nil)
-    #expect(told.contains("storyboard \"Other\" has no scene \"x\" any more (Other.storyboard)"), "\(told)")
+    #expect(told.contains("storyboard \"Other\" no longer has a scene \"x\" (Other.storyboard)"), "\(told)")
   }
 }

@@ -50,7 +50,7 @@ import Testing
 
     #expect(
       events(opened).contains(
-        "Two wasTakenToAnswer action=back because=no code has it, and the file draws it as the nearest behind"),
+        "Two wasTakenToAnswer action=back because=no code has it, and it is the nearest controller behind in the file"),
       "\(events(opened))")
     #expect(opened.picture.contains("Three"))
     try opened.run("tap 'Back'")
@@ -112,7 +112,7 @@ import Testing
 
     #expect(
       opened.session.system.warnings.entries.map(\.entry.message) == [
-        "One unwinds to no controller: none has `back` and lets it be called (there was none to ask)"
+        "One unwinds to no controller: none has `back` and permits it (no controller was asked)"
       ])
   }
 

@@ -99,7 +99,7 @@ import Testing
     #expect {
       try prototype.run(grow)
     } throws: {
-      "\($0)" == "line:2: View cannot be added to View: at most 200 views may lie one in another"
+      "\($0)" == "line:2: View cannot be added to View: views can be nested at most 200 levels deep"
     }
     #expect(try prototype.run("return n") == "200")
   }
@@ -117,7 +117,7 @@ import Testing
       try prototype.run(
         "local c = S() for i = 1, 5000 do n = i local t = tabs { 'S' } t.viewControllers = { c } c = t end")
     } throws: {
-      "\($0)".hasSuffix("at most 60 controllers may lie one in another")
+      "\($0)".hasSuffix("controllers can be nested at most 60 levels deep")
     }
     #expect(try prototype.run("return n") == "60")
   }
@@ -128,7 +128,7 @@ import Testing
     #expect {
       try prototype.run("top = S() c = top for i = 1, 5000 do n = i local d = S() c:addChild(d) c = d end")
     } throws: {
-      "\($0)".hasSuffix("at most 60 controllers may lie one in another")
+      "\($0)".hasSuffix("controllers can be nested at most 60 levels deep")
     }
     #expect(try prototype.run("return n") == "60")
   }

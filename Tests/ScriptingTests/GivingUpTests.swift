@@ -14,7 +14,8 @@ import Testing
     try prototype.run("application.root = B {}")
 
     #expect(
-      prototype.trace.contains("⚠ The turn was given up after 64 rounds, each asking for another; last called: "))
+      prototype.trace.contains(
+        "⚠ The turn was stopped after 64 rounds, each of which requested another; last called: "))
     #expect(prototype.trace.contains("viewDidAppear of B#"))
     #expect(prototype.trace.contains("(app.lua:3)"))
   }
@@ -33,7 +34,7 @@ import Testing
 
     #expect(
       first.contains(
-        "⚠ The layout of the view of A was given up after 8 rounds, each asking for another;"
+        "⚠ The layout of the view of A was stopped after 8 rounds, each of which requested another;"
           + " last called: viewDidLayoutSubviews of A (app.lua:2)"))
     #expect(!prototype.trace.contains("given up"))
   }
@@ -53,7 +54,7 @@ import Testing
 
     #expect(
       prototype.trace.contains(
-        "⚠ 10000 timers without delay fired in a row and were given up; the next is after (app.lua:2)"))
+        "⚠ 10000 timers without delay fired in a row; no more fire now; the next is after (app.lua:2)"))
     #expect(try prototype.run("clock() == \(line == "wait(1)" ? 1 : 0)") == "true")
   }
 }

@@ -71,6 +71,6 @@ import Testing
 
     #expect {
       try prototype.run("tap 'p' application.root.presentedViewController:addChild(application.root)")
-    } throws: { "\($0)".contains("E cannot take D as a child: E is in it, or presented by it") }
+    } throws: { "\($0)".contains("D cannot become a child of E: it contains or presents E") }
   }
 }
