@@ -152,11 +152,11 @@ struct ApplicationLifeTests {
 
   @Test(arguments: [
     ("home()", "tap 'Open'", "tap: the app is in the background; `open` brings it back"),
-    ("kill()", "tap 'Open'", "tap: the app does not run; `relaunch` or `open` launches it again"),
-    ("kill()", "home()", "home: the app is not in front"),
-    ("kill()", "crash()", "crash: the app does not run"),
-    ("home()", "home()", "home: the app is not in front"),
-    ("", "open()", "open: the app is in front already"),
+    ("kill()", "tap 'Open'", "tap: the app isn't running; `relaunch` or `open` launches it again"),
+    ("kill()", "home()", "home: the app isn't in the foreground"),
+    ("kill()", "crash()", "crash: the app isn't running"),
+    ("home()", "home()", "home: the app isn't in the foreground"),
+    ("", "open()", "open: the app is already in the foreground"),
   ])
   func `what needs the app in front says where it is`(_ before: String, _ verb: String, _ message: String) throws {
     try prototype.run(before)

@@ -199,7 +199,7 @@ import Testing
     (
       [0xFE, 0xFF, 0x00, 0x61], "app.lua:1: unexpected symbol near '<\\254>'; the file is UTF-16 text: save it as UTF-8"
     ),
-    ([0x0A, 0xEF, 0xBB, 0xBF, 0x61], "app.lua:2: unexpected symbol near '<\\239>'; a mark of the byte order"),
+    ([0x0A, 0xEF, 0xBB, 0xBF, 0x61], "app.lua:2: unexpected symbol near '<\\239>'; a byte order mark"),
   ])
   func `is told as what it is`(bytes: [UInt8], message: String) {
     let session = Session()

@@ -34,7 +34,7 @@ package struct CallLog {
 
   /// Where the function of a call is written: `app.lua:12`.
   package func place(of call: ScriptCall) -> String {
-    files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a function of Lua's own"
+    files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a built-in function of Lua"
   }
 
   /// Records a call that begins.
