@@ -117,7 +117,7 @@ import Testing
     ("always(function() end)", "always: expected a name"), ("always(\"x\")", "always \"x\": expected a function"),
     ("always(\" \", print)", "always: expected a name, found an empty string"),
     ("never(\"\")", "never: expected an event, found an empty string"), ("never(3, 4)", "never"),
-    ("always(\"x\", print) always(\"x\", print)", "always \"x\": is declared already (a.lua:2)"),
+    ("always(\"x\", print) always(\"x\", print)", "always \"x\": already declared (a.lua:2)"),
     ("eventually(nil, print)", "eventually: expected a name"),
   ]) func `a mistake is reported at its line`(_ line: String, _ text: String) {
     let told = Self.told(line + "\nflow(\"one\", function() end)")

@@ -115,7 +115,7 @@ import Testing
         "screen 'Cart' {} app { root = navigation { root = Crat } }",
         "app.lua:1: navigation: root: `Crat` is nil; nearest: `Cart` (app.lua:1)"
       ),
-      ("screen 'Cart' {}", "app.lua: no app is declared; write `app { root = … }` at its end"),
+      ("screen 'Cart' {}", "app.lua: no app is declared; add `app { root = … }` at the end"),
       (
         "screen 'Cart' { view = { label 'a'\n button 'b' } }",
         "app.lua:2: '}' expected (to close '{' at line 1) near 'button': a comma is probably missing after line 1"

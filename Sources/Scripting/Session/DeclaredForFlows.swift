@@ -64,7 +64,7 @@ extension Session {
     // other files are read again for the new launch, and so are their rules.
     guard !isRelaunching || file != main?.name && word.isRule else { return }
     if word.isRule, let other = forFlows.first(where: { $0.word == word && $0.name == name && $0.file == file }) {
-      throw PlainError("\(head): is declared already (\(other.place))")
+      throw PlainError("\(head): already declared (\(other.place))")
     }
     let declared = DeclaredForFlows(
       word: word, name: name, file: file, line: place.line ?? 0, isOfFlow: isOfFlow,
