@@ -27,7 +27,8 @@ package struct CallLog {
   /// The call with a number, or `nil` if it is no longer kept.
   package subscript(number: Int) -> ScriptCall? { ring[number] }
 
-  /// Returns the numbers of the kept calls that belong to some entries in the log of inputs, or to any entry for `nil`.
+  /// Returns the numbers of the kept calls that belong to the given entries in the log of inputs (`nil` for all
+  /// entries).
   func numbers(of inputs: Range<Int>?) -> Range<Int> {
     inputs.map { ring.numbers(of: \.input, in: $0) } ?? first..<count
   }

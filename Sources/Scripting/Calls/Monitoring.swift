@@ -51,7 +51,7 @@ package struct Monitoring {
     (max(start, ring.first)..<max(start, count)).compactMap { ring[$0] }
   }
 
-  /// Returns the kept calls that belong to some entries in the log of inputs, the earliest first.
+  /// Returns the kept calls that belong to the given entries in the log of inputs, the earliest first.
   func calls(of inputs: Range<Int>) -> [MonitoredCall] {
     ring.numbers(of: \.input, in: inputs).compactMap { ring[$0] }
   }

@@ -86,6 +86,7 @@ extension Session {
   }
 
   /// Calls a body with the options table of a flow on top of the stack, if the flow has options.
+  ///
   /// - Throws: any error of the body.
   package func withOptions<Failure: Error>(
     of flow: DeclaredFlow, _ body: (LuaCall, _ table: Int32) throws(Failure) -> Void

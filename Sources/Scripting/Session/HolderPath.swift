@@ -47,7 +47,7 @@ package struct HolderPath: Equatable {
 }
 
 extension [HolderPath] {
-  /// The first three paths, and how many more there are.
+  /// The first three paths, and the number of further paths.
   package var shortened: [String] {
     prefix(3).map(\.text) + (count > 3 ? [counted(count - 3, "more path")] : [])
   }

@@ -3,8 +3,8 @@ import Lua
 
 /// The log of a session's inputs, in order: user actions, chunks of Lua, and the user actions within them.
 ///
-/// Replaying the inputs recreates a session, because the same inputs cause the same events. Most texts occur many
-/// times, so an entry takes only twenty bytes.
+/// Replaying the inputs recreates a session, because the same inputs cause the same events. Strings are shared, so an
+/// entry takes only twenty bytes.
 package struct InputLog {
   /// One entry of the log.
   package struct Input: Equatable, Sendable {

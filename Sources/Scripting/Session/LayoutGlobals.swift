@@ -61,6 +61,8 @@ extension Session {
 
 extension LuaCall {
   /// Runs a body and adds an argument's name to any error it throws.
+  ///
+  /// - Throws: the error of the body, with the argument's name.
   func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch { throw named(error, name) }
   }

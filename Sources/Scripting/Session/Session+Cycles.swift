@@ -5,7 +5,7 @@ import OrderedCollections
 // Finds retain cycles. Lua collects a cycle of screens, tables and closures that nothing else holds. In an app that
 // uses ARC, the same cycle would keep its screens alive forever.
 extension Session {
-  /// Finds the cycles of strong references through each of some controllers.
+  /// Finds the cycles of strong references through each of the given controllers.
   ///
   /// A cycle leads from the controller through its properties, its elements, its children and the controller it
   /// presents, and from there through tables, closures and other screens.
@@ -24,7 +24,7 @@ extension Session {
     }
   }
 
-  /// Finds the path by which a script holds each of some controllers outside its cycles.
+  /// Finds the path by which a script holds each of the given controllers outside its cycles.
   ///
   /// - Parameters:
   ///   - controllers: the controllers.

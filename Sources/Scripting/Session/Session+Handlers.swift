@@ -78,6 +78,7 @@ extension Session {
   }
 
   /// Runs a body that only reads, so that looking up a function calls no other function of the script.
+  ///
   /// - Returns: the result of the body.
   /// - Throws: any error of the body.
   func onlyLooking<Result>(_ body: () throws -> Result) rethrows -> Result {

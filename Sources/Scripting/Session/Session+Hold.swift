@@ -24,6 +24,7 @@ extension Session {
   }
 
   /// Stops time between the user actions of a body, each of which is still a separate turn of the run loop.
+  ///
   /// - Throws: the error of the body, or else the first error of a callback.
   func hold(_ body: () throws -> Void) throws {
     guard !isTimeHeld else { return try body() }

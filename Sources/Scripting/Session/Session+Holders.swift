@@ -25,7 +25,7 @@ extension Session {
   ///   holds the controller.
   package func holders(of controller: ViewController) -> [HolderPath] { holders(ofEach: [controller])[0] }
 
-  /// Finds the paths that keep each of some controllers alive, in one search.
+  /// Finds the paths that keep each of the given controllers alive, in one search.
   ///
   /// - Parameter controllers: the controllers that are alive.
   /// - Returns: the paths of each controller, as `holders(of:)` returns them.

@@ -5,7 +5,7 @@ import Lua
 // turn of the run loop, the device settles (transitions finish), released objects are recorded, and the first error of
 // a callback is thrown. The log of inputs records the outcome of each.
 
-/// The effect of a user action, to run after its target was found.
+/// The effect of a user action, which runs after its target was found.
 package typealias UserAction = () throws -> Void
 
 extension Session {
@@ -86,7 +86,7 @@ extension Session {
     }
   }
 
-  /// Makes changes of a script outside user actions take effect before something is inspected or touched.
+  /// Applies the changes that a script made outside user actions, before something is inspected or touched.
   ///
   /// - Throws: the first error of a callback.
   package func finishOwnCode() throws {
@@ -170,8 +170,7 @@ extension Session {
 
   /// Collects young objects from time to time during an action that detaches many objects.
   ///
-  /// The collections come after fixed counts, while the objects are still in the CPU's caches. Releases are recorded
-  /// less often.
+  /// The collections come after fixed counts, while the objects are still young. Releases are recorded less often.
   func collectAmidst() {
     guard system.detachedCount >= collectedDetached + 64, handlerDepth == 0 else { return }
     guard system.detachedCount < 1000 else { return tellReleased() }

@@ -104,6 +104,7 @@ extension Session {
   }
 
   /// Runs a script given as a string and launches the app it declares.
+  ///
   /// - Throws: `LuaError` if the script fails, or for an error of a callback during the launch.
   package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
 
@@ -121,7 +122,9 @@ extension Session {
     try refuseMisspeltRoot()
   }
 
-  /// Launches the declared app.
+  /// Launches the declared app, unless it is running.
+  ///
+  /// - Throws: an error if the root can't be set, or the first error of a callback during the launch.
   func launch() throws {
     guard !isLaunched else { return }
     chooseDeviceOfMainStoryboard()
@@ -209,6 +212,7 @@ extension Session {
   }
 
   /// Runs a chunk and ignores its values.
+  ///
   /// - Throws: the error of the chunk or of a callback.
   package func run(chunk text: String, name: String) throws { try run(chunk: text, name: name) { _ in } }
 }

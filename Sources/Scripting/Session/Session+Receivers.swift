@@ -13,8 +13,11 @@ extension Session {
     return pushDelegateHandler(kind.name, number: handlerName(kind), of: receiver, key, call)
   }
 
-  /// Pushes a delegate function and its `self`: the container that declares the function, the delegate if it is a
-  /// controller, or, for a table, the controller whose view contains the object.
+  /// Pushes a delegate function and its `self`.
+  ///
+  /// The function is declared by the object itself, by its delegate if that is a controller, or in a Lua table. `self`
+  /// is the delegate if it is a controller. Otherwise it is the object if it is a controller, or else the controller of
+  /// the screen that contains the object.
   ///
   /// A table view without a delegate uses the functions of the screen it is on.
   func pushDelegateHandler(

@@ -173,7 +173,7 @@ package final class Session {
 
   /// The options of a session.
   ///
-  /// The script decides what is `nil`.
+  /// Options that are `nil` are left to the script.
   package struct Options: Equatable, Sendable {
     package var device: Device.Model?
     package var version: Int?

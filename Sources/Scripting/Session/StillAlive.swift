@@ -22,7 +22,7 @@ package struct StillAlive {
 
   package init() {}
 
-  /// Finds the controllers that left the app in some events.
+  /// Finds the controllers that left the app since a given event.
   ///
   /// - Parameters:
   ///   - session: the session of the events.

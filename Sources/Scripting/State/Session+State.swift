@@ -38,7 +38,7 @@ extension Session {
     return walk.text(first)
   }
 
-  /// Notes running code, whose local variables can't be compared.
+  /// Records that code is running, because its local variables can't be compared.
   private func noteWhatRuns(_ walk: StateWalk) {
     if isInCallback || system.isInTurn { walk.note(obstacle: "a callback is under way") }
     if state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
