@@ -2,9 +2,9 @@ import Controllers
 import Scripting
 import Testing
 
-/// What a coder takes and gives, and what it refuses.
+/// The values that a coder saves and restores, and those that it refuses.
 struct CoderTests {
-  /// A prototype whose screen encodes and decodes by these lines.
+  /// Returns a prototype whose screen encodes and decodes with the given lines.
   private func prototype(_ encode: String, _ decode: String = "") throws -> Prototype {
     try Prototype(
       """
@@ -43,14 +43,14 @@ struct CoderTests {
     ("self.elements.hello", "decode", "Label \"hello\""), ("self.view", "decodeObject", "View"),
     ("self.elements.deep", "decodeObject", "Button \"deep\""),
   ])
-  func `a value comes back as it was`(value: String, method: String, text: String) throws {
+  func `a value is restored unchanged`(value: String, method: String, text: String) throws {
     let prototype = try prototype("coder:encode(\(value), 'key')", "told = tostring(coder:\(method) 'key')")
     try prototype.run("relaunch()")
 
     #expect(try prototype.run("told") == text)
   }
 
-  @Test func `a table comes back as a copy, with all that is in it`() throws {
+  @Test func `a table is restored as a copy with all its contents`() throws {
     let prototype = try prototype(
       "coder:encode({ 1, 2.5, { name = 'x', [true] = false, [2] = self }, self.children }, 'key')",
       "local t = coder:decode 'key' told = ('%s %s %s %s %s %s'):format(t[1], t[2], t[3].name, t[3][true], t[3][2], #t)"
@@ -99,18 +99,18 @@ struct CoderTests {
     ("coder:encode(1, 'on')", "coder:decodeBol 'on'", "has no method `decodeBol`; nearest: `decodeBool`"),
     ("coder:encode(1, 'on')", "coder.decode 'on'", "`.decode` was called with a dot"),
   ])
-  func `a mistake is told where it was made`(encode: String, decode: String, told: String) {
+  func `a mistake is reported where it was made`(encode: String, decode: String, told: String) {
     #expect(problem(encode, decode).contains(told), "\(problem(encode, decode))")
   }
 
-  @Test func `a coder that was kept is used up`() throws {
+  @Test func `a coder can't be used after its callback`() throws {
     let prototype = try prototype("kept = coder")
     try prototype.run("home()")
 
     #expect { try prototype.run("kept:encode(1, 'x')") } throws: { "\($0)".contains("this coder has expired") }
   }
 
-  @Test func `a coder of a question that was answered with no is used up, too`() throws {
+  @Test func `a coder of a question that was answered with false also expires`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home" }
@@ -126,7 +126,7 @@ struct CoderTests {
     }
   }
 
-  @Test func `no odd value traps a coder`() throws {
+  @Test func `no unusual value causes a trap in a coder`() throws {
     let values = [
       "0/0", "1/0", "math.mininteger", "''", "'\\xff'", "('x'):rep(100000)", "_G", "coroutine.create(print)",
     ]
