@@ -16,7 +16,7 @@ package struct ScriptCall {
   package let stackDepth: Int
   /// The number of the call that caused it: the enclosing call, or the one that started its timer.
   package let cause: Int?
-  /// Where the timer was started, or where the called function was passed.
+  /// The source location at which the timer was started or the called function was passed.
   package let origin: Origin?
   /// The file of the function, as an index in the log's list of files.
   let file: Int
@@ -47,7 +47,7 @@ package struct ScriptCall {
     }
   }
 
-  /// Where a later call was requested.
+  /// The input and source location that requested a later call.
   package struct Origin {
     /// The number of the entry in the log of inputs that was running.
     package let input: Int

@@ -129,7 +129,7 @@ extension HolderPath {
 }
 
 extension [HolderPath] {
-  /// The cycles, without those that are the same cycle beginning at another screen.
+  /// The cycles, without repetitions of a cycle that begin at another screen.
   package var distinctCycles: [HolderPath] {
     var seen: Set<[String]> = []
     return filter { seen.insert($0.links.sorted()).inserted }

@@ -231,7 +231,7 @@ package final class Session {
 
   /// A function that sets globals of a script.
   ///
-  /// What it captures must not retain the session.
+  /// It must not retain the session.
   package typealias Words = (Session) -> Void
 
   /// Ends the session and releases every object of the script.
