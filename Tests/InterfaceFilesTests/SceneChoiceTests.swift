@@ -50,7 +50,7 @@ import Testing
 
     let error = #expect(throws: LuaError.self) { try session.load("app {}", name: "app.lua") }
 
-    #expect(error?.message == "--scene Cart: app.lua is a script; only a storyboard is opened at a scene")
+    #expect(error?.message == "--scene Cart: app.lua is a script; only a storyboard can be opened at a scene")
   }
 
   @Test func `that needs an iPad is rejected on an iPhone, with the option that helps`() throws {

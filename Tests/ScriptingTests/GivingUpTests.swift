@@ -1,8 +1,8 @@
 import Testing
 
-/// What asks for more whenever it is answered comes to an end, and the end is told.
+/// Work that always requests more work is ended, and the end is reported.
 @Suite struct `Giving up` {
-  @Test func `a turn that always asks for more is given up, and who asked is told with its place`() throws {
+  @Test func `a turn that always requests another round is given up, and the callback is reported`() throws {
     let prototype = try Prototype(
       """
       screen "A" { }
@@ -20,7 +20,7 @@ import Testing
     #expect(prototype.trace.contains("(app.lua:3)"))
   }
 
-  @Test func `a layout that always asks for another is given up, and told once`() throws {
+  @Test func `a layout that always requests another is given up, and reported once`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { label { id = "text" } },
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["clock()", "wait(1)"])
-  func `timers without delay that ask for the next are given up, and the script's place is told`(line: String) throws {
+  func `timers without delay that start another are given up and reported`(line: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { }

@@ -32,7 +32,7 @@ struct RestorationMistakeTests {
     ("restorationClass = 7", "restorationClass: expected a screen, its name or a table, found number 7"),
     (
       "restorationClass = { viewControllerWithRestorationIdentifierPath = print }",
-      "restorationClass: expected a screen or a global table, found a table that the next launch would not find again"
+      "restorationClass: expected a screen or a global table, found a table that the next launch couldn't find"
     ),
     (
       "encodeRestorableStat = function() end",
@@ -60,7 +60,7 @@ struct RestorationMistakeTests {
     let prototype = try Prototype("screen 'Home' {} app { root = 'Home' }")
 
     #expect { try prototype.run("application.root.restorationClass = function() end") } throws: {
-      "\($0)".contains("a function stands here only in the declaration of a screen")
+      "\($0)".contains("a function is possible only in the declaration of a screen")
     }
   }
 
