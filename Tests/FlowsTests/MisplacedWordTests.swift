@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     #"flow("inner", function() end)"#, #"after(0, function() flow("inner", function() end) end) wait(1)"#,
   ]) func `a flow in a flow is an error`(_ body: String) {
-    #expect(outcome(of: body).contains(#"flow "inner": would never run: flows are declared while their file is read"#))
+    #expect(outcome(of: body).contains(#"flow "inner": would never run: declare flows while their file is being read"#))
   }
 
   @Test func `functions that work only in a flow are refused while a file is read`() {
@@ -75,8 +75,8 @@ import Testing
     let beside = Folder(["app.lua": Sample.app, "a.lua": flow]).run("a.lua").output
     let alone = Folder(["a.lua": flow]).run("a.lua").output
 
-    #expect(beside.contains(#"no app is declared; write `require "app"` at its beginning"#), "\(beside)")
-    #expect(alone.contains("no app is declared; write `app { root = … }` at its end"), "\(alone)")
+    #expect(beside.contains(#"no app is declared; add `require "app"` at the top"#), "\(beside)")
+    #expect(alone.contains("no app is declared; add `app { root = … }` at the end"), "\(alone)")
   }
 
   @Test(arguments: [
