@@ -115,9 +115,9 @@ import Testing
   @Test(arguments: [
     ("beforeEach()", "beforeEach: expected a function"), ("afterEach(\"x\")", "afterEach: expected a function"),
     ("always(function() end)", "always: expected a name"), ("always(\"x\")", "always \"x\": expected a function"),
-    ("always(\" \", print)", "always: expected a name, found an empty text"),
-    ("never(\"\")", "never: expected an event, found an empty text"), ("never(3, 4)", "never"),
-    ("always(\"x\", print) always(\"x\", print)", "always \"x\": is declared already (a.lua:2)"),
+    ("always(\" \", print)", "always: expected a name, found an empty string"),
+    ("never(\"\")", "never: expected an event, found an empty string"), ("never(3, 4)", "never"),
+    ("always(\"x\", print) always(\"x\", print)", "always \"x\": already declared (a.lua:2)"),
     ("eventually(nil, print)", "eventually: expected a name"),
   ]) func `a mistake is reported at its line`(_ line: String, _ text: String) {
     let told = Self.told(line + "\nflow(\"one\", function() end)")

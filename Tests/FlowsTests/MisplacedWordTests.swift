@@ -75,8 +75,8 @@ import Testing
     let beside = Folder(["app.lua": Sample.app, "a.lua": flow]).run("a.lua").output
     let alone = Folder(["a.lua": flow]).run("a.lua").output
 
-    #expect(beside.contains(#"no app is declared; write `require "app"` at its beginning"#), "\(beside)")
-    #expect(alone.contains("no app is declared; write `app { root = … }` at its end"), "\(alone)")
+    #expect(beside.contains(#"no app is declared; add `require "app"` at the top"#), "\(beside)")
+    #expect(alone.contains("no app is declared; add `app { root = … }` at the end"), "\(alone)")
   }
 
   @Test(arguments: [

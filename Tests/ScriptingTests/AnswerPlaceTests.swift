@@ -36,7 +36,7 @@ import Testing
     ("numberOfSections = function() return -1 end", "numberOfSections: expected a whole number from 0 to 10000"),
     ("numberOfRows = function() end", "numberOfRows: expected a whole number from 0 to 1000000, found nil"),
     ("numberOfRows = function() return 'x' end", "numberOfRows: expected a whole number"),
-    ("cellForRow = function() end", "row 1: expected a text or a table, found nil"),
+    ("cellForRow = function() end", "row 1: expected a string or a table, found nil"),
     ("cellForRow = function() return { {} } end", "row 1: text: expected a string, found a table"),
     ("titleForHeader = function() return {} end", "titleForHeader: expected a string, found a table"),
     ("titleForFooter = function() return {} end", "titleForFooter: expected a string, found a table"),

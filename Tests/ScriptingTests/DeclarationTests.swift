@@ -102,7 +102,7 @@ import Testing
         "screen 'Cart' { childViewControllers = {} }",
         "app.lua:1: screen \"Cart\": `childViewControllers` is Objective-C's name: write `children`"
       ),
-      ("screen 'A' {} screen 'A' {}", "app.lua:1: screen \"A\": is declared already (app.lua:1)"),
+      ("screen 'A' {} screen 'A' {}", "app.lua:1: screen \"A\": already declared (app.lua:1)"),
       (
         "screen 'A' { extends = 'NavigatonController' }",
         "app.lua:1: screen \"A\": extends: no class `NavigatonController`; did you mean `NavigationController`?"
@@ -115,7 +115,7 @@ import Testing
         "screen 'Cart' {} app { root = navigation { root = Crat } }",
         "app.lua:1: navigation: root: `Crat` is nil; nearest: `Cart` (app.lua:1)"
       ),
-      ("screen 'Cart' {}", "app.lua: no app is declared; write `app { root = … }` at its end"),
+      ("screen 'Cart' {}", "app.lua: no app is declared; add `app { root = … }` at the end"),
       (
         "screen 'Cart' { view = { label 'a'\n button 'b' } }",
         "app.lua:2: '}' expected (to close '{' at line 1) near 'button': a comma is probably missing after line 1"

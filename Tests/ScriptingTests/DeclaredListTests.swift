@@ -79,9 +79,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ 'a', 'b' }", "row 1: expected one text of a row at position 2, found another: string \"b\""),
-    ("{ text = 'a', 'b' }", "row 1: expected one text of a row at position 1, found another: string \"b\""),
-    ("true", "row 1: expected a text or a table, found true"),
+    ("{ 'a', 'b' }", "row 1: expected one string per row at position 2, found another: string \"b\""),
+    ("{ text = 'a', 'b' }", "row 1: expected one string per row at position 1, found another: string \"b\""),
+    ("true", "row 1: expected a string or a table, found true"),
   ])
   func `of rows has rows`(row: String, message: String) {
     #expect(problem(in: "tableView { rows = { \(row) } }") == "app.lua:1: tableView: rows: " + message)
@@ -93,7 +93,7 @@ import Testing
       "sections: section 1: expected the rows of a section"
     ),
     ("rows = function() return { 'a', x = 'b' } end", "rows: a list has no keys, found `x`"),
-    ("rows = function() return { 'a', nil, 'c' } end", "row 2: expected a text or a table, found nil"),
+    ("rows = function() return { 'a', nil, 'c' } end", "row 2: expected a string or a table, found nil"),
   ])
   func `that a function returns is looked at too`(contents: String, message: String) {
     let told = problem(in: "screen 'P' { view = {\n tableView { \(contents) } } } app { root = 'P' }")

@@ -47,7 +47,7 @@ import Testing
 
     for line in ["NavigationController {}", "function NavigationController.viewDidLoad() end"] {
       let error = #expect(throws: (any Error).self) { try prototype.run(line) }
-      #expect(error.map { "\($0)" }?.contains("NavigationController is UIKit's class") == true)
+      #expect(error.map { "\($0)" }?.contains("NavigationController is a UIKit class") == true)
     }
     #expect(
       try prototype.run("tostring(NavigationController), Navigationcontroller") == "class NavigationController nil")

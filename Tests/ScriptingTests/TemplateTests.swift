@@ -90,7 +90,7 @@ import Testing
     arguments: [
       (
         "screen 'A' { extends = 'NavigationController', root = 'A' } app { root = 'A' }",
-        "app.lua:1: screen \"A\": root: A: 100 declarations stand one in another; does one contain itself?"
+        "app.lua:1: screen \"A\": root: A: 100 declarations are nested; does one contain itself?"
       ),
       (
         "screen 'P' { view = { button('a', { id = 'b' }) } }",
@@ -109,7 +109,7 @@ import Testing
         "app.lua:1: screen \"P\": view: expected an item at position 1, found nil (position 2 has one); "
           + "`Lable` is nil; nearest: `label`"
       ),
-      ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes nothing without a name"),
+      ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes no unnamed values"),
     ])
   func `that cannot be made are told where they stand`(script: String, message: String) {
     #expect(problem(in: script) == message)

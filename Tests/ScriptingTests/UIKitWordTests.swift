@@ -41,7 +41,7 @@ import Testing
       "app { sceneDidEnterBackground = function() end }",
       "`sceneDidEnterBackground` is UIKit's name: write `didEnterBackground`"
     ),
-    ("datePicker {}", "Maquette does not have this class of UIKit's yet"),
+    ("datePicker {}", "Maquette doesn't support this UIKit class yet"),
     ("VStack {}", "Maquette follows UIKit, not SwiftUI"),
   ])
   func `know names of later systems, so that no function under one waits in vain`(script: String, advice: String) {
@@ -83,7 +83,7 @@ import Testing
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
 
     let expected =
-      ours.map { "`\(name)` is UIKit's name: write `\($0)`" } ?? "Maquette does not know UIKit's `\(name)` yet"
+      ours.map { "`\(name)` is UIKit's name: write `\($0)`" } ?? "Maquette doesn't support UIKit's `\(name)` yet"
     #expect("\(message.map { "\($0)" } ?? "")".contains(expected))
   }
 

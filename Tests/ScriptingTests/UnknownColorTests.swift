@@ -19,7 +19,7 @@ import Testing
 
     #expect(
       warnings.map(\.text) == [
-        "backgroundColor: no colour is called \"navy\"; write a name of UIKit's, such as \"blue\", or \"#rrggbb\""
+        "backgroundColor: no color is called \"navy\"; write a UIKit color, such as \"blue\", or \"#rrggbb\""
       ])
     #expect(warnings.first?.place?.hasSuffix(":3") == true)
   }
@@ -33,7 +33,7 @@ import Testing
       app { root = 'A' }
       """)
 
-    #expect(warnings.map(\.text) == ["backgroundColor: no colour is called \"grean\"; did you mean \"green\"?"])
+    #expect(warnings.map(\.text) == ["backgroundColor: no color is called \"grean\"; did you mean \"green\"?"])
     #expect(warnings.first?.place?.hasSuffix(":2") == true)
   }
 

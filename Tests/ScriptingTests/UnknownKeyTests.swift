@@ -140,7 +140,7 @@ import Testing
     #expect(
       prototype.session.system.warnings.entries.map(\.entry.text) == [
         "app.lua:3: `toolbarItem` is a field of the script's own: a ViewController has `toolbarItems`",
-        "app.lua:2: `titel` is a field of the script's own that no line reads; did you mean `title`?",
+        "app.lua:2: `titel` is a custom field that no line reads; did you mean `title`?",
       ])
     #expect(try prototype.run("return type(application.root.toolbarItem), application.root.titel") == "table 1")
   }
@@ -150,7 +150,7 @@ import Testing
       ("prepareForSegue = function() end", "write `prepare`"),
       (
         "['supportedInterfaceOrientations~ipad'] = 'all'",
-        "does not know UIKit's `supportedInterfaceOrientations~ipad` yet"
+        "doesn't support UIKit's `supportedInterfaceOrientations~ipad` yet"
       ),
       ("layoutSubviews = function() end", "`layoutSubviews` is UIKit's name: write `viewDidLayoutSubviews`"),
       ("didSelectRowAtIndexPath = function() end", "write `didSelectRow`"),
@@ -165,7 +165,7 @@ import Testing
       ),
       ("extends = 'TableViewController', didSelectRowAtIndexPath = function() end", "write `didSelectRow`"),
       ("extends = 'TableViewController', push = 'P'", "a screen has no `push`"),
-      ("edgesForExtendedLayout = {}", "Maquette does not know UIKit's `edgesForExtendedLayout` yet"),
+      ("edgesForExtendedLayout = {}", "Maquette doesn't support UIKit's `edgesForExtendedLayout` yet"),
     ])
   func `that is UIKit's name is answered`(keys: String, message: String) {
     let text = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")

@@ -38,7 +38,7 @@ private func message(of line: String) throws -> String {
         "self.navigationItem.rightButton = button 'x'",
         "a NavigationItem has no `rightButton`: write `rightBarButtonItem`"
       ),
-      ("e.l.shadowColor = 'red'", "Maquette does not know UIKit's `shadowColor` yet"),
+      ("e.l.shadowColor = 'red'", "Maquette doesn't support UIKit's `shadowColor` yet"),
       ("e.l.count = 12", "a Label has no `count`: a script keeps fields of its own on its screens"),
       ("e.l[1] = 12", "a Label has no fields of a script's own: found number 1 as a name"),
       ("alert('A').titel = 'x'", "an AlertController has no `titel`; did you mean `title`?"),
@@ -149,12 +149,12 @@ private func message(of line: String) throws -> String {
 
   @Test(
     arguments: [
-      ("e.l.textColor = UIColor.red", "a colour is its name: write `\"red\"`"),
+      ("e.l.textColor = UIColor.red", "a color is written as its name: write `\"red\"`"),
       ("e.l.frame = CGRectMake(0, 0, 1, 1)", "write `{ x, y, width, height }`"),
       ("return UILabel('x')", "write `label`"),
-      ("return UICollectionView.new()", "Maquette does not know UIKit's `UICollectionView` yet"),
+      ("return UICollectionView.new()", "Maquette doesn't support UIKit's `UICollectionView` yet"),
       ("e.l.isHidden = YES", "`YES` is nil; write `true`"),
-      ("self = nil return (function() return self.title end)()", "a callback gets it as its first parameter"),
+      ("self = nil return (function() return self.title end)()", "a callback receives it as its first parameter"),
     ])
   func `is answered where it is no global`(line: String, expected: String) throws {
     let found = try message(of: line)
@@ -165,6 +165,6 @@ private func message(of line: String) throws -> String {
   @Test(arguments: ["UINavigationController 'L'", "NavigationController 'L'", "UINavigationController { root = 'L' }"])
   func `of one of UIKit's containers says how one is made`(line: String) throws {
     #expect(
-      try message(of: line).hasSuffix("is UIKit's class: write `navigation`, or declare a screen that `extends` it"))
+      try message(of: line).hasSuffix("is a UIKit class: write `navigation`, or declare a screen that `extends` it"))
   }
 }

@@ -30,7 +30,7 @@ extension TableContents {
         try session.bridge.give(cell, rowAt: index, call)
       }
     default:
-      throw call.mismatch("a text or a table", index)
+      throw call.mismatch("a string or a table", index)
     }
   }
 

@@ -15,7 +15,7 @@ extension LuaReader {
     let ways = ActionKeys.ways.filter { way in actions.contains { $0.name == way && !$0.isFalse } }
     guard ways.count > 1 else { return }
     throw KeyProblem(
-      ways[1], "`\(ways[0])` and `\(ways[1])` exclude each other: write one, or an `action` that does both")
+      ways[1], "`\(ways[0])` and `\(ways[1])` can't be combined: write one, or an `action` that does both")
   }
 
   private func checkEach(_ actions: [DeclaredField], in table: Int32) throws {

@@ -114,7 +114,7 @@ extension Bridge {
     let number = table.number(of: declaration.className) ?? 0
     guard let name = itemsProperty(of: number), case .property(let member)? = memberIndex(number)[name]?.member.role,
       let set = member.set
-    else { throw PlainError("\(table.all[number].name.withArticle) takes nothing without a name" + advice(number)) }
+    else { throw PlainError("\(table.all[number].name.withArticle) takes no unnamed values" + advice(number)) }
     try call.balanced {
       if let store, declaration.children.isEmpty {
         pushItems(of: store, isOnlyItems: declaration.fields.isEmpty, call)

@@ -71,10 +71,10 @@ extension Bridge {
     call.pushTable()
     pushAnswersOfSuper(to: base, call)
     call.setField("__index", of: place + 1)
-    call.push { _ in throw PlainError("\(name) is UIKit's class: a screen `extends` it, and its functions come there") }
+    call.push { _ in throw PlainError("\(name) is a UIKit class: put the function in a screen that `extends` it") }
     call.setField("__newindex", of: place + 1)
     let advice = base.isConstructible ? "write `\(base.constructor)`, or " : ""
-    call.push { _ in throw PlainError("\(name) is UIKit's class: \(advice)declare a screen that `extends` it") }
+    call.push { _ in throw PlainError("\(name) is a UIKit class: \(advice)declare a screen that `extends` it") }
     call.setField("__call", of: place + 1)
     call.push { call in
       call.push("class \(name)")

@@ -174,7 +174,7 @@ struct FormatSettings {
   }
 
   static func readMetrics(_ call: LuaCall, _ index: Int32) throws -> [String: Double] {
-    guard call.type(at: index) == .table else { throw call.mismatch("a table of numbers by their names", index) }
+    guard call.type(at: index) == .table else { throw call.mismatch("a table of numbers by name", index) }
     var metrics: [String: Double] = [:]
     try call.forEachField(of: index) { name in
       do { metrics[name] = try Double.read(call, call.count) } catch { throw call.named(error, name) }
@@ -203,7 +203,7 @@ struct FormatProblem: Error, CustomStringConvertible {
 
   var description: String {
     if let misspelt, misspelt.hasSuffix("LayoutGuide") {
-      return error.description + "\nlayout guides come after system 6; `|` is what the view lies in"
+      return error.description + "\nlayout guides came after system 6; `|` is the superview"
     }
     let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }
     return hint.map { error.description + "\nnearest: `\($0)`" } ?? error.description

@@ -86,7 +86,7 @@ extension Bridge {
     switch call.type(at: index) {
     case .table: try checkValues(of: try LuaReader(call).row(at: index), in: index, call)
     case .string, .number, .userdata: break
-    default: throw call.mismatch("a text or a table", index)
+    default: throw call.mismatch("a string or a table", index)
     }
   }
 
@@ -185,9 +185,9 @@ extension Bridge {
     let text = descriptor.textProperty.map { "`\(descriptor.constructor) \"…\"` or `\($0) = …`" }
     guard name != nil else {
       throw PlainError(
-        "\(descriptor.noun) takes nothing without a name" + (text.map { "; write \($0)" } ?? ""))
+        "\(descriptor.noun) takes no unnamed values" + (text.map { "; write \($0)" } ?? ""))
     }
-    if isText, let text { throw PlainError("a text stands before the table; write \(text)") }
+    if isText, let text { throw PlainError("found a string inside the table; write \(text)") }
     try checkItems(of: declaration, in: table, name, number, call)
   }
 

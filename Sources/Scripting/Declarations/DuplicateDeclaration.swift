@@ -3,5 +3,5 @@ struct DuplicateDeclaration: Error, CustomStringConvertible {
   /// Where the other stands.
   let other: String
 
-  var description: String { "is declared already (\(other))" }
+  var description: String { "already declared (\(other))" }
 }

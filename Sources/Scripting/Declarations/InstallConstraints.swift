@@ -103,7 +103,7 @@ struct ConstraintInstaller {
   private func around(_ view: View?) throws -> View {
     guard let superview = view?.superview else {
       throw PlainError(
-        view.map { "`superview`: \($0.layoutName) lies in no view" } ?? "`superview` needs another view beside it")
+        view.map { "`superview`: \($0.layoutName) has no superview" } ?? "`superview` needs a view as the other item")
     }
     return superview
   }

@@ -15,7 +15,7 @@ extension Bridge {
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
     guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
     guard let made = screen.make?(session.system, screen.kind), let controller = made as? ViewController else {
-      throw PlainError("screen \"\(screen.name)\" cannot be made: it extends \(screen.base.name)")
+      throw PlainError("can't create screen \"\(screen.name)\": \(screen.base.name) can't be instantiated by a script")
     }
     noteUses(in: screen)
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
@@ -66,7 +66,7 @@ extension Bridge {
   /// - Throws: when there is no end to it, as of a screen that has itself as root.
   func deeper<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     guard depth < Bridge.deepest else {
-      throw PlainError("\(name): \(Bridge.deepest) declarations stand one in another; does one contain itself?")
+      throw PlainError("\(name): \(Bridge.deepest) declarations are nested; does one contain itself?")
     }
     depth += 1
     defer { depth -= 1 }

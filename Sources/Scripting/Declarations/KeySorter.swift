@@ -102,7 +102,7 @@ struct KeySorter {
       return .own
     }
     if rule == .screen, field.name == "push" || field.name == "pop", !field.isFunction {
-      throw KeyProblem(field.name, "a screen has no `\(field.name)`: an element, a row or a table in its `view` has")
+      throw KeyProblem(field.name, "a screen has no `\(field.name)`: use it on an element, row or table in its `view`")
     }
     let ofPart = rule == .screen ? check.problem(withPart: field.name) : nil
     if let problem = ofPart ?? check.problem(with: field.name, isFunction: field.isFunction) {
@@ -121,7 +121,7 @@ struct KeySorter {
     }
     guard field.isFunction else {
       throw KeyProblem(
-        field.name, "\(field.name): expected a function, as it is a method, found \(describe(field))")
+        field.name, "\(field.name): expected a function for this method, found \(describe(field))")
     }
     return .method
   }

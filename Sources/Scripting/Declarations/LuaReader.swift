@@ -50,7 +50,7 @@ struct LuaReader {
     try call.balanced {
       let position = hasText ? 1 : 2
       call.pushItem(position, of: index)
-      throw Mismatch(expected: "one text of a row", found: "another: " + call.describe(call.count)).at(position)
+      throw Mismatch(expected: "one string per row", found: "another: " + call.describe(call.count)).at(position)
     }
     return declaration
   }

@@ -51,7 +51,7 @@ extension Bridge {
   /// - Throws: for a name that another has.
   func addNib(of declared: DeclaredStoryboard, _ call: LuaCall) throws {
     guard let scene = declared.scenes.first, case .object(let view)? = scene.declaration["view"] else { return }
-    if let other = nibs[declared.name] { throw PlainError("is declared already (\(other.place))") }
+    if let other = nibs[declared.name] { throw PlainError("already declared (\(other.place))") }
     try call.balanced {
       try pushTemplate(view, call)
       nibs[declared.name] = Nib(place: declared.place, content: state.keep(), outlets: scene.outlets)

@@ -63,7 +63,7 @@ extension Bridge {
         session.noteUse(of: key, in: screen.base.name)
         screen.listen(to: key)
       case nil: break
-      default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs into the declaration")
+      default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs in the declaration")
       }
     }
     call.pushValue(at: 2)

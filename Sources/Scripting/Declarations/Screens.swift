@@ -33,7 +33,7 @@ extension Bridge {
   private func declareScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws {
     if let other = screens[name] {
       let told = placed(
-        NamedError(name: "screen \"\(name)\"", error: PlainError("is declared already (\(other.place))")), place)
+        NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.place))")), place)
       guard session.passes(told, as: .duplicate, at: place) else { throw told }
       return
     }
@@ -76,7 +76,7 @@ extension Bridge {
     let declaration = try LuaReader(call).read(
       index, as: number, place: place, rule: .screen, ignoring: ["extends"])
     if declaration.hasUnreadChildren {
-      throw PlainError("a screen takes nothing without a name; elements go into `view = { … }`")
+      throw PlainError("a screen takes no unnamed values; elements belong in `view = { … }`")
     }
     try checkValues(of: declaration, in: index, call)
     try checkParts(of: declaration, in: index, call)

@@ -37,7 +37,7 @@ struct SegueReader {
   func segues(at index: Int32) throws -> [SegueTemplate] {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of segues by their identifiers", index) }
     guard call.length(of: index) == 0 else {
-      throw PlainError("each segue stands under its identifier: `name = { to = \"…\", kind = \"push\" }`")
+      throw PlainError("write each segue under its identifier: `name = { to = \"…\", kind = \"push\" }`")
     }
     return try call.fieldNames(of: index).map { identifier in
       try call.balanced {
@@ -75,21 +75,21 @@ struct SegueReader {
   private func kind(at index: Int32) throws -> SegueTemplate.Kind {
     let unwinds = has("unwind", at: index)
     guard !unwinds || !has("to", at: index) else {
-      throw KeyProblem("unwind", "`to` and `unwind` exclude each other: a segue leads on, or back")
+      throw KeyProblem("unwind", "`to` and `unwind` can't be combined: a segue leads to another screen, or back")
     }
     let kind: SegueTemplate.Kind? = try field("kind", at: index)
     if unwinds || kind == .unwind {
-      guard unwinds else { throw KeyProblem("kind", "one that unwinds names its method: `unwind = \"…\"`") }
-      guard kind ?? .unwind == .unwind else { throw KeyProblem("kind", "one with `unwind` has no other kind") }
+      guard unwinds else { throw KeyProblem("kind", "an unwind segue names its method: `unwind = \"…\"`") }
+      guard kind ?? .unwind == .unwind else { throw KeyProblem("kind", "a segue with `unwind` has no other kind") }
       return .unwind
     }
     guard kind != .relationship else {
-      throw KeyProblem("kind", "a relationship stands in its container: `navigation { root = \"…\" }`")
+      throw KeyProblem("kind", "a relationship is declared in its container: `navigation { root = \"…\" }`")
     }
     if let kind { return kind }
     if has("perform", at: index) || has("class", at: index) { return .custom }
     let words = SegueReader.kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " ")
-    throw KeyProblem("to", "expected its `kind` beside it: one of \(words)")
+    throw KeyProblem("to", "`to` needs a `kind`: one of \(words)")
   }
 
   /// The scene or screen that `to` names; what is declared there itself is kept under a name of its own.
@@ -118,7 +118,7 @@ struct SegueReader {
       guard type != .nil else { return name }
       guard type == .function else { throw call.named(call.mismatch("a function", call.count), "perform") }
       guard name == nil, kind == .custom else {
-        throw KeyProblem("perform", "only a segue of the kind \"custom\" without a `class` has a `perform`")
+        throw KeyProblem("perform", "only a segue of kind \"custom\" without a `class` can have a `perform`")
       }
       let own = "\(owner).\(identifier)"
       call.pushValue(at: call.count)

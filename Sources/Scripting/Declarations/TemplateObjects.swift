@@ -96,7 +96,7 @@ extension Bridge {
 
   private func makeObject(_ number: Int) throws -> ModelObject {
     guard let make = table.all[number].make else {
-      throw PlainError("\(table.all[number].name.withArticle) cannot be made by a script")
+      throw PlainError("a script can't create \(table.all[number].name.withArticle)")
     }
     let object = make(session.system, nil)
     (object as? ViewController)?.observedCallbacks = 0
@@ -168,7 +168,7 @@ extension Session {
     return try call.balanced {
       try bridge.pushTemplate(declaration, call)
       guard let made = try call.object(at: call.count) as? ModelObject else {
-        throw PlainError("\(declaration.className) cannot be made")
+        throw PlainError("can't create \(declaration.className.withArticle)")
       }
       return made
     }

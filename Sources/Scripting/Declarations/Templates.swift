@@ -20,7 +20,7 @@ extension Bridge {
     }
     let argument = call.type(at: 1)
     guard argument == .none || argument == .string || argument == .table || argument == .number else {
-      throw PlainError("\(constructor): \(call.mismatch("a text or a table", 1))")
+      throw PlainError("\(constructor): \(call.mismatch("a string or a table", 1))")
     }
     try call.refuseMore(than: 1, constructor, usage: "\(constructor) \"…\" { … }")
     var fields = fields
@@ -43,7 +43,7 @@ extension Bridge {
     let property = descriptor.textProperty.flatMap { memberIndex(number)[$0]?.member.property == nil ? nil : $0 }
     let isContainer = descriptor.itemsProperty == "viewControllers"
     guard isContainer || property == "root" || property == "contentViewController" else {
-      throw PlainError("\(constructor): \(call.mismatch("a text or a table", content))")
+      throw PlainError("\(constructor): \(call.mismatch("a string or a table", content))")
     }
     try call.refuseMore(than: content, constructor, usage: "\(constructor)(Name) { … }")
     do { try ViewController.check(call, content) } catch { throw PlainError("\(constructor): \(error)") }
@@ -84,14 +84,14 @@ extension Bridge {
     guard let template = call.wrapper(at: index)?.template, let before = template.declaration else { return }
     let descriptor = table.all[template.number]
     guard !template.isConfigured else {
-      throw PlainError("this \(descriptor.name) is configured already: one table is all it takes")
+      throw PlainError("this \(descriptor.name) is already configured: it takes only one table")
     }
     try declaring(declared, descriptor.constructor, at: template.place, call) {
       var declaration = try LuaReader(call).read(
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
       if before.hasUnreadChildren {
         guard !declaration.hasUnreadChildren else {
-          throw PlainError("write what is in it once: in the parentheses, or in the table")
+          throw PlainError("write its contents only once: in the parentheses or in the table")
         }
         declaration.hasUnreadChildren = true
       }

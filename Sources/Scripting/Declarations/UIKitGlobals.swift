@@ -9,7 +9,7 @@ package enum UIKitGlobals {
       return nil
     }
     guard let descriptor = ClassTable.builtIn.named(name), descriptor.isConstructible else {
-      return "Maquette does not know UIKit's `\(name)` yet"
+      return "Maquette doesn't support UIKit's `\(name)` yet"
     }
     return "write `\(descriptor.constructor)`"
   }
@@ -24,17 +24,17 @@ package enum UIKitGlobals {
   private static let globals: [Row] = [
     (
       "self",
-      "a callback gets it as its first parameter: `function(self)`; a completion uses that of the function around it"
+      "a callback receives it as its first parameter: `function(self)`; a completion uses the enclosing function's"
     ),
     ("click press touch tapOn", "write `tap`"),
     ("fill typeText", "write `enter`"),
-    ("expect", "expectations stand in a flow: `flow(\"…\", function() … end)`, run by `maquette test`"),
+    ("expect", "expectations belong in a flow: `flow(\"…\", function() … end)`, run by `maquette test`"),
     ("YES TRUE True", "write `true`"),
     ("NO FALSE False", "write `false`"),
     ("null NULL None undefined", "write `nil`"),
-    ("UIColor NSColor Color", "a colour is its name: write `\"red\"`"),
-    ("UIImage NSImage Image", "an image is its name: write `\"photo\"`"),
-    ("UIFont NSFont Font", "Maquette has no fonts: all characters are of one size"),
+    ("UIColor NSColor Color", "a color is written as its name: write `\"red\"`"),
+    ("UIImage NSImage Image", "an image is written as its name: write `\"photo\"`"),
+    ("UIFont NSFont Font", "Maquette has no fonts: all characters have the same size"),
     ("UIApplication", "write `application`"),
     ("UIDevice", "write `device`"),
     ("UIScreen", "write `device.screen`"),
@@ -56,7 +56,7 @@ package enum UIKitGlobals {
     ("NSLayoutConstraint", "write `constraint`"),
     (
       "collectionView collectionViewController datePicker searchController visualEffectView mapView",
-      "Maquette does not have this class of UIKit's yet"
+      "Maquette doesn't support this UIKit class yet"
     ),
     (
       "VStack HStack ZStack NavigationStack NavigationView NavigationLink",

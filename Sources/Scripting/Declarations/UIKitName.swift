@@ -24,7 +24,7 @@ package struct UIKitName {
     } else if let ours = UIKitName.derived(from: key, members) {
       answer = UIKitName.renaming(key, written(ours))
     } else if word != nil {
-      answer = "Maquette does not know UIKit's `\(key)` yet"
+      answer = "Maquette doesn't support UIKit's `\(key)` yet"
     } else {
       return nil
     }

@@ -28,16 +28,16 @@ struct DoubtfulKey {
 
   /// What is said of it.
   var message: String {
-    let unread = "`\(name)` is a field of the script's own that no line reads"
+    let unread = "`\(name)` is a custom field that no line reads"
     switch doubt {
     case .slip(let known): return unread + "; did you mean `\(known)`?"
     case .member(let owner):
-      return unread + ": \(owner.withArticle) has `\(name)`; a screen can `extends = \"\(owner)\"`"
+      return unread + ": \(owner.withArticle) has `\(name)`; to use it, write `extends = \"\(owner)\"`"
     case .tableCallback:
-      return "`\(name)` is a callback of TableViewController, and no line makes a table;"
+      return "`\(name)` is a callback of TableViewController, and no line creates a table;"
         + " write `extends = \"TableViewController\"`"
-    case .action: return unread + ": an element, a row or a bar item in it has actions"
-    case .element: return unread + ": elements stand in `view = { … }`"
+    case .action: return unread + ": actions belong to an element, a row or a bar item"
+    case .element: return unread + ": elements belong in `view = { … }`"
     }
   }
 }

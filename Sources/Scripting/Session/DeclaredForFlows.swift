@@ -64,7 +64,7 @@ extension Session {
     // files are read anew for the new launch, and so are their rules.
     guard !isRelaunching || file != main?.name && word.isRule else { return }
     if word.isRule, let other = forFlows.first(where: { $0.word == word && $0.name == name && $0.file == file }) {
-      throw PlainError("\(head): is declared already (\(other.place))")
+      throw PlainError("\(head): already declared (\(other.place))")
     }
     let declared = DeclaredForFlows(
       word: word, name: name, file: file, line: place.line ?? 0, isOfFlow: isOfFlow,
@@ -77,7 +77,7 @@ extension Session {
     let what = word == .never ? "an event" : "a name"
     guard let name = call.string(at: 1) else { throw PlainError("\(word.rawValue): \(call.mismatch(what, 1))") }
     guard name.contains(where: { !$0.isWhitespace }) else {
-      throw PlainError("\(word.rawValue): expected \(what), found an empty text")
+      throw PlainError("\(word.rawValue): expected \(what), found an empty string")
     }
     return name
   }

@@ -112,8 +112,8 @@ extension Session {
   package func launchDeclared(by name: String) throws {
     guard applicationPlace != nil else {
       let isBesideApp = name != "app.lua" && (try? files.source(at: "app.lua")) != nil
-      let advice = isBesideApp ? "`require \"app\"` at its beginning" : "`app { root = … }` at its end"
-      throw LuaError(kind: .script, message: "\(name): no app is declared; write \(advice)")
+      let advice = isBesideApp ? "`require \"app\"` at the top" : "`app { root = … }` at the end"
+      throw LuaError(kind: .script, message: "\(name): no app is declared; add \(advice)")
     }
     try launch()
     try refuseMisspeltRoot()
@@ -214,7 +214,7 @@ extension Session {
       try call.refuseMore(than: 1, "app")
       let place = call.place() ?? ""
       if let applicationPlace {
-        let error = PlainError("app is declared already (\(applicationPlace))")
+        let error = PlainError("app is already declared (\(applicationPlace))")
         guard passes(error, as: .duplicate, at: place) else { throw error }
         return 0
       }

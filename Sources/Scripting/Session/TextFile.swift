@@ -12,7 +12,7 @@ package enum TextFile {
   package static func read(_ path: String) throws -> String? {
     guard let bytes = try bytes(of: path, called: path, isScript: false) else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw PlainTextProblem("\(path): is no UTF-8 text")
+      throw PlainTextProblem("\(path): isn't valid UTF-8")
     }
     return text
   }

@@ -11,7 +11,7 @@ extension DeclaredStoryboard {
       try refuseTwins("have the storyboard identifier", \.identifier)
     }
     guard let initial, scene(initial) == nil else { return }
-    let hint = scenes.isEmpty ? "there are none" : Suggestion.orList(for: initial, among: scenes.map(\.id))
+    let hint = scenes.isEmpty ? "it has no scenes" : Suggestion.orList(for: initial, among: scenes.map(\.id))
     throw KeyProblem("initial", "initial: no scene is called \"\(initial)\"; \(hint)")
   }
 

@@ -80,7 +80,7 @@ extension Bridge {
     for key in call.fieldNames(of: 1) where !known.contains(key) {
       throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.orList(for: key, among: known))
     }
-    guard call.length(of: 1) == 0 else { throw PlainError("its scenes stand in `scenes = { … }`") }
+    guard call.length(of: 1) == 0 else { throw PlainError("its scenes belong in `scenes = { … }`") }
     var reader = LuaSceneReader(self, call, DeclaredStoryboard(name, place: place))
     try reader.read(1)
     try add(reader.storyboard, contents: reader.contents)
@@ -143,7 +143,7 @@ struct LuaSceneReader {
       throw call.mismatch("a screen's name, a container, or a table with its `class`", index)
     }
     guard let name else {
-      throw PlainError("a container has no name of its own: write `name = \(declaration.className.lowercased()) …`")
+      throw PlainError("a container needs a name: write `name = \(declaration.className.lowercased()) …`")
     }
     add(DeclaredScene(id: name, declaration: declaration))
     keep(at: index, for: name)
@@ -156,7 +156,7 @@ struct LuaSceneReader {
       if let name = bridge.className(ofTableAt: call.count, call) { return name }
       do { return try String.read(call, call.count) } catch { throw call.named(error, "class") }
     }
-    guard let screen else { throw PlainError("expected `class`, the screen that the scene is of") }
+    guard let screen else { throw PlainError("expected `class`, the scene's screen") }
     let id = name ?? screen
     var declaration = try plain()
     declaration.segues = try call.balanced {

@@ -118,18 +118,18 @@ extension Bridge {
         return call.pushField(outlet.property, of: call.count) == .function
       }
       if isMethod {
-        tell(outlet, "screen \"\(current.name)\" (\(current.place)) has a function of that name, which stays")
+        tell(outlet, "screen \"\(current.name)\" (\(current.place)) already has a function with that name")
         return false
       }
       screen = current.parent
     }
     guard memberIndex(classNumber(of: controller))[outlet.property] != nil else { return true }
-    tell(outlet, "a controller of UIKit's has `\(outlet.property)` itself, which stays")
+    tell(outlet, "UIKit's controllers already have a `\(outlet.property)`")
     return false
   }
 
   private func tell(_ outlet: DeclaredOutlet, _ reason: String) {
-    session.system.warn(Warning("outlet `\(outlet.property)` cannot be reached: \(reason)"), at: outlet.place)
+    session.system.warn(Warning("outlet `\(outlet.property)` can't be set: \(reason)"), at: outlet.place)
   }
 
   /// Gives a controller what its scene says under names of its own class.

@@ -110,7 +110,7 @@ extension Bridge {
     let name = controller.kind.name
     throw placed(
       PlainError(
-        "the scene is \(base.withArticle), and screen \"\(name)\" is not: write `extends = \"\(base)\"` in it"),
+        "the scene is \(base.withArticle), but screen \"\(name)\" isn't: write `extends = \"\(base)\"` in it"),
       scene.place)
   }
 
@@ -151,7 +151,7 @@ extension Bridge {
     let kind = name.map { storyboards.kind(named: $0, extending: base, on: session.system) }
     session.noteUse(ofClass: base)
     guard let controller = descriptor.make?(session.system, kind) as? ViewController else {
-      throw PlainError("\(base) cannot be made")
+      throw PlainError("can't create \(base.withArticle)")
     }
     controller.observedCallbacks = 0
     call.pushNew(controller, of: objectClass(table.number(of: base) ?? 0), serial: controller.serial)

@@ -26,7 +26,7 @@ extension Session {
     guard let entry = try interface(at: candidates) else {
       throw PlainError(
         "'\(name)' not found: looked for " + candidates.joined(separator: ", ")
-          + "; it has to lie in the folder of the prototype, beside the script that requires it or above that")
+          + "; put it in the prototype's folder, next to the script that requires it or in a folder above")
     }
     bridge.push(entry.object, call)
   }
@@ -56,7 +56,7 @@ extension Session {
   func declareInterface(
     _ source: SourceText, at path: String, startingWith scene: String? = nil
   ) throws -> StoryboardTable.Entry {
-    guard let readInterface else { throw PlainError("\(path): files of Xcode's cannot be read here") }
+    guard let readInterface else { throw PlainError("\(path): Xcode's files can't be read here") }
     sources[path] = source
     var declared = try readInterface(source.bytes, path)
     let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)

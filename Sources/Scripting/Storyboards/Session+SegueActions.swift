@@ -49,12 +49,12 @@ extension Session {
   }
 
   private func segue(named name: String, of action: ActionCall) throws -> SegueTemplate {
-    guard let controller = action.controller else { throw PlainError("segue: it stands in no screen") }
+    guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
     if let segue = controller.segueTemplates.first(where: { $0.identifier == name }) { return segue }
     let known = controller.segueTemplates.compactMap(\.identifier)
     let hint =
       known.isEmpty
-      ? "it declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
+      ? "the screen declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
       : Suggestion.orList(for: name, among: known)
     throw PlainError("segue: \(controller.toldName) has no segue \"\(name)\"; \(hint)")
   }
@@ -62,7 +62,7 @@ extension Session {
   /// Performs what was triggered, one after the other.
   func trigger(_ segues: [SegueTemplate], by action: ActionCall) throws {
     guard !segues.isEmpty else { return }
-    guard let controller = action.controller else { throw PlainError("segue: it stands in no screen") }
+    guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
     for segue in segues {
       do {
         try controller.trigger(segue, sender: action.sender)

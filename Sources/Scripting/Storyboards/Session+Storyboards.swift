@@ -128,7 +128,7 @@ extension Bridge {
       let hint = Suggestion.sentence(for: name, among: scenes + screens.keys.sorted()).map { "; " + $0 } ?? ""
       let elsewhere = storyboards.all.values.first { $0.declared.scene(called: name) != nil }
       let advice = elsewhere.map {
-        "; storyboard \"\($0.declared.name)\" has it: make it by `storyboards.\($0.declared.name)`"
+        "; storyboard \"\($0.declared.name)\" has it: create it with `storyboards.\($0.declared.name)`"
       }
       throw PlainError("no scene or screen \"\(name)\"" + (advice ?? hint))
     }

@@ -7,7 +7,7 @@ extension Bridge {
   /// Refuses what is no table of functions.
   func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
     guard call.type(at: index) == .table, call.length(of: index) == 0 else {
-      throw call.mismatch("a table of functions by their names", index)
+      throw call.mismatch("a table of functions by name", index)
     }
     for name in call.fieldNames(of: index) {
       try call.balanced {

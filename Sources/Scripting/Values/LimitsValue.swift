@@ -32,7 +32,7 @@ extension LuaLimits {
   static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
     guard !call.declaredKeys(of: index).hasItems else {
-      throw Mismatch(expected: "a name for each limit", found: "something without a name")
+      throw Mismatch(expected: "a name for each limit", found: "an unnamed value")
     }
     var limits = LuaLimits()
     for name in call.fieldNames(of: index) {
@@ -100,7 +100,7 @@ extension Session {
           name: limit.rawValue,
           error: Mismatch(
             expected:
-              "at most \(plainNumber(most)), as it runs with: `app` lowers a limit, an option of the program raises it",
+              "at most \(plainNumber(most)) (`app` can lower a limit, but only a command-line option can raise it)",
             found: plainNumber(value)))
       }
       limits[limit] = value

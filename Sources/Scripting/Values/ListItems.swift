@@ -53,7 +53,7 @@ extension LuaCall {
       Mismatch(
         expected: "an item", found: "nil (position \(number) has one)", hint: session.hintForNil()
       ).at(count + 1)
-    case .number(let number): KeyProblem(String(number), "the items of a list count from 1, found the key \(number)")
+    case .number(let number): KeyProblem(String(number), "list items are numbered from 1, found the key \(number)")
     case .other(let key): KeyProblem(key, "a list has no keys, found \(key): write its items without names")
     }
   }

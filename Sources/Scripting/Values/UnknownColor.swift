@@ -15,8 +15,8 @@ package struct UnknownColor {
   package var message: String {
     let known = ScreenColor.names.map(\.name) + ["clear"]
     let hint =
-      Suggestion.sentence(for: name, among: known) ?? "write a name of UIKit's, such as \"blue\", or \"#rrggbb\""
-    return "no colour is called \"\(name)\"; \(hint)"
+      Suggestion.sentence(for: name, among: known) ?? "write a UIKit color, such as \"blue\", or \"#rrggbb\""
+    return "no color is called \"\(name)\"; \(hint)"
   }
 }
 
