@@ -1,6 +1,6 @@
-/// A name that another declaration has.
+/// The error for a name that is already declared.
 struct DuplicateDeclaration: Error, CustomStringConvertible {
-  /// Where the other stands.
+  /// The source location of the other declaration.
   let other: String
 
   var description: String { "already declared (\(other))" }

@@ -39,7 +39,9 @@ struct FormatArguments {
     }
   }
 
-  /// The views come last; what comes before is told apart by its type.
+  /// Reads positional arguments.
+  ///
+  /// The views are the last one; the options and metrics before it are distinguished by their types.
   private mutating func readPositional() throws {
     var last = call.count
     while last > 1, call.isNil(last) { last -= 1 }

@@ -1,8 +1,9 @@
-// Names that a script may take for globals out of habit: UIKit's classes and functions, words of other languages.
+// Names that a script may mistake for globals out of habit: UIKit's classes and functions, and keywords of other
+// languages.
 
-/// What to write instead of a global that is none.
+/// Advice for unknown globals.
 package enum UIKitGlobals {
-  /// What to write for a name that was read and is not set; nil for a name of the script's own.
+  /// Returns what to write instead of an undefined global, or `nil` for a name that isn't a known habit.
   package static func advice(for name: String) -> String? {
     for row in globals where row.names.split(separator: " ").contains(name[...]) { return row.advice }
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), let third = name.dropFirst(2).first, third.isUppercase else {
@@ -14,7 +15,8 @@ package enum UIKitGlobals {
     return "write `\(descriptor.constructor)`"
   }
 
-  /// What to write for a method that was called on a plain table; nil for a name of the script's own.
+  /// Returns what to write instead of a method that was called on a plain table, or `nil` for a name that isn't a known
+  /// habit.
   static func advice(forMethod name: String) -> String? {
     methods.first { $0.names.split(separator: " ").contains(name[...]) }?.advice
   }
