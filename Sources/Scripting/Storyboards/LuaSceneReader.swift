@@ -27,7 +27,7 @@ extension Bridge {
     installStoryboardsByName()
   }
 
-  /// Installs what `storyboards.Main` reads.
+  /// Installs `storyboards`, whose fields are the storyboards by name.
   private func installStoryboardsByName() {
     let call = state.top
     call.pushTable()
@@ -46,9 +46,9 @@ extension Bridge {
     state.setGlobal("storyboards")
   }
 
-  /// The storyboard of a name.
+  /// Returns the storyboard with a name.
   ///
-  /// - Throws: in UIKit's words, with the nearest, when there is none.
+  /// - Throws: `PlainError` with UIKit's message and the nearest name, if there is none.
   func storyboard(named name: String) throws -> StoryboardTable.Entry {
     if let entry = storyboards[name] { return entry }
     let bundle = "NSBundle </\(session.applicationName ?? "app")> (loaded)"
@@ -56,9 +56,9 @@ extension Bridge {
     throw PlainError(ControllerException(.noStoryboard(name, in: bundle)).message + hint)
   }
 
-  /// Adds a storyboard that was read elsewhere.
+  /// Adds a storyboard, after checking its scenes.
   ///
-  /// - Throws: for a name that another has, and for what does not fit together in it.
+  /// - Throws: `DuplicateDeclaration` if another storyboard has the name, or the error for scenes that aren't valid.
   @discardableResult
   func add(
     _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
@@ -123,7 +123,7 @@ struct LuaSceneReader {
     }
   }
 
-  /// The scene on top of the stack, which it takes.
+  /// Reads the scene on top of the stack and pops it.
   private mutating func readScene(_ name: String?) throws {
     let value = call.count
     defer { call.setTop(value - 1) }
@@ -149,7 +149,7 @@ struct LuaSceneReader {
     keep(at: index, for: name)
   }
 
-  /// A screen's name under `class`, and what this scene gives it besides.
+  /// Reads a table with a screen's name under `class`, and the properties that the scene gives the screen.
   private mutating func readTable(_ name: String?, at index: Int32) throws {
     let screen: String? = try call.balanced {
       guard call.pushField("class", of: index) != .nil else { return nil }
@@ -170,7 +170,7 @@ struct LuaSceneReader {
     keep(at: index, for: id)
   }
 
-  /// The methods that the scene gives its screen, to which segues unwind.
+  /// Records the unwind methods that the scene gives its screen.
   private mutating func noteUnwindActions(at index: Int32, of screen: String) {
     call.restoring {
       guard call.pushField("unwind", of: index) == .table else { return }
@@ -178,7 +178,7 @@ struct LuaSceneReader {
     }
   }
 
-  /// Of a screen, whose own declaration says the rest.
+  /// Returns an empty declaration for a screen, which has its own declaration.
   private func plain() throws -> Declaration {
     try Declaration(ViewController.className, place: storyboard.place, fields: [])
   }

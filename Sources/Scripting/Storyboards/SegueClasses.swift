@@ -15,7 +15,7 @@ extension Bridge {
         session.noteUse(ofClass: StoryboardSegue.className)
         try call.refuseMore(than: 1, word, usage: word + " { … }")
         do { try declareSegueClass(name, call) } catch { throw placed(call.named(error, word), call.place() ?? "") }
-        // A segue names its class, so the name is all that a script needs of it.
+        // A segue refers to its class by name, so a script needs only the name.
         call.push(name)
         return 1
       }
