@@ -57,7 +57,7 @@ struct KeySorter {
   enum Rule {
     /// For elements, rows, items and containers, which have no custom fields.
     case strict
-    /// The same as `strict`, when an object is created and its class is final.
+    /// Like `strict`, when an object is created and its class is final.
     case final
     /// For the app: its functions may be methods that actions find in the responder chain.
     case app

@@ -67,7 +67,7 @@ struct StoryboardTable {
 
   /// Returns the class with a name that the script doesn't declare, creating it if needed.
   ///
-  /// It has no behavior beyond its base.
+  /// The class has no behavior beyond its base.
   mutating func kind(named name: String, extending base: String, on system: System) -> Kind {
     if let known = kinds[name] { return known }
     let made = system.makeKind(name: name, parent: system.kind(named: base))
