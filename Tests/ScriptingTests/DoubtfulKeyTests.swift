@@ -19,7 +19,7 @@ import Testing
     ("rows = { 'a' }", "`rows` is a custom field that no line reads: a TableViewController has `rows`"),
     (
       "navigationBar = {}",
-      "`navigationBar` is a field of the script's own: a ViewController has `navigationController.navigationBar`"
+      "`navigationBar` is a custom field: a ViewController has `navigationController.navigationBar`"
     ),
     ("root = 'Q'", "`root` is a custom field that no line reads: a NavigationController has"),
     ("list = label 'a'", "`list` is a custom field that no line reads: elements belong in `view = { … }`"),

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["red", "grayColor", "lightGrey", "clear", "clearColor", "systemMint", "secondaryLabel", "#f80"])
-  func `isn't one of UIKit's names or digits`(name: String) throws {
+  func `doesn't include UIKit's names and hexadecimal digits`(name: String) throws {
     #expect(try warnings("screen 'A' { view = { label { textColor = '\(name)' } } }\napp { root = 'A' }").isEmpty)
   }
 }
