@@ -57,7 +57,7 @@ struct FaultySampleTests {
         screens/loans.lua:21: [duplicate-declaration] screen "Loan": already declared (screens/loans.lua:10)
         screens/settings.lua:4: [duplicate-restoration-identifier] screen "Settings": Loans in the same container also has the restorationIdentifier "list"
         screens/settings.lua:6: [gesture-without-touches] gestures: labels and images don't receive touches by default; add `isUserInteractionEnabled = true`
-        screens/settings.lua:6: [unknown-color] textColor: no colour is called "grean"; did you mean "green"?
+        screens/settings.lua:6: [unknown-color] textColor: no color is called "grean"; did you mean "green"?
         screens/settings.lua:7: [out-of-range] value: expected a number from 0 to 1, found 7
         screens/settings.lua:9: [empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { "OK" }`
         screens/settings.lua:13: [misspelt-name] nothing sets `isHiden`; did you mean `isHidden`?
