@@ -13,7 +13,7 @@ package enum ActionKeys {
   ]
   private static let always = Set(ways + details)
 
-  /// All keys of actions.
+  /// The action keys of all classes.
   package static let all: Set<String> = always.union(ControlEvent.allCases.map(\.rawValue))
 
   /// Returns the action keys of a class, or an empty set if its objects have no actions.

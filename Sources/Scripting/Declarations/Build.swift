@@ -91,12 +91,16 @@ extension Bridge {
   }
 
   /// Applies a row's table to a cell; the row's text may be an unnamed value in it.
+  ///
+  /// - Throws: the error for the first value that isn't valid.
   func give(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
     let declaration = try LuaReader(call).row(at: index)
     try apply(declaration, store: index, to: cell, call)
   }
 
   /// Sets a property to the value on top of the stack.
+  ///
+  /// - Throws: an error for a read-only property or a value that isn't valid.
   func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
     guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
     do { try set(object, call, call.count) } catch { throw call.named(error, property.field.name) }

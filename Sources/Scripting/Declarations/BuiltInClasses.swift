@@ -7,7 +7,7 @@ import Lua
 // UIKit's controller classes are available by name for such calls and for `extends`. Only scripts receive these
 // functions: code that looks for a handler searches the screens' tables alone.
 
-/// A built-in class as a script sees it.
+/// A built-in class, as scripts use it.
 struct BuiltInClass {
   let table: LuaReference
   let pointer: UnsafeRawPointer

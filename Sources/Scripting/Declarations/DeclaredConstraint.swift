@@ -149,8 +149,8 @@ struct DeclaredConstraints: ScriptValue {
   }
 }
 
-/// The options and metrics that apply to all visual formats of a list: `{ "H:|-gap-[a]-[b]", options = "alignAllTop",
-/// metrics = { gap = 12 } }`.
+/// The options and metrics that apply to all visual formats of a list:
+/// `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`.
 struct FormatSettings {
   var options: VisualFormatOptions = []
   var metrics: [String: Double] = [:]

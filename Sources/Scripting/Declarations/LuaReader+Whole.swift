@@ -141,6 +141,8 @@ extension LuaReader {
   }
 
   /// Returns an unnamed value: an element, a screen by its class or name, or any other value.
+  ///
+  /// - Throws: the error for the first part of an element that isn't valid.
   func item(at index: Int32) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
     return controller(at: index) ?? value(at: index)

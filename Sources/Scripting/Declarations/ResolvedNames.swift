@@ -66,8 +66,8 @@ package struct ResolvedNames {
 
   private func isAction(_ key: String) -> Bool { key == "action" || ActionKeys.all.contains(key) }
 
-  /// Returns the opening braces of the tables that a word is called with, and the text between them: `alert "Sure?" { …
-  /// }`.
+  /// Returns the opening braces of the tables that a word is called with, and the text between them:
+  /// `alert "Sure?" { … }`.
   package func tables(calledBy word: String) -> [(brace: Int, text: String?)] {
     tables.filter { $0.word == word }.map { ($0.brace, $0.text) }
   }

@@ -18,7 +18,7 @@ extension Session {
 
   /// Returns the storyboards of the script and of the files it refers to, with complete scenes.
   ///
-  /// - Throws: the error for a scene that isn't valid, or the stop that interrupted the reading of a file.
+  /// - Throws: the error for a scene that isn't valid, or the error that stopped the script while a file was read.
   package func declaredStoryboards() throws -> [DeclaredStoryboard] {
     try readReferencedStoryboards()
     let call = state.top

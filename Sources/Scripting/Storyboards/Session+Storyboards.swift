@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The requirements of the model for storyboards.
+// Creates scenes and performs segues for the model.
 extension Session: StoryboardHost {
   package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
     let call = state.top

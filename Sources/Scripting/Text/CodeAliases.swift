@@ -1,5 +1,5 @@
-/// The local names in one script for screens with other names: `local Detail = screen "BookDetail" { }`, `local Widget
-/// = require "widget"`.
+/// The local names in one script for screens with other names: `local Detail = screen "BookDetail" { }`,
+/// `local Widget = require "widget"`.
 struct CodeAliases {
   /// The value of a name.
   enum Target: Hashable {

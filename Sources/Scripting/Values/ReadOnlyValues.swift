@@ -97,6 +97,8 @@ extension Size: ScriptValue {
 }
 
 /// Reads numbers by position or by name.
+///
+/// - Throws: `Mismatch` for another value or a missing number, or `KeyProblem` for an unknown key.
 func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
   guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
   try refuseMore(than: names, call, index, expected: expected)
