@@ -79,7 +79,7 @@ package struct PrototypeCheck {
     }
   }
 
-  private static let noApp = "no app is declared; write `app { root = … }` at its end"
+  private static let noApp = "no app is declared; add `app { root = … }` at the end"
 
   /// The rules for the declarations of all screens and the code of their functions.
   private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [

@@ -89,7 +89,7 @@ struct CodeRuleTests {
     unset("print(coutn + 1)", "coutn", "; did you mean `count`?"),
     unset("return sendre.title", "sendre", "; did you mean `sender`?"),
     unset("basket:add 'x'", "basket"), unset("return stock[1]", "stock"), unset("return #stock", "stock"),
-    unset("return UIColor.red", "UIColor", "; a colour is its name: write `\"red\"`"),
+    unset("return UIColor.red", "UIColor", "; a color is written as its name: write `\"red\"`"),
   ]
 
   static let values = [
@@ -104,10 +104,10 @@ struct CodeRuleTests {
     Mistake("self.elements.name.alpha = 2", "[out-of-range] alpha: expected a number from 0 to 1, found 2"),
     Mistake(
       "self.elements.name.textColor = 'grean'",
-      "[unknown-color] textColor: no colour is called \"grean\"; did you mean \"green\"?"),
+      "[unknown-color] textColor: no color is called \"grean\"; did you mean \"green\"?"),
     Mistake(
       "local name = self.elements.name; name.textColor = 'purpel'",
-      "[unknown-color] textColor: no colour is called \"purpel\"; did you mean \"purple\"?"),
+      "[unknown-color] textColor: no color is called \"purpel\"; did you mean \"purple\"?"),
     Mistake(
       "self.elements.name.textAlignment = 'centre'",
       "[declaration] textAlignment: expected one of \"left\" \"center\" \"right\", found string \"centre\"; did you mean \"center\"?"
@@ -148,7 +148,7 @@ struct CodeRuleTests {
     arguments: [
       (
         "label { textColor = 'grean' }",
-        "[unknown-color] textColor: no colour is called \"grean\"; did you mean \"green\"?"
+        "[unknown-color] textColor: no color is called \"grean\"; did you mean \"green\"?"
       ),
       ("tableView { rows = 5 }", "[declaration] tableView: rows: expected a table or a function, found number 5"),
       (
@@ -157,7 +157,7 @@ struct CodeRuleTests {
       ),
       (
         "view { backgroundColor = 'navy' }",
-        "[unknown-color] backgroundColor: no colour is called \"navy\"; write a name of UIKit's, such as \"blue\", or \"#rrggbb\""
+        "[unknown-color] backgroundColor: no color is called \"navy\"; write a UIKit color, such as \"blue\", or \"#rrggbb\""
       ),
       (
         "segmentedControl { titles = { 'S', 'M' }, selectedSegmentIndex = 5 }",

@@ -40,7 +40,7 @@ struct FaultySampleTests {
         screens/account.lua:11: [unknown-element] screen "Account": constraints: no element `mial`; did you mean `mail`?
         screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't hold together: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
         screens/account.lua:17: [no-way-back] screen "Help" has no way back: Account presents it (screens/account.lua:8), and nothing in it dismisses or unwinds
-        screens/account.lua:18: [doubtful-key] `titel` is a field of the script's own that no line reads; did you mean `title`?
+        screens/account.lua:18: [doubtful-key] `titel` is a custom field that no line reads; did you mean `title`?
         screens/catalogue.lua:5: [unknown-action] action: no method `sortBoks` in the responder chain of Catalogue; did you mean `sortBooks`?
         screens/catalogue.lua:12: [unknown-screen] push: no screen is called "Bok"; did you mean "Book"?
         screens/catalogue.lua:16: [misspelt-callback] screen "Catalogue": no callback `viewWillApear`; did you mean `viewWillAppear`?
@@ -54,10 +54,10 @@ struct FaultySampleTests {
         screens/loans.lua:12: [declaration] label: numberOfLines: expected a whole number, found string "two"
         screens/loans.lua:15: [unknown-rule] check: allow: no rule is called `unreachable-scren`; did you mean `unreachable-screen`?
         screens/loans.lua:16: [unreachable-screen] nothing leads to screen "Statistics"
-        screens/loans.lua:21: [duplicate-declaration] screen "Loan": is declared already (screens/loans.lua:10)
+        screens/loans.lua:21: [duplicate-declaration] screen "Loan": already declared (screens/loans.lua:10)
         screens/settings.lua:4: [duplicate-restoration-identifier] screen "Settings": Loans in the same container also has the restorationIdentifier "list"
         screens/settings.lua:6: [gesture-without-touches] gestures: labels and images don't receive touches by default; add `isUserInteractionEnabled = true`
-        screens/settings.lua:6: [unknown-color] textColor: no colour is called "grean"; did you mean "green"?
+        screens/settings.lua:6: [unknown-color] textColor: no color is called "grean"; did you mean "green"?
         screens/settings.lua:7: [out-of-range] value: expected a number from 0 to 1, found 7
         screens/settings.lua:9: [empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { "OK" }`
         screens/settings.lua:13: [misspelt-name] nothing sets `isHiden`; did you mean `isHidden`?

@@ -37,7 +37,7 @@ struct RuleTests {
     Case(
       .declaration, "screen 'Home' {\n view = { label {\n  id = 'a', text = {} } },\n}\napp { root = 'Home' }",
       "3 ] label: text: expected a string, found a table"),
-    Case(.declaration, "screen 'Home' { }", "- ] no app is declared; write `app { root = … }` at its end"),
+    Case(.declaration, "screen 'Home' { }", "- ] no app is declared; add `app { root = … }` at the end"),
     Case(
       .unknownKey,
       "screen 'Home' {\n navigationItem = {\n  rightBarButtonItem = button 'Add' { acton = 'add' },\n },\n}\napp { root = 'Home' }",
@@ -47,7 +47,7 @@ struct RuleTests {
       "4 ] app: the app has no `nam`; did you mean `name`?"),
     Case(
       .doubtfulKey, "screen 'Home' {\n titel = 'Home',\n}\napp { root = 'Home' }",
-      "2 ] `titel` is a field of the script's own that no line reads; did you mean `title`?"),
+      "2 ] `titel` is a custom field that no line reads; did you mean `title`?"),
     Case(
       .misspeltCallback, "screen 'Home' {\n viewWillApear = function(self) end,\n}\napp { root = 'Home' }",
       "2 ] screen \"Home\": no callback `viewWillApear`; did you mean `viewWillAppear`?"),
@@ -60,7 +60,7 @@ struct RuleTests {
       "2 ] screen \"Home\": extends: no class `TableViewControler`; did you mean `TableViewController`?"),
     Case(
       .duplicateDeclaration, "screen 'Home' { }\nscreen 'Home' { }\napp { root = 'Home' }",
-      "2 ] screen \"Home\": is declared already (app.lua:1)"),
+      "2 ] screen \"Home\": already declared (app.lua:1)"),
     Case(
       .declaration, "screen 'Home' { }\napp {\n root = 5,\n didFinishLaunching = function() return Home end }",
       "3 ] app: root: expected a controller, class or screen name, found number 5"),
@@ -113,11 +113,11 @@ struct RuleTests {
       "3 ] pushViewController: no screen is called \"Hlep\"; did you mean \"Help\"?"),
     Case(
       .duplicateDeclaration, "screen 'Home' { }\nnib 'A' { label 'x' }\nnib 'A' { label 'y' }\napp { root = 'Home' }",
-      "3 ] nib \"A\": is declared already (app.lua:2)"),
+      "3 ] nib \"A\": already declared (app.lua:2)"),
     Case(
       .duplicateDeclaration,
       "screen 'Home' { }\nstoryboard 'M' { scenes = { 'Home' } }\nstoryboard 'M' { scenes = { 'Home' } }\napp { root = 'Home' }",
-      "3 ] storyboard \"M\": is declared already (app.lua:2)"),
+      "3 ] storyboard \"M\": already declared (app.lua:2)"),
     Case(
       .misspeltCallback, "screen 'Home' { }\nfunction Home:viewWillApear() end\napp { root = 'Home' }",
       "2 ] screen \"Home\": no callback `viewWillApear`; did you mean `viewWillAppear`?"),
@@ -242,7 +242,7 @@ struct RuleTests {
       .outOfRange, function("self.elements.name.alpha = 2"), "2 ] alpha: expected a number from 0 to 1, found 2"),
     Case(
       .unknownColor, function("self.elements.name.textColor = 'grean'"),
-      "2 ] textColor: no colour is called \"grean\"; did you mean \"green\"?"),
+      "2 ] textColor: no color is called \"grean\"; did you mean \"green\"?"),
     Case(
       .unknownNotification, function("notifications:addObserver('itemAdded', print) notifications:post 'itemAded'"),
       "2 ] nothing observes the notification \"itemAded\"; did you mean \"itemAdded\"?"),

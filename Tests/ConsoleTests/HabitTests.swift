@@ -19,7 +19,7 @@ import Testing
     ("help barButtonSystemItem", "`barButtonSystemItem`: write `systemItem`"),
     ("help onSelect", "`onSelect`: write `action`"),
     ("help handler", "`handler`: write `action`"),
-    ("help contentMode", "Maquette does not know UIKit's `contentMode` yet"),
+    ("help contentMode", "Maquette doesn't support UIKit's `contentMode` yet"),
     ("= 1 + 1", "2"),
     (" =1+1", "2"),
     ("click", "write `tap`"),

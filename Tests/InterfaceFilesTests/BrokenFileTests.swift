@@ -145,7 +145,7 @@ import Testing
 
     #expect(
       error?.message.contains(
-        "'base.storyboard' not found: looked for base.storyboard; it has to lie in the folder of the prototype")
+        "'base.storyboard' not found: looked for base.storyboard; put it in the prototype's folder, next to")
         == true,
       "\(error?.message ?? "")")
   }

@@ -108,7 +108,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("loaded") && $0.contains("refreshed") && $0.contains("seen") })
     let warnings = opened.session.system.warnings.entries.map(\.entry.message)
     for property in ["refresh", "viewDidLoad", "title"] {
-      #expect(warnings.contains { $0.contains("outlet `\(property)` cannot be reached") }, "\(warnings)")
+      #expect(warnings.contains { $0.contains("outlet `\(property)` can't be set") }, "\(warnings)")
     }
   }
 

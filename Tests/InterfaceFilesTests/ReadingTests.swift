@@ -223,7 +223,7 @@ import Testing
 
     let message = error.map { "\($0)" } ?? ""
     #expect(
-      message.hasPrefix("Main.storyboard:6: the scene is a TableViewController, and screen \"List\" is not: write"))
+      message.hasPrefix("Main.storyboard:6: the scene is a TableViewController, but screen \"List\" isn't: write"))
     let opened = try Opened(
       storyboard(table),
       script: "screen 'List' { rows = { 'own' } } app { mainStoryboard = 'Main' }")

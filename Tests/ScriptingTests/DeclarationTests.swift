@@ -102,7 +102,7 @@ import Testing
         "screen 'Cart' { childViewControllers = {} }",
         "app.lua:1: screen \"Cart\": `childViewControllers` is Objective-C's name: write `children`"
       ),
-      ("screen 'A' {} screen 'A' {}", "app.lua:1: screen \"A\": is declared already (app.lua:1)"),
+      ("screen 'A' {} screen 'A' {}", "app.lua:1: screen \"A\": already declared (app.lua:1)"),
       (
         "screen 'A' { extends = 'NavigatonController' }",
         "app.lua:1: screen \"A\": extends: no class `NavigatonController`; did you mean `NavigationController`?"

@@ -76,8 +76,8 @@ import Testing
     ("push = 'P', with = 4", "with: expected a table of properties or a function that returns one, found number 4"),
     ("action = 'add', target = 'P'", "target: expected an object or a table of functions, found string \"P\""),
     ("action = false", "action: expected a function or a method's name, found false"),
-    ("push = 'P', present = 'P'", "`push` and `present` exclude each other"),
-    ("pop = true, dismiss = true", "`dismiss` and `pop` exclude each other"),
+    ("push = 'P', present = 'P'", "`push` and `present` can't be combined"),
+    ("pop = true, dismiss = true", "`dismiss` and `pop` can't be combined"),
   ])
   func `is reported with the expected value if it is wrong`(keys: String, message: String) {
     let told = problem(in: "screen 'P' {}\nlocal made = button { \(keys) }")

@@ -79,8 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ 'a', 'b' }", "row 1: expected one text of a row at position 2, found another: string \"b\""),
-    ("{ text = 'a', 'b' }", "row 1: expected one text of a row at position 1, found another: string \"b\""),
+    ("{ 'a', 'b' }", "row 1: expected one string per row at position 2, found another: string \"b\""),
+    ("{ text = 'a', 'b' }", "row 1: expected one string per row at position 1, found another: string \"b\""),
     ("true", "row 1: expected a string or a table, found true"),
   ])
   func `of rows accepts only rows`(row: String, message: String) {

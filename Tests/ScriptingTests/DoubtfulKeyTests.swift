@@ -11,24 +11,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("veiw = { label 'a' }", "`veiw` is a field of the script's own that no line reads; did you mean `view`?"),
-    ("views = { label 'a' }", "`views` is a field of the script's own that no line reads; did you mean `view`?"),
-    ("titel = 'a'", "`titel` is a field of the script's own that no line reads; did you mean `title`?"),
-    ("Veiw = {}", "`Veiw` is a field of the script's own that no line reads; did you mean `view`?"),
+    ("veiw = { label 'a' }", "`veiw` is a custom field that no line reads; did you mean `view`?"),
+    ("views = { label 'a' }", "`views` is a custom field that no line reads; did you mean `view`?"),
+    ("titel = 'a'", "`titel` is a custom field that no line reads; did you mean `title`?"),
+    ("Veiw = {}", "`Veiw` is a custom field that no line reads; did you mean `view`?"),
     ("extends = 'TableViewController', row = {}", "`row` is"),
-    ("rows = { 'a' }", "`rows` is a field of the script's own that no line reads: a TableViewController has `rows`"),
+    ("rows = { 'a' }", "`rows` is a custom field that no line reads: a TableViewController has `rows`"),
     (
       "navigationBar = {}",
-      "`navigationBar` is a field of the script's own: a ViewController has `navigationController.navigationBar`"
+      "`navigationBar` is a custom field: a ViewController has `navigationController.navigationBar`"
     ),
-    ("root = 'Q'", "`root` is a field of the script's own that no line reads: a NavigationController has"),
-    ("list = label 'a'", "`list` is a field of the script's own that no line reads: elements stand in `view = { … }`"),
-    ("done = button 'a' {}", "`done` is a field of the script's own that no line reads: elements stand in"),
+    ("root = 'Q'", "`root` is a custom field that no line reads: a NavigationController has"),
+    ("list = label 'a'", "`list` is a custom field that no line reads: elements belong in `view = { … }`"),
+    ("done = button 'a' {}", "`done` is a custom field that no line reads: elements belong in"),
     (
       "action = function() end",
-      "`action` is a field of the script's own that no line reads: an element, a row or a bar"
+      "`action` is a custom field that no line reads: actions belong to an element, a row"
     ),
-    ("cellForRow = function() end", "`cellForRow` is a callback of TableViewController, and no line makes a table"),
+    ("cellForRow = function() end", "`cellForRow` is a callback of TableViewController, and no line creates a table"),
   ])
   func `is reported if it resembles a key of UIKit or is an element`(keys: String, message: String) throws {
     let all = try told(keys)

@@ -108,7 +108,7 @@ import Testing
       in: "\(list)\nscreen 'P' { constraints = list, view = { label 'x' } }\napp { root = 'P' }")
 
     #expect(message.hasPrefix("app.lua:2: screen \"P\": constraints: "))
-    #expect(message.contains("100 declarations stand one in another; does one contain itself?"))
+    #expect(message.contains("100 declarations are nested; does one contain itself?"))
   }
 }
 

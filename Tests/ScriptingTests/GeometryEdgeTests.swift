@@ -107,7 +107,7 @@ import Testing
   @Test func `of nested declarations of views is limited`() {
     let script = "local v = view{} for i = 1, 100000 do v = view { v } end\nscreen 'S' { view = v }\napp { root = 'S' }"
 
-    #expect(problem(in: script).contains("100 declarations stand one in another; does one contain itself?"))
+    #expect(problem(in: script).contains("100 declarations are nested; does one contain itself?"))
   }
 
   @Test func `of nested tab bar controllers is limited`() throws {

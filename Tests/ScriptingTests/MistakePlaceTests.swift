@@ -72,7 +72,7 @@ import Testing
     arguments: [
       (
         "{ firstItem = 'a',\n firstAtribute = 'width' }",
-        "app.lua:5: screen \"Form\": constraints: no part `firstAtribute`; did you mean `firstAttribute`?"
+        "app.lua:5: screen \"Form\": constraints: a constraint has no `firstAtribute`; did you mean `firstAttribute`?"
       ),
       (
         "'[a]',\n { firstItem = 'b', firstAttribute = 'width', constant = 1 }",
@@ -121,7 +121,7 @@ import Testing
         "; `addTarget` is UIKit's name: write `action = function(self, sender) … end`"
       ),
       ("top.view:reloadData()", "; a View has no method `reloadData`, but a TableView has one"),
-      ("top.elements.b:sizeToFit()", "; Maquette does not know UIKit's `sizeToFit` yet"),
+      ("top.elements.b:sizeToFit()", "; Maquette doesn't support UIKit's `sizeToFit` yet"),
       ("top.view.b.title = 'x'", "; elements are found by their ids: `self.elements.b`"),
     ])
   func `is reported with the nearest name`(line: String, message: String) throws {
@@ -169,9 +169,9 @@ import Testing
     arguments: [
       (
         "navigation { 'Home' }",
-        "app.lua:1: navigation: a NavigationController takes nothing without a name; write `navigation \"…\"` or `root = …`"
+        "app.lua:1: navigation: a NavigationController takes no unnamed values; write `navigation \"…\"` or `root = …`"
       ),
-      ("label { 'Title' }", "app.lua:1: label: a text stands before the table; write `label \"…\"` or `text = …`"),
+      ("label { 'Title' }", "app.lua:1: label: found a string inside the table; write `label \"…\"` or `text = …`"),
       (
         "navigation { rootViewController = 'P' }",
         "app.lua:1: navigation: `rootViewController` is UIKit's name: write `root`"
@@ -190,9 +190,9 @@ import Testing
       ),
       (
         "stackView { baselineRelativeArrangement = true }",
-        "app.lua:1: stackView: Maquette does not know UIKit's `baselineRelativeArrangement` yet"
+        "app.lua:1: stackView: Maquette doesn't support UIKit's `baselineRelativeArrangement` yet"
       ),
-      ("label { layoutMargins = {} }", "app.lua:1: label: Maquette does not know UIKit's `layoutMargins` yet"),
+      ("label { layoutMargins = {} }", "app.lua:1: label: Maquette doesn't support UIKit's `layoutMargins` yet"),
       (
         "label { contentHuggingPriorty = 1 }",
         "app.lua:1: label: a Label has no `contentHuggingPriorty`; did you mean `contentHuggingPriority`?"

@@ -14,7 +14,7 @@ import Testing
     return root
   }
 
-  @Test func `are found by looking at each view once, however many names are asked for`() {
+  @Test func `are found by examining each view once, however many names are looked up`() {
     let root = row(of: 300, in: System(device: Device(model: .iPhone)))
     let views = NamedViews(in: root)
 
@@ -27,7 +27,7 @@ import Testing
     #expect(views.lookedAt == 301)
   }
 
-  @Test func `are looked at no further than the one that is wanted`() {
+  @Test func `are examined only up to the requested one`() {
     let views = NamedViews(in: row(of: 300, in: System(device: Device(model: .iPhone))))
 
     _ = views["v4"]
@@ -35,7 +35,7 @@ import Testing
     #expect(views.lookedAt == 6)
   }
 
-  @Test func `are the first of a name, from the back to the front and from outside in`() {
+  @Test func `are the first with a name, from back to front and from the outside in`() {
     let root = row(of: 3, in: System(device: Device(model: .iPhone)))
     let inner = View(in: root.system)
     inner.identifier = "v2"

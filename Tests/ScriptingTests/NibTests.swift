@@ -7,7 +7,7 @@ import Testing
     return try prototype.run("application.root.view[1] and application.root.view[1].text")
   }
 
-  @Test func `the controller's own loadView before all else`() throws {
+  @Test func `the controller's loadView, if it has one`() throws {
     let script = """
       nib "RecipeView" { label "drawn" }
       screen "RecipeViewController" { loadView = function(self) self.view = view { label "made" } end }
@@ -16,12 +16,12 @@ import Testing
     #expect(try text(script) == "made")
   }
 
-  @Test func `the view drawn with the controller before a nib`() throws {
+  @Test func `the view declared with the controller rather than a nib`() throws {
     #expect(
       try text("nib 'RecipeView' { label 'nib' } screen 'RecipeViewController' { view = { label 'own' } }") == "own")
   }
 
-  @Test func `the nib that is named before one named after the class`() throws {
+  @Test func `the nib that the controller names rather than one named after the class`() throws {
     let script = """
       nib "RecipeView" { label "by class" } nib "Other" { label "by name" }
       screen "RecipeViewController" { nibName = "Other" }
@@ -30,14 +30,14 @@ import Testing
     #expect(try text(script) == "by name")
   }
 
-  @Test func `a nib named after the class, without Controller first`() throws {
+  @Test func `a nib named after the class, preferably without Controller`() throws {
     let script = "nib 'RecipeViewController' { label 'long' } screen 'RecipeViewController' {}"
 
     #expect(try text(script) == "long")
     #expect(try text("nib 'RecipeView' { label 'short' }" + script) == "short")
   }
 
-  @Test func `the nib for this device before the one for all`() throws {
+  @Test func `the nib for this device rather than the one for all`() throws {
     let script = """
       nib "RecipeView~ipad" { label "pad" } nib "RecipeView~iphone" { label "phone" } nib "RecipeView" { label "all" }
       screen "RecipeViewController" {}
@@ -48,11 +48,11 @@ import Testing
     #expect(try onPad.run("application.root.view[1].text") == "pad")
   }
 
-  @Test func `nowhere else than a plain view`() throws {
+  @Test func `a plain view if no nib exists`() throws {
     #expect(try text("nib 'Another' { label 'drawn' } screen 'RecipeViewController' {}") == "nil")
   }
 
-  @Test func `a nib anew for each controller`() throws {
+  @Test func `a nib that is created again for each controller`() throws {
     let prototype = try Prototype("nib 'A' { label 'drawn' } screen 'A' {} app { root = navigation 'A' }")
 
     try prototype.run("application.root.topViewController.view[1].text = 'changed'")
@@ -61,7 +61,7 @@ import Testing
     #expect(try prototype.run("application.root.topViewController.view[1].text") == "drawn")
   }
 
-  @Test func `no nib that is not there`() throws {
+  @Test func `no nib with an unknown name, which is an error`() throws {
     let message = problem(in: "nib 'Recipe' {} screen 'A' { nibName = 'Recipes' } app { root = 'A' }")
 
     #expect(message.contains("Could not load NIB with name 'Recipes' for A; did you mean \"Recipe\"?"))

@@ -2,18 +2,20 @@ import Controllers
 import Scripting
 import Testing
 
-/// What UIKit calls and an app may override: a script calls it on any object, whatever form the object declares it in.
+/// Methods that UIKit calls and an app may override.
+///
+/// A script can call them on any object, in whatever form the object declares them.
 @Suite struct `An overridable method` {
-  /// A row of the table: what a call does where a screen declares nothing.
+  /// A row of the table: one method, and the results of calling it.
   struct Row: CustomTestStringConvertible {
     let event: EventKind
     /// The arguments of a call, as a script writes them; `self` is the container, `child` its child.
     var arguments = ""
-    /// The text of what a call gives by default.
+    /// The text of the default return value.
     let usual: String
-    /// A value that may stand in place of the function, and the text of what a call gives then.
+    /// A value that can be declared in place of the function, and the text of the return value then.
     var value: (written: String, given: String)?
-    /// What a function returns, and the text of what a call gives then.
+    /// The declared function's return value, and the text of the call's return value.
     var returned = (written: "'mine'", given: "mine")
 
     var testDescription: String { event.name }
@@ -64,19 +66,21 @@ import Testing
     Row(event: .viewControllerWithRestorationIdentifierPath, arguments: "{ 'Child' }, nil", usual: "nil"),
   ]
 
-  /// The callbacks that a script's call sends, with the trace told of it: other tests hold what they do.
+  /// The callbacks that a script's call sends and that the trace records.
+  ///
+  /// Other tests check their effects.
   static let sent: [EventKind] = [
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .setEditing,
     .willRotate, .willAnimateRotation, .didRotate,
   ]
 
-  /// What a container's function gets of its child, by a call through its class too where there is one.
+  /// Returns what a container's function receives from its child, also in a call through its class.
   ///
   /// - Parameters:
   ///   - row: the method.
-  ///   - declared: what the child's class declares.
+  ///   - declared: the declarations in the child's class.
   ///   - callee: `child:`, or `Child.` with the child as the first argument.
-  /// - Returns: the text of what the call gives.
+  /// - Returns: the text of the return value.
   /// - Throws: the error of the prototype.
   private func call(_ row: Row, declaring declared: String, by callee: String = "child") throws -> String {
     let name = row.event.name
@@ -99,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `that a screen does not declare does what UIKit's own does`(row: Row) throws {
+  func `that a screen does not declare does what UIKit's implementation does`(row: Row) throws {
     #expect(try call(row, declaring: "") == row.usual)
     for name in ["Child", "Heir", "ViewController"] {
       #expect(try call(row, declaring: "", by: name) == row.usual, "\(name)")
@@ -113,7 +117,7 @@ import Testing
     ("shouldHighlightRow(t, 1, 1)", "true"), ("canEditRow(t, 1, 1)", "true"),
     ("editingStyleForRow(t, 1, 1)", "delete"),
   ])
-  func `of a table view controller answers from the declared rows`(call: String, given: String) throws {
+  func `of a table view controller returns values from the declared rows`(call: String, given: String) throws {
     let sections = "sections = { { rows = { 'a', 'b' } }, { header = 'Second', rows = { 'c' } } }"
     let name = call.prefix { $0 != "(" }
     let asSuper = call.replacing("\(name)(t", with: "TableViewController.\(name)(self, t")
@@ -129,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `that a screen declares as a function runs it, with the arguments`(row: Row) throws {
+  func `that a screen declares as a function calls it with the arguments`(row: Row) throws {
     let declared = "\(row.event.name) = function(self, ...) assert(self.view) return 'mine' end"
 
     #expect(try call(row, declaring: declared) == "mine")
@@ -139,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: rows.filter { $0.value != nil })
-  func `that a screen declares as a value gives the value`(row: Row) throws {
+  func `that a screen declares as a value returns the value`(row: Row) throws {
     let value = try #require(row.value)
     let declared = "\(row.event.name) = \(value.written)"
 
@@ -150,7 +154,7 @@ import Testing
   }
 
   @Test
-  func `is in the table for every row that a controller answers by itself, and takes a value where a row says so`() {
+  func `is in the table for each callback that a controller implements, and takes a value where the row has one`() {
     let descriptor = ClassTable.builtIn.named("ViewController")
     let members = (descriptor?.members ?? []).filter { $0.row?.hearer == .itself }
 
@@ -160,7 +164,7 @@ import Testing
     #expect(members.filter { $0.value != nil }.map(\.name).sorted() == withValue.sorted())
   }
 
-  @Test func `has an implementation of UIKit's for each row that an object receives itself, and for no other`() {
+  @Test func `has a UIKit implementation for each row that an object receives itself, and for no other`() {
     let without = EventKind.all.filter { ($0.hearer == .itself) != (DefaultImplementation.of($0) != nil) }
 
     #expect(without.map(\.name) == [])

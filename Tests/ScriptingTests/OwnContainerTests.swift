@@ -61,7 +61,7 @@ struct OwnContainerTests {
     #expect(prototype.trace.contains("> true"))
   }
 
-  @Test func `an animation's completion is told that it finished`() throws {
+  @Test func `an animation's completion receives that it finished`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("animate(0.3, function() end, function(finished) print('finished', finished) end)")
@@ -69,7 +69,7 @@ struct OwnContainerTests {
     #expect(prototype.trace == "> finished\ttrue")
   }
 
-  @Test func `a transition takes its arguments in UIKit's order too`() throws {
+  @Test func `a transition also takes its arguments in UIKit's order`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(
@@ -96,7 +96,7 @@ struct OwnContainerTests {
     ("{ from = b.children[1] }", "to: expected a controller, class or screen name, found nil"),
     ("b.children[1], b, 1, nil, 5", "animations: expected a function, found number 5"),
   ])
-  func `a wrong transition is refused and nothing has changed`(_ arguments: String, _ message: String) throws {
+  func `an invalid transition is refused and changes nothing`(_ arguments: String, _ message: String) throws {
     let prototype = try Prototype(Self.script)
 
     #expect { try prototype.run("local b = application.root b:transition(\(arguments))") } throws: {
@@ -106,7 +106,7 @@ struct OwnContainerTests {
     #expect(try prototype.run("#application.root.children, #application.root.view.subviews") == "1 1")
   }
 
-  @Test func `an owed call is told with the names of child and container`() throws {
+  @Test func `a warning about a missing call names the child and the container`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(
@@ -115,7 +115,7 @@ struct OwnContainerTests {
     #expect(prototype.trace.hasSuffix("⚠ Page#2 was added to Box, but didMove(toParent:) was never sent"))
   }
 
-  @Test func `a callback called by hand is unbalanced, and its function runs all the same`() throws {
+  @Test func `a callback called by the script is unbalanced, but its function runs`() throws {
     let prototype = try Prototype(
       """
       screen "Page" { viewWillAppear = function(self, animated) print("here " .. tostring(animated)) end }
@@ -131,7 +131,7 @@ struct OwnContainerTests {
         """)
   }
 
-  @Test func `forwarding by hand can be said as a value`() throws {
+  @Test func `forwarding by the script can be declared as a value`() throws {
     let prototype = try Prototype(
       """
       screen "Page" {}
@@ -156,7 +156,7 @@ struct OwnContainerTests {
         """)
   }
 
-  @Test func `crossed wires and orphans stand in the tree and in hierarchy()`() throws {
+  @Test func `crossed wires and orphans appear in the tree and in hierarchy()`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("orphan = Page { text = 'o' } application.root.view:addSubview(orphan.view)")

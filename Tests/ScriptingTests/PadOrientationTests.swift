@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct `A list of orientations for the iPad` {
   @Test(arguments: [("iPad", "landscapeLeft"), ("iPhone", "portrait")])
-  func `counts there alone`(device: String, orientation: String) throws {
+  func `applies only on the iPad`(device: String, orientation: String) throws {
     let prototype = try Prototype(
       """
       screen "A" {}

@@ -14,7 +14,7 @@ struct PageTests {
     }
     """
 
-  @Test func `a data source in a table is asked for the next page, and what was turned away is released`() throws {
+  @Test func `a data source in a table is called for the next page, and the previous page is released`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -42,7 +42,7 @@ struct PageTests {
     #expect(try prototype.run("return window.rootViewController.viewControllers[1].title") == "moneo")
   }
 
-  @Test func `a data source may answer with a screen's name or class`() throws {
+  @Test func `a data source may return a screen's name or class`() throws {
     let prototype = try Prototype(
       """
       screen "One" {}
@@ -63,7 +63,7 @@ struct PageTests {
     #expect([second, third] == ["Two", "Three"])
   }
 
-  @Test func `an answer that is no controller is an error, and no page turns`() throws {
+  @Test func `a returned value that isn't a controller is an error, and no page turns`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -78,7 +78,7 @@ struct PageTests {
     #expect(try prototype.run("return window.rootViewController.viewControllers[1].title") == "amo")
   }
 
-  @Test func `the delegate is told in a table, with itself, who turns and the pages`() throws {
+  @Test func `a delegate in a table receives itself, the page view controller and the pages`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -99,7 +99,7 @@ struct PageTests {
     #expect(prototype.trace.contains("> did\ttrue\tamo\ttrue"))
   }
 
-  @Test func `a class that extends it is its own data source and delegate`() throws {
+  @Test func `a subclass is its own data source and delegate`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -116,7 +116,7 @@ struct PageTests {
     #expect(prototype.trace.contains("> turned"))
   }
 
-  @Test func `pages are set in UIKit's order of arguments, or by its labels`() throws {
+  @Test func `pages are set with arguments in UIKit's order or by label`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -135,7 +135,7 @@ struct PageTests {
     #expect(prototype.trace.contains("Card#3 viewWillAppear animated=false"))
   }
 
-  @Test func `the wrong number of pages is refused in UIKit's words`() {
+  @Test func `the wrong number of pages is refused with UIKit's message`() {
     let wrong = problem(
       in: PageTests.book + "app { root = pages { spineLocation = \"mid\", viewControllers = { card(1) } } }")
 
@@ -145,7 +145,7 @@ struct PageTests {
           + " (PageViewController, spine location mid)"))
   }
 
-  @Test func `what is chosen when it is made cannot be changed later`() throws {
+  @Test func `properties set at creation cannot be changed later`() throws {
     let prototype = try Prototype(PageTests.book + "app { root = pages { viewControllers = { card(1) } } }")
 
     let error = #expect(throws: (any Error).self) {
@@ -176,7 +176,7 @@ struct PageTests {
     #expect("\(error.map { "\($0)" } ?? "")".contains("there is no page after Card#2"))
   }
 
-  @Test func `a recognizer can be changed to want two taps, as soon as the view was loaded`() throws {
+  @Test func `a recognizer can be changed to require two taps once the view is loaded`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -198,7 +198,7 @@ struct PageTests {
     #expect(try prototype.run("return application.root.viewControllers[1].title") == "moneo")
   }
 
-  @Test func `a recognizer can be given to another view, which is then where a finger turns`() throws {
+  @Test func `a recognizer can be moved to another view, where swipes then turn pages`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -226,7 +226,7 @@ struct PageTests {
     #expect(try prototype.run("return window.rootViewController.book.viewControllers[1].title") == "rego")
   }
 
-  @Test func `a controller that appears without a page is told, and one whose page comes in time is not`() throws {
+  @Test func `a controller that appears without a page causes a warning, unless a page is set in time`() throws {
     let empty = try Prototype(
       "screen 'Book' {\n  extends = 'PageViewController' } app { root = 'Book' }")
     let filled = try Prototype(

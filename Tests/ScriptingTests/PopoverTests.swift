@@ -21,7 +21,7 @@ import Testing
     app { device = "iPad", root = navigation "Mail" }
     """
 
-  @Test func `is declared by a style, and points at what was touched`() throws {
+  @Test func `is declared by a style, and points at the touched element`() throws {
     let prototype = try Prototype(Self.app)
 
     try prototype.run("tap 'Move'")
@@ -36,7 +36,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `is sent away by its content's dismissal`() throws {
+  @Test func `is dismissed by its content`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Quote'")
 
@@ -45,7 +45,7 @@ import Testing
     #expect(prototype.trace.contains("MoveTo viewDidDisappear animated=true\nMoveTo deinit\nPopoverController"))
   }
 
-  @Test func `of one's own asks and tells its delegate`() throws {
+  @Test func `that a script creates calls its delegate before and after it is dismissed`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort'")
     try prototype.run("application.root.topViewController.keeps = true tapOutside()")
@@ -57,7 +57,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("PopoverController didDismiss\n> closed\tPopoverController"))
   }
 
-  @Test func `leaves the bar it points at within reach`() throws {
+  @Test func `leaves the bar it points at tappable`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort'")
 
@@ -67,7 +67,7 @@ import Testing
     #expect(try prototype.run("return select(2, pcall(tap, 'Quote'))").hasSuffix("is covered by popover of MoveTo"))
   }
 
-  @Test func `tells what it cannot be shown for`() throws {
+  @Test func `that cannot be shown is an error with the reason`() throws {
     let phone = try Prototype(
       """
       screen "P" { view = { button "Move" { present = "P", modalPresentationStyle = "popover" } } }
@@ -85,13 +85,13 @@ import Testing
         .contains("Popovers cannot be presented from a view which does not have a window (MoveTo: give an element"))
     #expect(
       try problem(pad, "popover():present(5)").contains("from: expected an element or a bar item, found number 5"))
-    // A text points at nothing: it is a field of the screen's own.
+    // A string isn't an anchor, but a custom field of the screen.
     #expect(
       try problem(pad, "application.root:present('MoveTo', { from = 'Move', modalPresentationStyle = 'popover' })")
         .hasSuffix("give an element or a bar item that is on the screen, as `from`)"))
   }
 
-  @Test func `leaves nothing behind`() throws {
+  @Test func `leaves no objects alive`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort' tap 'By date' tapOutside() tap 'Move'")
 
@@ -111,7 +111,7 @@ import Testing
         self.viewControllers[2].topViewController.navigationItem.leftBarButtonItem = nil end } }
     """
 
-  @Test func `hands its button to the delegate`() throws {
+  @Test func `passes its button to the delegate`() throws {
     let prototype = try Prototype(Self.app)
 
     try prototype.run("tap 'Stories' tap 'Two' tapOutside()")
@@ -120,7 +120,7 @@ import Testing
     #expect(prototype.picture.contains("SplitViewController ▸ NavigationController(Story) ▸ Story"))
   }
 
-  @Test func `shows both sides when the delegate wants it so`() throws {
+  @Test func `shows both sides if the delegate chooses so`() throws {
     let prototype = try Prototype(
       Self.app.replacing("willHide =", with: "shouldHide = function() return false end, willHide ="))
 
@@ -129,7 +129,7 @@ import Testing
     #expect(prototype.picture.contains("Story 1"))
   }
 
-  @Test func `takes two, on the pad`() {
+  @Test func `requires two controllers and an iPad`() {
     func told(_ declaration: String) -> String { problem(in: "screen 'P' {} app { \(declaration) }") }
 
     #expect(told("device = 'iPad', root = split { 'P' }").contains("takes exactly two view controllers"))

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Presentations from a script` {
-  @Test func `of nothing is refused in UIKit's words, and names what is unset`() throws {
+  @Test func `of nil is refused with UIKit's message, which names the undefined variable`() throws {
     let prototype = try Prototype("screen 'Settings' {} screen 'F' {} app { root = F }")
 
     let told = try prototype.run("return select(2, pcall(function() application.root:present(Setings) end))")
@@ -12,7 +12,7 @@ import Testing
           + "`Setings` is nil; nearest: `Settings` (app.lua:1)"), "\(told)")
   }
 
-  @Test func `beneath a partial curl flow below the page that is turned up, and a touch on that dismisses`() throws {
+  @Test func `under a partial curl are laid out below the curled page, and a touch on the page dismisses`() throws {
     let prototype = try Prototype(
       """
       screen 'Map' { view = { button 'Options' { present = 'Options' } } }
@@ -31,7 +31,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `one on top of another have a limit, which is told with its place, and go away together`() throws {
+  @Test func `on top of each other are limited by an error with its location, and are dismissed together`() throws {
     let prototype = try Prototype(
       """
       screen 'Root' {}
@@ -58,7 +58,7 @@ import Testing
     #expect(gone.contains("Sheet#200 deinit"))
   }
 
-  @Test func `in a context take the place of the tab that defines it`() throws {
+  @Test func `in a context replace the tab that defines it`() throws {
     let prototype = try Prototype(
       """
       screen 'First' { title = 'First', definesPresentationContext = true,
@@ -87,7 +87,7 @@ import Testing
     #expect(prototype.picture.contains("[More]"))
   }
 
-  @Test func `old names are answered with the new ones`() throws {
+  @Test func `under old names are refused with the new names`() throws {
     let prototype = try Prototype("screen 'F' {} app { root = F }")
 
     for (old, new) in [
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `partial curls on a sheet are refused where they are declared`() throws {
+  @Test func `as partial curls on a sheet are refused where they are declared`() throws {
     let prototype = try Prototype(
       """
       screen 'F' { view = { button 'Curl' { present = 'P', modalPresentationStyle = 'formSheet',
@@ -127,7 +127,7 @@ import Testing
     #expect(try prototype.run("return tostring(p.parent)") == parent)
   }
 
-  @Test func `that turns the interface has its presenter laid out, animated or not`() throws {
+  @Test func `that rotates the interface has its presenter laid out, animated or not`() throws {
     var traces: [String] = []
     for animated in [true, false] {
       let prototype = try Prototype(

@@ -3,7 +3,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// A prototype in a test: loads a script, runs lines, and gives what happened as text.
+/// A prototype in a test.
+///
+/// It loads a script, runs lines, and returns the recorded events and the picture as text.
 final class Prototype {
   let session: Session
   private var mark = 0
@@ -15,10 +17,10 @@ final class Prototype {
     mark = session.system.trace.count
   }
 
-  /// Closes the session and gives what was still alive on the border.
+  /// Closes the session and returns the objects that were still alive in the bridge to Lua.
   deinit { session.close() }
 
-  /// Runs a line as a person at the console would.
+  /// Runs a line as if it were entered at the console.
   ///
   /// - Returns: its values, as `tostring` shows them.
   @discardableResult
@@ -33,21 +35,21 @@ final class Prototype {
     }
   }
 
-  /// What happened since the last line, without layout and what a person sees of it.
+  /// The trace since the last line, without layout and visible changes.
   var trace: String {
     let layout: Set<EventKind> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
     return session.system.trace.events(from: mark).filter { $0.kind.group != .seen && !layout.contains($0.kind) }
       .map { TraceText.keyWords(of: $0, in: session.system.trace) }.joined(separator: "\n")
   }
 
-  /// The picture, only the lines with something on them.
+  /// The picture, without empty lines.
   var picture: String {
     Picture(of: session.system).lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
       .joined(separator: "\n")
   }
 }
 
-/// The message of the error a script ends in; empty when it ends well.
+/// Returns the message of the error that ends a script, or an empty string if it succeeds.
 func problem(in script: String) -> String {
   let session = Session()
   defer { session.close() }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Ready-made controllers` {
-  @Test func `tell what was picked to their delegate, who dismisses them`() throws {
+  @Test func `notify their delegate of what was picked, and it dismisses them`() throws {
     let prototype = try Prototype(
       """
       screen 'Card' {
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `go by themselves when nobody hears them`() throws {
+  @Test func `dismiss themselves without a delegate`() throws {
     let prototype = try Prototype(
       "screen 'Card' { view = { button 'Song' { present = mediaPickerController {} } } } app { root = Card }")
     try prototype.run("tap 'Song'")
@@ -37,7 +37,7 @@ import Testing
     #expect(prototype.picture.contains("[Song]"))
   }
 
-  @Test func `can be touched like any screen`() throws {
+  @Test func `respond to touches like any screen`() throws {
     let prototype = try Prototype(
       """
       screen 'Card' { view = { button 'Song' { present = mediaPickerController {
@@ -63,7 +63,7 @@ import Testing
     #expect(prototype.trace.contains("> Bolero+Air"))
   }
 
-  @Test func `ask whether a person is enough`() throws {
+  @Test func `ask the delegate whether to continue after a person was selected`() throws {
     let prototype = try Prototype(
       """
       screen 'Card' { view = { button 'To' { present = peoplePickerNavigationController { people = { 'Ann', 'Bob' },
@@ -87,7 +87,7 @@ import Testing
     ("answer 'Send'", "sent"), ("answer 'Save Draft'", "saved"), ("answer()", "cancelled"),
     ("answer 'failed'", "failed"),
   ])
-  func `tell what became of a mail`(line: String, result: String) throws {
+  func `report the result of a mail`(line: String, result: String) throws {
     let prototype = try Prototype(
       """
       screen 'Card' {
@@ -111,7 +111,7 @@ import Testing
     #expect(prototype.picture.contains("[Mail]"))
   }
 
-  @Test func `say what can be answered`() throws {
+  @Test func `list the possible answers`() throws {
     let prototype = try Prototype(
       "screen 'Card' { view = { button 'Song' { present = mediaPickerController {} } } } app { root = Card }")
     try prototype.run("tap 'Song'")

@@ -1,9 +1,11 @@
 import Testing
 
-/// Touches that the app refuses on purpose: they were made, and are no mistake.
+/// Touches that the app refuses on purpose.
+///
+/// They are valid user actions, not mistakes.
 @Suite struct `A touch that a delegate refuses` {
   @Test(arguments: ["tap 'B'", "selectTab 'B'"])
-  func `leaves the tab as it is`(verb: String) throws {
+  func `doesn't change the tab`(verb: String) throws {
     let prototype = try Prototype(
       "screen 'A' { title = 'A', view = {} } screen 'B' { title = 'B', view = {} }\n"
         + "app { root = tabs { 'A', 'B', shouldSelect = function() asked = true return false end } }")
@@ -24,7 +26,7 @@ import Testing
       "tap 'One'"
     ),
   ])
-  func `is asked for, and changes nothing`(element: String, verb: String) throws {
+  func `calls the delegate and changes nothing`(element: String, verb: String) throws {
     let prototype = try Prototype("screen 'A' { view = { \(element) } }\napp { root = 'A' }")
     let before = prototype.picture
 

@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// Every change of a container's size reaches what lies in it, by masks and by constraints alike.
+/// Every change of a container's size reaches its contents, with autoresizing masks and with constraints.
 struct ResizingTests {
   let prototype: Prototype
 
@@ -33,11 +33,11 @@ struct ResizingTests {
       """)
   }
 
-  @Test func `what was drawn for the whole screen has made room for the bar`() throws {
+  @Test func `a view declared for the whole screen has made room for the bar`() throws {
     #expect(try prototype.run("return frames()") == "20 10 280 156 | 270 322 30 30 | 20 10 280 386")
   }
 
-  @Test func `a bar that goes and comes`() throws {
+  @Test func `hiding and showing a bar`() throws {
     try prototype.run("nav:setNavigationBarHidden(true, false)")
     #expect(try prototype.run("return frames()") == "20 10 280 200 | 270 366 30 30 | 20 10 280 430")
 
@@ -45,7 +45,7 @@ struct ResizingTests {
     #expect(try prototype.run("return frames()") == "20 10 280 156 | 270 322 30 30 | 20 10 280 386")
   }
 
-  @Test func `a toolbar that comes and goes`() throws {
+  @Test func `showing and hiding a toolbar`() throws {
     try prototype.run("nav:setToolbarHidden(false, false)")
     #expect(try prototype.run("return frames()") == "20 10 280 112 | 270 278 30 30 | 20 10 280 342")
 
@@ -53,7 +53,7 @@ struct ResizingTests {
     #expect(try prototype.run("return frames()") == "20 10 280 156 | 270 322 30 30 | 20 10 280 386")
   }
 
-  @Test func `a turn of the device and back`() throws {
+  @Test func `rotating the device and back`() throws {
     try prototype.run("rotate 'landscapeLeft'")
     let turned = try prototype.run("return frames()")
 

@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 struct RingTests {
-  @Test func `a full ring keeps the last elements, by their numbers`() {
+  @Test func `a full ring keeps the most recent elements, by number`() {
     var ring = Ring<String>(capacity: 2)
     for element in ["a", "b", "c"] { ring.append(element) }
 

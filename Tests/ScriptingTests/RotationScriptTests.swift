@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// Rotation as a script sees it.
+/// Rotation in scripts.
 struct RotationScriptTests {
-  @Test func `a screen hears of a rotation with its words`() throws {
+  @Test func `a screen's rotation callbacks receive orientations by name`() throws {
     let prototype = try Prototype(
       """
       screen "Photo" {
@@ -27,7 +27,7 @@ struct RotationScriptTests {
         """)
   }
 
-  @Test func `one that changed its mind has the interface follow`() throws {
+  @Test func `a screen that now allows rotation can have the interface follow`() throws {
     let prototype = try Prototype(
       """
       screen "Locked" { shouldAutorotate = function(self) return self.isFree == true end }
@@ -67,7 +67,7 @@ struct RotationScriptTests {
     #expect(try prototype.run("return application.root:supportedInterfaceOrientations()[2]") == "portraitUpsideDown")
   }
 
-  @Test func `a value given to one takes the place of its class's function, and a function that of a value`() throws {
+  @Test func `a value given to an instance replaces its class's function, and a function replaces a value`() throws {
     let prototype = try Prototype(
       """
       screen "Base" { supportedInterfaceOrientations = function(self) return "all" end }
@@ -88,7 +88,7 @@ struct RotationScriptTests {
     #expect(try prototype.run("return application.statusBarOrientation") == "portrait")
   }
 
-  @Test func `the delegate is asked in place of the list`() throws {
+  @Test func `the delegate's callback replaces the list`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -103,7 +103,7 @@ struct RotationScriptTests {
     #expect(prototype.trace == "application supportedInterfaceOrientationsFor answer=portrait")
   }
 
-  @Test func `the application hears of the status bar when it says so`() throws {
+  @Test func `the application receives status bar changes if it implements the callbacks`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -132,7 +132,7 @@ struct RotationScriptTests {
     "deviceOrientationDidChange", "orientationDidChange", "UIDeviceOrientationDidChangeNotification",
     "UIDevice.orientationDidChangeNotification",
   ])
-  func `a turn of the device is heard under each of its names`(name: String) throws {
+  func `a notification of a device rotation is received under each of its names`(name: String) throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -148,7 +148,7 @@ struct RotationScriptTests {
     #expect(prototype.trace.contains("> turned"))
   }
 
-  @Test func `a notification that nothing posts is refused under UIKit's name, and a slip of one that is posted`() {
+  @Test func `a UIKit notification that is never posted is refused, and so is a misspelled name`() {
     func message(_ name: String) -> String {
       problem(in: "screen 'A' {} notifications:addObserver('\(name)', print) app { root = 'A' }")
     }
@@ -158,7 +158,7 @@ struct RotationScriptTests {
     #expect(message("somethingOfMyOwn") == "")
   }
 
-  @Test func `another interface for landscape comes and goes with the device`() throws {
+  @Test func `an alternate landscape interface appears and disappears with the device's orientation`() throws {
     let prototype = try Prototype(
       """
       screen "Cards" { supportedInterfaceOrientations = "landscape" }
@@ -182,7 +182,7 @@ struct RotationScriptTests {
     #expect(prototype.picture.hasSuffix("Recipes · portrait · 0.800 s"))
   }
 
-  @Test func `in system 5 a screen says for itself`() throws {
+  @Test func `in system 5 a screen decides with shouldAutorotateToInterfaceOrientation`() throws {
     let prototype = try Prototype(
       """
       screen "Photo" { shouldAutorotateToInterfaceOrientation = function(self, to) return to ~= "landscapeLeft" end }
@@ -196,7 +196,7 @@ struct RotationScriptTests {
     #expect(try prototype.run("return application.statusBarOrientation") == "landscapeRight")
   }
 
-  @Test func `two steps are taken where the halves are written`() throws {
+  @Test func `a two-step rotation happens if its callbacks are implemented`() throws {
     let prototype = try Prototype(
       """
       screen "Photo" {
@@ -224,7 +224,7 @@ struct RotationScriptTests {
     #expect(prototype.picture.contains("Head"))
   }
 
-  @Test func `nothing in common is an error that tells both sides`() throws {
+  @Test func `orientations without a common one are an error that lists both sides`() throws {
     let prototype = try Prototype(
       """
       screen "A" { supportedInterfaceOrientations = function(self) return self.wish or "all" end }
@@ -267,11 +267,11 @@ struct RotationScriptTests {
       "rotate: orientation: expected one of portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown"
     ),
   ])
-  func `an orientation that is none is told with those there are`(script: String, message: String) {
+  func `an unknown orientation is an error that lists the known ones`(script: String, message: String) {
     #expect(problem(in: script).contains(message))
   }
 
-  @Test func `a container hands rotation on by hand when it says so`() throws {
+  @Test func `a container can forward rotation itself`() throws {
     let prototype = try Prototype(
       """
       screen "Child" {}

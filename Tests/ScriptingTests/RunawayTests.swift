@@ -3,14 +3,14 @@ import Lua
 import Scripting
 import Testing
 
-/// Whatever a script brings about through the model comes to an end, always the same one.
-@Suite struct `What never ends` {
-  /// What a runaway is told as.
+/// Every endless chain of effects that a script causes in the model is ended, always in the same way.
+@Suite struct `A script that never ends` {
+  /// How an endless script is reported.
   enum End: Equatable, CustomStringConvertible {
     case limit(LuaLimit)
-    /// The action fails, since the device does not come to rest.
+    /// The action fails because the device doesn't come to rest.
     case restless
-    /// A warning, and the action goes on.
+    /// A warning is reported and the action continues.
     case givenUp
 
     var description: String {
@@ -168,7 +168,7 @@ import Testing
   ]
 
   @Test(arguments: runaways)
-  func `comes to an end without a clock, the same each time`(script: String, end: End) throws {
+  func `is ended without a clock, the same way each time`(script: String, end: End) throws {
     let (first, message, hash) = try outcome(of: script)
     let (_, again, otherHash) = try outcome(of: script)
 
@@ -195,7 +195,7 @@ import Testing
     return (warnings.count == 1 ? .givenUp : nil, warnings.joined(separator: "\n"), log.hash)
   }
 
-  @Test func `what was given up does not go on in silence`() throws {
+  @Test func `does not continue silently after a presentation was given up`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "p" { action = function(self) self:present("B", { pr = self }) end } } }
@@ -211,7 +211,7 @@ import Testing
     #expect((1000...1001).contains(appearances), "\(appearances)")
   }
 
-  @Test func `a screen that is always replaced is told once, whichever instance it is`() throws {
+  @Test func `causes one warning if a screen is always replaced, whichever instance it is`() throws {
     let prototype = try Prototype(
       "screen 'A' { viewDidAppear = function() window.rootViewController = 'A' end } app { root = 'A' }")
 

@@ -3,8 +3,8 @@ import Rendering
 import Scripting
 import Testing
 
-/// What a person sees change is told, once, and only where it changes.
-@Suite struct `What a person sees change` {
+/// A visible change is recorded once, and only if something changes.
+@Suite struct `A visible change` {
   private static let app = """
     screen "List" { title = "List", toolbarItems = { button "Sort" }, view = {
       switch "Wi-Fi" { id = "wifi" }, slider { id = "volume" }, stepper { id = "guests" },
@@ -59,7 +59,7 @@ import Testing
     ),
     ("selectTab 'Cart'", ["TabBarController selectionAnswered answer=false"]),
   ])
-  func `is told once`(_ line: String, _ told: [String]) throws {
+  func `is recorded once`(_ line: String, _ told: [String]) throws {
     #expect(try seen(line) == told)
   }
 
@@ -69,18 +69,18 @@ import Testing
     "application:setStatusBarHidden(false, false)", "application.statusBarStyle = 'default'",
     "local other = Cart {} other.title = 'Other'",
   ])
-  func `is not told where nothing changes or nobody could see it`(_ line: String) throws {
+  func `is not recorded if nothing changes or the screen isn't visible`(_ line: String) throws {
     #expect(try seen(line) == [])
   }
 
-  @Test func `is nothing that a screen has when it comes`() throws {
+  @Test func `is not recorded for the initial state of a screen`() throws {
     let prototype = try Prototype(Self.app)
     defer { prototype.session.close() }
 
     #expect(prototype.session.system.trace.events(from: 0).filter { $0.kind.group == .seen }.count == 0)
   }
 
-  @Test func `needs not be named by lists of events`() throws {
+  @Test func `is only in the trace, so lists of events may omit it`() throws {
     for kind in EventKind.all where kind.group == .seen {
       #expect(kind.hearer == .traceOnly, "\(kind.name)")
       #expect(!kind.subjects.isEmpty && kind.summary != "", "\(kind.name)")

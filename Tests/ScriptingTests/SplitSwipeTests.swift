@@ -27,7 +27,7 @@ import Testing
     #expect(!prototype.picture.contains("The master"))
   }
 
-  @Test func `is among what a person can do, while the master is hidden`() throws {
+  @Test func `is a possible user action while the master is hidden`() throws {
     let prototype = try prototype()
 
     #expect(prototype.session.gestureChoices.map(\.described) == ["swipe right (SplitViewController)"])
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: [("presentsWithGesture = false", ""), ("", "system = 4,")])
-  func `does nothing where the controller does not want it, or the system has none`(more: String, app: String) throws {
+  func `has no effect if the controller disables it, or in a system without it`(more: String, app: String) throws {
     let prototype = try prototype(more, app: app)
 
     #expect(throws: (any Error).self) { try prototype.run("swipe 'right'") }
     #expect(prototype.trace.isEmpty)
   }
 
-  @Test func `is left to what the detail itself recognizes`() throws {
+  @Test func `is recognized by the detail's recognizer first`() throws {
     let prototype = try prototype()
     try prototype.run(
       "local r = swipeGestureRecognizer { action = function() print 'mine' end } "

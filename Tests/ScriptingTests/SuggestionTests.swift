@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct Suggestions {
   @Test(arguments: [("viewWillApear", true), ("viewWillAppaer", true), ("didSave", false), ("viewWillAppear", false)])
-  func `a slip is one edit or transposition in a long word`(word: String, isSlip: Bool) {
+  func `a misspelling is one edit or transposition in a long word`(word: String, isSlip: Bool) {
     #expect(Suggestion.isSlip(word, of: word == "didSave" ? "didMove" : "viewWillAppear") == isSlip)
   }
 
-  @Test func `the nearest word is within a third of the length and begins alike where two are as near`() {
+  @Test func `the nearest word is within a third of the length, and among equals has the longest common prefix`() {
     #expect(Suggestion.nearest(to: "tapp", among: ["app", "tap"]) == "tap")
     #expect(Suggestion.nearest(to: "Prodct", among: ["Cart", "Product"]) == "Product")
     #expect(Suggestion.nearest(to: "xyz", among: ["Cart", "Product"]) == nil)
   }
 
-  @Test func `a screen that is declared later is named as a text`() throws {
+  @Test func `a screen that is declared later must be named as a string`() throws {
     let script = "screen 'A' { view = { button 'x' { push = B } } }\nscreen 'B' {} app { root = navigation 'A' }"
     let prototype = try Prototype(script)
 

@@ -2,13 +2,13 @@ import Controllers
 import Scripting
 import Testing
 
-/// `Base.viewDidLoad(self)`: super answers, whoever implements it.
-@Suite struct `Calling what is overridden` {
+/// `Base.viewDidLoad(self)` calls super, whichever class implements it.
+@Suite struct `Calling super` {
   @Test(arguments: [
     "viewDidLoad", "viewWillAppear", "viewDidDisappear", "willRotate", "didMove", "setEditing", "updateViewConstraints",
     "shouldAutorotate", "didReceiveMemoryWarning",
   ])
-  func `answers for each callback, of a class without one and of UIKit's own`(callback: String) throws {
+  func `is possible for each callback, of a class without one and of UIKit's classes`(callback: String) throws {
     let prototype = try Prototype(
       """
       screen "Base" {}
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `runs what there is, and nobody hears what nobody wrote`() throws {
+  @Test func `runs what is implemented, and adds no callbacks`() throws {
     let prototype = try Prototype(
       """
       screen "Base" { viewDidLoad = function() print "base" end }
@@ -42,25 +42,25 @@ import Testing
         == "false nil nil")
   }
 
-  @Test func `a class of UIKit's is nothing to write into or call`() throws {
+  @Test func `a UIKit class can't be assigned to or called`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     for line in ["NavigationController {}", "function NavigationController.viewDidLoad() end"] {
       let error = #expect(throws: (any Error).self) { try prototype.run(line) }
-      #expect(error.map { "\($0)" }?.contains("NavigationController is UIKit's class") == true)
+      #expect(error.map { "\($0)" }?.contains("NavigationController is a UIKit class") == true)
     }
     #expect(
       try prototype.run("tostring(NavigationController), Navigationcontroller") == "class NavigationController nil")
   }
 }
 
-/// A warning of what a container forgot names the line that began it.
-@Suite struct `What is owed` {
+/// A warning about a call that a container forgot names the line that made it necessary.
+@Suite struct `A warning about a missing call` {
   @Test(arguments: [
     ("self:addChild(p) self.view:addSubview(p.view)", 4), ("\nself.view:addSubview(p.view)", 5),
     ("\n\nself:addChild(p) p:didMove(self) p:willMove(nil)", 6),
   ])
-  func `is told with the line of the call`(calls: String, line: Int) throws {
+  func `has the line of the call that requires it`(calls: String, line: Int) throws {
     let prototype = try Prototype(
       """
       screen "P" {}

@@ -12,7 +12,7 @@ import Testing
     return prototype
   }
 
-  @Test func `hears of selection in UIKit's order`() throws {
+  @Test func `receives selection callbacks in UIKit's order`() throws {
     let prototype = try prototype(
       """
       willSelectRow = function(self, sender, row, section) print("will select " .. row .. " " .. section) end,
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `refuses a row or has another selected`() throws {
+  @Test func `can refuse a row or select another one`() throws {
     let prototype = try prototype(
       "willSelectRow = function(self, sender, row) if row == 1 then return false end return 3 end,")
 
@@ -41,7 +41,7 @@ import Testing
     #expect(prototype.trace == "> nil\n> chose 3\n> 3")
   }
 
-  @Test func `keeps touches from a row`() throws {
+  @Test func `can prevent highlighting of a row`() throws {
     let prototype = try prototype("shouldHighlightRow = function(self, sender, row) return row ~= 2 end,")
 
     try prototype.run("pcall(tap, 'b') tap 'c'")
@@ -49,7 +49,7 @@ import Testing
     #expect(prototype.trace == "> chose 3")
   }
 
-  @Test func `tells the mark and the height of each row`() throws {
+  @Test func `returns the accessory and the height of each row`() throws {
     let prototype = try prototype(
       """
       accessoryTypeForRow = function(self, sender, row) return row == 1 and "detailDisclosureButton" or "checkmark" end,
@@ -86,7 +86,7 @@ import Testing
     #expect(prototype.trace == "> Other\tother\t1")
   }
 
-  @Test func `is not asked about rows once there is no such row`() throws {
+  @Test func `is not called about rows that no longer exist`() throws {
     let prototype = try prototype("willSelectRow = function() return 9 end,")
 
     try prototype.run("tap 'a' print(t.selectedRow)")
@@ -96,7 +96,7 @@ import Testing
 }
 
 @Suite struct `A table view controller` {
-  @Test func `is the data source of its table, with headers, footers and cells of one's own`() throws {
+  @Test func `is the data source of its table, with headers, footers and custom cells`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", style = "grouped",
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [("true", "nil"), ("false", "1")])
-  func `takes the selection away when it comes back`(clears: String, selected: String) throws {
+  func `clears the selection when it appears again`(clears: String, selected: String) throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", rows = { { "a", push = "Q" } },
@@ -136,7 +136,7 @@ import Testing
     #expect(prototype.trace.contains("> \(selected)"))
   }
 
-  @Test func `hands editing on to its table before it hears of it`() throws {
+  @Test func `passes editing on to its table before its own callback`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", rows = { "a" },
@@ -149,7 +149,7 @@ import Testing
     #expect(prototype.trace == "P setEditing editing=true animated=true\n> true\ttrue\ttrue")
   }
 
-  @Test func `has a view that is a table, or says so`() throws {
+  @Test func `has a table as its view, or else warns`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", view = tableView { id = "own", rows = { "x" } } }
@@ -164,7 +164,7 @@ import Testing
     #expect(prototype.trace.contains("⚠ Q loaded a view that is not a TableView"))
   }
 
-  @Test func `that is popped goes with its table`() throws {
+  @Test func `that is popped is released with its table`() throws {
     let prototype = try Prototype(
       """
       screen "R" { view = { button "Go" { push = "P" } } }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Rows that are edited` {
-  /// A list of drinks that deletes, inserts and moves as it should.
+  /// A list of drinks that implements deleting, inserting and moving correctly.
   private let drinks = """
     screen "Drinks" { extends = "TableViewController", title = "Drinks",
       navigationItem = { rightBarButtonItem = editButtonItem },
@@ -25,7 +25,7 @@ import Testing
     app { root = navigation "Drinks" }
     """
 
-  @Test func `are deleted by a swipe and the button that it brings`() throws {
+  @Test func `are deleted by a swipe and the button that it shows`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipeRow 'Café'")
@@ -50,7 +50,7 @@ import Testing
     #expect(try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Tea Cocoa")
   }
 
-  @Test func `lose the button when the finger touches elsewhere`() throws {
+  @Test func `lose the button when the user touches elsewhere`() throws {
     let prototype = try Prototype(drinks)
     try prototype.run("swipeRow 'Café'")
 
@@ -62,7 +62,7 @@ import Testing
     #expect(prototype.trace == "> chose Tea")
   }
 
-  @Test func `take a swipe of the finger, and lose the button when they are scrolled`() throws {
+  @Test func `respond to a finger's swipe, and lose the button when they are scrolled`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipe('left', 'Café')")
@@ -72,7 +72,7 @@ import Testing
     #expect(prototype.trace == "Drinks didEndEditingRow row=2 section=1")
   }
 
-  @Test func `show what can be done with them between Edit and Done`() throws {
+  @Test func `show their editing controls between Edit and Done`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("tap 'Edit'")
@@ -94,7 +94,7 @@ import Testing
     #expect(prototype.picture.contains("[Edit]"))
   }
 
-  @Test func `are moved and the data source is told`() throws {
+  @Test func `are moved, and the data source is notified`() throws {
     let prototype = try Prototype(drinks)
     try prototype.run("tap 'Edit'")
 
@@ -106,7 +106,7 @@ import Testing
     #expect(prototype.trace == "> chose Tea")
   }
 
-  @Test func `are deleted in one go, swiped or while they are edited`() throws {
+  @Test func `are deleted in one action, by a swipe or while editing`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("deleteRow 'Café'")
@@ -116,7 +116,7 @@ import Testing
     #expect(try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Cocoa")
   }
 
-  @Test func `offer to insert where the delegate says so`() throws {
+  @Test func `can insert where the delegate allows it`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -140,7 +140,7 @@ import Testing
       try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Tea Café New Cocoa")
   }
 
-  @Test func `go where the delegate proposes`() throws {
+  @Test func `move where the delegate proposes`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -153,7 +153,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Drinks moveRow row=3 section=1 toRow=2 toSection=1"))
   }
 
-  @Test func `say in the words of the delegate what deletes them`() throws {
+  @Test func `show the delegate's title on the delete button`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -179,7 +179,7 @@ import Testing
       ("", "deleteRow 'Coffee'", "no row has that name"),
       ("editingStyleForRow = function() return 'remove' end,", "tap 'Edit'", "editingStyleForRow: expected some of"),
     ])
-  func `refuse what they cannot do, and say why`(members: String, line: String, message: String) throws {
+  func `refuse actions with the reason`(members: String, line: String, message: String) throws {
     let prototype = try Prototype(drinks.replacing("moveRow =", with: members + " moveRow ="))
 
     let error = #expect(throws: (any Error).self) { try prototype.run(line) }
@@ -187,7 +187,7 @@ import Testing
     #expect("\(try #require(error))".contains(message), "\(String(describing: error))")
   }
 
-  @Test func `that nobody deletes are not offered for it`() throws {
+  @Test func `without a commitEditing cannot be deleted`() throws {
     let prototype = try Prototype("app { root = 'P' } screen 'P' { view = { tableView { rows = { 'a' } } } }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'a'") }
@@ -195,7 +195,7 @@ import Testing
     #expect("\(try #require(error))".contains("cannot be deleted: no data source has a `commitEditing`"))
   }
 
-  @Test func `whose table was not told are told to owe it`() throws {
+  @Test func `cause a warning if the table was not told of the change`() throws {
     let prototype = try Prototype(drinks.replacing("sender:deleteRows(row, section)", with: ""))
 
     try prototype.run("deleteRow 'Café'")
@@ -206,7 +206,7 @@ import Testing
           + ", but did not tell the table: deleteRows or reloadData was never called"))
   }
 
-  @Test func `that the data source does not move come back`() throws {
+  @Test func `return to their position if the data source does not move them`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = tableView { sections = { { rows = { "a", "b" } }, { rows = { "c" } } },
@@ -223,7 +223,7 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController.view:numberOfRows(1)") == "2")
   }
 
-  @Test func `while the declared list is the script's own to change`() throws {
+  @Test func `can be deleted from the declared list by the script`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { tableView { rows = { "a", "b", "c" },

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `show what was inserted and deleted, and keep the other cells`() throws {
+  @Test func `show insertions and deletions, and keep the other cells`() throws {
     let prototype = try prototype()
     try prototype.run("kept = t:cellForRow(3) t:selectRow(3)")
 
@@ -33,7 +33,7 @@ import Testing
     #expect(rows(prototype) == ["one", "b", "new", "▐c ▌", "two", "d"])
   }
 
-  @Test func `take a row as a table gives it, and rows of several sections in a list`() throws {
+  @Test func `accept a row as a table returns it, and a list of rows in several sections`() throws {
     let prototype = try prototype()
     try prototype.run("t:selectRow(2)")
 
@@ -44,7 +44,7 @@ import Testing
     #expect(rows(prototype) == ["one", "a", "two"])
   }
 
-  @Test func `move rows, and cells go with them`() throws {
+  @Test func `move rows together with their cells`() throws {
     let prototype = try prototype()
 
     try prototype.run(
@@ -59,7 +59,7 @@ import Testing
     #expect(rows(prototype) == ["one", "b", "c", "two", "d", "a"])
   }
 
-  @Test func `take sections away and bring others`() throws {
+  @Test func `delete and insert sections`() throws {
     let prototype = try prototype()
 
     try prototype.run(
@@ -71,7 +71,7 @@ import Testing
     #expect(rows(prototype) == ["zero", "two", "d", "three", "e"])
   }
 
-  @Test func `ask for reloaded rows and sections anew`() throws {
+  @Test func `request reloaded rows and sections again`() throws {
     let prototype = try prototype()
 
     try prototype.run("data[1].rows[1], data[1].rows[2] = 'A', 'B' t:reloadRows(1)")
@@ -105,7 +105,7 @@ import Testing
         "insertRows: rows: expected a list, each a row from 1 up, or { row, section }, found string"
       ),
     ])
-  func `that disagree with the data are refused, and nothing has changed`(line: String, message: String) throws {
+  func `that disagree with the data are refused and change nothing`(line: String, message: String) throws {
     let prototype = try prototype()
 
     let error = #expect(throws: (any Error).self) { try prototype.run(line) }
@@ -114,7 +114,7 @@ import Testing
     #expect(rows(prototype) == ["one", "a", "b", "c", "two", "d"])
   }
 
-  @Test func `before the table was seen have nothing to disagree with`() throws {
+  @Test func `before the table was shown aren't compared with the data`() throws {
     let prototype = try Prototype("t = tableView { rows = { 'a' } } t:insertRows(5) app { root = 'P' } screen 'P' {}")
 
     try prototype.run("t.rows = { 'a', 'b' } t:insertRows(2) application.root.view:addSubview(t)")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Templates` {
-  @Test func `one that fails is a template still and fails again`() throws {
+  @Test func `one that fails remains a template and fails again`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     try prototype.run("wrong = view { constraints = { '[nope]' } }")
     let add = "pcall(function() application.root.view:addSubview(wrong) end)"
@@ -13,7 +13,7 @@ import Testing
     #expect(try prototype.run("#application.root.view") == "0")
   }
 
-  @Test func `one that an instance has used is made anew for a class that names it`() throws {
+  @Test func `one that an instance has used is created again for a class that uses it`() throws {
     let prototype = try Prototype(
       """
       shared = label "z"
@@ -27,7 +27,7 @@ import Testing
     #expect(try prototype.run("#p.view, #q.view, p.view[1] == shared, q.view[1] == shared") == "1 1 true false")
   }
 
-  @Test func `the lists of two screens may name the same one`() throws {
+  @Test func `the lists of two screens may use the same one`() throws {
     let prototype = try Prototype(
       """
       local b = button "x"
@@ -40,7 +40,7 @@ import Testing
     #expect(try prototype.run("p.view[1] == q.view[1], q.toolbarItems[1] == q.toolbarItems[3]") == "false false")
   }
 
-  @Test func `an element in the rows of a class is made anew for each cell`() throws {
+  @Test func `an element in the rows of a class is created again for each cell`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { tableView { rows = { { "a", accessoryView = switch { id = "s" } } } } } }
@@ -54,7 +54,7 @@ import Testing
         == "false")
   }
 
-  @Test func `a field that is assigned before the first use is there after it`() throws {
+  @Test func `a field that is assigned before the first use is kept`() throws {
     let prototype = try Prototype(
       """
       shared = button "z" { push = "Q", target = {} }
@@ -74,7 +74,7 @@ import Testing
     #expect(try prototype.run("stack.didShow == print, shared.with == print, shared.push") == "true true P")
   }
 
-  @Test func `sixty views one in another are no danger to the stack`() throws {
+  @Test func `sixty nested views don't overflow the stack`() throws {
     let prototype = try Prototype(
       """
       local v = label "deep" { id = "deep" }
@@ -90,7 +90,7 @@ import Testing
     arguments: [
       (
         "screen 'A' { extends = 'NavigationController', root = 'A' } app { root = 'A' }",
-        "app.lua:1: screen \"A\": root: A: 100 declarations stand one in another; does one contain itself?"
+        "app.lua:1: screen \"A\": root: A: 100 declarations are nested; does one contain itself?"
       ),
       (
         "screen 'P' { view = { button('a', { id = 'b' }) } }",
@@ -109,9 +109,9 @@ import Testing
         "app.lua:1: screen \"P\": view: expected an item at position 1, found nil (position 2 has one); "
           + "`Lable` is nil; nearest: `label`"
       ),
-      ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes nothing without a name"),
+      ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes no unnamed values"),
     ])
-  func `that cannot be made are told where they stand`(script: String, message: String) {
+  func `that can't be created are errors with their source location`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 }

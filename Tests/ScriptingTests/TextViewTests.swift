@@ -15,19 +15,19 @@ import Testing
     """
   }
 
-  /// Whether the picture says that there is more below its first line; it may say so in the frame.
+  /// Whether the picture shows that there is more text below its first line; the frame may show it.
   private func goesOnBelow(_ prototype: Prototype) -> Bool {
     let lines = Picture(of: prototype.session.system).lines
     return lines.indices.contains { lines[$0].contains("⋮") && !isFirst($0, of: lines) }
   }
 
-  /// Whether the text begins on a line, or the next.
+  /// Whether the text begins on a line or the next one.
   private func isFirst(_ index: Int, of lines: [String]) -> Bool {
     !lines[..<index].contains { $0.contains("line ") }
   }
 
   @Test(arguments: ["", ", isEditable = false"])
-  func `scrolls through a text that is longer than itself`(properties: String) throws {
+  func `scrolls through text that is longer than the view`(properties: String) throws {
     let prototype = try Prototype(Self.script(properties))
     #expect(prototype.picture.contains("line 1 "))
     #expect(goesOnBelow(prototype))
@@ -43,7 +43,7 @@ import Testing
     #expect(!goesOnBelow(prototype), "\(prototype.picture)")
   }
 
-  @Test func `does not stay scrolled beyond a text that became shorter`() throws {
+  @Test func `does not stay scrolled beyond text that became shorter`() throws {
     let prototype = try Prototype(Self.script())
     try prototype.run("scroll('down', 100, 't')")
 
@@ -53,7 +53,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.elements.t.contentOffset.y") == "0")
   }
 
-  @Test func `that holds its text does not scroll`() throws {
+  @Test func `does not scroll if all of its text fits`() throws {
     let prototype = try Prototype(Self.script())
 
     try prototype.run("window.rootViewController.elements.t.text = lines(3)")

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 @Suite struct `Virtual time` {
-  @Test func `timers fire in due order while time is waited for`() throws {
+  @Test func `timers fire in order while a script waits`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     try prototype.run(
@@ -18,7 +18,7 @@ import Testing
     #expect(prototype.trace == "> first\t0.1\n> every 1\n> third\n> every 2")
   }
 
-  @Test func `seconds that no clock counts are refused where they are given`() throws {
+  @Test func `invalid seconds are refused in the call`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     for call in ["wait(N)", "after(N, print)", "every(N, print)", "animate(N, print)"] {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `waits add up to the end of the clock, which says so`() throws {
+  @Test func `waits that reach the end of the clock are an error that says so`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     let told = try prototype.run("select(2, pcall(function() while true do wait(1e9) end end))")
@@ -42,7 +42,7 @@ import Testing
     #expect(try prototype.run("clock() == 4611000000000") == "true")
   }
 
-  @Test func `waiting in a callback is an error that says after`() throws {
+  @Test func `waiting in a callback is an error that suggests after`() throws {
     let prototype = try Prototype(
       "screen 'A' { view = { button 'Go' { action = function() wait(1) end } } } app { root = 'A' }")
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `time stands still between verbs inside unsettled`() throws {
+  @Test func `time is stopped between user actions inside unsettled`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }
@@ -68,7 +68,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("> 0.35"))
   }
 
-  @Test func `time passes between turns, and each timer is one`() throws {
+  @Test func `time passes between run loop turns, and each timer is one turn`() throws {
     let prototype = try Prototype("screen 'A' {} screen 'B' {} app { root = navigation 'A' }")
 
     try prototype.run(

@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// The page on today's UIKit: what it lists as here runs, and what it lists as absent is an error.
+/// The page on today's UIKit: the items it lists as supported run, and those it lists as absent are errors.
 struct TodaysUIKitTests {
   private static let rows: [(isHere: Bool, line: String)] = {
     let project = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
@@ -18,7 +18,7 @@ struct TodaysUIKitTests {
     }
   }()
 
-  /// Runs a line while a screen of its own is loaded.
+  /// Runs a line while a new screen is loaded.
   private func run(_ line: String) throws {
     let isValue = !line.contains("=") || line.hasPrefix("device")
     let statement = isValue && !line.hasSuffix(")") && !line.hasSuffix("}") ? "local value = \(line)" : line
@@ -31,12 +31,12 @@ struct TodaysUIKitTests {
     try prototype.run("self = application.root.topViewController\n" + statement)
   }
 
-  @Test(arguments: rows.filter(\.isHere).map(\.line)) func `what the page has as here runs`(line: String) throws {
+  @Test(arguments: rows.filter(\.isHere).map(\.line)) func `the supported items on the page run`(line: String) throws {
     try run(line)
   }
 
   @Test(arguments: rows.filter { !$0.isHere }.map(\.line))
-  func `what the page has as absent is an error`(line: String) {
+  func `the unsupported items on the page are errors`(line: String) {
     #expect(throws: (any Error).self) { try run(line) }
   }
 

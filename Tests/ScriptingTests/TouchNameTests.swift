@@ -1,8 +1,8 @@
 import Scripting
 import Testing
 
-@Suite struct `Names of choices` {
-  /// The choices of a user, as a flow says them.
+@Suite struct `Names of possible user actions` {
+  /// Returns the possible user actions, as a flow writes them.
   private func sources(_ view: String, more: String = "") throws -> [String] {
     let prototype = try Prototype(
       "screen 'A' { title = 'A', view = { \(view) } }\n\(more)\napp { root = navigation 'A' }")
@@ -12,22 +12,22 @@ import Testing
   private static let push = "{ push = 'A' }"
 
   @Test(arguments: [
-    // Twins are counted in reading order.
+    // Elements with equal names are counted in reading order.
     ("button 'Open' { push = 'A' }, button 'Open' { push = 'A' }", [#"tap("Open#1")"#, #"tap("Open#2")"#]),
-    // An `id` is found before texts, so the text of another element needs its number.
+    // An `id` is found before text, so another element with that text needs its number.
     ("button 'Go' { push = 'A' }, button 'x' { id = 'Go', push = 'A' }", [#"tap("button#1")"#, #"tap("Go")"#]),
-    // A text that looks like a number of twins.
+    // Text that looks like a numbered name.
     (
       "button 'C' { push = 'A' }, button 'C' { push = 'A' }, button 'C#2' { push = 'A' }",
       [#"tap("C#1")"#, #"tap("button#2")"#, #"tap("C#2")"#]
     ),
-    // Elements without a name are called what they are.
+    // Elements without a name are called by their kind.
     ("switch {}, switch {}, textField {}", [#"tap("switch#1")"#, #"tap("switch#2")"#, #"tap("text field")"#]),
-    // Only where that is the name of another does the number in the list stay.
+    // They keep their number in the list only if another element has that name.
     ("switch { id = 'switch' }, switch {}", [#"tap("switch")"#, "tap(2)"]),
-    // A button that is covered or disabled does not count.
+    // A covered or disabled button doesn't count.
     ("button 'Open' { isEnabled = false }, button 'Open' { push = 'A' }", [#"tap("Open")"#]),
-    // A row, its detail button, and a row without a text.
+    // A row, its detail button, and a row without text.
     (
       "tableView { id = 't', rows = { { 'One', accessory = 'detailDisclosureButton', action = function() end }, {} } }",
       [#"tap("One")"#, #"tapRow(2, 1, "t")"#]
@@ -42,7 +42,7 @@ import Testing
       [#"longPress("card")"#]
     ),
   ])
-  func `each leads to its element and nowhere else`(_ view: String, _ expected: [String]) throws {
+  func `each leads to its element only`(_ view: String, _ expected: [String]) throws {
     #expect(try sources(view) == expected)
   }
 }

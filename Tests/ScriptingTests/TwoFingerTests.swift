@@ -14,7 +14,7 @@ import Testing
     ("pinch(2, 'map')", ["began 1", "changed 2", "ended 2"]),
     ("twist(0.5)", ["began 0", "changed 0.5", "ended 0.5"]),
   ])
-  func `that pinch or turn are told in three states`(verb: String, told: [String]) throws {
+  func `that pinch or rotate are reported in three states`(verb: String, told: [String]) throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(verb)
@@ -27,7 +27,7 @@ import Testing
     ("pinch", "pinch(2, 'v')"), ("rotation", "twist(1, 'v')"), ("pan", "pan(20, 0, 'v')"),
     ("longPress", "longPress 'v'"),
   ])
-  func `that go on take a declared way once, when they are recognized`(gesture: String, verb: String) throws {
+  func `that keep moving follow a declared link once, when they are recognized`(gesture: String, verb: String) throws {
     for way in ["push = 'B'", "present = 'B'", "segue = 'b'"] {
       let prototype = try Prototype(
         """
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "0/0", "1/0"])
-  func `do not come closer than to nothing`(scale: String) throws {
+  func `require a finite scale above 0`(scale: String) throws {
     let prototype = try Prototype(Self.script)
 
     #expect(throws: (any Error).self) { try prototype.run("pinch(\(scale), 'map')") }

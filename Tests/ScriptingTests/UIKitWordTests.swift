@@ -1,17 +1,17 @@
 import Scripting
 import Testing
 
-@Suite struct `The lists of UIKit's words` {
+@Suite struct `The lists of UIKit's names` {
   private static let lists = UIKitWords.all
 
-  @Test func `belong to a class each, and to no class twice`() {
+  @Test func `each belong to one class`() {
     let names = Self.lists.map(\.className)
 
     #expect(names.filter { name in !ClassTable.builtIn.all.contains { $0.name == name } } == [])
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `hold no name that the class has itself, as it is never looked for`() {
+  @Test func `contain no name that the class has itself, because it is never looked up`() {
     let dead = words { word, descriptor in
       switch ClassTable.builtIn.members(of: descriptor)[word.name]?.role {
       case nil, .renamed?: false
@@ -22,7 +22,7 @@ import Testing
     #expect(dead == [])
   }
 
-  @Test func `hold no name twice for a class and what it extends`() {
+  @Test func `contain no name twice for a class and its ancestors`() {
     let dead = words { word, descriptor in
       let lineage = ClassTable.builtIn.lineage(of: descriptor).map(\.name)
       let all = Self.lists.filter { lineage.contains($0.className) }.flatMap(\.words)
@@ -41,17 +41,17 @@ import Testing
       "app { sceneDidEnterBackground = function() end }",
       "`sceneDidEnterBackground` is UIKit's name: write `didEnterBackground`"
     ),
-    ("datePicker {}", "Maquette does not have this class of UIKit's yet"),
+    ("datePicker {}", "Maquette doesn't support this UIKit class yet"),
     ("VStack {}", "Maquette follows UIKit, not SwiftUI"),
   ])
-  func `know names of later systems, so that no function under one waits in vain`(script: String, advice: String) {
+  func `contain names of later systems, so that their functions are reported`(script: String, advice: String) {
     let message = #expect(throws: (any Error).self) { try Prototype(script) }
 
     #expect("\(message.map { "\($0)" } ?? "")".contains(advice))
   }
 
-  /// The methods and properties of UIViewController and UIResponder that an app may override today, and that have no part
-  /// here.
+  /// The methods and properties of UIViewController and UIResponder that an app can override today, and that Maquette
+  /// doesn't have.
   private static let overridable = """
     viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange updateProperties traitCollectionDidChange
     viewWillTransition systemLayoutFittingSizeDidChange preferredContentSizeDidChange preferredStatusBarStyle
@@ -69,7 +69,7 @@ import Testing
     """
 
   @Test(arguments: overridable.split(whereSeparator: \.isWhitespace).map(String.init))
-  func `know each method that an app overrides in UIKit and that is never called here`(name: String) {
+  func `contain each method that an app can override in UIKit and that is never called here`(name: String) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
 
     #expect("\(message.map { "\($0)" } ?? "")".contains("`\(name)`"))
@@ -79,11 +79,11 @@ import Testing
     ("touchesBegan", "gestures"), ("viewIsAppearing", "viewWillAppear"), ("updateProperties", "viewWillLayoutSubviews"),
     ("preferredStatusBarStyle", "application:setStatusBarStyle"), ("traitCollectionDidChange", nil),
   ])
-  func `say what comes close to a method that is never called`(name: String, ours: String?) {
+  func `suggest the nearest method for one that is never called`(name: String, ours: String?) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
 
     let expected =
-      ours.map { "`\(name)` is UIKit's name: write `\($0)`" } ?? "Maquette does not know UIKit's `\(name)` yet"
+      ours.map { "`\(name)` is UIKit's name: write `\($0)`" } ?? "Maquette doesn't support UIKit's `\(name)` yet"
     #expect("\(message.map { "\($0)" } ?? "")".contains(expected))
   }
 

@@ -19,7 +19,7 @@ import Testing
 
     #expect(
       warnings.map(\.text) == [
-        "backgroundColor: no colour is called \"navy\"; write a name of UIKit's, such as \"blue\", or \"#rrggbb\""
+        "backgroundColor: no color is called \"navy\"; write a UIKit color, such as \"blue\", or \"#rrggbb\""
       ])
     #expect(warnings.first?.place?.hasSuffix(":3") == true)
   }
@@ -33,12 +33,12 @@ import Testing
       app { root = 'A' }
       """)
 
-    #expect(warnings.map(\.text) == ["backgroundColor: no colour is called \"grean\"; did you mean \"green\"?"])
+    #expect(warnings.map(\.text) == ["backgroundColor: no color is called \"grean\"; did you mean \"green\"?"])
     #expect(warnings.first?.place?.hasSuffix(":2") == true)
   }
 
   @Test(arguments: ["red", "grayColor", "lightGrey", "clear", "clearColor", "systemMint", "secondaryLabel", "#f80"])
-  func `isn't one of UIKit's names or digits`(name: String) throws {
+  func `doesn't include UIKit's names and hexadecimal digits`(name: String) throws {
     #expect(try warnings("screen 'A' { view = { label { textColor = '\(name)' } } }\napp { root = 'A' }").isEmpty)
   }
 }

@@ -2,16 +2,16 @@ import Controllers
 import Scripting
 import Testing
 
-/// Every kind of declaration there is, each with a key that nobody knows.
-@Suite struct `A key that nobody knows` {
-  /// A place where keys are declared: the script around `KEYS`, and the class whose keys they are.
+/// Every kind of declaration, each with an unknown key.
+@Suite struct `An unknown key` {
+  /// A table in which keys are declared: the script around `KEYS`, and the class of the keys.
   struct Place: CustomTestStringConvertible, Sendable {
     let className: String
     let script: String
     var testDescription: String { "\(className) in \(script)" }
   }
 
-  /// A script with every class that a script can make, and with each table that declares a part of something.
+  /// A script with every class that a script can create, and each table that declares part of an object.
   static let places: [Place] = made + parts
 
   private static let made: [Place] = ClassTable.builtIn.all.filter {
@@ -41,7 +41,7 @@ import Testing
     Place(className: "NavigationController", script: "screen 'P' {} app { root = navigation { root = 'P', KEYS } }"),
   ]
 
-  @Test func `a slip of what a view asks the screen is told on any screen`() {
+  @Test func `a misspelled callback of a view is reported on any screen`() {
     for name in EventKind.all.filter(\.isForDelegate).map(\.name) where name.utf8.count > 6 {
       for slip in [name + "s", name.lowercased()] where slip != name {
         let message = problem(in: "screen 'P' {\n\(slip) = function() end }")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `is an error, with its line and the name that it is near`(place: Place) throws {
+  func `is an error with its line and the nearest name`(place: Place) throws {
     let descriptor = try #require(ClassTable.builtIn.named(place.className))
     let names = declarable(descriptor)
     #expect(!names.isEmpty)
@@ -73,13 +73,13 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `is an error where nothing is near, too`(place: Place) {
+  func `is also an error without a near name`(place: Place) {
     let message = problem(in: place.script.replacing("KEYS", with: "\nqqqqqqqq = 1"))
 
     #expect(message.hasPrefix("app.lua:2: ") && message.contains("no `qqqqqqqq`"), "\(message)")
   }
 
-  /// Settable properties, and callbacks, a few of them where there are many.
+  /// Returns the settable properties and the callbacks of a class, or some of them if there are many.
   private func declarable(_ descriptor: ClassDescriptor) -> [String] {
     let all = ClassTable.builtIn.members(of: descriptor).filter { _, member in
       switch member.role {
@@ -92,7 +92,7 @@ import Testing
     return stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 
-  /// The name with two letters in each other's place.
+  /// Returns the name with two letters exchanged.
   private func misspelt(_ name: String) -> String {
     var letters = Array(name)
     let place = letters.indices.dropFirst(2).dropLast(1).first { letters[$0] != letters[$0 + 1] } ?? 2
@@ -101,14 +101,14 @@ import Testing
   }
 }
 
-@Suite struct `A key of a screen's own` {
+@Suite struct `A custom key of a screen` {
   /// Every controller that a screen can extend.
   static let controllers = ClassTable.builtIn.all.filter { descriptor in
     descriptor.make != nil && ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
   }.map(\.name)
 
   @Test(arguments: controllers)
-  func `that is a slip of any of UIKit's properties is a warning, that of a callback an error`(name: String) throws {
+  func `that misspells a UIKit property is a warning, and a misspelled callback is an error`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     let properties = ClassTable.builtIn.members(of: descriptor).filter { _, member in
       if case .property(let property) = member.role { return property.canBeSet }
@@ -120,7 +120,7 @@ import Testing
 
     let told = prototype.session.system.warnings.entries.map(\.entry)
     let expected = properties.indices.map {
-      "app.lua:\($0 + 2): `\(slip(properties[$0]))` is a field of the script's own"
+      "app.lua:\($0 + 2): `\(slip(properties[$0]))` is a custom field"
     }
     #expect(told.count == expected.count)
     for text in expected { #expect(told.contains { $0.text.hasPrefix(text) }, "\(text)") }
@@ -131,16 +131,16 @@ import Testing
     }
   }
 
-  /// The name with a letter too many before its last.
+  /// Returns the name with an extra letter before the last one.
   private func slip(_ name: String) -> String { name.dropLast() + "q" + name.suffix(1) }
 
-  @Test func `that is a slip of one of UIKit's is told as a warning with its line`() throws {
+  @Test func `that misspells a UIKit key is a warning with its line`() throws {
     let prototype = try Prototype("screen 'P' {\n  titel = 1,\n  toolbarItem = {} }\napp { root = 'P' }")
 
     #expect(
       prototype.session.system.warnings.entries.map(\.entry.text) == [
-        "app.lua:3: `toolbarItem` is a field of the script's own: a ViewController has `toolbarItems`",
-        "app.lua:2: `titel` is a field of the script's own that no line reads; did you mean `title`?",
+        "app.lua:3: `toolbarItem` is a custom field: a ViewController has `toolbarItems`",
+        "app.lua:2: `titel` is a custom field that no line reads; did you mean `title`?",
       ])
     #expect(try prototype.run("return type(application.root.toolbarItem), application.root.titel") == "table 1")
   }
@@ -150,7 +150,7 @@ import Testing
       ("prepareForSegue = function() end", "write `prepare`"),
       (
         "['supportedInterfaceOrientations~ipad'] = 'all'",
-        "does not know UIKit's `supportedInterfaceOrientations~ipad` yet"
+        "doesn't support UIKit's `supportedInterfaceOrientations~ipad` yet"
       ),
       ("layoutSubviews = function() end", "`layoutSubviews` is UIKit's name: write `viewDidLayoutSubviews`"),
       ("didSelectRowAtIndexPath = function() end", "write `didSelectRow`"),
@@ -165,9 +165,9 @@ import Testing
       ),
       ("extends = 'TableViewController', didSelectRowAtIndexPath = function() end", "write `didSelectRow`"),
       ("extends = 'TableViewController', push = 'P'", "a screen has no `push`"),
-      ("edgesForExtendedLayout = {}", "Maquette does not know UIKit's `edgesForExtendedLayout` yet"),
+      ("edgesForExtendedLayout = {}", "Maquette doesn't support UIKit's `edgesForExtendedLayout` yet"),
     ])
-  func `that is UIKit's name is answered`(keys: String, message: String) {
+  func `that is a UIKit name is an error with the name to use`(keys: String, message: String) {
     let text = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")
 
     #expect(text.hasPrefix("app.lua:2: screen \"P\": "))
@@ -175,13 +175,13 @@ import Testing
   }
 
   @Test(arguments: ["label { [''] = 1 }", "tableView { rows = { { [''] = 1 } } }", "button { [\"\"] = 1 }"])
-  func `of no letters is told like any other`(_ element: String) {
+  func `without letters is reported like any other`(_ element: String) {
     let found = problem(in: "screen 'A' { view = { \(element) } }\napp { root = 'A' }")
 
     #expect(found.hasPrefix("app.lua:1: ") && found.contains("``"), "\(found)")
   }
 
-  @Test func `of lines below none is as many as there are`() throws {
+  @Test func `numberOfLines below 0 shows all lines`() throws {
     let prototype = try Prototype(
       "screen 'A' { view = { label { text = 'one\\ntwo', numberOfLines = -1 } } } app { root = 'A' }")
 

@@ -13,7 +13,7 @@ private let app = """
 
 private let before = "self = application.root.viewControllers[1].viewControllers[1] e = self.elements"
 
-/// What a line says when it runs; empty when it runs well.
+/// Returns the error of a line, or an empty string if it succeeds.
 private func message(of line: String) throws -> String {
   let prototype = try Prototype(app)
   try prototype.run(before)
@@ -38,7 +38,7 @@ private func message(of line: String) throws -> String {
         "self.navigationItem.rightButton = button 'x'",
         "a NavigationItem has no `rightButton`: write `rightBarButtonItem`"
       ),
-      ("e.l.shadowColor = 'red'", "Maquette does not know UIKit's `shadowColor` yet"),
+      ("e.l.shadowColor = 'red'", "Maquette doesn't support UIKit's `shadowColor` yet"),
       ("e.l.count = 12", "a Label has no `count`; only screens can have custom fields"),
       ("e.l[1] = 12", "a Label can't have custom fields: found number 1 as a key"),
       ("alert('A').titel = 'x'", "an AlertController has no `titel`; did you mean `title`?"),
@@ -54,7 +54,7 @@ private func message(of line: String) throws -> String {
       ("e.b.removeFromSuperview = print", "`removeFromSuperview` is a method of Button: a screen can override it"),
       ("self.dismiss = print", "`dismiss` is a method of ViewController: a screen can override it"),
     ])
-  func `is an error where it is assigned`(line: String, expected: String) throws {
+  func `is an error when it is assigned`(line: String, expected: String) throws {
     #expect(try message(of: line) == "line:1: " + expected)
   }
 
@@ -71,11 +71,11 @@ private func message(of line: String) throws -> String {
     "application.reset = function() end", "self.cart = {}", "self.count = 1",
     "screen 'Own' { dismiss = function() end } local own = Own {} own.dismiss = print",
   ])
-  func `is none where a script may have it`(line: String) throws {
+  func `isn't an error where a script may have custom names`(line: String) throws {
     #expect(try message(of: line) == "")
   }
 
-  @Test func `that the later object does not have is told where it is made`() throws {
+  @Test func `that the created object does not have is reported when it is created`() throws {
     let script = "b = button 'x'\nb.systemItem = 'add'\nscreen 'P' { view = { b } } app { root = 'P' }"
 
     #expect(problem(in: script) == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
@@ -84,7 +84,7 @@ private func message(of line: String) throws -> String {
         == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
   }
 
-  @Test func `that a later object has is kept for it`() throws {
+  @Test func `that the created object has is kept for it`() throws {
     let prototype = try Prototype(app)
     try prototype.run(before)
 
@@ -103,12 +103,12 @@ private func message(of line: String) throws -> String {
       ("self.rightBarButtonItem = button 'x'", "navigationItem.rightBarButtonItem"),
       ("self.navigationItems = {}", "navigationItem"), ("self.toolbarItem = {}", "toolbarItems"),
     ])
-  func `of one of ours is told where it is assigned to a screen`(line: String, ours: String) throws {
+  func `that resembles a UIKit name is reported when it is assigned to a screen`(line: String, ours: String) throws {
     let name = line.dropFirst(5).prefix { $0.isLetter }
 
     #expect(
       try message(of: line)
-        == "line:1: `\(name)` is a field of the script's own: a ViewController has `\(ours)`")
+        == "line:1: `\(name)` is a custom field: a ViewController has `\(ours)`")
   }
 
   @Test(
@@ -123,7 +123,7 @@ private func message(of line: String) throws -> String {
       ("return e.b.titel .. 'x'", "a Button has no `titel`; did you mean `title`?"),
       ("return e.b.alhpa + 1", "a Button has no `alhpa`; did you mean `alpha`?"),
     ])
-  func `is named where it was read and something was done with the nil`(line: String, expected: String) throws {
+  func `is named in the error if its nil value is used`(line: String, expected: String) throws {
     let found = try message(of: line)
 
     #expect(found.hasPrefix("line:1: attempt to ") && found.hasSuffix("; " + expected), "\(found)")
@@ -141,7 +141,7 @@ private func message(of line: String) throws -> String {
       ("notifications:postNotificationName('x')", "`postNotificationName` is UIKit's name: write `post`"),
       ("defaults:setObject(1, 'x')", "`defaults` is a table: write `defaults.name`"),
     ])
-  func `is answered where it is called as a method`(line: String, expected: String) throws {
+  func `is an error with advice when it is called as a method`(line: String, expected: String) throws {
     let found = try message(of: line)
 
     #expect(found.hasPrefix("line:1: attempt to call a nil value") && found.hasSuffix("; " + expected), "\(found)")
@@ -149,22 +149,22 @@ private func message(of line: String) throws -> String {
 
   @Test(
     arguments: [
-      ("e.l.textColor = UIColor.red", "a colour is its name: write `\"red\"`"),
+      ("e.l.textColor = UIColor.red", "a color is written as its name: write `\"red\"`"),
       ("e.l.frame = CGRectMake(0, 0, 1, 1)", "write `{ x, y, width, height }`"),
       ("return UILabel('x')", "write `label`"),
-      ("return UICollectionView.new()", "Maquette does not know UIKit's `UICollectionView` yet"),
+      ("return UICollectionView.new()", "Maquette doesn't support UIKit's `UICollectionView` yet"),
       ("e.l.isHidden = YES", "`YES` is nil; write `true`"),
-      ("self = nil return (function() return self.title end)()", "a callback gets it as its first parameter"),
+      ("self = nil return (function() return self.title end)()", "a callback receives it as its first parameter"),
     ])
-  func `is answered where it is no global`(line: String, expected: String) throws {
+  func `is an error with advice when it is used as a global`(line: String, expected: String) throws {
     let found = try message(of: line)
 
     #expect(found.hasPrefix("line:1: ") && found.contains("; " + expected), "\(found)")
   }
 
   @Test(arguments: ["UINavigationController 'L'", "NavigationController 'L'", "UINavigationController { root = 'L' }"])
-  func `of one of UIKit's containers says how one is made`(line: String) throws {
+  func `of a UIKit container is an error that says how to create one`(line: String) throws {
     #expect(
-      try message(of: line).hasSuffix("is UIKit's class: write `navigation`, or declare a screen that `extends` it"))
+      try message(of: line).hasSuffix("is a UIKit class: write `navigation`, or declare a screen that `extends` it"))
   }
 }

@@ -3,8 +3,8 @@ import Rendering
 import Scripting
 import Testing
 
-@Suite struct `A phase of a view` {
-  /// What happened to the screen and its view from an event on.
+@Suite struct `A callback of a view` {
+  /// Returns the events of the screen and its view, starting from one event.
   private func events(_ prototype: Prototype, from first: Int = 0) -> [String] {
     let trace = prototype.session.system.trace
     return trace.events(from: first).map { TraceText.keyWords(of: $0, in: trace) }
@@ -18,7 +18,7 @@ import Testing
     app { root = "Start" }
     """
 
-  @Test func `is told at its place among the controller's`() throws {
+  @Test func `is recorded in order among the controller's callbacks`() throws {
     let prototype = try Prototype(Self.gauge)
 
     #expect(
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `comes again when it is asked for, and not otherwise`() throws {
+  @Test func `is sent again only on request`() throws {
     let prototype = try Prototype(Self.gauge)
     let count = prototype.session.system.trace.count
 
@@ -40,7 +40,7 @@ import Testing
     #expect(events(prototype, from: count) == ["gauge layoutSubviews", "gauge draw"])
   }
 
-  @Test func `may say how large the content wants to be`() throws {
+  @Test func `may return the size of the content`() throws {
     let prototype = try Prototype(
       """
       size = 40
@@ -56,7 +56,7 @@ import Testing
     #expect(try prototype.run("return application.window.rootViewController.elements.box.frame.width") == "70")
   }
 
-  @Test func `aligns what its insets leave of a frame`() throws {
+  @Test func `aligns the frame reduced by its insets`() throws {
     let prototype = try Prototype(
       "screen 'Start' { view = { view { id = 'v', alignmentRectInsets = { 1, 2, 3, 4 } } } } app { root = 'Start' }")
 
@@ -79,7 +79,7 @@ import Testing
     "self:present('Inner')", "self:present(Inner { modalPresentationStyle = 'formSheet' })",
     "held = popover 'Inner' held:present(sender)",
   ])
-  func `is told wherever a view comes to be seen`(way: String) throws {
+  func `is recorded wherever a view becomes visible`(way: String) throws {
     let prototype = try Prototype(Self.presented + " function open(self, sender) \(way) end")
 
     try prototype.run("tap 'Go'")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["updateConstraints", "layoutSubviews", "draw"])
-  func `is told no more when its function is taken away`(phase: String) throws {
+  func `is no longer recorded when its function is removed`(phase: String) throws {
     let prototype = try Prototype(Self.gauge)
     let count = prototype.session.system.trace.count
 

@@ -2,8 +2,8 @@ import Controllers
 import Scripting
 import Testing
 
-@Suite struct `A controller's view comes from the first of these that is there` {
-  /// All sources from one on, the first first.
+@Suite struct `A controller's view comes from the first of these that exists` {
+  /// Returns a script with all sources of a view from one on, in order of precedence.
   private func script(from first: Int) -> String {
     let own = [
       first <= 0 ? "loadView = function(self) self.view = view { label 'loadView' } end" : nil,
@@ -28,7 +28,7 @@ import Testing
     #expect(try prototype.run("return \(first) and \(first).text") == source)
   }
 
-  @Test func `and a loadView that makes none is told, with its screen's place`() throws {
+  @Test func `and a loadView that creates none is reported with its screen's source location`() throws {
     let prototype = try Prototype(
       """
       screen "A" {
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `and one that fails is told only of its error`() throws {
+  @Test func `and one that fails is reported only with its error`() throws {
     #expect(throws: (any Error).self) {
       try Prototype("screen 'A' { loadView = function() error 'no' end } app { root = 'A' }")
     }

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     "tabs { navigation 'A', navigation 'B' }", "navigation { root = Deep { } }",
   ])
-  func `has every controller settled at launch, wherever its container is`(_ inner: String) throws {
+  func `has each controller in its final state at launch, wherever its container is`(_ inner: String) throws {
     let shell = """
       screen 'A' { title = 'A' } screen 'B' { title = 'B' }
       screen 'Deep' { viewDidLoad = function(self) hold(self, tabs { navigation 'A', navigation 'B' }) end }

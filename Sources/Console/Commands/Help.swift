@@ -93,7 +93,7 @@ struct Help {
       guard ours.isEmpty else {
         return ["`\(name)`: write " + ours.map { "`\($0)`" }.joined(separator: " or ")] + ours.flatMap(members(named:))
       }
-      if isKnown { return ["Maquette does not know UIKit's `\(name)` yet"] }
+      if isKnown { return ["Maquette doesn't support UIKit's `\(name)` yet"] }
     }
     return []
   }

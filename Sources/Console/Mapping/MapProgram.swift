@@ -105,7 +105,7 @@ extension Session {
     let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
     try declare(try source ?? prototype.source(), name: prototype.name)
     guard applicationPlace == nil else { return }
-    throw PlainError("\(prototype.name): no app is declared; write `app { root = … }` at its end")
+    throw PlainError("\(prototype.name): no app is declared; add `app { root = … }` at the end")
   }
 }
 

@@ -1,20 +1,22 @@
 import Controllers
 
-/// The keys under which an object says what it does: no properties of UIKit's, read when a user acts.
+/// The keys that declare what an object does when the user acts.
+///
+/// They aren't UIKit properties, and are read at that time.
 package enum ActionKeys {
-  /// Ways to other screens.
+  /// The keys of links to other screens.
   static let ways = ["push", "present", "dismiss", "pop", "segue", "unwind"]
-  /// What may stand beside a way or a handler.
+  /// The keys that add details to a link or a handler.
   private static let details = [
     "with", "animated", "completion", "modalTransitionStyle", "modalPresentationStyle", "from", "action", "target",
     "accessorySegue",
   ]
   private static let always = Set(ways + details)
 
-  /// Every key there is.
+  /// The action keys of all classes.
   package static let all: Set<String> = always.union(ControlEvent.allCases.map(\.rawValue))
 
-  /// Those of a class; none for what does nothing by itself.
+  /// Returns the action keys of a class, or an empty set if its objects have no actions.
   static func of(_ descriptor: ClassDescriptor) -> Set<String> {
     for ancestor in ClassTable.builtIn.lineage(of: descriptor).reversed() {
       if let events = events[ancestor.name] { return always.union(events.map(\.rawValue)) }
@@ -22,7 +24,7 @@ package enum ActionKeys {
     return []
   }
 
-  /// What happens to objects of a class and what extends it.
+  /// The events of each class; its subclasses have them too.
   private static let events: [String: [ControlEvent]] = [
     "Control": controlEvents,
     "TextView": [.editingDidBegin, .editingChanged, .editingDidEnd],

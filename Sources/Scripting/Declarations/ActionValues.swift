@@ -1,21 +1,23 @@
 import Controllers
 import Lua
 
-// What stands under the keys of an action is read when a user acts; what it is can be told when it is declared.
+// The values under the keys of an action are read when a user acts, but their types can be checked when they are
+// declared.
 extension LuaReader {
-  /// Refuses actions that could not be done by anything, and two ways at once.
+  /// Checks the values of a declaration's actions, and that it has only one link.
   ///
   /// - Parameters:
-  ///   - actions: the fields of a declaration.
-  ///   - table: the index of the table they stand in.
-  /// - Throws: for the first by the bytes of its key.
+  ///   - actions: the action fields of a declaration.
+  ///   - table: the index of the table that contains them.
+  /// - Throws: an error for a value that no action can use (for several, the one whose key comes first in byte order),
+  ///   or `KeyProblem` for two links.
   func check(_ actions: [DeclaredField], in table: Int32) throws {
     guard !actions.isEmpty else { return }
     try call.balanced { try checkEach(actions, in: table) }
     let ways = ActionKeys.ways.filter { way in actions.contains { $0.name == way && !$0.isFalse } }
     guard ways.count > 1 else { return }
     throw KeyProblem(
-      ways[1], "`\(ways[0])` and `\(ways[1])` exclude each other: write one, or an `action` that does both")
+      ways[1], "`\(ways[0])` and `\(ways[1])` can't be combined: write one, or an `action` that does both")
   }
 
   private func checkEach(_ actions: [DeclaredField], in table: Int32) throws {

@@ -2,17 +2,20 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The one way from a declaration to an object, whoever read it.
+// The only code that applies a declaration to an object, whichever reader produced the declaration.
 extension Bridge {
-  /// Gives an object what was declared: what stands without a name, functions and what else is its own, then UIKit's
+  /// Applies a declaration to an object: first its children, callbacks, actions and custom fields, then UIKit's
   /// properties in a fixed order.
   ///
+  /// A few properties are set before the children.
+  ///
   /// - Parameters:
-  ///   - declaration: sorted for the object's class.
-  ///   - store: the index of the table that has what the declaration does not hold; nil when it holds all.
+  ///   - declaration: the declaration, sorted for the object's class.
+  ///   - store: the index of the table that contains the values that the declaration doesn't hold, or `nil` if it holds
+  ///     all.
   ///   - object: the object.
-  ///   - call: the call on whose stack they stand.
-  /// - Throws: the first value that does not fit.
+  ///   - call: the call whose stack contains the store.
+  /// - Throws: the error for the first value that isn't valid.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
     if earlyUses.phase != .idle { session.noteUses(in: declaration) }
     let outer = earlyUses.enter(declaration.place)
@@ -43,16 +46,16 @@ extension Bridge {
     }
   }
 
-  /// Gives an object what a table declares.
+  /// Reads a table as a declaration and applies it to an object.
   ///
   /// - Parameters:
   ///   - object: the object.
-  ///   - index: where the table stands.
-  ///   - rule: what is to become of keys that the object's class does not have; a screen's instance takes them, another
-  ///     object does not, unless told.
-  ///   - ignored: keys that are somebody else's.
-  ///   - call: the call on whose stack the table stands.
-  /// - Throws: the first value that does not fit.
+  ///   - index: the index of the table.
+  ///   - rule: how to treat keys that the object's class doesn't have. By default an instance of a screen accepts them,
+  ///     and any other object refuses them.
+  ///   - ignored: keys to skip, because another reader handles them.
+  ///   - call: the call whose stack contains the table.
+  /// - Throws: the error for the first value that isn't valid.
   func give(
     _ object: ModelObject, tableAt index: Int32, rule: KeySorter.Rule? = nil, without ignored: [String] = [],
     _ call: LuaCall
@@ -72,7 +75,10 @@ extension Bridge {
     }
   }
 
-  /// Gives an object what was declared as one of its class.
+  /// Applies a template's declaration to an object of the same class.
+  ///
+  /// - Throws: `Mismatch` for a template of another class or without a declaration, or the error for the first value
+  ///   that isn't valid.
   func give(_ object: ModelObject, _ template: Template, at index: Int32, _ call: LuaCall) throws {
     let number = classNumber(of: object)
     guard template.number == number, let declaration = try template.declaration(as: number, LuaReader(call)) else {
@@ -84,19 +90,23 @@ extension Bridge {
     }
   }
 
-  /// Gives a cell what a row's table declares; the text may stand in it without a name.
+  /// Applies a row's table to a cell; the row's text may be an unnamed value in it.
+  ///
+  /// - Throws: the error for the first value that isn't valid.
   func give(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
     let declaration = try LuaReader(call).row(at: index)
     try apply(declaration, store: index, to: cell, call)
   }
 
   /// Sets a property to the value on top of the stack.
+  ///
+  /// - Throws: an error for a read-only property or a value that isn't valid.
   func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
     guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
     do { try set(object, call, call.count) } catch { throw call.named(error, property.field.name) }
   }
 
-  /// Functions and other fields become the object's own, which a script may change.
+  /// Stores callbacks, actions and custom fields in the object's own properties, where a script can change them.
   private func keepFields(of declaration: Declaration, store: Int32?, with object: AnyObject, _ call: LuaCall) throws {
     push(object, call)
     call.pushProperties(at: call.count)
@@ -114,7 +124,7 @@ extension Bridge {
     let number = table.number(of: declaration.className) ?? 0
     guard let name = itemsProperty(of: number), case .property(let member)? = memberIndex(number)[name]?.member.role,
       let set = member.set
-    else { throw PlainError("\(table.all[number].name.withArticle) takes nothing without a name" + advice(number)) }
+    else { throw PlainError("\(table.all[number].name.withArticle) takes no unnamed values" + advice(number)) }
     try call.balanced {
       if let store, declaration.children.isEmpty {
         pushItems(of: store, isOnlyItems: declaration.fields.isEmpty, call)
@@ -125,7 +135,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes a list of what stands in a table without a name.
+  /// Pushes a list of the unnamed values of a table.
   func pushItems(of table: Int32, isOnlyItems: Bool, _ call: LuaCall) {
     guard !isOnlyItems else { return call.pushValue(at: table) }
     let count = call.length(of: table)
@@ -149,7 +159,7 @@ extension Bridge {
   }
 }
 
-// Values on their way to Lua, whose setters read them.
+// Pushes declared values onto Lua's stack, where the setters read them.
 extension Bridge {
   private func push(_ field: DeclaredField, store: Int32?, _ call: LuaCall) throws {
     guard field.value.standsByItself else {

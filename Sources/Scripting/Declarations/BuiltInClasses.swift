@@ -1,20 +1,20 @@
 import Controllers
 import Lua
 
-// `Base.viewDidLoad(self)`, where no class of the script's declares anything of that name: the call does what UIKit's own
-// implementation does (`DefaultImplementation`).
+// `Base.viewDidLoad(self)`, if no screen declares a function with that name: the call does what UIKit's implementation
+// does (`DefaultImplementation`).
 //
-// UIKit's controller classes stand under their names for that, and for `extends`. Only a script sees these answers:
-// whoever looks for a handler looks at the tables alone.
+// UIKit's controller classes are available by name for such calls and for `extends`. Only scripts receive these
+// functions: code that looks for a handler searches the screens' tables alone.
 
-/// A built-in class as a script sees it.
+/// A built-in class, as scripts use it.
 struct BuiltInClass {
   let table: LuaReference
   let pointer: UnsafeRawPointer
 }
 
 extension Bridge {
-  /// Pushes an `__index` that answers with a function for each callback and method of a built-in class.
+  /// Pushes an `__index` function that returns a function for each callback and method of a built-in class.
   func pushAnswersOfSuper(to base: ClassDescriptor, _ call: LuaCall) {
     let members = members(table.number(of: base.name) ?? 0)
     call.push { [unowned self] call in
@@ -26,7 +26,7 @@ extension Bridge {
     }
   }
 
-  /// UIKit's own implementation of a member as a function, the same one each time; nil for a property.
+  /// Returns UIKit's implementation of a member as a function, always the same one, or `nil` for a property.
   private func implementation(_ number: Int32) -> LuaReference? {
     if let made = implementations[number] { return made }
     let (member, classNumber) = member(number)
@@ -44,7 +44,9 @@ extension Bridge {
     return made
   }
 
-  /// One function for all, so that what a script compares is the same.
+  /// The function that does nothing.
+  ///
+  /// There is only one, so that scripts can compare functions.
   var functionDoingNothing: LuaReference {
     if let known = doesNothing { return known }
     state.top.push { _ in 0 }
@@ -53,13 +55,15 @@ extension Bridge {
     return made
   }
 
-  /// UIKit's class of controllers with a name, which may have UIKit's prefix.
+  /// Returns the UIKit controller class with a name, with or without UIKit's prefix.
   func builtInClass(named name: String) -> ClassDescriptor? {
     guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return nil }
     return base
   }
 
-  /// Pushes the class of UIKit's controllers of that name; false, and nothing pushed, when there is none.
+  /// Pushes the UIKit controller class with a name.
+  ///
+  /// - Returns: `false`, with nothing pushed, if there is no such class.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
     if let known = builtInClasses[name] {
       state.push(known.table)
@@ -71,10 +75,10 @@ extension Bridge {
     call.pushTable()
     pushAnswersOfSuper(to: base, call)
     call.setField("__index", of: place + 1)
-    call.push { _ in throw PlainError("\(name) is UIKit's class: a screen `extends` it, and its functions come there") }
+    call.push { _ in throw PlainError("\(name) is a UIKit class: put the function in a screen that `extends` it") }
     call.setField("__newindex", of: place + 1)
     let advice = base.isConstructible ? "write `\(base.constructor)`, or " : ""
-    call.push { _ in throw PlainError("\(name) is UIKit's class: \(advice)declare a screen that `extends` it") }
+    call.push { _ in throw PlainError("\(name) is a UIKit class: \(advice)declare a screen that `extends` it") }
     call.setField("__call", of: place + 1)
     call.push { call in
       call.push("class \(name)")

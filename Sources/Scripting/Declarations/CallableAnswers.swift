@@ -1,13 +1,13 @@
 import Controllers
 import Lua
 
-// An answer that a class declares as a value: `screen "Base" { shouldAutorotate = false }`. In the class's table it
-// becomes a table with the value in it that can be called, so that `Base.shouldAutorotate(self)` gives the value.
+// A class can declare a callback's return value: `screen "Base" { shouldAutorotate = false }`. The value in the class's
+// table is replaced by a callable table that contains it, so that `Base.shouldAutorotate(self)` returns the value.
 //
-// No function, since the model would call a function as the handler of the callback.
+// It isn't replaced by a function, because the model would call that as the callback's handler.
 
 extension Bridge {
-  /// Makes the answers callable that a screen's table declares as values.
+  /// Makes the return values callable that a screen's table declares.
   func makeAnswersCallable(in index: Int32, _ declaration: Declaration, _ call: LuaCall) {
     for property in declaration.properties where property.replacesFunction {
       call.restoring {
@@ -22,7 +22,9 @@ extension Bridge {
     }
   }
 
-  /// Pushes a value that a screen's table declares: of a callable answer the value in it.
+  /// Pushes a value that a screen's table declares.
+  ///
+  /// For a callable table, pushes the value in it.
   func pushDeclared(_ property: DeclaredProperty, of table: Int32, _ call: LuaCall) {
     call.pushField(property.field.name, of: table)
     guard property.replacesFunction, isCallableAnswer(call.count, call) else { return }
@@ -38,7 +40,7 @@ extension Bridge {
     }
   }
 
-  /// Makes the metatable of all callable answers.
+  /// Makes the metatable that all callable tables share.
   func makeCallableAnswer() -> LuaReference {
     let call = state.top
     call.pushTable(fieldCount: 2)

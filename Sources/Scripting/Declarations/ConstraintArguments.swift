@@ -10,7 +10,11 @@ struct EquationReader {
     self.call = call
   }
 
-  /// Pushes a constraint when its items are views, else what they say of views yet to come.
+  /// Pushes a constraint if its items are views.
+  ///
+  /// Otherwise pushes a description, whose views are found by name later.
+  ///
+  /// - Throws: an error for an argument that isn't valid, or a constraint that can't exist.
   func push() throws {
     let declared = try call.type(at: 1) == .table ? labelled(at: 1, place: call.place()) : positional()
     guard case .equation(let equation) = declared.content else { return }
@@ -32,7 +36,7 @@ struct EquationReader {
   }
 
   private func pushNamed(_ declared: DeclaredConstraint, _ equation: DeclaredEquation) throws {
-    // What makes no sense whatever the views are is told at once.
+    // An equation that is invalid for any views is reported at once.
     _ = try make(equation, placeholder(for: equation.first), equation.second.map(placeholder))
     ConstraintValue(declared).push(call)
   }
@@ -77,18 +81,18 @@ struct EquationReader {
     "identifier",
   ]
 
-  /// A table with the names of the properties.
+  /// Reads a constraint from a table with the names of its properties.
   ///
   /// - Parameters:
-  ///   - table: where it stands.
-  ///   - place: where it is written, if that is known.
-  /// - Returns: what it says.
-  /// - Throws: for a key that is none of a constraint's, or a value that does not fit.
+  ///   - table: the index of the table.
+  ///   - place: the source location, if it is known.
+  /// - Returns: the constraint.
+  /// - Throws: `KeyProblem` for a key that a constraint doesn't have, or an error for a value that isn't valid.
   func labelled(at table: Int32, place: String?) throws -> DeclaredConstraint {
     let names = EquationReader.labels
     for key in call.fieldNames(of: table) where !names.contains(key) {
       let hint = Suggestion.sentence(for: key, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
-      throw KeyProblem(key, "no part `\(key)`; \(hint)")
+      throw KeyProblem(key, "a constraint has no `\(key)`; \(hint)")
     }
     return try call.balanced {
       let table = call.absolute(table)
@@ -118,7 +122,7 @@ struct EquationReader {
     return .view(try View.read(call, index))
   }
 
-  /// The `id` of an element that was declared and not made yet.
+  /// Returns the `id` of an element that was declared but not created yet.
   private func declaredID(at index: Int32) -> String? {
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return nil }

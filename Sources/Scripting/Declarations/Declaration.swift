@@ -1,46 +1,47 @@
 import Controllers
 import Lua
 
-/// What was declared of one object: a container, an element, an item, a row, a screen, the app.
+/// The declaration of one object: a container, an element, an item, a row, a screen, or the app.
 ///
-/// A value: nothing is made of it yet. Readers make it (`LuaReader` of a script's tables); `Bridge.apply` gives an object
-/// what it says. It keeps nothing of Lua's alive: what only Lua can hold, a function or a table of the script's own, stays
-/// in the table that was read, under the field's name, and what keeps the declaration keeps that table. Only
-/// constraints that were made already are held by it, with their views.
+/// A declaration is a value; no object is created from it yet. Readers produce it (`LuaReader` from a script's tables),
+/// and `Bridge.apply` applies it to an object. It doesn't keep Lua values alive: values that only Lua can hold, such as
+/// functions and the script's tables, remain in the table that was read, under the field's name. The owner of the
+/// declaration also keeps that table. Only constraints that already exist are held by the declaration itself, with
+/// their views.
 package struct Declaration {
-  /// The class of the object, by the name the class table has for it.
+  /// The name of the object's class in the class table.
   package let className: String
-  /// Where it stands: `app.lua:12`; empty where no reader said so.
+  /// The source location, such as `app.lua:12`, or empty if the reader didn't give one.
   package var place: String
-  /// UIKit's properties in the order in which they are set, whatever the order they were written in.
+  /// UIKit's properties in the order in which they are set, regardless of the order in the script.
   package private(set) var properties: [DeclaredProperty] = []
   /// The functions that UIKit calls.
   package private(set) var callbacks: [DeclaredField] = []
-  /// What it leads to or does, with what stands beside: `push`, `with`, `action`.
+  /// The links and handlers with their details: `push`, `with`, `action`.
   package private(set) var actions: [DeclaredField] = []
-  /// Methods of UIKit that a screen writes anew.
+  /// The UIKit methods that a screen overrides.
   package private(set) var methods: [DeclaredField] = []
-  /// What the class does not know: the script's own.
+  /// The script's custom fields, which the class doesn't have.
   package private(set) var own: [DeclaredField] = []
-  /// What stands in it without a name: subviews, tabs, items.
+  /// The unnamed values: subviews, tabs, items.
   package var children: [DeclaredValue] = []
-  /// The segues that it triggers; of a container also the children that are made with it.
+  /// The segues that the object triggers, and for a container also its relationships: the children created with it.
   package var segues: [SegueTemplate] = []
-  /// What the file that it is drawn in refers to it by: constraints, outlets and popovers find its object under it.
+  /// The object's id in the interface file that declares it, by which constraints, outlets and popovers find it.
   package var drawnName: String?
-  /// Which one of the script's it is: two that are written alike on one line are two.
+  /// The identity of the declaration, which distinguishes two equal declarations on one line.
   package internal(set) var identity: ObjectIdentifier?
-  /// Whether its children stand in the table that was read, and were not looked into.
+  /// Whether the children are still in the table that was read, and weren't examined.
   var hasUnreadChildren = false
 
-  /// Sorts fields by what the class makes of them.
+  /// Creates a declaration, sorting its fields by their role in the class.
   ///
   /// - Parameters:
-  ///   - className: a name that the class table has.
-  ///   - place: where the declaration stands.
-  ///   - fields: in any order.
-  ///   - sorter: what knows the class, and what to say of a key that it does not have.
-  /// - Throws: `KeyProblem` for the first field, by the bytes of its name, that does not fit.
+  ///   - className: the name of a class in the class table.
+  ///   - place: the source location of the declaration.
+  ///   - fields: the fields, in any order.
+  ///   - sorter: finds the role of each field, and the message for a key that the class doesn't have.
+  /// - Throws: `KeyProblem` for a field that isn't valid; for several, the one whose name comes first in byte order.
   init(_ className: String, place: String, fields: [DeclaredField], sorter: KeySorter) throws {
     self.className = className
     self.place = place
@@ -57,19 +58,19 @@ package struct Declaration {
     sortByName()
   }
 
-  /// Sorts fields that were not read from a script.
+  /// Creates a declaration from fields that weren't read from a script.
   ///
   /// - Parameters:
   ///   - className: UIKit's name without its prefix.
-  ///   - place: where it stands, `Main.storyboard:12`.
-  ///   - fields: in any order.
-  /// - Throws: for a class that there is not, or a field that the class does not have.
+  ///   - place: the source location, such as `Main.storyboard:12`.
+  ///   - fields: the fields, in any order.
+  /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
   package init(_ className: String, place: String, fields: [DeclaredField]) throws {
     guard let descriptor = ClassTable.builtIn.named(className) else { throw PlainError("no class `\(className)`") }
     try self.init(className, place: place, fields: fields, sorter: KeySorter(descriptor, rule: .strict))
   }
 
-  /// A table of Lua has its fields in another order in each process.
+  /// Sorts fields by name, because the order of a Lua table's fields differs between processes.
   private mutating func sortByName() {
     if callbacks.count > 1 { callbacks.sort { $0.name.precedes($1.name) } }
     if actions.count > 1 { actions.sort { $0.name.precedes($1.name) } }
@@ -90,12 +91,12 @@ package struct Declaration {
     }
   }
 
-  /// Every field, sorted or not.
+  /// All fields, whatever their role.
   package var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
 
-  /// Adds a field that was assigned, in place of one of that name.
+  /// Adds a field that a script assigned, replacing one with the same name.
   ///
-  /// - Throws: `KeyProblem` for one that the class does not have.
+  /// - Throws: `KeyProblem` if the class doesn't have the field.
   mutating func keep(_ field: DeclaredField, as sorter: KeySorter) throws {
     actions.removeAll { $0.name == field.name }
     own.removeAll { $0.name == field.name }
@@ -104,7 +105,7 @@ package struct Declaration {
     properties.sort { $0.order < $1.order }
   }
 
-  /// Puts other values in the place of those of all fields but the script's own.
+  /// Replaces the values of all properties and actions.
   mutating func replaceValues(_ value: (DeclaredField) throws -> DeclaredValue) rethrows {
     for place in properties.indices {
       let old = properties[place]
@@ -115,11 +116,11 @@ package struct Declaration {
     for place in actions.indices { actions[place] = DeclaredField(actions[place].name, try value(actions[place])) }
   }
 
-  /// Takes out what is declared for a property.
+  /// Removes the declared value of a property.
   package mutating func remove(_ property: String) { properties.removeAll { $0.field.name == property } }
 }
 
-/// A name, and what was declared under it.
+/// A name and its declared value.
 package struct DeclaredField {
   package let name: String
   package let value: DeclaredValue
@@ -130,35 +131,35 @@ package struct DeclaredField {
   }
 }
 
-/// A field that is one of UIKit's properties.
+/// A field that sets a UIKit property.
 package struct DeclaredProperty {
   package let field: DeclaredField
-  /// Its place among the properties of the class.
+  /// The position among the properties of the class.
   let order: Int
   let member: Member.Property
-  /// Whether it stands in place of a function that UIKit would ask.
+  /// Whether the value replaces a function that UIKit would call.
   var replacesFunction = false
 }
 
-/// What may be declared under a name, or without one.
+/// A declared value, named or unnamed.
 package indirect enum DeclaredValue {
   case flag(Bool)
   case integer(Int)
   case number(Double)
   case text(String)
   case list([DeclaredValue])
-  /// A table of fields that is of no class: a row, a section, a pair of priorities.
+  /// A table of fields that doesn't belong to a class: a section, a pair of priorities.
   case table([DeclaredField])
   /// An element, a container, an item.
   case object(Declaration)
-  /// Where elements stand.
+  /// Constraints between elements.
   case constraints([DeclaredConstraint])
-  /// A function; it stands in the table that was read.
+  /// A function, which remains in the table that was read.
   case function
-  /// Something else that stands there.
+  /// Any other value, which remains in the table that was read.
   case given
 
-  /// Whether it is there without the table that was read.
+  /// Whether the value is complete without the table that was read.
   var standsByItself: Bool {
     switch self {
     case .function, .given: false
@@ -168,16 +169,16 @@ package indirect enum DeclaredValue {
 }
 
 extension Declaration {
-  /// What is declared under a name; nil for nothing.
+  /// The declared value with a name, or `nil` if there is none.
   package subscript(name: String) -> DeclaredValue? { fields.first { $0.name == name }?.value }
 
-  /// Its `id`.
+  /// The declared `id`, or `nil` if there is none.
   package var identifier: String? {
     if case .text(let text)? = self["id"] { return text }
     return nil
   }
 
-  /// Where what is in it is to stand.
+  /// The declared constraints between the elements in it.
   package var constraints: [DeclaredConstraint] {
     if case .constraints(let all)? = self["constraints"] { return all }
     return []
@@ -185,12 +186,12 @@ extension Declaration {
 }
 
 extension String {
-  /// The order of keys: by their bytes.
+  /// Whether the string comes before another one in the order of keys, which compares bytes.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
 
 extension Declaration {
-  /// What is read on it: its text, else the first that is read in it.
+  /// The visible title: the text, or else the first title among the children, or `nil` if there is none.
   var title: String? {
     if case .text(let text)? = self["text"] { return text }
     for case .object(let child) in children {

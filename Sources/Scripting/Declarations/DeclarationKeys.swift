@@ -1,5 +1,5 @@
 extension ClassTable {
-  /// The keys that a declaration of a class can have: what can be set, callbacks, and what it does.
+  /// Returns the keys that a declaration of a class can have: settable properties, callbacks and actions.
   package func declarationKeys(of descriptor: ClassDescriptor) -> [String] {
     members(of: descriptor).values.filter { $0.isCallback || $0.canBeSet }.map(\.name) + ActionKeys.of(descriptor)
   }

@@ -2,15 +2,15 @@ import Controllers
 import Layout
 import Lua
 
-// `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`: what a screen or
-// an element says of where its elements stand. The views are named by their ids and found when they are there.
+// `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`: the layout of
+// the elements in a screen or an element. The views are named by their ids and found when they exist.
 
 /// An entry of `constraints`.
 package struct DeclaredConstraint {
   package var content: Content
-  /// The key it stands under: the name of what it becomes.
+  /// The key of the entry, which becomes the identifier of its constraints.
   package var identifier: String?
-  /// What the file that it is drawn in refers to it by.
+  /// The constraint's id in the interface file that declares it.
   package var drawnName: String?
 
   package init(_ content: Content, identifier: String? = nil, drawnName: String? = nil) {
@@ -22,12 +22,12 @@ package struct DeclaredConstraint {
   package enum Content {
     case format(String, VisualFormatOptions, metrics: [String: Double])
     case equation(DeclaredEquation)
-    /// One that code made.
+    /// A constraint that already exists.
     case made(LayoutConstraint)
   }
 }
 
-/// What `constraint(…)` says while its views are names.
+/// The equation of `constraint(…)` while its views are still names.
 package struct DeclaredEquation {
   package var first: NamedView
   package var firstAttribute: Attribute
@@ -38,7 +38,7 @@ package struct DeclaredEquation {
   package var constant = 0.0
   package var priority = Priority.required
   package var scrollGuides = LayoutConstraint.ScrollGuides()
-  /// Where the script says it.
+  /// The source location in the script.
   package var place: String?
 
   package init(first: NamedView, firstAttribute: Attribute, relation: Relation, place: String? = nil) {
@@ -49,13 +49,13 @@ package struct DeclaredEquation {
   }
 }
 
-/// A view, or the name it will be found by.
+/// A view, or the name by which it will be found.
 package enum NamedView {
   case view(View)
   case name(String)
 }
 
-/// What `constraint(…)` gives while its views are names.
+/// The value that `constraint(…)` returns while its views are still names.
 package final class ConstraintValue: Handle {
   static let noun = "a constraint"
   let declared: DeclaredConstraint
@@ -65,7 +65,7 @@ package final class ConstraintValue: Handle {
   }
 }
 
-/// Everything that stands in a list of constraints.
+/// All entries of a list of constraints.
 struct DeclaredConstraints: ScriptValue {
   var all: [DeclaredConstraint] = []
 
@@ -93,7 +93,7 @@ struct DeclaredConstraints: ScriptValue {
     ]
   }
 
-  /// The entries of a list: those with a place first, then those with a name, by their bytes.
+  /// Adds the entries of a list: first the positional ones, then the named ones in the byte order of their names.
   private mutating func addEntries(
     of index: Int32, _ outer: FormatSettings, named name: String?, _ call: LuaCall
   ) throws {
@@ -149,7 +149,8 @@ struct DeclaredConstraints: ScriptValue {
   }
 }
 
-/// What holds for the formats of a list: `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`.
+/// The options and metrics that apply to all visual formats of a list:
+/// `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`.
 struct FormatSettings {
   var options: VisualFormatOptions = []
   var metrics: [String: Double] = [:]
@@ -174,7 +175,7 @@ struct FormatSettings {
   }
 
   static func readMetrics(_ call: LuaCall, _ index: Int32) throws -> [String: Double] {
-    guard call.type(at: index) == .table else { throw call.mismatch("a table of numbers by their names", index) }
+    guard call.type(at: index) == .table else { throw call.mismatch("a table of numbers by name", index) }
     var metrics: [String: Double] = [:]
     try call.forEachField(of: index) { name in
       do { metrics[name] = try Double.read(call, call.count) } catch { throw call.named(error, name) }
@@ -191,7 +192,7 @@ struct FormatSettings {
   }
 }
 
-/// A visual format that cannot be read, with the nearest of the names there are.
+/// An error in a visual format, with the nearest known name.
 struct FormatProblem: Error, CustomStringConvertible {
   let error: VisualFormatError
   private let names: [String]
@@ -203,7 +204,7 @@ struct FormatProblem: Error, CustomStringConvertible {
 
   var description: String {
     if let misspelt, misspelt.hasSuffix("LayoutGuide") {
-      return error.description + "\nlayout guides come after system 6; `|` is what the view lies in"
+      return error.description + "\nlayout guides came after system 6; `|` is the superview"
     }
     let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }
     return hint.map { error.description + "\nnearest: `\($0)`" } ?? error.description

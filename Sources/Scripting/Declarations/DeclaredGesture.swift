@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// `gestures = { swipeLeft = fn, doubleTap = { push = "Detail" }, … }`: a recognizer for each key, whose own properties
-// are what stands there.
+// `gestures = { swipeLeft = fn, doubleTap = { push = "Detail" }, … }`: a recognizer for each key, with the value as its
+// action or its declaration.
 
-/// A key of `gestures`, and the recognizer it stands for.
+/// A key of `gestures`, which declares a gesture recognizer.
 package enum DeclaredGesture: String, CaseIterable, Sendable {
   case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan, pinch, rotation
 
-  /// All keys, for help.
+  /// All keys in backticks, separated by commas, for help.
   static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
   /// The class of the recognizer.
@@ -69,14 +69,14 @@ extension DeclaredGesture {
     trials: { allCases.map { "{ \($0.rawValue) = print }" } + ["{ tapp = print }", "{ tap = 1 }"] }, isPlain: true,
     check: { call, index in _ = try DeclaredGesture.keys(at: index, call) })
 
-  /// The keys of the table at an index, in the order of the cases.
+  /// Returns the keys of the table at an index, in the order of the cases.
   ///
-  /// - Throws: for a key that is no gesture, with the nearest one.
+  /// - Throws: `Mismatch` for another value or an unnamed item, or `KeyProblem` for an unknown key.
   static func keys(at index: Int32, _ call: LuaCall) throws -> [DeclaredGesture] {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of functions", index) }
     let keys = call.declaredKeys(of: index)
     guard !keys.hasItems else {
-      throw Mismatch(expected: "a gesture's name for each function", found: "something without a name")
+      throw Mismatch(expected: "a gesture's name for each function", found: "an unnamed value")
     }
     let names = keys.names
     for name in names {
@@ -90,7 +90,9 @@ extension DeclaredGesture {
 }
 
 extension Bridge {
-  /// A recognizer for each key of the table at an index.
+  /// Creates a recognizer for each key of the table at an index, or reads a list of recognizers.
+  ///
+  /// - Throws: the error for the first key or value that isn't valid.
   fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let index = call.absolute(index)
     if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
@@ -106,14 +108,16 @@ extension Bridge {
     }
   }
 
-  /// Recognizers that stand in a list, as a file declares them; like those of keys each does what it does once.
+  /// Reads a list of recognizers, as a file declares them.
+  ///
+  /// As for keys, a long press performs its action only once.
   private func drawnGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let recognizers = try [GestureRecognizer].read(call, index)
     for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }
     return recognizers
   }
 
-  /// Gives a recognizer what it does: a function, a method's name, or what a table declares.
+  /// Sets the action of a recognizer: a function, a method's name, or the declaration in a table.
   private func give(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
     switch call.type(at: index) {
     case .function, .string: keepOwn("action", of: recognizer, at: index, call)

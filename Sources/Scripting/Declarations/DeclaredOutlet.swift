@@ -1,12 +1,14 @@
-/// What code calls objects that are drawn: they are there, under `self.<property>`, when the view of their scene is loaded.
+/// A property that an interface file connects to its objects.
+///
+/// The objects are available as `self.<property>` when the scene's view is loaded.
 package struct DeclaredOutlet {
   package let property: String
-  /// What the file refers to the objects by; of an outlet that is no collection, one.
+  /// The objects' ids in the file; only one unless the outlet is a collection.
   package var names: [String]
   package let isCollection: Bool
-  /// Where it stands: `Main.storyboard:31`.
+  /// The source location, such as `Main.storyboard:31`.
   package let place: String
-  /// What the file refers to the object by that has the property; nil for the controller.
+  /// The id in the file of the object that has the property, or `nil` for the controller.
   package var owner: String?
 
   package init(_ property: String, to names: [String], isCollection: Bool, place: String, owner: String? = nil) {
@@ -18,11 +20,11 @@ package struct DeclaredOutlet {
   }
 }
 
-/// A scene that stands in another storyboard.
+/// A reference to a scene in another storyboard.
 package struct SceneReference {
-  /// Its name; nil for the storyboard of the reference itself.
+  /// The name of the other storyboard, or `nil` for the one that contains the reference.
   package let storyboard: String?
-  /// Nil for its first scene.
+  /// The scene's storyboard identifier, or `nil` for the initial scene.
   package let identifier: String?
 
   package init(storyboard: String?, identifier: String?) {

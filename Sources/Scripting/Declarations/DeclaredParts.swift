@@ -1,16 +1,16 @@
 import Controllers
 import Lua
 
-// Tables inside a declaration that declare something too, looked through where they stand: the items of bars, rows,
-// sections, gestures, delegates. What is in them is made later, or never.
+// Checks the tables inside a declaration that also declare objects: bar items, rows, sections, gestures, delegates.
+// Their objects are created later, or never.
 extension Bridge {
-  /// Looks for keys that no class knows.
+  /// Checks the tables inside a declaration for unknown keys and invalid values.
   ///
   /// - Parameters:
-  ///   - declaration: what was read.
-  ///   - table: the index of the table it was read from.
-  ///   - call: the call on whose stack that stands.
-  /// - Throws: `KeyProblem`, in the name of what it stands in.
+  ///   - declaration: the declaration that was read.
+  ///   - table: the index of the table that it was read from.
+  ///   - call: the call whose stack contains the table.
+  /// - Throws: `KeyProblem` or another error, with the name of the property that contains the table.
   func checkParts(of declaration: Declaration, in table: Int32, _ call: LuaCall) throws {
     for property in declaration.properties {
       guard case .given = property.field.value else { continue }
@@ -24,7 +24,9 @@ extension Bridge {
     }
   }
 
-  /// Checks values of UIKit's properties as far as that makes nothing; of several mistakes the first by its key is told.
+  /// Checks the values of UIKit's properties, as far as that doesn't create objects.
+  ///
+  /// - Throws: the error for a value that isn't valid; for several, the one whose key comes first in byte order.
   func checkValues(of declaration: Declaration, in table: Int32, _ call: LuaCall) throws {
     try call.balanced { try checkEachValue(of: declaration, in: table, call) }
   }
@@ -56,13 +58,13 @@ extension Bridge {
     }
   }
 
-  /// What the table under a property declares.
+  /// The class of the object that the table under a property declares.
   static let parts = [
     "navigationItem": "NavigationItem", "tabBarItem": "TabBarItem", "navigationBar": "NavigationBar",
     "toolbar": "Toolbar", "tabBar": "TabBar",
   ]
 
-  /// Looks through a table that declares an object of a class, and what stands in it.
+  /// Checks a table that declares an object of a class, and the tables inside it.
   private func checkTable(at index: Int32, of className: String, _ call: LuaCall) throws {
     guard self.className(ofTableAt: index, call) == nil else { return }
     let number = table.number(of: className) ?? 0
@@ -86,14 +88,18 @@ extension Bridge {
     switch call.type(at: index) {
     case .table: try checkValues(of: try LuaReader(call).row(at: index), in: index, call)
     case .string, .number, .userdata: break
-    default: throw call.mismatch("a text or a table", index)
+    default: throw call.mismatch("a string or a table", index)
     }
   }
 
   static let section = "a table { header, footer, rows, rowHeights }"
   private static let keysOfSections = ["footer", "header", "rowHeights", "rows"]
 
-  /// Looks at a list of rows or sections, and into its sections; rows are looked at when they are shown.
+  /// Checks the list structure of rows or sections, and the keys of the sections.
+  ///
+  /// Rows are checked when they are shown.
+  ///
+  /// - Throws: an error for a list with keys or gaps, or for a section that isn't valid.
   func checkContents(_ name: String, at list: Int32, _ call: LuaCall) throws {
     guard name == "sections" else {
       _ = try call.itemCount(of: list)
@@ -122,7 +128,7 @@ extension Bridge {
     do { try checkRows(at: call.count, call) } catch { throw call.named(error, "rows") }
   }
 
-  /// Refuses what a section does not have.
+  /// Checks a section for unknown keys and invalid values.
   private func checkKeys(ofSectionAt section: Int32, _ call: LuaCall) throws {
     guard call.type(at: section) == .table else {
       throw call.mismatch(Bridge.section, section)
@@ -158,7 +164,9 @@ extension Bridge {
     }
   }
 
-  /// Refuses functions in a delegate's table that were meant to be called and would not be.
+  /// Checks a delegate's table for functions that look like callbacks but would never be called.
+  ///
+  /// - Throws: `KeyProblem` for such a function; for several, the one whose key comes first in byte order.
   func checkDelegate(at index: Int32, of className: String, _ call: LuaCall) throws {
     let number = table.number(of: className) ?? 0
     let members = memberIndex(number)
@@ -173,7 +181,9 @@ extension Bridge {
     if let first { throw KeyProblem(first.key, first.problem) }
   }
 
-  /// Refuses what stands without a name where nothing can, or something else.
+  /// Checks the unnamed values of a declaration: whether the class takes any, and their types.
+  ///
+  /// - Throws: `PlainError` if the class takes none, or the error for the first value that isn't valid.
   func checkChildren(of declaration: Declaration, in table: Int32, number: Int, _ call: LuaCall) throws {
     guard declaration.hasUnreadChildren else { return }
     let name = itemsProperty(of: number)
@@ -185,9 +195,9 @@ extension Bridge {
     let text = descriptor.textProperty.map { "`\(descriptor.constructor) \"…\"` or `\($0) = …`" }
     guard name != nil else {
       throw PlainError(
-        "\(descriptor.noun) takes nothing without a name" + (text.map { "; write \($0)" } ?? ""))
+        "\(descriptor.noun) takes no unnamed values" + (text.map { "; write \($0)" } ?? ""))
     }
-    if isText, let text { throw PlainError("a text stands before the table; write \(text)") }
+    if isText, let text { throw PlainError("found a string inside the table; write \(text)") }
     try checkItems(of: declaration, in: table, name, number, call)
   }
 
@@ -203,7 +213,7 @@ extension Bridge {
 }
 
 extension LuaCall {
-  /// Looks through a declaration without running anything.
+  /// Returns the keys of the table at an index without calling metamethods.
   func declaredKeys(of index: Int32) -> DeclaredKeys {
     var keys = DeclaredKeys()
     forEachPairUnordered(of: index) {
@@ -216,8 +226,8 @@ extension LuaCall {
 
 /// The keys of a table of arguments.
 struct DeclaredKeys {
-  /// The names, by their bytes.
+  /// The names, in byte order.
   var names: [String] = []
-  /// Whether anything stands in it without a name.
+  /// Whether the table has unnamed values.
   var hasItems = false
 }

@@ -1,25 +1,29 @@
 import Controllers
 
-/// Scenes that were drawn together, as a reader found them: of a file, or of what a script says with `storyboard`.
+/// The scenes of a storyboard, read from an interface file or declared by a script with `storyboard`.
 ///
-/// A value: nothing is made of it yet, and each scene is made when it is needed.
+/// A storyboard is a value; each scene's objects are created when the scene is needed.
 package struct DeclaredStoryboard {
   package let name: String
-  /// Where it stands: `app.lua:12`, `Main.storyboard`.
+  /// The source location, such as `app.lua:12` or `Main.storyboard`.
   package let place: String
-  /// The scene that is made first, by its `id`; nil when there is none.
+  /// The `id` of the initial scene, or `nil` if there is none.
   package var initial: String?
-  /// In the order of the file; of a script those without a name of their own first, the others by their names.
+  /// The scenes, in the order of the file.
+  ///
+  /// A script's unnamed scenes come first, and then the others sorted by name.
   package var scenes: [DeclaredScene] = []
-  /// Whether a class that the script does not have is an error; of a file it has no behaviour then, and keeps its name.
+  /// Whether a class that the script doesn't declare is an error.
+  ///
+  /// In a file it isn't: the controller then has no behavior, but keeps the name of the class.
   package var requiresClasses = false
-  /// The same scenes as they are on screens of some size classes, where a file varies them.
+  /// The scenes as they are for particular size classes, if a file varies them.
   package var variants: [SizeClasses: [DeclaredScene]] = [:]
-  /// The device that a file was drawn for; nil for what a script says.
+  /// The device for which a file was designed, or `nil` for a storyboard of a script.
   package var device: Device.Model?
-  /// What of a file has no counterpart here, each thing once: `Main.storyboard:12: …`.
+  /// Notes about parts of the file that Maquette doesn't support, each part once: `Main.storyboard:12: …`.
   package var notes: [String] = []
-  /// The classes that have a method which segues unwind to, by its name, where a file lists them.
+  /// The classes that implement each unwind method, by the method's name, if a file lists them.
   package var unwindClasses: [String: Set<String>] = [:]
 
   package init(_ name: String, place: String) {
@@ -27,37 +31,37 @@ package struct DeclaredStoryboard {
     self.place = place
   }
 
-  /// The scene of that `id`, which only the file itself uses.
+  /// Returns the scene with an `id`, which only the file itself uses.
   package func scene(_ id: String) -> DeclaredScene? { scenes.first { $0.id == id } }
 
-  /// The scene that code asks for by that identifier.
+  /// Returns the scene with a storyboard identifier, which code uses.
   package func scene(called identifier: String) -> DeclaredScene? { scenes.first { $0.identifier == identifier } }
 
-  /// A scene as it is on a screen of those size classes.
+  /// Returns the variant of a scene for some size classes, or the scene itself if it has none.
   func variant(of scene: DeclaredScene, for sizes: SizeClasses) -> DeclaredScene {
     variants[sizes]?.first { $0.id == scene.id } ?? scene
   }
 }
 
-/// A controller as it is drawn, with all that stands in it.
+/// A scene: the declaration of a controller and everything in it.
 package struct DeclaredScene {
-  /// How segues, relationships and `initial` refer to it: a file's `id`, in a script the identifier.
+  /// The id that segues, relationships and `initial` refer to: a file's `id`, or in a script the identifier.
   package let id: String
-  /// What `instantiateViewController` asks for; nil for one that only segues lead to.
+  /// The identifier for `instantiateViewController`, or `nil` for a scene that only segues lead to.
   package var identifier: String?
-  /// The script's screen that it is of; nil for UIKit's class.
+  /// The name of the scene's screen in the script, or `nil` for a UIKit class.
   package var customClass: String?
-  /// What its code calls the objects in it.
+  /// The outlets that connect the objects in the scene to properties.
   package var outlets: [DeclaredOutlet] = []
-  /// What it is given under names that UIKit's class does not have: `self.<name>`.
+  /// The values for custom properties of the controller: `self.<name>`.
   package var values: [DeclaredField] = []
-  /// Where it stands when it is drawn in another storyboard; nil for one that is drawn here.
+  /// The reference to the scene in another storyboard, or `nil` for a scene that is declared here.
   package var reference: SceneReference?
-  /// What is declared of its controller, which is of UIKit's class.
+  /// The declaration of the controller, as an object of its UIKit class.
   ///
-  /// Its segues are those of the controller itself; each element carries its own.
+  /// Its segues are those of the controller itself; each element has its own.
   package var declaration: Declaration
-  /// Where it stands: `Main.storyboard:13`.
+  /// The source location, such as `Main.storyboard:13`.
   package var place: String { declaration.place }
 
   /// The keys of a scene's table that aren't given to its screen.
@@ -72,15 +76,15 @@ package struct DeclaredScene {
 }
 
 extension DeclaredScene {
-  /// The ways that leave it: those of the controller, then those of its elements in their order.
+  /// The segues that leave the scene: first those of the controller, and then those of its elements in order.
   package var segues: [SegueTemplate] { declaration.allSegues.filter { $0.kind != .relationship } }
 
-  /// The children that are made with it, in their order.
+  /// The relationships to the children that are created with the controller, in order.
   package var relationships: [SegueTemplate] { declaration.segues.filter { $0.kind == .relationship } }
 }
 
 extension Declaration {
-  /// Its segues and those of all that stands in it.
+  /// The segues of the declaration and of everything in it.
   fileprivate var allSegues: [SegueTemplate] {
     segues + (properties.map(\.field.value) + children).flatMap(\.segues)
   }

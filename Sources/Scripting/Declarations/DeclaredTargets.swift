@@ -2,35 +2,36 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `push = "Detail"` names a screen that may come later in the script. So the names are noted when they are declared, and
-// looked up when the app is launched or the action is over: a misspelt one is told before anybody taps it.
+// `push = "Detail"` names a screen that may be declared later in the script. So the names are recorded when they are
+// declared, and looked up when the app is launched or the action has ended: a misspelled name is reported before the
+// user taps anything.
 
 /// A screen that a declaration names.
 struct DeclaredTarget {
   let key: String
   let name: String
-  /// Where the declaration stands.
+  /// The source location of the declaration.
   let place: String
 }
 
-/// A name in a declaration that stands for nothing.
+/// A name in a declaration that refers to nothing.
 package struct UnknownTarget {
-  /// What it stands under: `push`, `segue`, `unwind`.
+  /// The key of the name, such as `push`, `segue` or `unwind`.
   package let key: String
   package let name: String
-  /// What is wrong, with what comes near.
+  /// The error message, with the nearest known name.
   package let message: String
-  /// The file and line; empty where that is not known.
+  /// The source location, or empty if it isn't known.
   package let place: String
 }
 
 extension Bridge {
-  /// Notes the screens that a declaration names, also in its rows and gestures.
+  /// Records the screens that a declaration names, also in its rows and gestures.
   ///
   /// - Parameters:
-  ///   - declaration: what was read.
-  ///   - table: the index of the table it was read from.
-  ///   - call: the call on whose stack that stands.
+  ///   - declaration: the declaration that was read.
+  ///   - table: the index of the table that it was read from.
+  ///   - call: the call whose stack contains the table.
   func noteTargets(of declaration: Declaration, in table: Int32, _ call: LuaCall) {
     for field in declaration.actions {
       if case .text(let name) = field.value { noteTarget(field.name, name, place: declaration.place) }
@@ -53,7 +54,7 @@ extension Bridge {
     }
   }
 
-  /// Notes the screens that the gestures of the declaration at an index lead to.
+  /// Records the screens that the gestures of the declaration at an index lead to.
   func noteGestures(at declaration: Int32, place: String, _ call: LuaCall) {
     call.restoring {
       guard call.pushField("gestures", of: declaration) == .table else { return }
@@ -93,7 +94,7 @@ extension Bridge {
     }
   }
 
-  /// Keys under which a screen, a segue or an unwind method is named.
+  /// The keys whose values name a screen, a segue or an unwind method.
   private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
 
   func noteTarget(_ key: String, _ name: String, place: String) {
@@ -103,7 +104,7 @@ extension Bridge {
 }
 
 extension Session {
-  /// Tells of the screens that were named and that there are not.
+  /// Warns of named screens, segues and unwind methods that don't exist.
   func tellUnknownTargets() {
     guard !declaredTargets.isEmpty else { return }
     let unknown = unknownTargets()
@@ -113,7 +114,7 @@ extension Session {
     }
   }
 
-  /// The names of declarations that stand for nothing, of those that were noted since the last action.
+  /// Returns the names recorded since the last action that refer to nothing.
   package func unknownTargets() -> [UnknownTarget] {
     var candidates: [String: TargetCandidates] = [:]
     return declaredTargets.compactMap { target in
@@ -130,7 +131,7 @@ extension Session {
   }
 }
 
-/// What may stand under a key: the names in their order, and as a set.
+/// The valid names for a key, in order and as a set.
 private struct TargetCandidates {
   let what: String
   let known: [String]
@@ -142,7 +143,7 @@ private struct TargetCandidates {
 }
 
 extension Session {
-  /// The line on which a screen is named, also in a row or a gesture of the declaration.
+  /// Returns the source location of a name, also in a row or a gesture of the declaration.
   private func place(of target: DeclaredTarget) -> String {
     place(of: [.key(target.key)], from: target.place, literal: target.name)
   }
@@ -153,7 +154,7 @@ extension DeclaredTarget {
 }
 
 extension Bridge {
-  /// What may stand under a key, in words, and the names of all there are.
+  /// Returns the kind of value that a key takes, for messages, and all known names.
   fileprivate func candidates(for key: String) -> (what: String, known: [String]) {
     let scenes = storyboards.all.values.flatMap(\.declared.scenes)
     switch key {
@@ -173,7 +174,7 @@ extension Bridge {
     screens.values.flatMap(\.segues) + storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
   }
 
-  /// Whether a name stands for a controller: one of the script's screens, or a built-in class.
+  /// Whether a name refers to a controller: one of the script's screens, or a built-in class.
   fileprivate func isScreen(_ name: String) -> Bool {
     screens[name] != nil || table.isController(name)
   }

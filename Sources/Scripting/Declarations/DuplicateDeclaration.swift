@@ -1,7 +1,7 @@
-/// A name that another declaration has.
+/// The error for a name that is already declared.
 struct DuplicateDeclaration: Error, CustomStringConvertible {
-  /// Where the other stands.
+  /// The source location of the other declaration.
   let other: String
 
-  var description: String { "is declared already (\(other))" }
+  var description: String { "already declared (\(other))" }
 }

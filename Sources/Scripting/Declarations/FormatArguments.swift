@@ -39,11 +39,13 @@ struct FormatArguments {
     }
   }
 
-  /// The views come last; what comes before is told apart by its type.
+  /// Reads positional arguments.
+  ///
+  /// The views are the last one; the options and metrics before it are distinguished by their types.
   private mutating func readPositional() throws {
     var last = call.count
     while last > 1, call.isNil(last) { last -= 1 }
-    guard last > 1 else { throw NamedError(name: "views", error: call.mismatch("a table of views by their names", 2)) }
+    guard last > 1 else { throw NamedError(name: "views", error: call.mismatch("a table of views by name", 2)) }
     for index in stride(from: Int32(2), to: last, by: 1) where !call.isNil(index) {
       if index == 2, call.type(at: 2) == .string || call.length(of: 2) > 0 {
         settings.options = try call.naming("options") { try VisualFormatOptions.read(call, 2) }
@@ -56,7 +58,7 @@ struct FormatArguments {
 
   private mutating func readViews(at index: Int32) throws {
     guard call.type(at: index) == .table else {
-      throw NamedError(name: "views", error: call.mismatch("a table of views by their names", index))
+      throw NamedError(name: "views", error: call.mismatch("a table of views by name", index))
     }
     for name in call.fieldNames(of: index) {
       views[name] = try call.balanced {

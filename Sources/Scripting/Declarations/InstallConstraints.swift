@@ -2,16 +2,17 @@ import Controllers
 import Layout
 import Lua
 
-/// Finds the views that declared constraints name, makes the constraints and installs each on the nearest view that
-/// holds its items.
+/// Resolves the views that declared constraints name, creates the constraints, and installs each one on the nearest
+/// view that contains its items.
 ///
-/// What is named and was given no frame is left to its constraints, as a nib does; what was given one keeps its mask.
+/// As in a nib, a named view without a declared frame is positioned only by its constraints. A view with a frame keeps
+/// its autoresizing mask.
 struct ConstraintInstaller {
-  /// The view whose list it is; it stands where it stood.
+  /// The view whose `constraints` are installed; its own position isn't changed.
   let owner: View
-  /// What the list belongs to, for messages.
+  /// The owner of the list, for messages.
   let label: String
-  /// Finds the line on which one is written.
+  /// Returns the source location of a constraint.
   var place: (DeclaredConstraint.Content) -> String? = { _ in nil }
   private let views: NamedViews
 
@@ -20,10 +21,10 @@ struct ConstraintInstaller {
     views = NamedViews(in: owner)
   }
 
-  /// Makes and installs them.
+  /// Creates and installs the constraints.
   ///
-  /// - Returns: them in the order of the list.
-  /// - Throws: the first that names what is not there or cannot be.
+  /// - Returns: the constraints, in the order of the list.
+  /// - Throws: the error for the first constraint that names an unknown view or can't be created.
   func install(_ declared: [DeclaredConstraint]) throws -> [LayoutConstraint] {
     var installed: [LayoutConstraint] = []
     for entry in declared {
@@ -47,7 +48,7 @@ struct ConstraintInstaller {
     for constraint in made { constraint.findPlace = { place(content) } }
   }
 
-  /// The constraints of an entry, and the views it names.
+  /// Creates the constraints of an entry, and returns them with the views that it names.
   private func make(_ entry: DeclaredConstraint) throws -> ([LayoutConstraint], named: [View]) {
     switch entry.content {
     case .made(let constraint): return ([constraint], [])
@@ -99,11 +100,11 @@ struct ConstraintInstaller {
     }
   }
 
-  /// What `superview` stands for: the view around the other item.
+  /// Returns the view that `superview` refers to: the superview of the other item.
   private func around(_ view: View?) throws -> View {
     guard let superview = view?.superview else {
       throw PlainError(
-        view.map { "`superview`: \($0.layoutName) lies in no view" } ?? "`superview` needs another view beside it")
+        view.map { "`superview`: \($0.layoutName) has no superview" } ?? "`superview` needs a view as the other item")
     }
     return superview
   }
@@ -116,7 +117,7 @@ struct ConstraintInstaller {
 }
 
 extension NamedView {
-  /// Whether it is not an element but what the other one lies in.
+  /// Whether it refers to the superview of the other item instead of an element.
   var isSuperview: Bool {
     if case .name("superview") = self { return true }
     return false

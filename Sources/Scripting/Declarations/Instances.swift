@@ -1,21 +1,22 @@
 import Controllers
 import Lua
 
-// An instance of a screen: the object, what its class declares, what this one is given besides.
+// Creates instances of a screen: the object, the properties that the class declares, and those given to the instance.
 extension Bridge {
-  /// Makes an instance and pushes its counterpart.
+  /// Creates an instance of a screen and pushes its wrapper.
   ///
   /// - Parameters:
-  ///   - screen: the class.
-  ///   - properties: the index of a table of properties, or nil.
-  ///   - call: the call on whose stack it stands.
+  ///   - screen: the screen.
+  ///   - properties: the index of a table of properties, or `nil` if there is none.
+  ///   - call: the call whose stack contains the table.
   /// - Returns: the controller.
-  /// - Throws: the first wrong value, with the place of its declaration.
+  /// - Throws: the error for the first invalid value, with the source location of its declaration, or `PlainError` if
+  ///   the screen's launch has ended or its class can't be instantiated.
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
     guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
     guard let made = screen.make?(session.system, screen.kind), let controller = made as? ViewController else {
-      throw PlainError("screen \"\(screen.name)\" cannot be made: it extends \(screen.base.name)")
+      throw PlainError("can't create screen \"\(screen.name)\": \(screen.base.name) can't be instantiated by a script")
     }
     noteUses(in: screen)
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
@@ -28,7 +29,7 @@ extension Bridge {
     return controller
   }
 
-  /// Looks whether the system has what a class of the script extends and declares.
+  /// Records the uses of newer UIKit features by a screen: its built-in class and its declarations.
   private func noteUses(in screen: ScreenClass) {
     guard session.earlyUses.phase != .idle else { return }
     session.noteUse(ofClass: screen.base.name, at: screen.place)
@@ -45,7 +46,7 @@ extension Bridge {
         for property in screen.settings {
           do {
             try call.balanced {
-              // From the class itself: a script may have written to it since.
+              // Read from the class itself, because a script may have assigned to it since.
               pushDeclared(property, of: declared, call)
               try set(property, on: controller, call)
             }
@@ -57,23 +58,24 @@ extension Bridge {
     }
   }
 
-  /// Runs a body that makes what a declaration contains.
+  /// Runs a closure that creates the contents of a declaration, and counts the depth of nesting.
   ///
   /// - Parameters:
-  ///   - name: what is being made, for the message.
-  ///   - body: may come back here for what is contained.
-  /// - Returns: what the body gives.
-  /// - Throws: when there is no end to it, as of a screen that has itself as root.
+  ///   - name: the name of the object being created, for the message.
+  ///   - body: the closure, which may call this function again for the contents.
+  /// - Returns: the result of the closure.
+  /// - Throws: `PlainError` if the declarations are nested too deeply, as in a screen that has itself as root, or the
+  ///   error of the closure.
   func deeper<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     guard depth < Bridge.deepest else {
-      throw PlainError("\(name): \(Bridge.deepest) declarations stand one in another; does one contain itself?")
+      throw PlainError("\(name): \(Bridge.deepest) declarations are nested; does one contain itself?")
     }
     depth += 1
     defer { depth -= 1 }
     return try body()
   }
 
-  /// Runs a body in which what was declared is made anew for each use, or is used itself.
+  /// Runs a closure in which each use of a declared object creates a new object, or uses the declared one itself.
   func makingAnew<Result>(_ isAnew: Bool = true, _ body: () throws -> Result) rethrows -> Result {
     let before = instantiates
     instantiates = isAnew
@@ -81,6 +83,6 @@ extension Bridge {
     return try body()
   }
 
-  /// Runs a body in which what was declared is used itself.
+  /// Runs a closure in which a declared object is used itself.
   func withUse<Result>(_ body: () throws -> Result) rethrows -> Result { try makingAnew(false, body) }
 }

@@ -1,35 +1,35 @@
 import Controllers
 import Lua
 
-/// Knows what a field is to a class, and answers for a name that the class does not have.
+/// Finds the role of a field in a class, and handles names that the class doesn't have.
 struct KeySorter {
   private let source: Source
-  /// What is to become of a name that the class does not know.
+  /// How to treat a name that the class doesn't have.
   let rule: Rule
-  /// The call on whose stack the table stands that is read, and where, for messages.
+  /// The call and stack index of the table being read, for messages.
   private let table: (call: LuaCall, index: Int32)?
 
-  /// Where the members of the class are looked up.
+  /// The source of the members of the class.
   private enum Source {
     case bridge(Bridge, Int, MemberIndex)
     case descriptor(ClassDescriptor, [Member])
   }
 
-  /// For what a session reads.
+  /// Creates a sorter for a declaration that a session reads.
   init(_ bridge: Bridge, _ number: Int, rule: Rule, table: (call: LuaCall, index: Int32)?) {
     source = .bridge(bridge, number, bridge.memberIndex(number))
     self.rule = rule
     self.table = table
   }
 
-  /// For what is read without a session.
+  /// Creates a sorter for a declaration that is read without a session.
   init(_ descriptor: ClassDescriptor, rule: Rule) {
     source = .descriptor(descriptor, ClassTable.builtIn.lineage(of: descriptor).flatMap(\.members))
     self.rule = rule
     table = nil
   }
 
-  /// What the class has under a name, and its place among all it has.
+  /// Returns the member of the class with a name, and its position among all members.
   private func member(_ name: String) -> (order: Int, member: Member)? {
     switch source {
     case .bridge(_, _, let index): index[name]
@@ -37,7 +37,7 @@ struct KeySorter {
     }
   }
 
-  /// Asked for when there is a name that the class does not have.
+  /// Returns the check for names that the class doesn't have.
   private func checked() -> KeyCheck {
     switch source {
     case .bridge(let bridge, let number, _): bridge.keyCheck(number)
@@ -45,7 +45,7 @@ struct KeySorter {
     }
   }
 
-  /// What was found, for a message.
+  /// Returns a description of a field's value for a message.
   private func describe(_ field: DeclaredField) -> String {
     guard let (call, index) = table else { return field.value.words }
     return call.restoring {
@@ -55,22 +55,22 @@ struct KeySorter {
   }
 
   enum Rule {
-    /// Elements, rows, items, containers, the app: they have no fields of a script's own.
+    /// For elements, rows, items and containers, which have no custom fields.
     case strict
-    /// The same, where an object is made and its class is certain.
+    /// Like `strict`, when an object is created and its class is final.
     case final
-    /// The app: its functions may be methods that actions look for along the responder chain.
+    /// For the app: its functions may be methods that actions find in the responder chain.
     case app
-    /// What is given to an instance of a screen.
+    /// For the properties given to an instance of a screen.
     case open
-    /// A screen: it may write UIKit's methods anew, too.
+    /// For a screen, which may also override UIKit's methods.
     case screen
   }
 
-  /// What a field is.
+  /// The role of a field.
   enum Role {
     case property(order: Int, Member.Property)
-    /// A value where UIKit asks a function.
+    /// A value in place of a function that UIKit would call.
     case answer(order: Int, Member.Property)
     case callback, method, action, own
   }
@@ -83,7 +83,7 @@ struct KeySorter {
       return .property(order: order, property)
     case .callback:
       if field.isFunction { return .callback }
-      // Choosing a row is also an action, for which a string names a method.
+      // Selecting a row is also an action, and its string names a method.
       if case .text = field.value, checked().isAction(field.name) { return .action }
       if let value = member.value { return .answer(order: order, value) }
       throw KeyProblem(field.name, "\(field.name): expected a function, found \(describe(field))")
@@ -102,7 +102,7 @@ struct KeySorter {
       return .own
     }
     if rule == .screen, field.name == "push" || field.name == "pop", !field.isFunction {
-      throw KeyProblem(field.name, "a screen has no `\(field.name)`: an element, a row or a table in its `view` has")
+      throw KeyProblem(field.name, "a screen has no `\(field.name)`: use it on an element, row or table in its `view`")
     }
     let ofPart = rule == .screen ? check.problem(withPart: field.name) : nil
     if let problem = ofPart ?? check.problem(with: field.name, isFunction: field.isFunction) {
@@ -111,7 +111,9 @@ struct KeySorter {
     return .own
   }
 
-  /// Only a screen writes a method anew; a key of an action that is also a method's name means the action.
+  /// Returns the role of a method's name.
+  ///
+  /// Only a screen can override a method; elsewhere a name that is also an action key means the action.
   private func roleOfMethod(_ field: DeclaredField) throws(KeyProblem) -> Role {
     let check = checked()
     if check.isAction(field.name) { return .action }
@@ -121,7 +123,7 @@ struct KeySorter {
     }
     guard field.isFunction else {
       throw KeyProblem(
-        field.name, "\(field.name): expected a function, as it is a method, found \(describe(field))")
+        field.name, "\(field.name): expected a function for this method, found \(describe(field))")
     }
     return .method
   }

@@ -2,9 +2,11 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Everything that is declared, also in what stands inside: what needs to know it without making anything.
+// Reads complete declarations, including everything inside them, without creating objects.
 extension LuaReader {
-  /// The declaration of an element or container at an index; nil when the value is none.
+  /// Returns the complete declaration of the element or container at an index, or `nil` for another value.
+  ///
+  /// - Throws: the error for the first part that isn't valid.
   func wholeDeclaration(at index: Int32) throws -> Declaration? {
     guard let wrapper = call.wrapper(at: index), let template = wrapper.template, var declaration = template.declaration
     else { return nil }
@@ -15,7 +17,11 @@ extension LuaReader {
     }
   }
 
-  /// The declaration of a scene: a container, or a table with what the scene gives its screen, such as its children.
+  /// Returns the complete declaration of a scene: a container, or a table with the properties, such as children, that
+  /// the scene gives its screen.
+  ///
+  /// - Returns: the declaration, or `nil` for another value.
+  /// - Throws: the error for the first part that isn't valid.
   func wholeScene(_ scene: DeclaredScene, at index: Int32) throws -> Declaration? {
     if let container = try wholeDeclaration(at: index) { return container }
     guard call.type(at: index) == .table, let name = scene.customClass,
@@ -29,7 +35,9 @@ extension LuaReader {
     }
   }
 
-  /// A declaration with what stands in the table it was read from.
+  /// Completes a declaration with the values in the table that it was read from.
+  ///
+  /// - Throws: the error for the first part that isn't valid.
   func whole(_ declaration: Declaration, at table: Int32) throws -> Declaration {
     var whole = declaration
     try whole.replaceValues { field in
@@ -59,7 +67,7 @@ extension LuaReader {
     return list.isEmpty ? .given : .list(list)
   }
 
-  /// A table that declares a part of something.
+  /// Returns the declaration of an object inside another declaration.
   private func wholePart(at index: Int32, as className: String, from place: String) throws -> Declaration {
     let number = bridge.table.number(of: className) ?? 0
     return try bridge.deeper(className) { try whole(read(index, as: number, place: place, rule: .strict), at: index) }
@@ -74,7 +82,7 @@ extension LuaReader {
     }
   }
 
-  /// The rows of each section, with what stands over and under them.
+  /// Returns the sections with their rows, headers and footers.
   private func sections(at list: Int32, from place: String) throws -> [DeclaredValue] {
     try (0..<call.length(of: list)).map { position in
       try call.balanced {
@@ -92,7 +100,7 @@ extension LuaReader {
     }
   }
 
-  /// What each gesture does, under its name.
+  /// Returns the action of each gesture, under the gesture's name.
   private func gestures(at table: Int32, from place: String) throws -> [DeclaredField] {
     try DeclaredGesture.keys(at: table, call).map { gesture in
       try call.balanced {
@@ -105,13 +113,16 @@ extension LuaReader {
     }
   }
 
-  /// The screen that a value stands for: its class by its name, or an instance that a script made while it was read.
+  /// Returns the name of the screen that a value refers to: a class, or an instance that the script created while it
+  /// was read.
   private func controller(at index: Int32) -> DeclaredValue? {
     if let name = bridge.className(ofTableAt: index, call) { return .text(name) }
     return (call.wrapper(at: index)?.object as? ViewController).map(LuaReader.made)
   }
 
-  /// The name of an instance's class; with what it was given as children under `viewControllers`, where it has any.
+  /// Returns the class name of an instance.
+  ///
+  /// If the instance has children, they are added under `viewControllers`.
   private static func made(_ controller: ViewController) -> DeclaredValue {
     let name = DeclaredValue.text(controller.kind.name)
     guard !controller.children.isEmpty else { return name }
@@ -129,7 +140,9 @@ extension LuaReader {
     }
   }
 
-  /// A value that stands by itself: an element, a screen by its class or name, anything else.
+  /// Returns an unnamed value: an element, a screen by its class or name, or any other value.
+  ///
+  /// - Throws: the error for the first part of an element that isn't valid.
   func item(at index: Int32) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
     return controller(at: index) ?? value(at: index)
@@ -137,7 +150,9 @@ extension LuaReader {
 }
 
 extension Session {
-  /// The screens of the script as they were declared, with all that stands in them; nothing is made.
+  /// Returns the script's screens with their complete declarations, without creating objects.
+  ///
+  /// - Throws: the error for the first declaration that isn't valid.
   package func declaredScreens() throws -> [(name: String, declaration: Declaration)] {
     let call = state.top
     return try bridge.screens.values.map { screen in

@@ -11,17 +11,17 @@ struct LuaReader {
     bridge = call.session.bridge
   }
 
-  /// The declaration in a table.
+  /// Reads the declaration in a table.
   ///
   /// - Parameters:
-  ///   - index: where the table stands.
-  ///   - number: the class of what is declared.
-  ///   - place: where the declaration stands.
-  ///   - rule: what is to become of keys that the class does not have.
-  ///   - ignored: keys that are somebody else's.
-  ///   - others: what was said besides; the table counts before it.
+  ///   - index: the index of the table.
+  ///   - number: the class of the declared object.
+  ///   - place: the source location of the declaration.
+  ///   - rule: how to treat keys that the class doesn't have.
+  ///   - ignored: keys to skip, because another reader handles them.
+  ///   - others: fields from elsewhere; the table's fields take precedence.
   /// - Returns: the declaration, sorted.
-  /// - Throws: `KeyProblem`; what tells of a gap among the items, or of an action that nothing can do.
+  /// - Throws: `KeyProblem`, or an error for a gap among the items or an action that isn't valid.
   func read(
     _ index: Int32, as number: Int, place: String = "", rule: KeySorter.Rule, ignoring ignored: [String] = [],
     adding others: [DeclaredField] = []
@@ -38,9 +38,9 @@ struct LuaReader {
     return declaration
   }
 
-  /// The declaration of a row; its text may stand in it without a name.
+  /// Reads the declaration of a row, whose text may be an unnamed value.
   ///
-  /// - Throws: the same, and for more without a name than a text.
+  /// - Throws: the errors of `read`, or `Mismatch` for another unnamed value.
   func row(at index: Int32) throws -> Declaration {
     var declaration = try read(index, as: bridge.table.number(of: Cell.className) ?? 0, rule: .strict)
     guard declaration.hasUnreadChildren else { return declaration }
@@ -50,21 +50,21 @@ struct LuaReader {
     try call.balanced {
       let position = hasText ? 1 : 2
       call.pushItem(position, of: index)
-      throw Mismatch(expected: "one text of a row", found: "another: " + call.describe(call.count)).at(position)
+      throw Mismatch(expected: "one string per row", found: "another: " + call.describe(call.count)).at(position)
     }
     return declaration
   }
 
-  /// Sorts fields by what they are to a class.
+  /// Sorts fields by their role in a class.
   ///
   /// - Parameters:
-  ///   - fields: in any order.
+  ///   - fields: the fields, in any order.
   ///   - number: the class.
-  ///   - place: where the declaration stands.
-  ///   - rule: what is to become of keys that the class does not have.
-  ///   - table: where the table stands that they are from.
+  ///   - place: the source location of the declaration.
+  ///   - rule: how to treat keys that the class doesn't have.
+  ///   - table: the index of the table that contains the fields.
   /// - Returns: the declaration.
-  /// - Throws: `KeyProblem`.
+  /// - Throws: `KeyProblem` for a field that isn't valid.
   func sorted(
     _ fields: [DeclaredField], as number: Int, place: String, rule: KeySorter.Rule, table: Int32? = nil
   ) throws -> Declaration {
@@ -73,9 +73,9 @@ struct LuaReader {
       sorter: KeySorter(bridge, number, rule: rule, table: table.map { (call, $0) }))
   }
 
-  /// What stands under names in a table, and whether anything stands there without one.
+  /// Returns the named values of a table, and whether it also has unnamed ones.
   ///
-  /// - Throws: for a key that is neither a name nor the number of an item, and for a gap among the items.
+  /// - Throws: an error for a key that is neither a name nor the number of an item, or for a gap among the items.
   private func fields(of index: Int32) throws -> ([DeclaredField], hasChildren: Bool) {
     var fields: [DeclaredField] = []
     var (items, last) = (0, 0)
@@ -95,7 +95,7 @@ struct LuaReader {
     return (fields, items > 0)
   }
 
-  /// The error for an item that is nil before another.
+  /// Returns the error for an item that is nil before another one.
   private func gap(of table: Int32, before last: Int) -> any Error {
     let count = (0..<last).first { position in
       call.restoring { call.pushItem(position + 1, of: table) == .nil }
@@ -103,7 +103,7 @@ struct LuaReader {
     return call.problem(with: .number(last), after: count ?? 0)
   }
 
-  /// A value as far as it can be had without looking into tables.
+  /// Returns a value as far as it can be read without examining tables.
   func value(at index: Int32) -> DeclaredValue {
     switch call.type(at: index) {
     case .boolean: .flag(call.isTruthy(index))
@@ -114,7 +114,9 @@ struct LuaReader {
     }
   }
 
-  /// Lua's integers and floats stay what they are.
+  /// Returns a number.
+  ///
+  /// Lua's integers remain integers, and its floats remain floats.
   private func number(at index: Int32) -> DeclaredValue {
     guard let number = call.number(at: index) else { return .given }
     guard let whole = call.integer(at: index) else { return .number(number) }
@@ -122,7 +124,7 @@ struct LuaReader {
   }
 
   private func warnOfUnknownColors(in declaration: Declaration) {
-    // Every declaration comes by here: most names are told apart by their last letter, without a copy.
+    // This runs for every declaration, so most names are ruled out by their last letter, without copying the string.
     for index in declaration.properties.indices
     where declaration.properties[index].field.name.utf8.last == UInt8(ascii: "r") {
       let field = declaration.properties[index].field
@@ -134,7 +136,7 @@ struct LuaReader {
     }
   }
 
-  /// A key of the script's own that is a slip of a known one is told.
+  /// Warns of custom keys that look like a misspelled known key.
   private func warnOfNearMisses(in declaration: Declaration, _ number: Int) {
     guard !declaration.own.isEmpty else { return }
     let check = bridge.keyCheck(number)
@@ -149,7 +151,7 @@ struct LuaReader {
 }
 
 extension DeclaredValue {
-  /// The value in a message.
+  /// The value's description in a message.
   package var words: String {
     switch self {
     case .flag(let flag): flag ? "true" : "false"

@@ -1,19 +1,19 @@
 import Controllers
 
-/// The views in a view by the names that constraints use: an `id`, or a file's reference.
+/// The subviews of a view at any depth, by the names that constraints use: an `id`, or an id in a file.
 ///
-/// Each view is looked at once, however many names are looked up, and only as far as the lookups need.
-/// Nothing may be added to the views while it is used.
+/// Each view is examined once, however many names are looked up, and only if a lookup requires it. Don't add views
+/// while this is in use.
 package final class NamedViews {
   private var found: [String: View] = [:]
-  /// The views that come next, the last first.
+  /// The views to examine next, in reverse order.
   private var waiting: [View]
-  /// How many views were looked at.
+  /// The number of views that were examined.
   package private(set) var lookedAt = 0
 
   package init(in view: View) { waiting = [view] }
 
-  /// The first view of that name, from the back to the front.
+  /// Returns the first view with a name, from back to front, or `nil` if there is none.
   package subscript(name: String) -> View? {
     while found[name] == nil, let view = waiting.popLast() {
       lookedAt += 1

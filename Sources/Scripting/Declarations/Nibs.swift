@@ -2,20 +2,20 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// A view that was drawn by itself: `nib "RecipeView" { label "Ingredients" }`.
+/// A view that is declared separately: `nib "RecipeView" { label "Ingredients" }`.
 struct Nib {
-  /// Where it was declared: `app.lua:12`.
+  /// The source location, such as `app.lua:12`.
   let place: String
-  /// An element, or a list of elements; made anew for each controller.
+  /// The element, or the list of elements; created again for each controller.
   let content: LuaReference
-  /// What a file connects to its owner, and to what stands in it.
+  /// The outlets that a file connects to the owner and to objects in the nib.
   var outlets: [DeclaredOutlet] = []
 }
 
-// A controller without a view of its own looks for a nib: the one it names, else one named after its class. On each kind
-// of device the nib meant for it comes first: `RecipeView~ipad`.
+// A controller that declares no view looks for a nib: the one it names, or else one named after its class. A nib meant
+// for the kind of device is preferred: `RecipeView~ipad`.
 //
-// Source: "View Controllers" (Programming iOS 6). Of `RecipeView` and `RecipeViewController` the shorter comes first.
+// Source: "View Controllers" (Programming iOS 6). `RecipeView` is preferred to `RecipeViewController`.
 extension Bridge {
   /// Installs `nib`.
   func installNib() {
@@ -46,21 +46,22 @@ extension Bridge {
     nibs[name] = Nib(place: call.place() ?? "", content: state.keep())
   }
 
-  /// Adds the nib that a xib is, under its file's name.
+  /// Adds the view in a xib file as a nib with the file's name.
   ///
-  /// - Throws: for a name that another has.
+  /// - Throws: `PlainError` if another nib has the name.
   func addNib(of declared: DeclaredStoryboard, _ call: LuaCall) throws {
     guard let scene = declared.scenes.first, case .object(let view)? = scene.declaration["view"] else { return }
-    if let other = nibs[declared.name] { throw PlainError("is declared already (\(other.place))") }
+    if let other = nibs[declared.name] { throw PlainError("already declared (\(other.place))") }
     try call.balanced {
       try pushTemplate(view, call)
       nibs[declared.name] = Nib(place: declared.place, content: state.keep(), outlets: scene.outlets)
     }
   }
 
-  /// Makes the view a controller's nib holds; nil when it has none.
+  /// Creates the view in a controller's nib.
   ///
-  /// - Throws: when it names one that is not there, or what the nib declares does not fit.
+  /// - Returns: the view, or `nil` if the controller has no nib.
+  /// - Throws: an error if the controller names a nib that doesn't exist, or a value in the nib isn't valid.
   func makeNibView(of controller: ViewController, _ call: LuaCall) throws -> View? {
     guard let (name, nib) = try nib(of: controller) else { return nil }
     return try call.balanced {
@@ -84,13 +85,13 @@ extension Bridge {
     return Bridge.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
   }
 
-  /// The names under which the nib of a class is looked for, in this order.
+  /// Returns the names to look up for the nib of a class, in this order.
   package static func nibNames(ofClass name: String) -> [String] {
     let suffix = "Controller"
     return name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count)), name] : [name]
   }
 
-  /// The nib of a name that is meant for this device, else the one for all.
+  /// Returns the nib with a name for this device's kind, or else the one for all devices.
   private func nib(named name: String) -> (name: String, nib: Nib)? {
     let variant = name + (session.system.device.idiom == .pad ? "~ipad" : "~iphone")
     for name in [variant, name] {

@@ -1,38 +1,40 @@
 import Controllers
 import Lua
 
-// A script whose first mistake ends it is what a launch wants. Who looks for all mistakes has each of them noted, what it
-// is about taken out of the table, and the rest read again.
+// A launch ends at the first mistake of a script. To find all mistakes, each one is recorded, the value it concerns is
+// removed from its table, and the rest is read again.
 
-/// A mistake of a script that reading it passed over.
+/// A mistake in a script that was recorded instead of ending the script.
 package struct PassedMistake: Hashable, Sendable {
   package let kind: Kind
-  /// The file and line: `app.lua:12`; empty where that is not known.
+  /// The source location, such as `app.lua:12`, or empty if it isn't known.
   package let place: String
   package let message: String
 
   package enum Kind: Sendable {
-    /// A key that nothing knows.
+    /// An unknown key.
     case key
-    /// A key of the script's own that looks like one of UIKit's.
+    /// A custom key that looks like a UIKit key.
     case doubt
-    /// A function that UIKit would not call under that name.
+    /// A function that UIKit wouldn't call by that name.
     case callback
-    /// The name of a class or a scene that there is not.
+    /// The name of a class or scene that doesn't exist.
     case name
-    /// Two of one name.
+    /// Two declarations with one name.
     case duplicate
-    /// Whatever else does not fit where it stands.
+    /// Any other invalid value.
     case declaration
-    /// A script that ended before its end: what it would have declared is not known.
+    /// A script that ended early, so that its remaining declarations aren't known.
     case script
   }
 }
 
-/// What was passed over while scripts were read.
+/// The mistakes recorded while scripts were read.
 struct PassedMistakes {
   private(set) var all: [PassedMistake] = []
-  /// The keys whose values were removed: what names one of them is no further mistake.
+  /// The keys whose values were removed.
+  ///
+  /// A reference to one of them isn't another mistake.
   private(set) var removedKeys: Set<String> = []
 
   mutating func add(_ mistake: PassedMistake) {
@@ -43,18 +45,18 @@ struct PassedMistakes {
 }
 
 extension Session {
-  /// The mistakes that were passed over, in the order in which they were met; nil where the first ends a script.
+  /// The recorded mistakes, in the order in which they were found, or `nil` if the first one ends a script.
   package var passedMistakes: [PassedMistake]? { mistakes?.all }
 
-  /// The keys whose values were removed with a mistake.
+  /// The keys whose values were removed because of a mistake.
   package var removedKeys: Set<String> { mistakes?.removedKeys ?? [] }
 
-  /// From here on mistakes in declarations end no script.
+  /// Records mistakes in declarations from now on, instead of ending the script.
   package func passOverMistakes() { mistakes = PassedMistakes() }
 
-  /// Notes a mistake where they are passed over.
+  /// Records a mistake, if mistakes are being recorded.
   ///
-  /// - Returns: false where the error has to end the script.
+  /// - Returns: `false` if the error must end the script.
   func passes(_ error: any Error, as kind: PassedMistake.Kind, at place: String) -> Bool {
     guard mistakes != nil, (error as? LuaError)?.isStop != true else { return false }
     let told = (error as? LuaError)?.placed
@@ -68,7 +70,7 @@ extension Session {
 }
 
 extension LuaError {
-  /// The place that the message begins with, and what follows it; nil where none does.
+  /// The source location that begins the message, and the rest of the message, or `nil` if it begins with none.
   package var placed: (place: String, text: String)? {
     let place = Place(message)
     guard place.line != nil, place.rest.hasPrefix(":") else { return nil }
@@ -77,17 +79,19 @@ extension LuaError {
 }
 
 extension Bridge {
-  /// Reads what a table declares; where mistakes are passed over, as often as there is one that can be removed.
+  /// Reads the declaration in a table.
+  ///
+  /// If mistakes are being recorded, removes the value of each mistake and reads again.
   ///
   /// - Parameters:
   ///   - table: the index of the table.
-  ///   - name: what the declaration is called in messages.
-  ///   - place: where it stands.
-  ///   - hearsCallbacks: whether functions in it are callbacks.
-  ///   - call: the call on whose stack it stands.
-  ///   - body: reads it.
-  /// - Returns: what the body gives; nil where nothing can be read of it and that was noted.
-  /// - Throws: the first mistake, named and with its place, where none is passed over.
+  ///   - name: the name of the declaration in messages.
+  ///   - place: the source location of the declaration.
+  ///   - hearsCallbacks: whether functions in the table are callbacks.
+  ///   - call: the call whose stack contains the table.
+  ///   - body: reads the declaration.
+  /// - Returns: the result of the closure, or `nil` if nothing can be read and that was recorded.
+  /// - Throws: the first mistake, with the name and source location, if mistakes aren't being recorded.
   func declaring<Result>(
     _ table: Int32, _ name: String, at place: String, hearsCallbacks: Bool = false, _ call: LuaCall,
     _ body: () throws -> Result
@@ -126,7 +130,9 @@ extension Bridge {
     }
   }
 
-  /// Pushes the table that the last key of a path stands in; false where the path does not lead to one.
+  /// Pushes the table that contains the last key of a path.
+  ///
+  /// - Returns: `false` if the path doesn't lead to a table.
   private func pushHolder(of path: [DeclaredStep], in table: Int32, _ call: LuaCall) -> Bool {
     call.pushValue(at: table)
     for step in path.dropLast() {
@@ -135,21 +141,21 @@ extension Bridge {
       case .key(let key): call.pushField(key, of: holder)
       case .item(let position): call.pushItem(position, of: holder)
       }
-      // A message names more than a script writes.
+      // A message's path contains names that aren't keys in the script.
       if call.isNil(call.count) { call.pop() }
       guard call.type(at: call.count) == .table else { return false }
     }
     return true
   }
 
-  /// Removes the value that a path leads to, or the list it is an item of.
+  /// Removes the value at a path, or the list that contains it.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: `false` if there is no value to remove.
   private func remove(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
     guard let last = path.lastIndex(where: { if case .key = $0 { true } else { false } }),
       case .key(let key) = path[last]
     else { return false }
-    // Half a segue would be another mistake.
+    // A segue without one of its parts would be another mistake, so the whole segue is removed.
     let isPartOfSegue = path.first == .key("segues") && path.count > 2 && SegueReader.keys.contains(key)
     let way = isPartOfSegue ? Array(path.prefix(2)) : Array(path.prefix(last + 1))
     guard case .key(let name)? = way.last else { return false }
@@ -166,7 +172,7 @@ extension Bridge {
     }
   }
 
-  /// Removes everything that has a name.
+  /// Removes all named values.
   private func removeAll(of table: Int32, _ call: LuaCall) -> Bool {
     let names = call.fieldNames(of: table)
     for name in names {

@@ -1,12 +1,12 @@
 import Lua
 
-/// The meanings of the names of all scripts of a prototype, by the numbers of their words in `ScriptCode`.
+/// The meanings of the names in all scripts of a prototype, by the numbers of their tokens in `ScriptCode`.
 package struct ResolvedNames {
-  /// The meaning of each word; nil for a word that isn't a name.
+  /// The meaning of each token, or `nil` for a token that isn't a name.
   ///
-  /// Locals are numbered through all files.
+  /// The numbers of locals continue through all files.
   package private(set) var meanings: [NameMeaning?] = []
-  /// The number of functions around each word.
+  /// The number of functions around each token.
   package private(set) var depths: [Int] = []
   private(set) var locals: [ScriptLocal] = []
   private(set) var tables: [ScriptConstructor] = []
@@ -30,17 +30,18 @@ package struct ResolvedNames {
     }
   }
 
-  /// The first token of a local's only value; nil for a parameter, and for a local that is assigned to again.
+  /// Returns the first token of a local's only value, or `nil` for a parameter or a local that is assigned again.
   package func value(ofLocal number: Int) -> Int? {
     locals[number].isReassigned ? nil : locals[number].initializer
   }
 
-  /// The screen that a local is: the first parameter of a function in the screen's table or of an action in it.
+  /// Returns the screen that a local named `self` refers to: the first parameter of a function in the screen's table,
+  /// or of an action in it.
   ///
   /// - Parameters:
-  ///   - number: the local's.
-  ///   - screen: the screen that a name stands for.
-  /// - Returns: the screen's name; nil for another local.
+  ///   - number: the number of the local.
+  ///   - screen: returns the screen that a name refers to.
+  /// - Returns: the screen's name, or `nil` for another local.
   package func screen(ofLocal number: Int, _ screen: (String) -> String?) -> String? {
     let local = locals[number]
     guard local.name == "self", !local.isReassigned else { return nil }
@@ -65,7 +66,8 @@ package struct ResolvedNames {
 
   private func isAction(_ key: String) -> Bool { key == "action" || ActionKeys.all.contains(key) }
 
-  /// The braces of the tables that a word is called with, with the text between them: `alert "Sure?" { … }`.
+  /// Returns the opening braces of the tables that a word is called with, and the text between them:
+  /// `alert "Sure?" { … }`.
   package func tables(calledBy word: String) -> [(brace: Int, text: String?)] {
     tables.filter { $0.word == word }.map { ($0.brace, $0.text) }
   }

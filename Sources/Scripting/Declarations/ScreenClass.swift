@@ -4,36 +4,38 @@ import Lua
 /// A class that a script declared: `screen "Cart" { … }`.
 package final class ScreenClass {
   package let name: String
-  /// Where it was declared: `app.lua:12`.
+  /// The source location of the declaration, such as `app.lua:12`.
   package let place: String
-  /// The screen it extends; nil when it extends a built-in class.
+  /// The screen that it extends, or `nil` if it extends a built-in class.
   package let parent: ScreenClass?
-  /// The built-in class at the root of it.
+  /// The built-in class that it extends directly or indirectly.
   package let base: ClassDescriptor
-  /// How the base makes an instance.
+  /// The initializer of the base, or `nil` if a script can't instantiate it.
   let make: (@Sendable (System, Kind?) -> ModelObject)?
   let kind: Kind
   let table: LuaReference
   let objectClass: LuaObjectClass
-  /// The members it has for itself alone; nil when it shares those of its base.
+  /// Its table of members, or `nil` if it shares the one of its base.
   let ownMembers: LuaReference?
-  /// Whether its launch has ended: what it kept in Lua was let go of.
+  /// Whether its launch has ended and its Lua values were released.
   private(set) var isRetired = false
-  /// What the script said when it declared it.
+  /// The declaration in the script.
   package let declaration: Declaration
-  /// What each new instance is given, in this order: the view is made when it is loaded, which the model then asks for.
+  /// The properties that each new instance receives, in this order.
+  ///
+  /// The view isn't among them, because it is created when it is loaded.
   let settings: [DeclaredProperty]
-  /// The ways that leave it, its own before those of its parent.
+  /// The segues that leave it, followed by those of its parent.
   package internal(set) var segues: [SegueTemplate] = []
-  /// The names of its own methods that segues unwind to.
+  /// The names of its unwind methods, without its parent's.
   package internal(set) var unwindActions: [String] = []
-  /// What is read once for all instances, or when it is asked for.
+  /// The properties that are read once for all instances, or only when needed.
   private static let keptForLater = ["view", "segues", "unwind"]
-  /// The callbacks written so far, as bits, without the parent's.
+  /// The callbacks that it implements, as bits, without the parent's.
   var ownCallbacks: UInt64 = 0
-  /// Whether it has a callback that UIKit tells a container's delegate.
+  /// Whether it implements a callback that UIKit sends to a container's delegate.
   var hearsAsDelegateItself = false
-  /// Methods of UIKit that it writes anew, with those of its parent.
+  /// The UIKit methods that it overrides, including its parent's.
   var methods: Set<String> = []
 
   init(
@@ -53,14 +55,14 @@ package final class ScreenClass {
     settings = declaration.properties.filter { !ScreenClass.keptForLater.contains($0.field.name) }
   }
 
-  /// The class and those that it extends, itself first.
+  /// The class and its ancestors, itself first.
   package var lineage: [ScreenClass] {
     var lineage = [self]
     while let parent = lineage.last?.parent { lineage.append(parent) }
     return lineage
   }
 
-  /// Lets go of what it keeps in Lua: its launch has ended.
+  /// Releases its Lua values when its launch has ended.
   func retire(in state: LuaState) {
     isRetired = true
     for reference in [table, objectClass.metatable, ownMembers] {
@@ -68,7 +70,7 @@ package final class ScreenClass {
     }
   }
 
-  /// The callbacks an instance has to hear.
+  /// The callbacks that an instance receives, as bits.
   var callbacks: UInt64 { ownCallbacks | (parent?.callbacks ?? 0) }
 
   var hearsAsDelegate: Bool { hearsAsDelegateItself || (parent?.hearsAsDelegate ?? false) }

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The table itself is the class.
+// The table of a screen's declaration is also the class that scripts use.
 extension Bridge {
   func pushMetatable(of screen: ScreenClass, _ call: LuaCall) {
     call.pushTable(fieldCount: 5)
@@ -34,9 +34,9 @@ extension Bridge {
     call.setField("__metatable", of: metatable)
   }
 
-  /// The index of the table of properties that a class is called with, or `nil` if there is none.
+  /// Returns the index of the table of properties that a class is called with, or `nil` if there is none.
   ///
-  /// - Throws: for another value, such as a controller that UIKit's initialiser would take.
+  /// - Throws: `PlainError` for another value, such as a controller that UIKit's initializer would take.
   private func propertiesArgument(of screen: ScreenClass, _ call: LuaCall) throws -> Int32? {
     guard !call.isNil(2) else { return nil }
     guard call.type(at: 2) != .table || className(ofTableAt: 2, call) != nil else { return 2 }
@@ -46,7 +46,7 @@ extension Bridge {
     throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))" + advice)
   }
 
-  /// `function Cart:viewDidLoad() … end`: a key that comes after the declaration.
+  /// Adds a key that is assigned after the declaration: `function Cart:viewDidLoad() … end`.
   private func add(to screen: ScreenClass, _ call: LuaCall) throws {
     if let key = call.string(at: 2) {
       let isFunction = call.type(at: 3) == .function
@@ -63,7 +63,7 @@ extension Bridge {
         session.noteUse(of: key, in: screen.base.name)
         screen.listen(to: key)
       case nil: break
-      default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs into the declaration")
+      default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs in the declaration")
       }
     }
     call.pushValue(at: 2)
@@ -71,18 +71,18 @@ extension Bridge {
     call.rawSet(1)
   }
 
-  /// The name that a value means where a controller's name is read: a string, a class, or the class of an instance.
+  /// Returns the controller name that a value refers to: a string, a class, or the class of an instance.
   package func controllerName(at index: Int32, _ call: LuaCall) -> String? {
     if let name = call.string(at: index) ?? className(ofTableAt: index, call) { return name }
     return (call.wrapper(at: index)?.object as? ViewController)?.kind.name
   }
 
-  /// Whether the value at an index is a class, or an object: something that a table of properties isn't.
+  /// Whether the value at an index is a class or an object, and so not a table of properties.
   func isClassOrObject(at index: Int32, _ call: LuaCall) -> Bool {
     call.wrapper(at: index) != nil || className(ofTableAt: index, call) != nil
   }
 
-  /// The name of the screen a table is; nil when it is none.
+  /// Returns the name of the screen that a table is, or `nil` for another value.
   func className(ofTableAt index: Int32, _ call: LuaCall) -> String? {
     call.identity(at: index).flatMap { screensByTable[$0]?.name }
   }

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `screen "Name" { … }`: a class. What UIKit knows is checked at once, by name and where it can be by type.
+// `screen "Name" { … }` declares a class. Its UIKit keys are checked at once, by name and where possible by type.
 
 extension Bridge {
   /// Installs `screen`.
@@ -33,7 +33,7 @@ extension Bridge {
   private func declareScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws {
     if let other = screens[name] {
       let told = placed(
-        NamedError(name: "screen \"\(name)\"", error: PlainError("is declared already (\(other.place))")), place)
+        NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.place))")), place)
       guard session.passes(told, as: .duplicate, at: place) else { throw told }
       return
     }
@@ -71,12 +71,12 @@ extension Bridge {
     return screen
   }
 
-  /// What the table of a screen declares, its values checked where that makes nothing.
+  /// Reads the declaration in a screen's table, and checks its values as far as that doesn't create objects.
   private func readScreen(at index: Int32, number: Int, place: String, _ call: LuaCall) throws -> Declaration {
     let declaration = try LuaReader(call).read(
       index, as: number, place: place, rule: .screen, ignoring: ["extends"])
     if declaration.hasUnreadChildren {
-      throw PlainError("a screen takes nothing without a name; elements go into `view = { … }`")
+      throw PlainError("a screen takes no unnamed values; elements belong in `view = { … }`")
     }
     try checkValues(of: declaration, in: index, call)
     try checkParts(of: declaration, in: index, call)
@@ -107,7 +107,9 @@ extension Bridge {
     call.restoring { call.pushField("view", of: index) != .nil }
   }
 
-  /// What `extends` names: a screen, or a built-in class; without it what the class is drawn as in a file.
+  /// Returns the class that `extends` names: a screen, or a built-in class.
+  ///
+  /// Without `extends`, it is the class that an interface file has for the screen.
   private func extended(
     by index: Int32, _ name: String, _ call: LuaCall
   ) throws -> (ScreenClass?, ClassDescriptor) {
@@ -119,7 +121,7 @@ extension Bridge {
     }
   }
 
-  /// The class of the scenes that a file has for a screen; nil when it has none, or they differ.
+  /// Returns the class of the scenes that files declare for a screen, or `nil` if there are none or they differ.
   private func drawnBase(of name: String) -> String? {
     let files = storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
     let bases = Set(files.flatMap(\.scenes).filter { $0.customClass == name }.map(\.declaration.className))
@@ -172,7 +174,7 @@ extension ScreenClass {
 }
 
 extension String {
-  /// Whether it can stand as a name in Lua.
+  /// Whether the string is a valid name in Lua.
   var isIdentifier: Bool {
     guard let first = utf8.first, !LuaWords.reserved.contains(self) else { return false }
     func isLetter(_ byte: UInt8) -> Bool {

@@ -6,17 +6,17 @@ import Lua
 extension SegueTemplate.Kind: Choice {}
 extension SegueTemplate.Side: Choice {}
 
-/// Reads the ways that leave a screen from its table.
+/// Reads the segues that leave a screen from its table.
 struct SegueReader {
   let call: LuaCall
-  /// Where the screen is declared.
+  /// The source location of the screen.
   let place: String
-  /// The screen, as inline destinations and functions of its segues are called after it.
+  /// The name of the screen, which prefixes the names of its segues' inline destinations and functions.
   let owner: String
-  /// The table that keeps these; nil keeps them as long as the launch lasts.
+  /// The index of the table that keeps these values, or `nil` to keep them until the launch ends.
   var keptIn: Int32?
 
-  /// What of a segue only Lua can hold.
+  /// A part of a segue that only Lua can hold.
   enum Part: String {
     case destination, perform
 
@@ -28,16 +28,18 @@ struct SegueReader {
     "side", "class", "perform",
   ]
 
-  /// The kinds that a script can ask for: an embedding stands in its container view, a relationship in its container.
+  /// The kinds of segues that a script can declare with `kind`.
+  ///
+  /// A relationship is declared in its container, and an unwind segue with `unwind`.
   private static let kinds = SegueTemplate.Kind.allCases.filter { $0 != .relationship && $0 != .unwind }
 
-  /// The segues in a table, by the bytes of their identifiers.
+  /// Reads the segues in a table, in the byte order of their identifiers.
   ///
-  /// - Throws: for the first that is none.
+  /// - Throws: the error for the first one that isn't valid.
   func segues(at index: Int32) throws -> [SegueTemplate] {
-    guard call.type(at: index) == .table else { throw call.mismatch("a table of segues by their identifiers", index) }
+    guard call.type(at: index) == .table else { throw call.mismatch("a table of segues by identifier", index) }
     guard call.length(of: index) == 0 else {
-      throw PlainError("each segue stands under its identifier: `name = { to = \"…\", kind = \"push\" }`")
+      throw PlainError("write each segue under its identifier: `name = { to = \"…\", kind = \"push\" }`")
     }
     return try call.fieldNames(of: index).map { identifier in
       try call.balanced {
@@ -75,24 +77,26 @@ struct SegueReader {
   private func kind(at index: Int32) throws -> SegueTemplate.Kind {
     let unwinds = has("unwind", at: index)
     guard !unwinds || !has("to", at: index) else {
-      throw KeyProblem("unwind", "`to` and `unwind` exclude each other: a segue leads on, or back")
+      throw KeyProblem("unwind", "`to` and `unwind` can't be combined: a segue leads to another screen, or back")
     }
     let kind: SegueTemplate.Kind? = try field("kind", at: index)
     if unwinds || kind == .unwind {
-      guard unwinds else { throw KeyProblem("kind", "one that unwinds names its method: `unwind = \"…\"`") }
-      guard kind ?? .unwind == .unwind else { throw KeyProblem("kind", "one with `unwind` has no other kind") }
+      guard unwinds else { throw KeyProblem("kind", "an unwind segue names its method: `unwind = \"…\"`") }
+      guard kind ?? .unwind == .unwind else { throw KeyProblem("kind", "a segue with `unwind` has no other kind") }
       return .unwind
     }
     guard kind != .relationship else {
-      throw KeyProblem("kind", "a relationship stands in its container: `navigation { root = \"…\" }`")
+      throw KeyProblem("kind", "a relationship is declared in its container: `navigation { root = \"…\" }`")
     }
     if let kind { return kind }
     if has("perform", at: index) || has("class", at: index) { return .custom }
     let words = SegueReader.kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " ")
-    throw KeyProblem("to", "expected its `kind` beside it: one of \(words)")
+    throw KeyProblem("to", "`to` needs a `kind`: one of \(words)")
   }
 
-  /// The scene or screen that `to` names; what is declared there itself is kept under a name of its own.
+  /// Returns the name of the scene or screen in `to`.
+  ///
+  /// A destination that is declared inline is kept under a generated name.
   private func destination(of identifier: String, at index: Int32) throws -> String {
     try call.balanced {
       guard call.pushField("to", of: index) != .nil else {
@@ -118,7 +122,7 @@ struct SegueReader {
       guard type != .nil else { return name }
       guard type == .function else { throw call.named(call.mismatch("a function", call.count), "perform") }
       guard name == nil, kind == .custom else {
-        throw KeyProblem("perform", "only a segue of the kind \"custom\" without a `class` has a `perform`")
+        throw KeyProblem("perform", "only a segue of kind \"custom\" without a `class` can have a `perform`")
       }
       let own = "\(owner).\(identifier)"
       call.pushValue(at: call.count)
@@ -127,7 +131,7 @@ struct SegueReader {
     }
   }
 
-  /// Takes the value on top of the stack and keeps it under a name.
+  /// Pops the value on top of the stack and keeps it under a name.
   private func keepTop(as part: Part, _ name: String) {
     if let keptIn { return call.setField(part.key(name), of: keptIn) }
     switch part {

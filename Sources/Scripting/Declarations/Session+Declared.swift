@@ -2,9 +2,11 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// All that a loaded script declares besides its screens, for whoever looks at an app without launching it.
+// The declarations of a loaded script besides its screens, for examining an app without launching it.
 extension Session {
-  /// What `app { root = … }` says; nil when it says nothing.
+  /// Returns the value of `root` in `app { root = … }`, or `nil` if there is none.
+  ///
+  /// - Throws: the error for the first part that isn't valid.
   package func declaredRoot() throws -> DeclaredValue? {
     let call = state.top
     return try call.balanced {
@@ -14,9 +16,9 @@ extension Session {
     }
   }
 
-  /// The storyboards of the script and of the files it reads, their scenes with all that stands in them.
+  /// Returns the storyboards of the script and of the files it refers to, with complete scenes.
   ///
-  /// - Throws: what stops the reading of a file beside one of them, whose scenes stand there.
+  /// - Throws: the error for a scene that isn't valid, or the error that stopped the script while a file was read.
   package func declaredStoryboards() throws -> [DeclaredStoryboard] {
     try readReferencedStoryboards()
     let call = state.top
@@ -34,7 +36,9 @@ extension Session {
     }
   }
 
-  /// The views that were drawn by themselves, by name: an element, or a list of them.
+  /// Returns the nibs by name, each with an element or a list of them.
+  ///
+  /// - Throws: the error for the first part that isn't valid.
   package func declaredNibs() throws -> [(name: String, place: String, content: [DeclaredValue])] {
     let call = state.top
     return try bridge.nibs.map { name, nib in
@@ -47,11 +51,11 @@ extension Session {
     }
   }
 
-  /// What stands in a segue itself as its destination.
+  /// Returns the destination that a segue declares inline.
   ///
-  /// - Parameter name: the destination, as the segue has it.
-  /// - Returns: nil for a segue that names it.
-  /// - Throws: the first declaration that does not fit.
+  /// - Parameter name: the destination in the segue.
+  /// - Returns: the declaration, or `nil` if the segue names its destination.
+  /// - Throws: the error for the first part that isn't valid.
   package func declaredDestination(_ name: String) throws -> DeclaredValue? {
     guard let kept = bridge.storyboards.inline(name) else { return nil }
     let call = state.top
@@ -61,18 +65,20 @@ extension Session {
     }
   }
 
-  /// The line on which a key of a declaration stands.
+  /// Returns the source location of a key in a declaration.
   ///
   /// - Parameters:
-  ///   - key: `push`.
-  ///   - place: where the declaration begins: `app.lua:12`.
-  ///   - value: what stands under the key, where several declarations may begin on that line.
-  /// - Returns: the place of the declaration where the text does not tell.
+  ///   - key: the key, such as `push`.
+  ///   - place: the source location where the declaration begins, such as `app.lua:12`.
+  ///   - value: the value of the key, which distinguishes several declarations that begin on that line.
+  /// - Returns: the source location of the key, or of the declaration if the key isn't found in the source.
   package func line(of key: String, from place: String, value: String? = nil) -> String {
     self.place(of: [.key(key)], from: place, literal: value)
   }
 
-  /// Reads the files that scenes refer to; one that cannot be read is missing, as it is when such a scene is made.
+  /// Reads the files that scenes refer to.
+  ///
+  /// A file that can't be read counts as missing, as when such a scene is created.
   private func readReferencedStoryboards() throws {
     var looked: Set<String> = []
     while let (name, file) = bridge.storyboards.all.values.lazy.flatMap({ entry in

@@ -2,14 +2,16 @@ import Controllers
 import Lua
 
 extension Session {
-  /// What is wrong with a value as a property of a class, for what is declared as another and becomes one of that class
-  /// where it is used: a button in a bar.
+  /// Checks a value for a property of a class.
+  ///
+  /// This is for objects that are declared as one class and become another where they are used, such as a button in a
+  /// bar.
   ///
   /// - Parameters:
-  ///   - value: a text, a number or a truth; others are not looked at.
-  ///   - property: its name.
+  ///   - value: a string, a number or a Boolean; other values aren't checked.
+  ///   - property: the name of the property.
   ///   - className: UIKit's name without its prefix.
-  /// - Returns: the message, which begins with the property's name; nil where the value fits.
+  /// - Returns: the error message, which begins with the property's name, or `nil` if the value is valid.
   package func problem(with value: DeclaredValue, as property: String, of className: String) -> String? {
     guard let number = bridge.table.number(of: className),
       case .property(let member)? = bridge.memberIndex(number)[property]?.member.role, let check = member.values.check

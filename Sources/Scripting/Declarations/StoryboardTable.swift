@@ -2,30 +2,32 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// The storyboards of a launch, and what their scenes and segues have on Lua's side.
+/// The storyboards of a launch, and the Lua values of their scenes and segues.
 struct StoryboardTable {
-  /// A storyboard, and for each scene that a script declares what it says.
+  /// A storyboard with the Lua values of the scenes that a script declares.
   struct Entry {
     let declared: DeclaredStoryboard
-    /// By the scenes' ids: a container's declaration, or a table of properties.
+    /// The values of the scenes by id: a container's declaration, or a table of properties.
     let contents: [String: LuaReference]
-    /// As a script sees it.
+    /// The storyboard object that scripts use.
     let object: Storyboard
-    /// The file that it was read from, as a path from the prototype's folder; nil for what a script declares.
+    /// The path of the file from the prototype's folder, or `nil` for a storyboard of a script.
     var file: String? { object.file }
   }
 
   let state: LuaState
   private(set) var all: OrderedDictionary<String, Entry> = [:]
-  /// Destinations that stand in a segue themselves, by names of their own.
+  /// The destinations that segues declare inline, by generated names.
   private var inline: [String: LuaReference] = [:]
-  /// The functions that perform custom segues, by the names of their classes.
+  /// The functions that perform custom segues, by the names of the segue classes.
   private var performs: [String: LuaReference] = [:]
-  /// The classes of scenes that the script does not have.
+  /// The classes of scenes that the script doesn't declare.
   private var kinds: [String: Kind] = [:]
-  /// The scenes that are being made now, one in another.
+  /// The scenes that are being created, outermost first.
   var making: [SceneOrigin] = []
-  /// The storyboard whose scene is being made: names in it stand for its scenes.
+  /// The storyboard whose scene is being created.
+  ///
+  /// Names in the scene refer to its scenes.
   var scope: Storyboard?
 
   init(state: LuaState) { self.state = state }
@@ -34,7 +36,7 @@ struct StoryboardTable {
 
   mutating func add(_ entry: Entry) { all[entry.declared.name] = entry }
 
-  /// Keeps the value on top of the stack as the destination of a segue.
+  /// Pops the value on top of the stack and keeps it as the destination of a segue.
   mutating func keepInline(_ name: String) {
     if let old = inline[name] { state.release(old) }
     inline[name] = state.keep()
@@ -42,7 +44,7 @@ struct StoryboardTable {
 
   func inline(_ name: String) -> LuaReference? { inline[name] }
 
-  /// Keeps the function on top of the stack as what segues of a class do.
+  /// Pops the function on top of the stack and keeps it as the function that performs segues of a class.
   mutating func keepPerform(_ name: String) {
     if let old = performs[name] { state.release(old) }
     performs[name] = state.keep()
@@ -50,7 +52,7 @@ struct StoryboardTable {
 
   func perform(_ name: String) -> LuaReference? { performs[name] }
 
-  /// Everything that it keeps in Lua, in a fixed order.
+  /// All Lua values that the table keeps, in a fixed order.
   var references: [(name: String, reference: LuaReference)] {
     let scenes = all.values.flatMap { entry in
       entry.contents.map { ("\(entry.declared.name).\($0.key)", $0.value) }
@@ -60,10 +62,12 @@ struct StoryboardTable {
     }
   }
 
-  /// The names of the classes that a script declared.
+  /// The names of the segue classes that a script declared.
   var segueClasses: [String] { performs.keys.sorted() }
 
-  /// The class of that name which has no behaviour.
+  /// Returns the class with a name that the script doesn't declare, creating it if needed.
+  ///
+  /// The class has no behavior beyond its base.
   mutating func kind(named name: String, extending base: String, on system: System) -> Kind {
     if let known = kinds[name] { return known }
     let made = system.makeKind(name: name, parent: system.kind(named: base))
@@ -71,7 +75,7 @@ struct StoryboardTable {
     return made
   }
 
-  /// Forgets all of a launch that has ended.
+  /// Releases all values of a launch that has ended.
   mutating func retire() {
     for entry in all.values {
       for id in entry.contents.keys.sorted() { entry.contents[id].map(state.release) }

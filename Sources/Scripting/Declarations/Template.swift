@@ -1,32 +1,37 @@
 import Controllers
 import Lua
 
-/// What a wrapper was declared as.
+/// The declaration behind a wrapper.
 ///
-/// `label "Ingredients" { id = "head" }` gives a wrapper with a template. It is made into an object when it is first used; in a
-/// class each instance makes one of its own.
+/// `label "Ingredients" { id = "head" }` returns a wrapper with a template. Its object is created at the first use. For
+/// a template in a class, each instance creates its own object.
 ///
-/// What only Lua can hold stands in a table of the wrapper's, the store.
+/// Values that only Lua can hold are in a table that belongs to the wrapper, the store.
 final class Template {
-  /// The number of the class it was declared as.
+  /// The number of the declared class.
   let number: Int
-  /// Where it was declared: `app.lua:12`.
+  /// The source location of the declaration, such as `app.lua:12`.
   let place: String
-  /// Nil where no more objects can be made of it: for a copy, and for a container that was given controllers themselves.
+  /// The declaration, or `nil` if no more objects can be created from it: for a copy, and for a container that was
+  /// given existing controllers.
   private(set) var declaration: Declaration?
-  /// What is sorted when the first object is made; what a session starts with is not.
+  /// The fields of a shared template, which are sorted when its first object is created.
   private var unsorted: [DeclaredField] = []
-  /// Whether it has had its table.
+  /// Whether a table was already applied to it.
   private(set) var isConfigured = false
-  /// Whether every use makes a new object, as of `flexibleSpace`.
+  /// Whether every use creates a new object, as for `flexibleSpace`.
   let isShared: Bool
-  /// The same for another class, once it was asked for.
+  /// The declaration as another class, if it was requested before.
   private var other: (number: Int, declaration: Declaration)?
-  /// How many pairs its store has of what was declared; what a script assigned before the first use comes on top.
+  /// The number of pairs in the store that come from the declaration.
+  ///
+  /// Pairs that a script assigned before the first use are additional.
   var storeCount = 0
-  /// What the objects that are made anew are marked with.
+  /// The template of the wrappers of copied objects.
   private(set) lazy var mark = Template(number, place: place, declaration: nil, segues: segues)
-  /// The segues that its objects trigger; those of files, as a script's elements name theirs.
+  /// The segues that its objects trigger, in an interface file.
+  ///
+  /// The elements of a script name their segues instead.
   let segues: [SegueTemplate]
 
   init(
@@ -39,27 +44,27 @@ final class Template {
     self.segues = segues ?? declaration?.segues ?? []
   }
 
-  /// One of which every use makes a new object.
+  /// Creates a template of which every use creates a new object.
   convenience init(shared number: Int, _ fields: [DeclaredField]) {
     self.init(number, place: "", declaration: nil, isShared: true)
     unsorted = fields
   }
 
-  /// The table that may follow a text.
+  /// Sets the declaration from the table that may follow a string.
   func configure(_ declaration: Declaration) {
     self.declaration = declaration
     isConfigured = true
   }
 
-  /// The declaration sorted for the class of which an object is made.
+  /// Returns the declaration, sorted for the class of the object to create.
   ///
-  /// - Throws: `KeyProblem` for what that class does not have.
+  /// - Throws: `KeyProblem` for a field that the class doesn't have.
   func declaration(as number: Int, _ reader: LuaReader) throws -> Declaration? {
     if declaration == nil, !unsorted.isEmpty {
       declaration = try reader.sorted(unsorted, as: self.number, place: place, rule: .strict)
     }
     guard let declaration else { return nil }
-    // What a `button` cannot have, the button of a bar or an alert may.
+    // A bar's or an alert's button may have fields that a view's `button` can't.
     if number == self.number, declaration.own.isEmpty { return declaration }
     if let other, other.number == number { return other.declaration }
     var sorted = try reader.sorted(declaration.fields, as: number, place: place, rule: .final)
@@ -69,20 +74,22 @@ final class Template {
     return sorted
   }
 
-  /// Nothing more is made of it.
+  /// Removes the declaration, so that no more objects can be created from it.
   func useUp() { declaration = nil }
 }
 
 extension LuaWrapper {
-  /// What it was declared as; nil for what was not declared.
+  /// The template of the wrapper, or `nil` if it wasn't declared.
   var template: Template? { declaration.map { unsafeDowncast($0, to: Template.self) } }
 }
 
 extension LuaCall {
-  /// Where the object of the wrapper at an index was declared; empty when it was not.
+  /// Returns the source location where the object at an index was declared, or an empty string if it wasn't declared.
   func declaredPlace(at index: Int32) -> String { wrapper(at: index)?.template?.place ?? "" }
 
-  /// Pushes the store of the template at an index; false, with nothing pushed, when it has none.
+  /// Pushes the store of the template at an index.
+  ///
+  /// - Returns: `false`, with nothing pushed, if there is no store.
   func pushStore(of template: Template, at index: Int32) -> Bool {
     if wrapper(at: index)?.isUnmade == true { return pushExistingProperties(at: index) }
     guard pushKept(.declaration, at: index) == .table else {

@@ -1,9 +1,11 @@
 import Controllers
 import Lua
 
-// The object of a template.
+// Creates the objects of templates.
 extension Bridge {
-  /// The object of the template at an index: its own, or in a class and for what is shared a new one.
+  /// Returns the object of the template at an index: its own, or a new one if it is in a class or shared.
+  ///
+  /// - Throws: the error for the first declared value that isn't valid.
   func makeOrCopy(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     guard let template = call.wrapper(at: index)?.template, instantiates || template.isShared else {
       try makeTemplate(at: index, as: wanted, call)
@@ -12,13 +14,20 @@ extension Bridge {
     return try makeCopy(of: template, at: index, as: wanted, call)
   }
 
-  /// A new object as the one at an index was declared; nil when that was none of the script's templates.
+  /// Creates a copy of the object at an index from its declaration.
+  ///
+  /// - Returns: the new object, or `nil` if the value isn't a template that can create objects.
+  /// - Throws: the error for the first declared value that isn't valid.
   func copyOfMade(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     guard let template = call.wrapper(at: index)?.template, template.declaration != nil else { return nil }
     return try makeCopy(of: template, at: index, as: wanted, call)
   }
 
-  /// Gives the template at an index its object, and the object what was declared; one that fails is a template still.
+  /// Creates the object of the template at an index and applies its declaration.
+  ///
+  /// If that fails, the value remains a template.
+  ///
+  /// - Throws: the error for the first declared value that isn't valid, with its source location.
   func makeTemplate(at index: Int32, as wanted: ModelObject.Type?, _ call: LuaCall) throws {
     guard let template = call.wrapper(at: index)?.template else { return }
     let number = madeClass(of: template.number, as: wanted)
@@ -52,7 +61,7 @@ extension Bridge {
     }
   }
 
-  /// A new object with a wrapper of its own, as the template at an index declares it.
+  /// Creates a new object, with a new wrapper, from the declaration of the template at an index.
   private func makeCopy(
     of template: Template, at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall
   ) throws -> AnyObject? {
@@ -78,7 +87,7 @@ extension Bridge {
     }
   }
 
-  /// A declaration and what a script assigned to the template besides.
+  /// Returns a declaration together with the values that a script has assigned to the template since.
   private func withAssigned(
     _ declaration: Declaration, of template: Template, as number: Int, _ store: Int32, _ call: LuaCall
   ) throws -> Declaration {
@@ -96,20 +105,21 @@ extension Bridge {
 
   private func makeObject(_ number: Int) throws -> ModelObject {
     guard let make = table.all[number].make else {
-      throw PlainError("\(table.all[number].name.withArticle) cannot be made by a script")
+      throw PlainError("a script can't create \(table.all[number].name.withArticle)")
     }
     let object = make(session.system, nil)
     (object as? ViewController)?.observedCallbacks = 0
     return object
   }
 
-  /// Keeps the new object's wrapper, which is on top, through the action that makes it.
+  /// Keeps the new object's wrapper, on top of the stack, until the action that created it has ended.
   private func adopt(_ object: ModelObject, _ call: LuaCall) {
     keepUntilActionEnds(call)
     share(object, call)
   }
 
-  /// The store of a template that was made, so that a class that names it too can make its own.
+  /// Keeps the store of a template whose object was created, so that a class that also uses the template can create its
+  /// own object.
   private func keepAsDeclared(_ store: Int32, at index: Int32, _ call: LuaCall) {
     call.pushTable()
     call.setProperties(at: index)
@@ -123,8 +133,9 @@ extension Bridge {
     call.keep(.declaration, at: index)
   }
 
-  /// Whether a store has a controller that is there already, by itself or in a list: a container that was given
-  /// controllers themselves cannot be made anew, and must not keep those it has let go of.
+  /// Whether a store contains an existing controller, directly or in a list.
+  ///
+  /// A container with such controllers can't be created again, and must not keep those it has released.
   private func namesController(_ store: Int32, _ call: LuaCall) -> Bool {
     var found = false
     func look(at index: Int32) {
@@ -139,10 +150,12 @@ extension Bridge {
     return found
   }
 
-  /// The class number of the wrapper at an index.
+  /// Returns the class number of the wrapper at an index.
   func kind(at index: Int32, _ call: LuaCall) -> Int { Int(call.wrapper(at: index)?.kind ?? 0) }
 
-  /// `button` makes a view's button, a bar's or an alert's where they want one.
+  /// Returns the class to create for a declaration.
+  ///
+  /// `button` creates a bar's or an alert's button where one is required.
   func madeClass(of number: Int, as wanted: ModelObject.Type?) -> Int {
     guard let wanted, table.all[number].name == Button.className,
       wanted == BarButtonItem.self || wanted == AlertAction.self
@@ -150,7 +163,7 @@ extension Bridge {
     return table.number(of: wanted.className) ?? number
   }
 
-  /// An error told where the declaration stands, that of a key on its own line.
+  /// Adds the source location of the declaration to an error, or for a key its line, unless the error already has one.
   func placed(_ error: any Error, _ place: String) -> any Error {
     switch error {
     case is LuaError, is any PlacedByItself: return error
@@ -162,13 +175,15 @@ extension Bridge {
 }
 
 extension Session {
-  /// Makes an object of what was declared without a script.
+  /// Creates an object from a declaration that wasn't read from a script.
+  ///
+  /// - Throws: `PlainError` if the class can't be instantiated, or the error for the first value that isn't valid.
   package func make(_ declaration: Declaration) throws -> ModelObject {
     let call = state.top
     return try call.balanced {
       try bridge.pushTemplate(declaration, call)
       guard let made = try call.object(at: call.count) as? ModelObject else {
-        throw PlainError("\(declaration.className) cannot be made")
+        throw PlainError("can't create \(declaration.className.withArticle)")
       }
       return made
     }

@@ -1,16 +1,16 @@
 import Controllers
 import Lua
 
-// Templates on Lua's side: a wrapper without an object, its own properties the store of what was declared.
+// Templates in Lua: a wrapper without an object, whose own properties are the store.
 extension Bridge {
-  /// Pushes a template from a constructor's argument at 1: a text, a table, both one after the other, or nothing.
+  /// Pushes a template from a constructor's arguments: a string, a table, or neither.
   ///
   /// - Parameters:
   ///   - descriptor: the class.
-  ///   - constructor: the word that was called.
-  ///   - fields: what that word says by itself.
+  ///   - constructor: the name of the constructor that was called.
+  ///   - fields: the fields that the constructor implies.
   ///   - call: the call.
-  /// - Throws: for an argument or a key that does not fit.
+  /// - Throws: an error for an argument or a key that isn't valid.
   func pushTemplate(
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField] = [], _ call: LuaCall
   ) throws {
@@ -20,7 +20,7 @@ extension Bridge {
     }
     let argument = call.type(at: 1)
     guard argument == .none || argument == .string || argument == .table || argument == .number else {
-      throw PlainError("\(constructor): \(call.mismatch("a text or a table", 1))")
+      throw PlainError("\(constructor): \(call.mismatch("a string or a table", 1))")
     }
     try call.refuseMore(than: 1, constructor, usage: "\(constructor) \"…\" { … }")
     var fields = fields
@@ -34,7 +34,7 @@ extension Bridge {
     if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
   }
 
-  /// Pushes the template of a container around a controller, as UIKit's initialisers take it: `navigation(Home {})`.
+  /// Pushes the template of a container with a controller, in the form of UIKit's initializers: `navigation(Home {})`.
   private func pushTemplate(
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField], around content: Int32,
     _ call: LuaCall
@@ -43,7 +43,7 @@ extension Bridge {
     let property = descriptor.textProperty.flatMap { memberIndex(number)[$0]?.member.property == nil ? nil : $0 }
     let isContainer = descriptor.itemsProperty == "viewControllers"
     guard isContainer || property == "root" || property == "contentViewController" else {
-      throw PlainError("\(constructor): \(call.mismatch("a text or a table", content))")
+      throw PlainError("\(constructor): \(call.mismatch("a string or a table", content))")
     }
     try call.refuseMore(than: content, constructor, usage: "\(constructor)(Name) { … }")
     do { try ViewController.check(call, content) } catch { throw PlainError("\(constructor): \(error)") }
@@ -61,7 +61,9 @@ extension Bridge {
     template.storeCount = 1
   }
 
-  /// Pushes a template of what was declared without a script.
+  /// Pushes the template of a declaration that wasn't read from a script.
+  ///
+  /// - Throws: `PlainError` for an unknown class.
   func pushTemplate(_ declaration: Declaration, _ call: LuaCall) throws {
     guard let number = table.number(of: declaration.className) else {
       throw PlainError("no class `\(declaration.className)`")
@@ -69,7 +71,7 @@ extension Bridge {
     pushTemplate(Template(number, place: declaration.place, declaration: declaration), call)
   }
 
-  /// Pushes a template of which every use makes a new object.
+  /// Pushes a template of which every use creates a new object.
   func pushSharedTemplate(of className: String, _ fields: [DeclaredField], _ call: LuaCall) {
     pushTemplate(Template(shared: table.number(of: className) ?? 0, fields), call)
   }
@@ -79,19 +81,21 @@ extension Bridge {
     call.declare(at: call.count, template)
   }
 
-  /// Adds the declaration at an index to a template; a second one is an error.
+  /// Adds the declaration in a table to the template at an index.
+  ///
+  /// - Throws: `PlainError` if the template already has a table, or the error for the first value that isn't valid.
   func configureTemplate(at index: Int32, with declared: Int32, _ call: LuaCall) throws {
     guard let template = call.wrapper(at: index)?.template, let before = template.declaration else { return }
     let descriptor = table.all[template.number]
     guard !template.isConfigured else {
-      throw PlainError("this \(descriptor.name) is configured already: one table is all it takes")
+      throw PlainError("this \(descriptor.name) is already configured: it takes only one table")
     }
     try declaring(declared, descriptor.constructor, at: template.place, call) {
       var declaration = try LuaReader(call).read(
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
       if before.hasUnreadChildren {
         guard !declaration.hasUnreadChildren else {
-          throw PlainError("write what is in it once: in the parentheses, or in the table")
+          throw PlainError("write its contents only once: in the parentheses or in the table")
         }
         declaration.hasUnreadChildren = true
       }
@@ -104,9 +108,9 @@ extension Bridge {
     }
   }
 
-  /// Copies what a declaration does not hold itself into the wrapper's own properties.
+  /// Copies the values that a declaration doesn't hold itself into the wrapper's own properties.
   ///
-  /// - Returns: how many pairs that makes.
+  /// - Returns: the number of pairs copied.
   private func keepStore(of declaration: Declaration, from table: Int32, at index: Int32, _ call: LuaCall) -> Int {
     let fields = declaration.fields.filter { !$0.value.standsByItself }
     guard !fields.isEmpty || declaration.hasUnreadChildren else { return 0 }
@@ -116,7 +120,7 @@ extension Bridge {
       call.pushProperties(at: index)
       let store = call.count
       for field in fields {
-        // What stood beside the constructor is in the store already.
+        // A value that was given with the constructor is already in the store.
         if call.pushField(field.name, of: table) == .nil { call.pop() } else { call.setField(field.name, of: store) }
       }
       guard declaration.hasUnreadChildren else { return }

@@ -1,20 +1,22 @@
-// Names that a script may take for globals out of habit: UIKit's classes and functions, words of other languages.
+// Names that a script may mistake for globals out of habit: UIKit's classes and functions, and keywords of other
+// languages.
 
-/// What to write instead of a global that is none.
+/// Advice for unknown globals.
 package enum UIKitGlobals {
-  /// What to write for a name that was read and is not set; nil for a name of the script's own.
+  /// Returns what to write instead of an undefined global, or `nil` for a name that isn't a known habit.
   package static func advice(for name: String) -> String? {
     for row in globals where row.names.split(separator: " ").contains(name[...]) { return row.advice }
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), let third = name.dropFirst(2).first, third.isUppercase else {
       return nil
     }
     guard let descriptor = ClassTable.builtIn.named(name), descriptor.isConstructible else {
-      return "Maquette does not know UIKit's `\(name)` yet"
+      return "Maquette doesn't support UIKit's `\(name)` yet"
     }
     return "write `\(descriptor.constructor)`"
   }
 
-  /// What to write for a method that was called on a plain table; nil for a name of the script's own.
+  /// Returns what to write instead of a method that was called on a plain table, or `nil` for a name that isn't a known
+  /// habit.
   static func advice(forMethod name: String) -> String? {
     methods.first { $0.names.split(separator: " ").contains(name[...]) }?.advice
   }
@@ -24,17 +26,17 @@ package enum UIKitGlobals {
   private static let globals: [Row] = [
     (
       "self",
-      "a callback gets it as its first parameter: `function(self)`; a completion uses that of the function around it"
+      "a callback receives it as its first parameter: `function(self)`; a completion uses the enclosing function's"
     ),
     ("click press touch tapOn", "write `tap`"),
     ("fill typeText", "write `enter`"),
-    ("expect", "expectations stand in a flow: `flow(\"…\", function() … end)`, run by `maquette test`"),
+    ("expect", "expectations belong in a flow: `flow(\"…\", function() … end)`, run by `maquette test`"),
     ("YES TRUE True", "write `true`"),
     ("NO FALSE False", "write `false`"),
     ("null NULL None undefined", "write `nil`"),
-    ("UIColor NSColor Color", "a colour is its name: write `\"red\"`"),
-    ("UIImage NSImage Image", "an image is its name: write `\"photo\"`"),
-    ("UIFont NSFont Font", "Maquette has no fonts: all characters are of one size"),
+    ("UIColor NSColor Color", "a color is written as its name: write `\"red\"`"),
+    ("UIImage NSImage Image", "an image is written as its name: write `\"photo\"`"),
+    ("UIFont NSFont Font", "Maquette has no fonts: all characters have the same size"),
     ("UIApplication", "write `application`"),
     ("UIDevice", "write `device`"),
     ("UIScreen", "write `device.screen`"),
@@ -56,7 +58,7 @@ package enum UIKitGlobals {
     ("NSLayoutConstraint", "write `constraint`"),
     (
       "collectionView collectionViewController datePicker searchController visualEffectView mapView",
-      "Maquette does not have this class of UIKit's yet"
+      "Maquette doesn't support this UIKit class yet"
     ),
     (
       "VStack HStack ZStack NavigationStack NavigationView NavigationLink",

@@ -1,17 +1,19 @@
 import Controllers
 
-/// A name of UIKit's that is written otherwise here, or that is not known yet.
+/// A UIKit name that has another spelling in Maquette, or isn't supported yet.
 package struct UIKitName {
-  /// What to say.
+  /// The message.
   let answer: String
 
-  /// Looks a key up in UIKit's vocabulary; nil for a name that is none of UIKit's.
+  /// Looks up a key in UIKit's vocabulary.
+  ///
+  /// Returns `nil` for a name that isn't one of UIKit's.
   ///
   /// - Parameters:
-  ///   - key: a name that the class does not have.
+  ///   - key: a name that the class doesn't have.
   ///   - descriptor: the class.
-  ///   - exactly: whether only UIKit's very names count, as where a script may have names of its own.
-  ///   - isCalled: whether it was called as a method.
+  ///   - exactly: whether only exact UIKit names count, for objects that may also have custom names.
+  ///   - isCalled: whether the name was called as a method.
   init?(_ key: String, of descriptor: ClassDescriptor, exactly: Bool, isCalled: Bool = false) {
     let word = UIKitName.word(key, of: descriptor, isCalled: isCalled)
     guard !exactly || word.map({ !$0.isHabit }) ?? false else { return nil }
@@ -24,7 +26,7 @@ package struct UIKitName {
     } else if let ours = UIKitName.derived(from: key, members) {
       answer = UIKitName.renaming(key, written(ours))
     } else if word != nil {
-      answer = "Maquette does not know UIKit's `\(key)` yet"
+      answer = "Maquette doesn't support UIKit's `\(key)` yet"
     } else {
       return nil
     }
@@ -32,8 +34,8 @@ package struct UIKitName {
 
   static func renaming(_ key: String, _ ours: String) -> String { "`\(key)` is UIKit's name: write `\(ours)`" }
 
-  /// Ours for a name of UIKit's, or a word that others use, in any class, in the order of the classes; and whether it is
-  /// UIKit's at all.
+  /// Returns Maquette's names for a UIKit name, or for a name from another framework, in all classes in order, and
+  /// whether the name is known at all.
   package static func ours(for name: String) -> (names: [String], isKnown: Bool) {
     var names: [String] = []
     var isKnown = false
@@ -46,31 +48,34 @@ package struct UIKitName {
     return (names, isKnown)
   }
 
-  /// Ours for a word that others use for it; nil for UIKit's own words, and for those of the script's.
+  /// Returns Maquette's name for a name that isn't UIKit's but is often used for it, or `nil` if there is none.
   static func habit(_ key: String, of descriptor: ClassDescriptor) -> String? {
     word(key, of: descriptor, isCalled: false).flatMap { $0.isHabit ? $0.ours : nil }
   }
 
-  /// Ours for a name of UIKit's whose entry says it; `nil` for a name without an entry, or where ours follows by rule.
+  /// Returns Maquette's name for a UIKit name if its entry contains it, or `nil` if there is no entry or the name
+  /// follows by rule.
   static func renamed(_ key: String, of descriptor: ClassDescriptor) -> String? {
     word(key, of: descriptor, isCalled: false).flatMap { $0.isHabit ? nil : $0.ours }
   }
 
   private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitWords.Word? {
-    // Most keys are the script's own: only a list that has the name is looked through.
+    // Most keys are custom ones, so only a list that contains the name is searched.
     for className in (descriptor.words[key] ?? []).reversed() {
       if let word = UIKitWords.word(key, of: className), isCalled || !word.isMethod { return word }
     }
     return nil
   }
 
-  /// How ours is written in place of a call: what is no method is assigned.
+  /// Returns the code that replaces a call.
+  ///
+  /// A name that isn't a method becomes an assignment.
   private static func assignment(_ ours: String, _ members: [String: Member]) -> String {
     if ours == "action", members[ours] == nil { return "action = function(self, sender) … end" }
     return members[ours]?.property == nil ? ours : ours + " = …"
   }
 
-  /// Ours where it follows by rule.
+  /// Returns Maquette's name if it follows from the key by rule, or `nil` otherwise.
   private static func derived(from key: String, _ members: [String: Member]) -> String? {
     let flag = "is" + key.capitalizedFirst
     if isWritable(flag, members) { return flag }
@@ -82,7 +87,8 @@ package struct UIKitName {
     return firstPart(of: key, members) ?? withoutSender(key).flatMap { ours($0, members) ?? firstPart(of: $0, members) }
   }
 
-  /// The callback that follows from a selector's first part: of `didSelectRowAtIndexPath`, of `textFieldShouldReturn`.
+  /// Returns the callback that a selector's first part names, as in `didSelectRowAtIndexPath` or
+  /// `textFieldShouldReturn`.
   static func callback(from key: String, among members: [String: Member]) -> String? {
     let name =
       firstPart(of: key, members) ?? withoutSender(key).flatMap { ours($0, members) ?? firstPart(of: $0, members) }
@@ -95,7 +101,7 @@ package struct UIKitName {
     return false
   }
 
-  /// A member's name, for one that was renamed the new one.
+  /// Returns a member's name, or its new name if it was renamed.
   private static func ours(_ name: String, _ members: [String: Member]) -> String? {
     switch members[name]?.role {
     case .renamed(let new): new
@@ -104,7 +110,8 @@ package struct UIKitName {
     }
   }
 
-  /// `didSelectRowAtIndexPath` and `popViewControllerAnimated`: a callback or method of ours, then a label's words.
+  /// Returns the callback or method that the key begins with, if an argument label follows: `didSelectRowAtIndexPath`,
+  /// `popViewControllerAnimated`.
   private static func firstPart(of key: String, _ members: [String: Member]) -> String? {
     let candidates = members.keys.filter { name in
       guard key.hasPrefix(name), name.utf8.count >= 5 else { return false }
@@ -115,13 +122,13 @@ package struct UIKitName {
     return candidates.max { $0.count < $1.count }.flatMap { ours($0, members) }
   }
 
-  /// What the labels of Objective-C's methods begin with.
+  /// The beginnings of argument labels of Objective-C methods.
   private static let labels = [
     "At", "For", "In", "With", "From", "To", "Of", "By", "On", "Animated", "Completion", "Using", "As", "IndexPath",
     "ViewController", "Item", "Button", "Row", "Controller", "Popover",
   ]
 
-  /// `textFieldShouldReturn`: the sender stands before what is asked.
+  /// Returns the key without the sender before the callback's name: for `textFieldShouldReturn`, `shouldReturn`.
   private static func withoutSender(_ key: String) -> String? {
     let sender = ClassTable.builtIn.all.map { $0.name.loweredFirst }.filter {
       key.hasPrefix($0) && key.count > $0.count && key.dropFirst($0.count).first?.isUppercase == true
@@ -131,7 +138,7 @@ package struct UIKitName {
 }
 
 extension ClassDescriptor {
-  /// UIKit's names for the class and for all that it extends, each with the classes whose lists have it.
+  /// UIKit's names for the class and its ancestors, each with the classes whose lists contain it.
   var words: [String: [String]] { knownKeys.words { UIKitWords.all(of: self) } }
 }
 

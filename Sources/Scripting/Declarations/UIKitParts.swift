@@ -1,25 +1,25 @@
 import Controllers
 
-/// What belongs to a part of a screen or to another controller than it is.
+/// Finds the part of a screen, or the other controller, to which a key belongs.
 enum UIKitParts {
   private static let parts = ["navigationItem": "NavigationItem", "tabBarItem": "TabBarItem"]
   private static let containers = [
     "TableViewController", "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
   ]
 
-  /// The part of a controller that has a property.
+  /// Returns the part of a controller that has a property.
   static func owner(of key: String) -> String? {
     parts.sorted { $0.key < $1.key }.first { Self.class($0.value, hasProperty: key) }?.key
   }
 
-  /// The controller that has a property.
+  /// Returns the container controller that has a property.
   static func container(with key: String, besides descriptor: ClassDescriptor) -> String? {
     containers.first { $0 != descriptor.name && Self.class($0, hasProperty: key) }
   }
 
   static func isTableCallback(_ key: String) -> Bool { ClassTable.tableCallbacks.contains { $0.name == key } }
 
-  /// What a line contains that makes a view which asks its delegate or data source under a name.
+  /// Returns the words in a script that create a view whose delegate or data source has a callback.
   static func wordsOfViews(asking key: String) -> [String] {
     [(TableView.className, "tableView"), (PickerView.className, "pickerView")].flatMap { name, word in
       ClassTable.builtIn.named(name)?.members.contains { $0.name == key } == true ? [name, word] : []

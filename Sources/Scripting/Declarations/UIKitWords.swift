@@ -1,24 +1,27 @@
-// UIKit's own names, by the classes they belong to: what a script may write out of habit. A name that the class here has
-// is in none of its lists, as it would never be looked for; one that it only renames is, as slips are told by it.
-// `name=ours` is called otherwise here; `name:ours` is a word that others use for it, `name:ours()` only where it is
-// called; what stands alone is not known yet, unless ours follows from it by rule (`enabled`, `didSelectRowAtIndexPath`).
+// UIKit's names by class, which a script may write out of habit. A list has no name that the class itself has here,
+// because that would never be looked up. It may have a name that the class only renames, so that misspellings of it are
+// recognized.
+// `name=ours` is spelled differently here. `name:ours` isn't UIKit's but is used elsewhere; with `name:ours()` only
+// where it is called. A name alone isn't supported yet, unless our name follows by rule (`enabled`,
+// `didSelectRowAtIndexPath`).
 //
 // Sources: the class references of UIKit, Objective-C's names (of a method its first part) and Swift's.
 
-/// What UIKit calls things.
+/// UIKit's vocabulary.
 package enum UIKitWords {
-  /// Each list with its words, in the order of the classes' names.
+  /// All lists with their entries, in the order of the class names.
   package static var all: [(className: String, words: [Word])] {
     let names = [controllers, views, controls, others].flatMap(\.keys).sorted()
     return names.map { ($0, list(of: $0).split(whereSeparator: \.isWhitespace).map(Word.init)) }
   }
 
-  /// The first entry for a name in a class's own list, without those of what it extends; nil when there is none.
+  /// Returns the first entry for a name in a class's own list, without those of its ancestors, or `nil` if there is
+  /// none.
   static func word(_ name: String, of className: String) -> Word? {
     tokens(of: className).first { $0.name.elementsEqual(name.utf8) }.map { Word($0.token) }
   }
 
-  /// The names of a class and of all that it extends, each with the classes whose lists have it, the nearest last.
+  /// Returns the names of a class and its ancestors, each with the classes whose lists contain it, nearest last.
   static func all(of descriptor: ClassDescriptor) -> [String: [String]] {
     var owners: [String: [String]] = [:]
     for ancestor in ClassTable.builtIn.lineage(of: descriptor) {
@@ -29,7 +32,7 @@ package enum UIKitWords {
     return owners
   }
 
-  /// The entries of a class's own list, and the name that each is about, without a text made for any of them.
+  /// Returns the entries of a class's own list with their names, without allocating strings.
   private static func tokens(
     of className: String
   ) -> some Sequence<(token: Substring, name: Substring.UTF8View)> {
@@ -42,13 +45,13 @@ package enum UIKitWords {
     controllers[className] ?? views[className] ?? controls[className] ?? others[className] ?? ""
   }
 
-  /// A name, and how it is called here when that does not follow by rule.
+  /// A name, and its spelling here if that doesn't follow by rule.
   package struct Word {
     package let name: String
     package let ours: String?
-    /// Whether it is not UIKit's own.
+    /// Whether the name isn't UIKit's.
     let isHabit: Bool
-    /// Whether it only stands for a method that is called.
+    /// Whether the entry applies only to a method call.
     let isMethod: Bool
 
     init(_ token: Substring) {

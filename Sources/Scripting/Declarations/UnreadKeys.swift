@@ -2,48 +2,51 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// A screen may have fields and methods of its own, so a key that UIKit does not know is no mistake by itself. One that
-// nothing reads is, when it looks like one of UIKit's, belongs to another class, or holds an element. Whether a line of
-// the script reads it is known when all its files are: the keys are noted when they are declared, and told after that.
+// A screen may have custom fields and methods, so a key that UIKit doesn't have isn't a mistake by itself. It is one if
+// nothing reads it and it looks like a UIKit key, belongs to another class, or contains an element. Whether a line of
+// the script reads it is known only after all files are read. So keys are recorded when they are declared, and reported
+// after that.
 
-/// A key of a screen's own that is a mistake unless a line of the script reads it.
+/// A custom key of a screen that is a mistake unless a line of the script reads it.
 struct DoubtfulKey {
   let name: String
-  /// What the script meant instead.
+  /// The probable mistake.
   let doubt: Doubt
-  /// Where its screen stands.
+  /// The source location of the screen.
   let place: String
 
   enum Doubt {
-    /// A slip of a name of UIKit's.
+    /// A misspelled UIKit name.
     case slip(of: String)
-    /// Another class has it.
+    /// A key of another class.
     case member(of: String)
-    /// A table, or a picker, asks it of its delegate or data source: right where there is one.
+    /// A callback that a table or picker sends to its delegate or data source.
+    ///
+    /// Not a mistake if the script creates such a view.
     case tableCallback
     case element
-    /// What an element does stands on the element.
+    /// An action, which belongs on an element.
     case action
   }
 
-  /// What is said of it.
+  /// The warning.
   var message: String {
-    let unread = "`\(name)` is a field of the script's own that no line reads"
+    let unread = "`\(name)` is a custom field that no line reads"
     switch doubt {
     case .slip(let known): return unread + "; did you mean `\(known)`?"
     case .member(let owner):
-      return unread + ": \(owner.withArticle) has `\(name)`; a screen can `extends = \"\(owner)\"`"
+      return unread + ": \(owner.withArticle) has `\(name)`; to use it, write `extends = \"\(owner)\"`"
     case .tableCallback:
-      return "`\(name)` is a callback of TableViewController, and no line makes a table;"
+      return "`\(name)` is a callback of TableViewController, and no line creates a table;"
         + " write `extends = \"TableViewController\"`"
-    case .action: return unread + ": an element, a row or a bar item in it has actions"
-    case .element: return unread + ": elements stand in `view = { … }`"
+    case .action: return unread + ": actions belong to an element, a row or a bar item"
+    case .element: return unread + ": elements belong in `view = { … }`"
     }
   }
 }
 
 extension LuaReader {
-  /// Notes the keys of a screen's own that would be mistakes.
+  /// Records the custom keys of a screen that are mistakes if no line reads them.
   func noteDoubtfulKeys(of screen: Declaration, _ number: Int, in table: Int32) {
     guard !screen.own.isEmpty else { return }
     let check = bridge.keyCheck(number)
@@ -65,7 +68,9 @@ extension LuaReader {
     }
   }
 
-  /// Refuses what is near `extends` and names a class: the screen would not extend it.
+  /// Refuses a key that looks like `extends` and names a class, because the screen wouldn't extend that class.
+  ///
+  /// - Throws: `KeyProblem` for such a key.
   func refuseMisspeltExtends(of screen: Declaration, in table: Int32) throws {
     let fields = screen.own.filter { ScreenKeys.isMeantAsExtends($0.name) }.sorted { $0.name.precedes($1.name) }
     for field in fields {
@@ -78,7 +83,7 @@ extension LuaReader {
   }
 }
 
-/// The keys that a screen has besides its class's.
+/// The keys of a screen besides those of its class.
 enum ScreenKeys {
   private static let habits = ["extend", "inherits", "superclass", "subclass", "parentClass"]
 
@@ -101,7 +106,7 @@ extension Bridge {
 }
 
 extension Session {
-  /// Tells of the keys that were noted and that no line reads.
+  /// Warns of the recorded keys that no line reads.
   func tellDoubtfulKeys() {
     guard !doubtfulKeys.isEmpty else { return }
     let unread = unreadKeys()
@@ -109,14 +114,13 @@ extension Session {
     for key in unread { system.warn(Warning(key.message, declaredAt: key.place)) }
   }
 
-  /// The keys of screens' own that look like one of UIKit's and that no line reads, of those that were noted since the
-  /// last action.
+  /// Returns the custom keys recorded since the last action that look like UIKit's and that no line reads.
   package func unreadKeys() -> [(place: String, message: String)] {
     doubtfulKeys.filter(isMistake).map { (place(of: [.key($0.name)], from: $0.place), $0.message) }
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
-    // A line that was typed before this one may read it, and is not kept.
+    // A line that was entered earlier may read the key, and such lines aren't kept.
     if chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
     if case .tableCallback = key.doubt {
       let words = UIKitParts.wordsOfViews(asking: key.name)

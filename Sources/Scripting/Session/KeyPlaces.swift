@@ -54,7 +54,7 @@ extension Session {
 
   /// Warns about a key that the script defines and that resembles a UIKit property.
   func warn(ofNearMiss key: String, _ known: String, of noun: String, at place: String?) {
-    let text = "`\(key)` is a field of the script's own: \(noun) has `\(known)`"
+    let text = "`\(key)` is a custom field: \(noun) has `\(known)`"
     let place = place ?? scriptPlace
     guard !passes(PlainError(text), as: .doubt, at: place ?? "") else { return }
     system.warn(Warning(text, declaredAt: place))

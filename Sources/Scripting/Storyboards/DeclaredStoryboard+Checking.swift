@@ -1,9 +1,11 @@
 import Lua
 
 extension DeclaredStoryboard {
-  /// - Throws: for two scenes of one id or one identifier, and for a first one that there is not.
+  /// Checks that ids and identifiers are unique, and that the initial scene exists.
+  ///
+  /// - Throws: `KeyProblem`, or `PlacedError` for duplicates in a file, which have their own lines.
   func check() throws {
-    // In a script both are the scene's name.
+    // In a script the scene's name is both.
     if requiresClasses {
       try refuseTwins("are called", \.id)
     } else {
@@ -11,7 +13,7 @@ extension DeclaredStoryboard {
       try refuseTwins("have the storyboard identifier", \.identifier)
     }
     guard let initial, scene(initial) == nil else { return }
-    let hint = scenes.isEmpty ? "there are none" : Suggestion.orList(for: initial, among: scenes.map(\.id))
+    let hint = scenes.isEmpty ? "it has no scenes" : Suggestion.orList(for: initial, among: scenes.map(\.id))
     throw KeyProblem("initial", "initial: no scene is called \"\(initial)\"; \(hint)")
   }
 
@@ -21,7 +23,7 @@ extension DeclaredStoryboard {
       guard let name = name(scene) else { continue }
       if let other = places[name] {
         let problem = "two scenes \(words) \"\(name)\"" + (other == scene.place ? "" : " (\(other))")
-        // A file's have lines of their own.
+        // The scenes of a file have their own lines.
         throw requiresClasses ? KeyProblem(name, problem) : PlacedError(place: scene.place, error: PlainError(problem))
       }
       places[name] = scene.place

@@ -1,10 +1,10 @@
 import Lua
 
-// `--scene Name`: the scene that a storyboard starts with when it is opened by itself.
+// `--scene Name`: the initial scene of a storyboard that is opened by itself.
 extension DeclaredStoryboard {
-  /// The scene that a person means by a name: its storyboard identifier, else its class, else its title.
+  /// Returns the scene with a name: its storyboard identifier, or else its class, its title or its id.
   ///
-  /// - Throws: for a name that no scene or several scenes have, with the names that choose one.
+  /// - Throws: `PlainError` if no scene or several scenes match, with names that identify a single scene.
   func scene(chosenBy name: String) throws -> DeclaredScene {
     let found = scenes(called: name)
     if found.count == 1 { return found[0] }
@@ -15,7 +15,9 @@ extension DeclaredStoryboard {
     throw PlainError("--scene: no scene is called \"\(name)\"; " + hint(for: name))
   }
 
-  /// The scenes that have a name as the surest kind of name that any scene has it as.
+  /// Returns the scenes with a name.
+  ///
+  /// Only the most reliable kind of name that matches any scene counts.
   private func scenes(called name: String) -> [DeclaredScene] {
     let found = DeclaredStoryboard.sceneNames.lazy.map { kind in drawnHere.filter { kind($0) == name } }
     return found.first { !$0.isEmpty } ?? []
@@ -24,14 +26,14 @@ extension DeclaredStoryboard {
   /// The scenes that aren't references to another storyboard.
   private var drawnHere: [DeclaredScene] { scenes.filter { $0.reference == nil } }
 
-  /// The names of a scene, the surest first.
+  /// The names of a scene, the most reliable first.
   ///
-  /// A file's id is the last resort: every scene has one.
+  /// A file's id comes last, because every scene has one.
   private static let sceneNames: [@Sendable (DeclaredScene) -> String?] = [
     \.identifier, \.customClass, { $0.title }, { $0.id },
   ]
 
-  /// The first of a scene's names that choose it.
+  /// Returns the first of a scene's names that identifies only this scene.
   private func choosingName(of scene: DeclaredScene) -> String {
     let names = DeclaredStoryboard.sceneNames.lazy.compactMap { $0(scene) }
     return names.first { scenes(called: $0).map(\.id) == [scene.id] } ?? scene.id
@@ -46,7 +48,7 @@ extension DeclaredStoryboard {
 }
 
 extension DeclaredScene {
-  /// The controller's title, else the one in its navigation item.
+  /// The controller's title, or else the one in its navigation item.
   fileprivate var title: String? {
     if case .text(let title)? = declaration["title"] { return title }
     guard case .object(let item)? = declaration["navigationItem"], case .text(let title)? = item["title"] else {

@@ -27,7 +27,7 @@ extension Bridge {
     installStoryboardsByName()
   }
 
-  /// Installs what `storyboards.Main` reads.
+  /// Installs `storyboards`, whose fields are the storyboards by name.
   private func installStoryboardsByName() {
     let call = state.top
     call.pushTable()
@@ -46,9 +46,9 @@ extension Bridge {
     state.setGlobal("storyboards")
   }
 
-  /// The storyboard of a name.
+  /// Returns the storyboard with a name.
   ///
-  /// - Throws: in UIKit's words, with the nearest, when there is none.
+  /// - Throws: `PlainError` with UIKit's message and the nearest name, if there is none.
   func storyboard(named name: String) throws -> StoryboardTable.Entry {
     if let entry = storyboards[name] { return entry }
     let bundle = "NSBundle </\(session.applicationName ?? "app")> (loaded)"
@@ -56,9 +56,9 @@ extension Bridge {
     throw PlainError(ControllerException(.noStoryboard(name, in: bundle)).message + hint)
   }
 
-  /// Adds a storyboard that was read elsewhere.
+  /// Adds a storyboard, after checking its scenes.
   ///
-  /// - Throws: for a name that another has, and for what does not fit together in it.
+  /// - Throws: `DuplicateDeclaration` if another storyboard has the name, or the error for scenes that aren't valid.
   @discardableResult
   func add(
     _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
@@ -80,7 +80,7 @@ extension Bridge {
     for key in call.fieldNames(of: 1) where !known.contains(key) {
       throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.orList(for: key, among: known))
     }
-    guard call.length(of: 1) == 0 else { throw PlainError("its scenes stand in `scenes = { … }`") }
+    guard call.length(of: 1) == 0 else { throw PlainError("its scenes belong in `scenes = { … }`") }
     var reader = LuaSceneReader(self, call, DeclaredStoryboard(name, place: place))
     try reader.read(1)
     try add(reader.storyboard, contents: reader.contents)
@@ -123,7 +123,7 @@ struct LuaSceneReader {
     }
   }
 
-  /// The scene on top of the stack, which it takes.
+  /// Reads the scene on top of the stack and pops it.
   private mutating func readScene(_ name: String?) throws {
     let value = call.count
     defer { call.setTop(value - 1) }
@@ -143,20 +143,20 @@ struct LuaSceneReader {
       throw call.mismatch("a screen's name, a container, or a table with its `class`", index)
     }
     guard let name else {
-      throw PlainError("a container has no name of its own: write `name = \(declaration.className.lowercased()) …`")
+      throw PlainError("a container needs a name: write `name = \(declaration.className.lowercased()) …`")
     }
     add(DeclaredScene(id: name, declaration: declaration))
     keep(at: index, for: name)
   }
 
-  /// A screen's name under `class`, and what this scene gives it besides.
+  /// Reads a table with a screen's name under `class`, and the properties that the scene gives the screen.
   private mutating func readTable(_ name: String?, at index: Int32) throws {
     let screen: String? = try call.balanced {
       guard call.pushField("class", of: index) != .nil else { return nil }
       if let name = bridge.className(ofTableAt: call.count, call) { return name }
       do { return try String.read(call, call.count) } catch { throw call.named(error, "class") }
     }
-    guard let screen else { throw PlainError("expected `class`, the screen that the scene is of") }
+    guard let screen else { throw PlainError("expected `class`, the scene's screen") }
     let id = name ?? screen
     var declaration = try plain()
     declaration.segues = try call.balanced {
@@ -170,7 +170,7 @@ struct LuaSceneReader {
     keep(at: index, for: id)
   }
 
-  /// The methods that the scene gives its screen, to which segues unwind.
+  /// Records the unwind methods that the scene gives its screen.
   private mutating func noteUnwindActions(at index: Int32, of screen: String) {
     call.restoring {
       guard call.pushField("unwind", of: index) == .table else { return }
@@ -178,7 +178,7 @@ struct LuaSceneReader {
     }
   }
 
-  /// Of a screen, whose own declaration says the rest.
+  /// Returns an empty declaration for a screen, which has its own declaration.
   private func plain() throws -> Declaration {
     try Declaration(ViewController.className, place: storyboard.place, fields: [])
   }

@@ -2,16 +2,15 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// What files call outlets: objects under names that code gives them.
+// Connects the outlets of interface files: objects that code accesses by name.
 extension Bridge {
-  /// Gives a controller, whose view was just made, and what is drawn with it the objects that its file connects.
-  ///
+  /// Connects the outlets of a controller, whose view was just created, and of the objects declared with it.
   /// - Parameters:
-  ///   - controller: of a scene, or the owner of a nib.
-  ///   - outlets: those of the nib; nil for the scene's.
-  ///   - view: its view; nil when it makes it without the file.
-  ///   - call: the call on whose stack it works.
-  /// - Throws: for what a property of UIKit's does not take.
+  ///   - controller: the controller of a scene, or the owner of a nib.
+  ///   - outlets: the outlets of the nib, or `nil` for those of the scene.
+  ///   - view: the controller's view, or `nil` if it isn't created from the file.
+  ///   - call: the call whose stack is used.
+  /// - Throws: the error for an object that a UIKit property doesn't accept.
   func connectOutlets(
     of controller: ViewController, _ outlets: [DeclaredOutlet]? = nil, in view: View?, _ call: LuaCall
   ) throws {
@@ -36,7 +35,7 @@ extension Bridge {
     return entry.declared.scene(origin.id)?.outlets ?? []
   }
 
-  /// A property of UIKit's is set; another one is the object's own.
+  /// Sets a UIKit property, or else a custom property of the object.
   private func connect(_ property: String, of owner: ModelObject, at value: Int32, _ call: LuaCall) throws {
     if !(owner is ViewController), let member = memberIndex(classNumber(of: owner))[property]?.member.property,
       let set = member.set
@@ -47,11 +46,13 @@ extension Bridge {
   }
 }
 
-/// The objects of a scene by what its file refers to them by.
+/// The objects of a scene, by their ids in the file.
 struct DrawnObjects {
   private var found: [String: ModelObject] = [:]
   private let contents: TableContents
-  /// Tables whose rows were not looked into: static cells are made only when something leads to them.
+  /// The tables whose rows weren't examined yet.
+  ///
+  /// Static cells are created only when a reference to one is looked up.
   private var tables: [TableView] = []
 
   init(of controller: ViewController, in view: View?, _ contents: TableContents) {
@@ -109,7 +110,9 @@ struct DrawnObjects {
 }
 
 extension Bridge {
-  /// Whether an outlet hides nothing: a method that the screen has, or what UIKit has under its name, stays and is told.
+  /// Whether a controller has no method or UIKit member with the name of an outlet.
+  ///
+  /// If it has one, the outlet isn't set, with a warning.
   func isFree(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
     var screen = screens[controller.kind.name]
     while let current = screen {
@@ -118,21 +121,21 @@ extension Bridge {
         return call.pushField(outlet.property, of: call.count) == .function
       }
       if isMethod {
-        tell(outlet, "screen \"\(current.name)\" (\(current.place)) has a function of that name, which stays")
+        tell(outlet, "screen \"\(current.name)\" (\(current.place)) already has a function with that name")
         return false
       }
       screen = current.parent
     }
     guard memberIndex(classNumber(of: controller))[outlet.property] != nil else { return true }
-    tell(outlet, "a controller of UIKit's has `\(outlet.property)` itself, which stays")
+    tell(outlet, "UIKit's controllers already have a `\(outlet.property)`")
     return false
   }
 
   private func tell(_ outlet: DeclaredOutlet, _ reason: String) {
-    session.system.warn(Warning("outlet `\(outlet.property)` cannot be reached: \(reason)"), at: outlet.place)
+    session.system.warn(Warning("outlet `\(outlet.property)` can't be set: \(reason)"), at: outlet.place)
   }
 
-  /// Gives a controller what its scene says under names of its own class.
+  /// Sets the custom properties that a scene declares for its controller.
   func giveValues(of scene: DeclaredScene, to controller: ViewController, _ call: LuaCall) {
     guard !scene.values.isEmpty else { return }
     call.restoring {

@@ -2,17 +2,17 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Scenes are made one by one, when they are needed. This is the only way from a scene to its controller, for scripts and files.
+// Scenes are created one by one, when they are needed. All scenes, of scripts and files, become controllers here.
 extension Bridge {
-  /// Makes the controller of a scene; its view is not loaded.
+  /// Creates the controller of a scene, without loading its view.
   ///
   /// - Parameters:
-  ///   - scene: one of the storyboard's.
+  ///   - scene: a scene of the storyboard.
   ///   - entry: the storyboard.
-  ///   - bySegue: whether a segue leads there, and no container and no code.
-  ///   - call: the call on whose stack it works.
-  /// - Returns: the controller; what asked for it keeps it.
-  /// - Throws: for what does not fit in it, or a scene that contains itself.
+  ///   - bySegue: whether a segue leads to the scene, rather than a container or code.
+  ///   - call: the call whose stack is used.
+  /// - Returns: the controller, which the caller keeps alive.
+  /// - Throws: the error for the first value that isn't valid, or for a scene that contains itself.
   func makeScene(
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
@@ -29,7 +29,7 @@ extension Bridge {
     if let reference = scene.reference {
       return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
     }
-    // Here: chosen once, when the scene is made.
+    // In Maquette the variant is chosen once, when the scene is created.
     let scene = entry.declared.variant(of: scene, for: session.system.sizeClasses)
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
@@ -39,8 +39,9 @@ extension Bridge {
     return controller
   }
 
-  /// Makes a scene that is drawn in another storyboard, whose file may lie beside; in its place a plain controller that
-  /// says what is missing when there is none.
+  /// Creates a scene in another storyboard, whose file may be in the same folder.
+  ///
+  /// If it can't be created, warns and returns a plain controller whose title says what is missing.
   private func makeScene(
     _ reference: SceneReference, at place: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
@@ -103,18 +104,18 @@ extension Bridge {
     return controller
   }
 
-  /// The script's screen has to be of the class that the scene is drawn as.
+  /// Checks that the script's screen extends the class that the scene declares.
   private func refuseOtherBase(of controller: ViewController, than scene: DeclaredScene) throws {
     let base = scene.declaration.className
     guard !table.isKind(classNumber(of: controller), of: table.number(of: base) ?? 0) else { return }
     let name = controller.kind.name
     throw placed(
       PlainError(
-        "the scene is \(base.withArticle), and screen \"\(name)\" is not: write `extends = \"\(base)\"` in it"),
+        "the scene is \(base.withArticle), but screen \"\(name)\" isn't: write `extends = \"\(base)\"` in it"),
       scene.place)
   }
 
-  /// Here: what the screen says itself holds, but for its view.
+  /// Returns the scene's declaration without the properties that the screen itself declares, except its view.
   private func declaration(of scene: DeclaredScene, for controller: ViewController) -> Declaration {
     var declaration = scene.declaration
     var screen = screens[controller.kind.name]
@@ -128,7 +129,7 @@ extension Bridge {
     return declaration
   }
 
-  /// An instance of the scene's class, its counterpart on top.
+  /// Creates an instance of the scene's class, and pushes its wrapper.
   private func instance(
     of scene: DeclaredScene, in entry: StoryboardTable.Entry, _ call: LuaCall
   ) throws -> ViewController {
@@ -145,13 +146,15 @@ extension Bridge {
     } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
   }
 
-  /// One of UIKit's class; of a class that the script does not have, one of that name.
+  /// Creates a controller of a UIKit class.
+  ///
+  /// With a name, the controller is of a new class with that name, which the script doesn't declare.
   private func plainInstance(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController {
     let descriptor = try builtInController(base)
     let kind = name.map { storyboards.kind(named: $0, extending: base, on: session.system) }
     session.noteUse(ofClass: base)
     guard let controller = descriptor.make?(session.system, kind) as? ViewController else {
-      throw PlainError("\(base) cannot be made")
+      throw PlainError("can't create \(base.withArticle)")
     }
     controller.observedCallbacks = 0
     call.pushNew(controller, of: objectClass(table.number(of: base) ?? 0), serial: controller.serial)
@@ -159,7 +162,7 @@ extension Bridge {
     return controller
   }
 
-  /// Children that are drawn as scenes of their own.
+  /// Adds the children that are separate scenes.
   private func addChildren(
     of scene: DeclaredScene, to controller: ViewController, in entry: StoryboardTable.Entry, _ call: LuaCall
   ) throws {
@@ -178,7 +181,7 @@ extension Bridge {
     do { try container.takeDrawn(children) } catch { throw placed(error, scene.place) }
   }
 
-  /// In UIKit's words, with the nearest identifier.
+  /// Returns UIKit's error for an unknown scene, with the nearest identifier.
   func noScene(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
     let hint = Suggestion.orList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
     return PlainError(ControllerException(.noScene(identifier, in: entry.declared.name)).message + "; " + hint)

@@ -15,7 +15,7 @@ extension Bridge {
         session.noteUse(ofClass: StoryboardSegue.className)
         try call.refuseMore(than: 1, word, usage: word + " { … }")
         do { try declareSegueClass(name, call) } catch { throw placed(call.named(error, word), call.place() ?? "") }
-        // A segue names its class, so the name is all that a script needs of it.
+        // A segue refers to its class by name, so a script needs only the name.
         call.push(name)
         return 1
       }
@@ -25,12 +25,12 @@ extension Bridge {
 
   private func declareSegueClass(_ name: String, _ call: LuaCall) throws {
     guard call.type(at: 1) == .table else { throw call.mismatch("a table with `perform`", 1) }
-    guard storyboards.perform(name) == nil else { throw PlainError("is declared already") }
+    guard storyboards.perform(name) == nil else { throw PlainError("already declared") }
     for key in call.fieldNames(of: 1) where key != "perform" {
-      throw KeyProblem(key, "a class of segues has no `\(key)`: it has `perform`")
+      throw KeyProblem(key, "a segue class has no `\(key)`; it has only `perform`")
     }
     guard call.pushField("perform", of: 1) == .function else {
-      throw PlainError("expected `perform`, the function that does what segues of the class do")
+      throw PlainError("expected `perform`, the function that performs segues of this class")
     }
     storyboards.keepPerform(name)
   }

@@ -2,38 +2,40 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `require "Main.storyboard"`: files of Xcode's beside the script, or above it up to the prototype's folder. A room above
-// this one reads them.
+// `require "Main.storyboard"`: Xcode's files next to the script, or in a folder above it up to the prototype's. A
+// target above this one reads them.
 
-/// Reads a storyboard or xib from its bytes; the text is what messages call it.
+/// Reads a storyboard or xib from its bytes.
+///
+/// The string is its name in messages.
 package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
 
 extension Session {
   private static let endings = [".storyboard", ".xib"]
 
-  /// Whether a file of a name is one of Xcode's, and no script.
+  /// Whether a file name is that of a storyboard or xib, not of a script.
   package static func isInterfaceFile(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 
   /// Pushes the storyboard that a file declares.
   ///
   /// - Parameters:
-  ///   - name: as given to `require`: a path beside the file that asks.
-  ///   - place: where that stands.
-  ///   - call: the call on whose stack it works.
-  /// - Throws: when there is no such file, or it cannot be read.
+  ///   - name: the argument of `require`: a path relative to the file that contains the call.
+  ///   - place: the source location of the call.
+  ///   - call: the call whose stack is used.
+  /// - Throws: an error if there is no such file, or it can't be read.
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
     let candidates = files.places(of: name, from: String(place.prefix { $0 != ":" }))
     guard let entry = try interface(at: candidates) else {
       throw PlainError(
         "'\(name)' not found: looked for " + candidates.joined(separator: ", ")
-          + "; it has to lie in the folder of the prototype, beside the script that requires it or above that")
+          + "; put it in the prototype's folder, next to the script that requires it or in a folder above")
     }
     bridge.push(entry.object, call)
   }
 
-  /// The storyboard in the first of some files that is there; nil when none is.
+  /// Returns the storyboard in the first of some files that exists, or `nil` if none does.
   ///
-  /// - Throws: when that file cannot be read.
+  /// - Throws: the error for a file that can't be read.
   func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
     for path in candidates {
       if let entry = bridge.storyboards.all.values.first(where: { $0.file == path }) { return entry }
@@ -44,19 +46,19 @@ extension Session {
 
   /// Reads a file and adds the storyboard in it.
   ///
-  /// One printed line says how many notes there are about what has no counterpart.
+  /// Prints one line with the number of notes about unsupported parts.
   ///
   /// - Parameters:
-  ///   - source: the file.
+  ///   - source: the contents of the file.
   ///   - path: its path from the prototype's folder.
-  ///   - scene: the name of the scene that is made first; nil for the file's choice.
-  /// - Returns: the storyboard as the session keeps it.
-  /// - Throws: when it cannot be read, for a name that another storyboard has, and for a scene that is not there.
+  ///   - scene: the name of the initial scene, or `nil` for the file's choice.
+  /// - Returns: the storyboard in the session.
+  /// - Throws: an error if the file can't be read, another storyboard has its name, or the scene doesn't exist.
   @discardableResult
   func declareInterface(
     _ source: SourceText, at path: String, startingWith scene: String? = nil
   ) throws -> StoryboardTable.Entry {
-    guard let readInterface else { throw PlainError("\(path): files of Xcode's cannot be read here") }
+    guard let readInterface else { throw PlainError("\(path): Xcode's files can't be read here") }
     sources[path] = source
     var declared = try readInterface(source.bytes, path)
     let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
@@ -70,7 +72,9 @@ extension Session {
     } catch { throw bridge.placed(error, declared.place) }
   }
 
-  /// A prototype that is nothing but a file of Xcode's: an app with its first scene.
+  /// Opens a prototype that consists of an Xcode file: an app with the initial scene.
+  ///
+  /// - Throws: an error if the file can't be read or has no initial scene.
   func openInterface(_ source: SourceText, at path: String) throws {
     let entry = try declareInterface(source, at: path, startingWith: options.scene)
     guard entry.declared.initial != nil else {
@@ -80,7 +84,7 @@ extension Session {
     applicationPlace = entry.declared.place
   }
 
-  /// Here: an app that says nothing of its device has that of its main storyboard's canvas.
+  /// In Maquette an app without a declared device uses the one for which its main storyboard was designed.
   func chooseDeviceOfMainStoryboard() {
     guard options.device == nil, !isDeviceChosen, let name = application.mainStoryboard,
       let device = bridge.storyboards[name]?.declared.device
@@ -89,9 +93,9 @@ extension Session {
     application.window?.frame = system.interfaceBounds
   }
 
-  /// The storyboard of a name: a declared one, or that of the file beside another.
+  /// Returns the storyboard with a name: a declared one, or that of a file in the same folder as another.
   ///
-  /// - Throws: when there is none, or the file cannot be read.
+  /// - Throws: an error if there is none, or the file can't be read.
   func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
     if let entry = bridge.storyboards[name] { return entry }
     let places = file.map { files.places(of: name + ".storyboard", from: $0) } ?? []
@@ -100,7 +104,7 @@ extension Session {
 }
 
 extension DeclaredStoryboard {
-  /// The error text for a storyboard without a first scene, with the scenes that there are.
+  /// The message for a storyboard without an initial scene, with the names of its scenes.
   var lacksInitial: String { "has no initial view controller; \(sceneNames)" }
 
   private var sceneNames: String {

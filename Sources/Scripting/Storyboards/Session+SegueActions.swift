@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// `segue = "payment"`, `unwind = "formCompleted"`: what of an element triggers a segue.
+// `segue = "payment"`, `unwind = "formCompleted"`: the segues that an element triggers.
 
 extension Session {
-  /// The segues that are triggered by what happened: those of the object, of a row that has none those of its table.
+  /// Returns the segues that an action triggers: those of the object, or of the table for a row without any.
   ///
-  /// - Throws: for a name that no segue of the controller has, with its place.
+  /// - Throws: the error for a name that isn't a segue of the controller, with its source location.
   func segues(for action: ActionCall) throws -> [SegueTemplate] {
     guard let trigger = action.segueTrigger else { return [] }
     let call = state.top
@@ -23,7 +23,7 @@ extension Session {
     return []
   }
 
-  /// Those that stand in the declaration of the object at an index, and the one that its own properties name.
+  /// Returns the segues in the declaration of the object at an index, and the one that its properties name.
   private func segues(
     for action: ActionCall, _ trigger: SegueTemplate.Trigger, of holder: Int32, _ call: LuaCall
   ) throws -> [SegueTemplate] {
@@ -49,20 +49,22 @@ extension Session {
   }
 
   private func segue(named name: String, of action: ActionCall) throws -> SegueTemplate {
-    guard let controller = action.controller else { throw PlainError("segue: it stands in no screen") }
+    guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
     if let segue = controller.segueTemplates.first(where: { $0.identifier == name }) { return segue }
     let known = controller.segueTemplates.compactMap(\.identifier)
     let hint =
       known.isEmpty
-      ? "it declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
+      ? "the screen declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
       : Suggestion.orList(for: name, among: known)
     throw PlainError("segue: \(controller.toldName) has no segue \"\(name)\"; \(hint)")
   }
 
-  /// Performs what was triggered, one after the other.
+  /// Performs the triggered segues in order.
+  ///
+  /// - Throws: the first error of a segue, with its source location.
   func trigger(_ segues: [SegueTemplate], by action: ActionCall) throws {
     guard !segues.isEmpty else { return }
-    guard let controller = action.controller else { throw PlainError("segue: it stands in no screen") }
+    guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }
     for segue in segues {
       do {
         try controller.trigger(segue, sender: action.sender)
@@ -72,7 +74,7 @@ extension Session {
 }
 
 extension ActionCall {
-  /// What a segue has to wait for to be performed by it; nil when none is.
+  /// The trigger of the segues that the action performs, or `nil` if it performs none.
   fileprivate var segueTrigger: SegueTemplate.Trigger? {
     if event == .accessoryTap { return .accessoryAction }
     return isPrimary ? .action : nil

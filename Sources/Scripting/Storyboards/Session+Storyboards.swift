@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// What the model asks of storyboards.
+// Creates scenes and performs segues for the model.
 extension Session: StoryboardHost {
   package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
     let call = state.top
@@ -16,9 +16,9 @@ extension Session: StoryboardHost {
     }
   }
 
-  /// A scene of the source's storyboard, what stands in the segue itself, or a screen.
+  /// Creates the destination of a segue: a scene of the source's storyboard, the inline declaration, or a screen.
   ///
-  /// A segue of a file names its scene by the file's id, one of a script by the identifier.
+  /// A segue of a file names its scene by the file's id, and a segue of a script by the identifier.
   private func destination(
     of segue: SegueTemplate, from source: ViewController, _ call: LuaCall
   ) throws -> ViewController {
@@ -81,7 +81,7 @@ extension Session: StoryboardHost {
 }
 
 extension Session {
-  /// The classes that scenes of files name and the script has no screen for, each with the built-in one it is of.
+  /// The classes named in files that the script doesn't declare, each with its built-in base class.
   package var drawnClasses: [String: String] {
     var classes: [String: String] = [:]
     for entry in bridge.storyboards.all.values where !entry.declared.requiresClasses {
@@ -92,7 +92,11 @@ extension Session {
     return classes
   }
 
-  /// UIKit: the first scene of the main storyboard is the window's root before the delegate hears of the launch.
+  /// Makes the initial scene of the main storyboard the window's root.
+  ///
+  /// As in UIKit, this happens before the delegate is notified of the launch.
+  ///
+  /// - Throws: an error if the storyboard doesn't exist or its scene can't be created.
   func setRootOfMainStoryboard() throws {
     guard let name = application.mainStoryboard else { return }
     do {
@@ -109,7 +113,7 @@ extension Session {
 }
 
 extension Bridge {
-  /// Runs a body in which names stand for scenes of a storyboard before they stand for screens.
+  /// Runs a closure in which names refer first to the scenes of a storyboard, and then to screens.
   func inScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
     let before = storyboards.scope
     storyboards.scope = entry?.object
@@ -117,9 +121,9 @@ extension Bridge {
     return try body()
   }
 
-  /// A new instance of a screen that a segue leads to.
+  /// Creates an instance of the screen that a segue leads to.
   ///
-  /// - Throws: with the nearest scene or screen when there is none of that name.
+  /// - Throws: `PlainError` with the nearest scene or screen, if there is none with the name.
   fileprivate func controller(
     ofScreenNamed name: String, in entry: StoryboardTable.Entry?, _ call: LuaCall
   ) throws -> ViewController {
@@ -128,7 +132,7 @@ extension Bridge {
       let hint = Suggestion.sentence(for: name, among: scenes + screens.keys.sorted()).map { "; " + $0 } ?? ""
       let elsewhere = storyboards.all.values.first { $0.declared.scene(called: name) != nil }
       let advice = elsewhere.map {
-        "; storyboard \"\($0.declared.name)\" has it: make it by `storyboards.\($0.declared.name)`"
+        "; storyboard \"\($0.declared.name)\" has it: create it with `storyboards.\($0.declared.name)`"
       }
       throw PlainError("no scene or screen \"\(name)\"" + (advice ?? hint))
     }
@@ -137,7 +141,10 @@ extension Bridge {
     return controller
   }
 
-  /// The scene that a name stands for while one of its storyboard is made; nil for none.
+  /// Creates the scene that a name refers to while a scene of its storyboard is being created, or returns `nil` if
+  /// there is none.
+  ///
+  /// - Throws: the error for the first value of the scene that isn't valid.
   func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
     guard let scope = storyboards.scope, let entry = storyboards[scope.name],
       let scene = entry.declared.scene(called: name)
@@ -145,10 +152,11 @@ extension Bridge {
     return try makeScene(scene, of: entry, bySegue: false, call)
   }
 
-  /// Makes the scene of an identifier, or without one the first.
+  /// Creates the scene with an identifier, or without one the initial scene.
   ///
-  /// - Returns: nil when there is no first one.
-  /// - Throws: when there is none of that identifier.
+  /// - Returns: the controller, or `nil` if there is no initial scene.
+  /// - Throws: `PlainError` if there is no scene with the identifier or the storyboard's launch has ended, or the error
+  ///   for a scene that can't be created.
   func instantiate(_ identifier: String?, of storyboard: Storyboard, _ call: LuaCall) throws -> ViewController? {
     guard let entry = storyboards[storyboard.name], entry.object === storyboard else {
       throw PlainError("storyboard \"\(storyboard.name)\" belongs to a launch that has ended")

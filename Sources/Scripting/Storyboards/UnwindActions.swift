@@ -4,10 +4,12 @@ import OrderedCollections
 
 // `unwind = { formCompleted = function(self, segue) … end }`
 extension Bridge {
-  /// Refuses what is no table of functions.
+  /// Checks that a value is a table of functions.
+  ///
+  /// - Throws: the error for another value, or for an entry that isn't a function.
   func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
     guard call.type(at: index) == .table, call.length(of: index) == 0 else {
-      throw call.mismatch("a table of functions by their names", index)
+      throw call.mismatch("a table of functions by name", index)
     }
     for name in call.fieldNames(of: index) {
       try call.balanced {
@@ -22,7 +24,7 @@ extension Bridge {
     keepOwn("unwind", of: controller, at: index, call)
   }
 
-  /// Pushes the methods that a controller has itself, else those of its class; nil for none.
+  /// Pushes the unwind methods of a controller, or else those of its class, or nil.
   func pushUnwindActions(of controller: ViewController, _ call: LuaCall) {
     pushOwn("unwind", of: controller, call)
     guard call.isNil(-1), let screen = screens[controller.kind.name] else { return }
@@ -32,9 +34,9 @@ extension Bridge {
     call.remove(at: -2)
   }
 
-  /// Pushes the method of that name of a controller: its own, that of its class, or of one that it extends.
+  /// Pushes an unwind method of a controller: its own, or that of its class or an ancestor.
   ///
-  /// - Returns: false, with nothing pushed, when there is none.
+  /// - Returns: `false`, with nothing pushed, if there is none.
   func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
     let height = call.count
     pushOwn("unwind", of: controller, call)
@@ -49,7 +51,7 @@ extension Bridge {
     return false
   }
 
-  /// Leaves the function of that name in the table on top alone on the stack, or nothing.
+  /// Replaces the values above a height with the function from the table on top of the stack, or removes them.
   private func takeFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
     if call.type(at: call.count) == .table, call.pushField(name, of: call.count) == .function {
       while call.count > height + 1 { call.remove(at: height + 1) }
@@ -73,12 +75,12 @@ extension Session {
     }
   }
 
-  /// Whether a controller is drawn in a file, and of a class that the script does not have.
+  /// Whether a controller is declared in a file with a class that the script doesn't declare.
   func isWithoutCode(_ controller: ViewController) -> Bool {
     declaredInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
   }
 
-  /// The storyboard that a controller is drawn in, of those that files declare.
+  /// Returns the interface file's storyboard that declares a controller, or `nil` if there is none.
   private func declaredInFile(_ controller: ViewController) -> DeclaredStoryboard? {
     let declared = controller.scene.flatMap { bridge.storyboards[$0.storyboard.name]?.declared }
     return declared?.requiresClasses == false ? declared : nil
@@ -91,7 +93,7 @@ extension Session {
     guard bridge.pushUnwindAction(name, of: controller, call) else { return }
     bridge.push(controller, call)
     bridge.push(segue, call)
-    // UIKit: an error of the method does not keep the segue from being performed.
+    // As in UIKit, an error in the method doesn't prevent the segue.
     callHandler(arguments: 2, as: .action(method: name, sender: nil))
   }
 }

@@ -1,15 +1,15 @@
-/// Names under which one script keeps screens that are called otherwise: `local Detail = screen "BookDetail" { }`,
+/// The local names in one script for screens with other names: `local Detail = screen "BookDetail" { }`,
 /// `local Widget = require "widget"`.
 struct CodeAliases {
-  /// What a name stands for.
+  /// The value of a name.
   enum Target: Hashable {
     case screen(String)
-    /// What a module gives.
+    /// The value that a module returns.
     case module(String)
   }
 
   private(set) var names: [String: Target] = [:]
-  /// What the script gives who requires it.
+  /// The value that the script returns to `require`.
   private(set) var returned: Target?
 
   init(_ tokens: [ScriptToken]) {
@@ -24,7 +24,7 @@ struct CodeAliases {
     }
   }
 
-  /// What `screen "Name"` or `require "name"` gives, also in parentheses.
+  /// Returns the value of `screen "Name"` or `require "name"`, also with parentheses.
   private static func target(in tokens: [ScriptToken], at index: Int) -> Target? {
     guard tokens.indices.contains(index), let word = tokens[index].name, ["screen", "require"].contains(word) else {
       return nil

@@ -1,4 +1,4 @@
-/// The words Lua keeps for itself.
+/// The reserved words of Lua.
 package enum LuaWords {
   package static let reserved: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",

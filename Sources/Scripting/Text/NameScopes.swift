@@ -1,15 +1,15 @@
 import Lua
 
-/// The names of one script, each resolved to a field, a key, a local or a global: a reader of Lua's blocks and scopes.
+/// The names in one script, each resolved to a field, a key, a local or a global by reading Lua's blocks and scopes.
 ///
-/// A local counts from its name on, and the names of a `repeat` block up to the end of the block around it. So a name that
-/// Lua would look up among the globals may count as a local, and never the other way round.
+/// A local is in scope from its name on, and the names of a `repeat` block until the end of the enclosing block. So a
+/// name that Lua would look up as a global may be resolved to a local, but never the reverse.
 struct NameScopes {
-  /// The meaning of each token; nil for a token that isn't a name.
+  /// The meaning of each token, or `nil` for a token that isn't a name.
   private(set) var meanings: [NameMeaning?]
-  /// The locals and parameters in the order of the text.
+  /// The locals and parameters, in source order.
   private(set) var locals: [ScriptLocal] = []
-  /// The table constructors in the order of the text.
+  /// The table constructors, in source order.
   private(set) var tables: [ScriptConstructor] = []
   /// The number of functions around each token.
   private(set) var depths: [Int]
@@ -21,7 +21,7 @@ struct NameScopes {
 
   private struct Frame {
     let kind: Kind
-    /// The count of scopes outside of it.
+    /// The number of enclosing scopes.
     let scopes: Int
 
     enum Kind: Equatable {
@@ -43,9 +43,9 @@ struct NameScopes {
     }
   }
 
-  /// Reads one token, or a whole head of a function or a list of locals.
+  /// Reads one token, or the whole head of a function or list of locals.
   ///
-  /// - Returns: the index of the next one.
+  /// - Returns: the index of the next token.
   private mutating func read(_ index: Int) -> Int {
     switch tokens[index].kind {
     case .symbol(let symbol): read(Unicode.Scalar(symbol), at: index)
@@ -102,7 +102,7 @@ struct NameScopes {
       frames.append(Frame(kind: .block, scopes: head.scopes))
     case "do", "if", "repeat": open(.block, scope: true)
     case "else", "elseif": if frames.last?.kind == .block { scopes[scopes.count - 1] = [:] }
-    // The condition behind it may use the locals of the block.
+    // The condition that follows may use the locals of the block.
     case "until": if frames.last?.kind == .block { frames.removeLast() }
     case "end": if frames.last?.kind == .block || frames.last?.kind == .function { close() }
     case "goto":
@@ -120,7 +120,7 @@ struct NameScopes {
     locals.append(local)
   }
 
-  /// `local a <const>, b = …`, the names of a `for`.
+  /// Reads declared locals: `local a <const>, b = …`, or the names of a `for`.
   private mutating func readLocals(at start: Int) -> Int {
     var index = start
     var declared: [Int] = []
@@ -138,7 +138,9 @@ struct NameScopes {
     return index
   }
 
-  /// `function a.b:c(…)`, `local function a(…)`, `function(…)`, up to the first token behind its parameters.
+  /// Reads the head of a function: `function a.b:c(…)`, `local function a(…)`, `function(…)`.
+  ///
+  /// - Returns: the index of the first token after its parameters.
   private mutating func readFunction(at index: Int, isLocal: Bool) -> Int {
     var (next, path, isMethod) = (index + 1, [String](), false)
     while let name = token(next)?.name {
@@ -171,10 +173,10 @@ struct NameScopes {
     return next + 1
   }
 
-  /// Whether a dot or colon and another name follow.
+  /// Whether the name is followed by a dot or colon.
   private func isPath(_ index: Int) -> Bool { isSymbol(".", index + 1) || isSymbol(":", index + 1) }
 
-  /// The place that keeps a function without a name: a key of a table, `Home.go = function`.
+  /// Returns where an anonymous function is stored: a key of a table, or a field as in `Home.go = function`.
   private func holder(ofFunctionAt index: Int) -> FunctionHolder? {
     guard isSymbol("=", index - 1), let key = token(index - 2)?.name else { return nil }
     if case .table(let table)? = frames.last?.kind, !isSymbol(".", index - 3) { return .key(key, table: table) }
@@ -182,7 +184,7 @@ struct NameScopes {
     return .path([owner, key])
   }
 
-  /// The head of a table: the key it stands under, and the word that is called with it.
+  /// Returns a table's head: its key, and the function that is called with it.
   private func constructor(at brace: Int) -> ScriptConstructor {
     var (head, text) = (brace - 1, String?.none)
     while isSymbol("(", head) || isSymbol(")", head) || isSymbol(",", head) && token(head - 1)?.isText == true {
@@ -226,10 +228,12 @@ struct NameScopes {
     return .local(local)
   }
 
-  /// Whether a single dot stands before it: two join texts.
+  /// Whether a single dot precedes the token.
+  ///
+  /// Two dots concatenate strings.
   private func isAfterDot(_ index: Int) -> Bool { isSymbol(".", index - 1) && !isSymbol(".", index - 2) }
 
-  /// Whether something is assigned to it, also as one of several: `a, b.c = 1, 2`.
+  /// Whether the name is assigned to, also in a multiple assignment: `a, b.c = 1, 2`.
   private func isAssigned(_ index: Int) -> Bool {
     if isSymbol("=", index + 1) { return true }
     guard isSymbol(",", index + 1) else { return false }
@@ -244,46 +248,46 @@ struct NameScopes {
   }
 }
 
-/// The meaning of a name where it stands.
+/// The meaning of a name at one position in a script.
 package enum NameMeaning: Equatable {
-  /// A field or method that is read or called; a label of `goto`.
+  /// A field or method that is read or called, or a label of `goto`.
   case field
-  /// A field that something is assigned to.
+  /// A field that is assigned.
   case definedField
-  /// A key of a table's constructor.
+  /// A key of a table constructor.
   case key
-  /// A local or a parameter, by its number in its file.
+  /// A local or parameter, by its number in the file.
   case local(Int)
   case global(isSet: Bool)
 }
 
-/// A local or a parameter.
+/// A local or parameter.
 struct ScriptLocal {
   let name: String
-  /// The first token of its value; nil for a parameter, and where several are declared at once.
+  /// The first token of its value, or `nil` for a parameter or if several locals are declared at once.
   var initializer: Int?
-  /// For the first parameter of a function: the place that keeps the function.
+  /// For the first parameter of a function: where the function is stored.
   var holder: FunctionHolder?
-  /// Whether something is assigned to it later.
+  /// Whether it is assigned again later.
   var isReassigned = false
 }
 
-/// The place that keeps a function.
+/// The table key or variable in which a function is stored.
 enum FunctionHolder {
   case key(String, table: Int)
-  /// `Home.go`, in parts.
+  /// The names of `Home.go`, separately.
   case path([String])
 }
 
-/// A table as a script writes it.
+/// A table constructor in a script.
 struct ScriptConstructor {
   let brace: Int
-  /// The word that is called with it: `screen`.
+  /// The name of the function that is called with it, such as `screen`.
   let word: String?
-  /// The text between the word and the table: `Home`.
+  /// The string between the name and the table, such as `Home`.
   let text: String?
   let key: String?
-  /// The table around it; nil at the top and directly in a function.
+  /// The enclosing table, or `nil` at the top level and directly in a function.
   let parent: Int?
 }
 

@@ -1,19 +1,21 @@
 import Lua
 
-/// The call in whose arguments a text ends: `tap("` or `expect.screen "`, as far as it is typed.
+/// The unfinished call at the end of a string: `tap("` or `expect.screen "`, as far as it is typed.
 package struct OpenCall: Equatable {
-  /// What is called: the last name of `self:present(` and of `expect.soft.screen`.
+  /// The name of the function: the last name in `self:present(` and `expect.soft.screen`.
   package let word: String
-  /// The names before it, in order: `expect`, `soft`; empty for a name alone.
+  /// The names before it, in order, such as `expect` and `soft`.
+  ///
+  /// Empty for a single name.
   package let owners: [String]
-  /// How many arguments stand before.
+  /// The number of complete arguments.
   package let place: Int
-  /// The first argument, if it is a text.
+  /// The first argument, if it is a string.
   package let first: String?
 
-  /// Nil when the text ends outside of every call's arguments.
+  /// Finds the call, or returns `nil` if the string doesn't end in the arguments of one.
   ///
-  /// - Parameter text: what is typed so far, without the argument at its end; it may begin lines before.
+  /// - Parameter text: the code typed so far, without the argument at its end. It may begin on earlier lines.
   package init?(endOf text: String) {
     let tokens = Array(ScriptTokens(SourceText(text)))
     guard let opening = OpenCall.opening(of: tokens) else { return nil }
@@ -31,9 +33,9 @@ package struct OpenCall: Equatable {
     if case .text(let text)? = arguments.first?.kind { first = text } else { first = nil }
   }
 
-  /// The place of the name that is called, and of its first argument.
+  /// Returns the indices of the function's name and of its first argument.
   private static func opening(of tokens: [ScriptToken]) -> (name: Int, arguments: Int)? {
-    // `tap "`: the text stands right behind the name.
+    // `tap "`: the string directly follows the name.
     if let last = tokens.indices.last, tokens[last].name != nil { return (last, tokens.count) }
     var depth = 0
     for place in tokens.indices.reversed() {
@@ -46,7 +48,7 @@ package struct OpenCall: Equatable {
     return nil
   }
 
-  /// The commas that stand between whole arguments.
+  /// Returns the number of commas between complete arguments.
   private static func separators(in tokens: ArraySlice<ScriptToken>) -> Int {
     var (depth, count) = (0, 0)
     for token in tokens {

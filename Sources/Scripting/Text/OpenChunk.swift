@@ -1,19 +1,22 @@
-/// What is open at the end of a chunk that is read line by line: whether more lines must come, without compiling it again
-/// for each.
+/// The unfinished constructs at the end of a chunk that is read line by line.
+///
+/// They show whether more lines must follow, without compiling the chunk again for each line.
 package struct OpenChunk {
   private var depth = 0
-  /// The `=` of the long bracket that is open.
+  /// The number of `=` in the open long bracket, or `nil` if none is open.
   private var longBracket: Int?
-  /// Whether the last word wants another after it.
+  /// Whether the last token requires another one after it.
   private var wantsMore = false
-  /// Whether a text goes over the end of a line in another way: nothing is known from there on.
+  /// Whether a quoted string continues past the end of a line.
+  ///
+  /// Nothing is known from there on.
   private var isUnclear = false
 
   package init() {}
 
-  /// Reads on.
+  /// Reads the next line.
   ///
-  /// - Parameter line: the next, without its break.
+  /// - Parameter line: the line, without its line break.
   package mutating func add(_ line: String) {
     guard !isUnclear else { return }
     var tokens = ScriptTokens(Array(line.utf8), in: longBracket)
@@ -43,6 +46,6 @@ package struct OpenChunk {
     }
   }
 
-  /// Whether what was read so far cannot be a whole chunk.
+  /// Whether the lines read so far can't be a complete chunk.
   package var mustGoOn: Bool { !isUnclear && (depth > 0 || longBracket != nil || wantsMore) }
 }

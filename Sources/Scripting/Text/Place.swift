@@ -1,19 +1,23 @@
-/// Where something stands in a script, taken apart: `app.lua:12`, also with words behind it.
+/// A source location in a script, in parts: `app.lua:12`, optionally followed by other text.
 package struct Place: Hashable, Sendable {
-  /// The file, as a path from the prototype's folder; its name may hold colons.
+  /// The file, as a path from the prototype's folder.
+  ///
+  /// Its name may contain colons.
   package let file: String
-  /// Counted from 1; nil where the place tells none.
+  /// The line, counted from 1, or `nil` if the location has none.
   package let line: Int?
-  /// What stands behind the line: of `app.lua:12: screen "Form"` what follows the number.
+  /// The text after the line: in `app.lua:12: screen "Form"`, everything after the number.
   package let rest: String
 
-  /// - Parameter text: a place, or a message that begins with one; another text is a file without a line.
+  /// Parses a source location.
+  ///
+  /// - Parameter text: a source location, or a message that begins with one. Any other string is a file without a line.
   package init(_ text: String) {
     let bytes = text.utf8
     var next = bytes.firstIndex(of: UInt8(ascii: ":"))
     while let colon = next {
       let behind = bytes[bytes.index(after: colon)...]
-      // A colon before a space ends what a message begins with.
+      // A colon before a space ends the location at the beginning of a message.
       guard behind.first != UInt8(ascii: " ") else { break }
       let digits = behind.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       let end = digits.endIndex
@@ -29,12 +33,12 @@ package struct Place: Hashable, Sendable {
 
   private init(file: String, line: Int?, rest: String) { (self.file, self.line, self.rest) = (file, line, rest) }
 
-  /// The same with another line.
+  /// Returns the location with another line.
   package func with(line: Int) -> Place { Place(file: file, line: line, rest: rest) }
 
-  /// The file and the line, without what stands behind.
+  /// The file and the line, without the rest.
   package var alone: String { line.map { "\(file):\($0)" } ?? file }
 
-  /// As it was written.
+  /// The whole string, as it was parsed.
   package var text: String { alone + rest }
 }

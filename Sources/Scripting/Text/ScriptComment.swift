@@ -1,10 +1,10 @@
 import Lua
 
-/// A comment of a script.
+/// A comment in a script.
 package struct ScriptComment: Equatable, Sendable {
-  /// With its dashes.
+  /// The text of the comment, including its dashes.
   package let text: String
-  /// The lines it stands on, from 1.
+  /// The lines of the comment, counted from 1.
   package let lines: ClosedRange<Int>
 
   init(_ bytes: ArraySlice<UInt8>, lines: ClosedRange<Int>) {
@@ -12,10 +12,10 @@ package struct ScriptComment: Equatable, Sendable {
   }
 }
 
-/// The comments of a script, and the lines that hold words of it.
+/// The comments in a script, and the lines that contain tokens.
 package struct ScriptComments {
   package let all: [ScriptComment]
-  /// The lines on which a word begins.
+  /// The lines on which a token begins.
   package let lines: Set<Int>
 
   package init(_ source: SourceText) {

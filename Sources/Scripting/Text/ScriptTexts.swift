@@ -1,10 +1,10 @@
 import Lua
 
-/// What is known of the text of scripts, found when a message first needs it.
+/// The tables in the source text of scripts, parsed when a message first needs them.
 final class ScriptTexts {
   private var tables: [String: (source: [UInt8], tables: ScriptTables)] = [:]
 
-  /// The tables in a script.
+  /// Returns the tables in a script.
   func tables(of source: SourceText, named name: String) -> ScriptTables {
     if let known = tables[name], known.source == source.bytes { return known.tables }
     let found = ScriptTables(source)
@@ -13,11 +13,11 @@ final class ScriptTexts {
   }
 }
 
-/// An error that knows where in a declaration it belongs.
+/// An error with its position in a declaration.
 protocol DeclarationError: Error {
-  /// The way there, from what the error was told of.
+  /// The path to the invalid value, starting from the declaration.
   var path: [DeclaredStep] { get }
-  /// What it is in the end.
+  /// The innermost error.
   var core: any Error { get }
 }
 

@@ -1,10 +1,10 @@
 import Lua
 
 extension SourceText {
-  /// Whether a text stands anywhere in it.
+  /// Whether the source contains a string.
   func contains(_ text: String) -> Bool { places(of: text) { _, _ in true } }
 
-  /// Whether a line may read a field of that name: after a dot or colon, or as a text that a function is given.
+  /// Whether a line may read a field with a name: after a dot or colon, or as a string that is passed to a function.
   func reads(_ name: String) -> Bool {
     let marks = Array(".:\"'".utf8)
     return places(of: name) { before, after in
@@ -12,7 +12,7 @@ extension SourceText {
     }
   }
 
-  /// Whether something holds for the bytes around one of the places where a text stands.
+  /// Whether a condition holds for the bytes around any occurrence of a string.
   private func places(of text: String, where holds: (_ before: UInt8?, _ after: UInt8?) -> Bool) -> Bool {
     let wanted = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { bytes in

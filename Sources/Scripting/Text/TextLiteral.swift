@@ -1,13 +1,15 @@
-/// The value of a text, from the bytes between its marks in a script.
+/// Converts the bytes between a string literal's delimiters to the string's value.
 enum TextLiteral {
-  /// Of one in quotation marks: escapes stand for what they say, as far as Lua takes them.
+  /// Returns the value of a quoted string, with escapes replaced as in Lua.
   static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(backslash) else { return String(decoding: bytes, as: UTF8.self) }
     var reader = EscapeReader(bytes)
     return String(decoding: reader.value(), as: UTF8.self)
   }
 
-  /// Of one in long brackets: the first line break is none of it, and each of the others is one byte.
+  /// Returns the value of a string in long brackets.
+  ///
+  /// An initial line break isn't part of it, and each other line break is one byte.
   static func long(_ bytes: ArraySlice<UInt8>) -> String {
     var value: [UInt8] = []
     var place = bytes.startIndex
@@ -28,7 +30,7 @@ enum TextLiteral {
   fileprivate static let backslash = UInt8(ascii: "\\")
 }
 
-/// Reads a text with the escapes of Lua 5.4.
+/// Reads a string literal with the escapes of Lua 5.4.
 private struct EscapeReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
@@ -46,7 +48,7 @@ private struct EscapeReader {
     UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
   ]
 
-  /// What stands behind a backslash.
+  /// Reads the escape after a backslash.
   private mutating func escape() -> [UInt8] {
     guard let byte = take() else { return [TextLiteral.backslash] }
     if let value = EscapeReader.letters[byte] { return [value] }
@@ -67,7 +69,7 @@ private struct EscapeReader {
     }
   }
 
-  /// The number of a character, as `{e9}`.
+  /// Reads the code point of a character, such as `{e9}`.
   private mutating func scalar() -> [UInt8] {
     guard next == UInt8(ascii: "{") else { return [UInt8(ascii: "u")] }
     place += 1

@@ -2,9 +2,9 @@ import Controllers
 import Lua
 
 extension LuaCall {
-  /// What a popover is to point at: an element or a bar item; nil for nothing.
+  /// Returns the element or bar item that a popover points at, or `nil` for nil.
   ///
-  /// - Throws: when the value at the index is something else.
+  /// - Throws: `Mismatch` for another value.
   func anchor(at index: Int32) throws -> PopoverAnchor? {
     if isNil(index) { return nil }
     switch wrapper(at: index) == nil ? nil : try object(at: index) {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// One of a few words, spelled as UIKit spells its cases.
+/// A value with a fixed set of names, spelled like UIKit's cases.
 package protocol Choice: ScriptValue, RawRepresentable<String>, CaseIterable {}
 
 extension Choice {

@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-/// An object of ours that a script holds, and that is no part of the model.
+/// An object of Maquette that a script can hold and that isn't part of the model.
 protocol Handle: AnyObject, ScriptValue {
-  /// What an error says was expected.
+  /// The expected value in an error message.
   static var noun: String { get }
 }
 
@@ -24,11 +24,11 @@ extension Handle {
   package static var trials: [String] { [] }
 }
 
-/// What `after` and `every` give.
+/// The value that `after` and `every` return.
 package final class TimerValue: Handle {
   static let noun = "a timer"
   private(set) var timer: Clock.Timer?
-  /// The number of its function.
+  /// The number of the timer's function.
   let block: Int
   private let forget: () -> Void
 
@@ -37,7 +37,7 @@ package final class TimerValue: Handle {
     self.forget = forget
   }
 
-  /// Sets the wait that it stands for; `every` does so each time.
+  /// Sets the timer that it represents; `every` does so for each repetition.
   func wait(for timer: Clock.Timer) { self.timer = timer }
 
   var isWaiting: Bool { timer?.isWaiting ?? false }
@@ -49,7 +49,7 @@ package final class TimerValue: Handle {
   }
 }
 
-/// What `notifications:addObserver` gives.
+/// The value that `notifications:addObserver` returns.
 package final class ObserverValue: Handle {
   static let noun = "an observer"
   let observer: NotificationCenter.Observer

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Rows as scripts name them: a number in the first section, or in one that is named beside it, or both in a table.
+// Rows in scripts: a number in the first section, a number followed by a section, or both in a table.
 
 extension IndexPath: ScriptValue {
   package static var expected: String { "a row from 1 up, or { row, section }" }
@@ -23,7 +23,9 @@ extension IndexPath: ScriptValue {
 }
 
 extension Arguments {
-  /// A row of a table and, unless it is the first, its section; then perhaps `animated`.
+  /// Reads a row of a table, its section unless it is the first one, and optionally `animated`.
+  ///
+  /// - Throws: `PlainError` if the table doesn't have the row, or the error for an argument that isn't valid.
   func indexPath(in table: TableView) throws -> IndexPath {
     var path = try nextPath("row")
     if let section = try nextSection() { path.section = section }
@@ -32,10 +34,14 @@ extension Arguments {
     return path
   }
 
-  /// One row, whether there is one or not.
+  /// Reads one row, which need not exist.
+  ///
+  /// - Throws: the error for an argument that isn't valid.
   func path(_ name: String) throws -> IndexPath { try nextPath(name) }
 
-  /// A row or several, in one section or each in its own.
+  /// Reads one or more rows, with one section for all or a section in each.
+  ///
+  /// - Throws: the error for an argument that isn't valid.
   func paths() throws -> [IndexPath] {
     var paths = try nextPaths("rows")
     if let section = try nextSection() { for index in paths.indices { paths[index].section = section } }
@@ -43,7 +49,9 @@ extension Arguments {
     return paths
   }
 
-  /// A section or several.
+  /// Reads one or more sections.
+  ///
+  /// - Throws: the error for an argument that isn't valid.
   func sections() throws -> [Int] {
     let sections = try nextPaths("sections").map(\.row)
     _ = try animated()
@@ -57,7 +65,7 @@ extension Arguments {
     return list.paths
   }
 
-  /// A section's number, unless something else follows.
+  /// Reads a section's number, or returns `nil` if another argument follows.
   private func nextSection() throws -> Int? {
     guard hasMore, !isFlagNext else { return nil }
     let section: Position? = try next("section")
@@ -85,7 +93,7 @@ private struct IndexPathList: ScriptValue {
 }
 
 extension TableView {
-  /// The text for a row that is not there, with those that are.
+  /// Returns the message for a row that doesn't exist, with the number of rows or sections.
   func noRow(at path: IndexPath) -> String {
     guard sections.indices.contains(path.section) else {
       return "no section \(path.section + 1): there are \(sections.count)"

@@ -1,26 +1,27 @@
 import Lua
 
-/// What the session keeps with an object, in a table that no script can reach.
+/// The keys of values that the session keeps with an object, in a table that scripts can't access.
 package enum KeptKey: String {
   /// The delegate or data source of the object.
   case delegate, dataSource
-  /// The store of a template that was made: what of its declaration only Lua can hold. Of the application what `app` was
-  /// given.
+  /// The store of a template whose object was created: the declared values that only Lua can hold.
+  ///
+  /// For the application, the table given to `app`.
   case declaration
-  /// What the segues that a script gave a controller lead to, and their functions.
+  /// The destinations and functions of the segues that a script gave a controller.
   case segues
-  /// What `self.elements` gives.
+  /// The value of `self.elements`.
   case elements
-  /// A screen's constraints, till its view is made.
+  /// A screen's constraints, until its view is created.
   case constraints
-  /// Whether a table's rows were declared in a class: what stands in them is made anew for each cell.
+  /// Whether a table's rows were declared in a class, so that each cell creates its contents again.
   case areDeclaredInClass
-  /// The rows and sections that functions of a table gave, till they are asked for anew.
+  /// The rows and sections that a table's functions returned, until they are called again.
   case givenRows
 }
 
 extension LuaCall {
-  /// Pushes what is kept under a key with the wrapper at an index, nil when there is nothing.
+  /// Pushes the value kept under a key with the wrapper at an index, or nil if there is none.
   @discardableResult
   func pushKept(_ key: KeptKey, at index: Int32) -> LuaType {
     guard pushExistingKept(at: index) else {
@@ -32,7 +33,7 @@ extension LuaCall {
     return type(at: -1)
   }
 
-  /// Takes the value on top and keeps it under a key with the wrapper at an index.
+  /// Pops the value on top of the stack and keeps it under a key with the wrapper at an index.
   func keep(_ key: KeptKey, at index: Int32) {
     pushKept(at: index)
     insert(at: -2)
@@ -40,7 +41,7 @@ extension LuaCall {
     pop()
   }
 
-  /// Whether anything is kept under a key with the wrapper at an index.
+  /// Whether a value is kept under a key with the wrapper at an index.
   func hasKept(_ key: KeptKey, at index: Int32) -> Bool {
     restoring { pushKept(key, at: index) != .nil }
   }

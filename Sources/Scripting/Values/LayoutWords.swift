@@ -2,9 +2,11 @@ import Controllers
 import Layout
 import Lua
 
-/// A value that a script says by one of a few words.
+/// A value that a script chooses by name from a fixed set.
 package protocol Worded: ScriptValue {
-  /// The words and what they stand for; a value is read back as the first of its words.
+  /// The names and their values.
+  ///
+  /// A value is converted to the first of its names.
   static var words: [(word: String, value: Self)] { get }
 }
 
@@ -36,7 +38,7 @@ extension Axis: Worded {
   package static let words: [(word: String, value: Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
 }
 
-/// Which edge is the leading one, as UIKit calls it.
+/// The reading direction, under UIKit's name.
 package typealias LayoutDirection = ReadingDirection
 
 extension ReadingDirection: Worded {
@@ -57,7 +59,7 @@ extension Relation: Worded {
   ]
 }
 
-/// A priority: a number, or one of UIKit's words.
+/// A priority: a number, or one of UIKit's names.
 struct PriorityValue: ScriptValue {
   let value: Double
 

@@ -1,9 +1,9 @@
 import Lua
 
-// Limits as a script writes them: `limits = { steps = 1000000, memory = 16 << 20 }`, numbers by the names of `LuaLimit`.
+// Limits in scripts: `limits = { steps = 1000000, memory = 16 << 20 }`, with numbers by the names of `LuaLimit`.
 
 extension LuaLimits {
-  /// A limit by its name; nil for none.
+  /// The value of a limit, or `nil` for no limit.
   subscript(limit: LuaLimit) -> Double? {
     get {
       switch limit {
@@ -28,11 +28,12 @@ extension LuaLimits {
 
   /// Reads a table of limits.
   ///
-  /// - Throws: `Mismatch` for a key that is none, or a value that is no number above 0; all but seconds are whole.
+  /// - Throws: `Mismatch` for an unknown key, or `NamedError` for a value that isn't a number above 0 (a whole number,
+  ///   except for seconds).
   static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
     guard !call.declaredKeys(of: index).hasItems else {
-      throw Mismatch(expected: "a name for each limit", found: "something without a name")
+      throw Mismatch(expected: "a name for each limit", found: "an unnamed value")
     }
     var limits = LuaLimits()
     for name in call.fieldNames(of: index) {
@@ -57,7 +58,7 @@ extension LuaLimits {
     return limits
   }
 
-  /// Pushes them as such a table.
+  /// Pushes the limits as a table.
   func push(_ call: LuaCall) {
     call.pushTable()
     for limit in LuaLimit.allCases {
@@ -69,7 +70,7 @@ extension LuaLimits {
 }
 
 extension Member.Values {
-  /// Limits for a script.
+  /// The values of properties that are limits.
   static let limits = only(
     "a table of limits",
     trials: [
@@ -78,7 +79,7 @@ extension Member.Values {
 }
 
 extension LuaLimits {
-  /// Those there are, by their names.
+  /// The limits that are set, by name.
   var stateValue: StateValue {
     .fields(
       LuaLimit.allCases.compactMap { limit in
@@ -88,9 +89,9 @@ extension LuaLimits {
 }
 
 extension Session {
-  /// Lowers what the script may use.
+  /// Lowers the limits of the script.
   ///
-  /// - Throws: `NamedError` for a limit that is higher than what the program was started with.
+  /// - Throws: `NamedError` for a limit that is higher than the current one.
   func lower(_ wanted: LuaLimits) throws {
     var limits = state.limits
     for limit in LuaLimit.allCases {
@@ -100,7 +101,7 @@ extension Session {
           name: limit.rawValue,
           error: Mismatch(
             expected:
-              "at most \(plainNumber(most)), as it runs with: `app` lowers a limit, an option of the program raises it",
+              "at most \(plainNumber(most)) (`app` can lower a limit, but only a command-line option can raise it)",
             found: plainNumber(value)))
       }
       limits[limit] = value

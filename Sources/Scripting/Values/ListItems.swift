@@ -1,22 +1,22 @@
 import Lua
 
-// A list has items and nothing else: what stands in it under a key, or after a gap, would never be read.
+// Checks that a list has only items, because a value under a key or after a gap would never be read.
 extension LuaCall {
-  /// The number of items of a list.
+  /// Returns the number of items of a list.
   ///
-  /// An item that is nil between others is left to what reads the items.
+  /// An item that is nil between others isn't an error here; the reader of the items checks it.
   /// - Parameters:
-  ///   - list: where it stands.
-  ///   - takesNames: whether something else reads what has a name.
+  ///   - list: the index of the list.
+  ///   - takesNames: whether the caller also reads the named values.
   /// - Returns: the length.
-  /// - Throws: `KeyProblem` for a key, the first in order; `Mismatch` for what stands after a gap.
+  /// - Throws: `KeyProblem` for a key, the first in order; `Mismatch` for a value after a gap.
   func itemCount(of list: Int32, takesNames: Bool = false) throws -> Int {
     let count = length(of: list)
     guard !hasOnlyItems(upTo: count, in: list) else { return count }
     var first: StrayKey?
     forEachPair(besides: count, of: list) {
       guard let key = strayKey(at: self.count - 1, after: count), !takesNames || !key.isName else { return }
-      // `table.pack` counts its items there.
+      // `table.pack` stores the number of items there.
       if case .name("n") = key, integer(at: self.count) == count { return }
       if first.map({ key.precedes($0) }) ?? true { first = key }
     }
@@ -24,9 +24,9 @@ extension LuaCall {
     return count
   }
 
-  /// Refuses what has no name, in a table where everything has one.
+  /// Checks that a table has only named values.
   ///
-  /// - Throws: `KeyProblem` for the first in order.
+  /// - Throws: `KeyProblem` for another key, the first in order.
   package func requireNames(in table: Int32) throws {
     var first: StrayKey?
     forEachPairUnordered(of: table) {
@@ -36,7 +36,7 @@ extension LuaCall {
     if let first { throw KeyProblem(first.word, "expected a name as key, found \(first.word)") }
   }
 
-  /// The key at an index, unless it is the number of an item.
+  /// Returns the key at an index, or `nil` if it is the number of an item.
   func strayKey(at index: Int32, after count: Int) -> StrayKey? {
     if let name = string(at: index) { return .name(name) }
     guard isInteger(index), let number = integer(at: index) else {
@@ -45,7 +45,7 @@ extension LuaCall {
     return number >= 1 && number <= count ? nil : .number(number)
   }
 
-  /// What is wrong with a key in a list.
+  /// Returns the error for a key in a list.
   func problem(with key: StrayKey, after count: Int) -> any Error {
     switch key {
     case .name(let name): KeyProblem(name, "a list has no keys, found `\(name)`: write its items without names")
@@ -53,13 +53,13 @@ extension LuaCall {
       Mismatch(
         expected: "an item", found: "nil (position \(number) has one)", hint: session.hintForNil()
       ).at(count + 1)
-    case .number(let number): KeyProblem(String(number), "the items of a list count from 1, found the key \(number)")
+    case .number(let number): KeyProblem(String(number), "list items are numbered from 1, found the key \(number)")
     case .other(let key): KeyProblem(key, "a list has no keys, found \(key): write its items without names")
     }
   }
 }
 
-/// A key that no item of a list has.
+/// A key in a list that isn't the number of an item.
 enum StrayKey {
   case name(String)
   case number(Int)
@@ -78,7 +78,7 @@ enum StrayKey {
     }
   }
 
-  /// Names first by their bytes, then numbers.
+  /// Whether the key comes before another one: names first, in byte order, and then numbers.
   func precedes(_ other: StrayKey) -> Bool {
     switch (self, other) {
     case (.name(let one), .name(let two)), (.other(let one), .other(let two)): one.precedes(two)

@@ -2,8 +2,8 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Objects of the model as values. A declared one is made when it is first used; for a controller also its screen's name
-// or class stands, and makes a new instance.
+// Model objects as values. A declared object is created at its first use. For a controller, the name or class of a
+// screen is also valid, and creates a new instance.
 
 extension ModelObject: ScriptValue {
   package static var expected: String {
@@ -42,19 +42,19 @@ extension ModelObject: ScriptValue {
 }
 
 extension String {
-  /// A class's name in a sentence: `a Button`, `an ImageView`.
+  /// The class name with an article: `a Button`, `an ImageView`.
   var withArticle: String { (first.map("AEIOU".contains) ?? false ? "an " : "a ") + self }
 }
 
 extension Bridge {
-  /// The object that the value at an index is or stands for.
+  /// Returns the object that the value at an index is or refers to.
   ///
   /// - Parameters:
-  ///   - index: where it stands.
-  ///   - wanted: what it is needed as; tells a bar's button from a view's.
-  ///   - call: the call on whose stack it stands.
-  /// - Returns: nil when it is none.
-  /// - Throws: when it cannot be made as it was declared.
+  ///   - index: the index of the value.
+  ///   - wanted: the required class, which distinguishes a bar's button from a view's.
+  ///   - call: the call whose stack contains the value.
+  /// - Returns: the object, or `nil` if the value isn't one.
+  /// - Throws: an error if the object can't be created as declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
       if wrapper.isUnmade { return try makeOrCopy(at: index, as: wanted, call) }
@@ -65,13 +65,13 @@ extension Bridge {
     return try makeController(namedAt: index, call)
   }
 
-  /// Whether what is declared as one class can be an object of another: a `button` is made as what is wanted.
+  /// Whether an object declared as one class can become another: a `button` becomes the required class.
   fileprivate func mayBe(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
     guard let root = table.number(of: wanted.className) else { return true }
     return table.isKind(number, of: root) || madeClass(of: number, as: wanted) != number
   }
 
-  /// A new instance of the class that a name or a class stands for; nil when the value is neither.
+  /// Creates an instance of the screen that a name or a class refers to, or returns `nil` for another value.
   private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
     let screen: ScreenClass
     if let name = call.string(at: index) {
@@ -89,9 +89,9 @@ extension Bridge {
     }
   }
 
-  /// The screen of that name.
+  /// Returns the screen with a name.
   ///
-  /// - Throws: with the nearest name when there is none.
+  /// - Throws: `PlainError` with the nearest name, if there is none.
   package func screen(named name: String) throws -> ScreenClass {
     if let screen = screens[name] { return screen }
     let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }

@@ -1,11 +1,11 @@
 import Controllers
 import Lua
 
-/// An error and the method or property it belongs to.
+/// An error with the name of the method or property that it concerns.
 struct NamedError: DeclarationError, CustomStringConvertible {
   let name: String
   let error: any Error
-  /// Which item it is the name of; nil for a key.
+  /// The position of the item that the name denotes, or `nil` for a key.
   var position: Int?
 
   var path: [DeclaredStep] {
@@ -17,7 +17,7 @@ struct NamedError: DeclarationError, CustomStringConvertible {
   var description: String { "\(name): \(error)" }
 }
 
-/// A key that is not right where it stands.
+/// An error for a key that isn't valid.
 package struct KeyProblem: DeclarationError, CustomStringConvertible {
   package let key: String
   package let description: String
@@ -30,7 +30,7 @@ package struct KeyProblem: DeclarationError, CustomStringConvertible {
   }
 }
 
-/// An error with a place of its own, so that the place of the call is not put before it.
+/// An error with its own source location, so that the location of the call isn't added.
 package struct PlacedError: PlacedByItself, CustomStringConvertible {
   package let place: String
   package let error: any Error
@@ -39,7 +39,8 @@ package struct PlacedError: PlacedByItself, CustomStringConvertible {
 }
 
 extension LuaCall {
-  /// An error with the name of what raised it, of an item with its number, unless it says more already.
+  /// Adds the name of a member, or the number of an item, to an error, unless the error already has a source location
+  /// or is UIKit's.
   func named(_ error: any Error, _ name: String, item position: Int? = nil) -> any Error {
     switch error {
     case is LuaError, is any PlacedByItself, is ControllerException: error

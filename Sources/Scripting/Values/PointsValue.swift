@@ -1,7 +1,7 @@
 import Layout
 import Lua
 
-/// A coordinate or a length in points, no greater than geometry may be.
+/// A coordinate or a length in points, within the limits of geometry.
 struct Points: ScriptValue {
   let value: Double
 
@@ -17,13 +17,13 @@ struct Points: ScriptValue {
 
   static var trials: [String] { Trials.numbers }
 
-  /// The number, when it may be given as a coordinate or a length.
+  /// Returns a number if it is valid as a coordinate or a length.
   ///
   /// - Parameters:
   ///   - number: any number.
-  ///   - name: which of several it is, told in the error.
+  ///   - name: the name of the number in the error, if it is one of several.
   /// - Returns: the number itself.
-  /// - Throws: `Mismatch` for one that is not finite or beyond the limit.
+  /// - Throws: `Mismatch` for a number that isn't finite or is beyond the limits.
   static func within(_ number: Double, _ name: String?) throws -> Double {
     guard number.isGivableLength else {
       let limit = plainNumber(GeometryLimits.given)
@@ -35,7 +35,7 @@ struct Points: ScriptValue {
   }
 }
 
-/// The height of a row: none, or at least a point, so that a screen has room for a number of rows that can be drawn.
+/// The height of a row: 0, or at least one point, so that a screen shows a limited number of rows.
 struct RowHeight: ScriptValue {
   let value: Double
 

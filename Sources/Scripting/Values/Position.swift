@@ -1,8 +1,10 @@
 import Lua
 
-/// A place in a list: scripts count from 1, the model from 0.
+/// A position in a list.
+///
+/// Scripts count from 1, and the model counts from 0.
 struct Position: ScriptValue {
-  /// As the model counts.
+  /// The position, counted from 0.
   let index: Int
 
   static let expected = "a whole number from 1 up"

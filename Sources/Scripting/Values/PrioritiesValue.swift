@@ -2,7 +2,9 @@ import Controllers
 import Layout
 import Lua
 
-/// How strongly a view holds on to its content along both axes: `.horizontal`, `.vertical`, or called with an axis.
+/// The content priorities of a view along both axes.
+///
+/// Scripts read `.horizontal` and `.vertical`, or call it with an axis.
 package final class PrioritiesValue {
   let priorities: Priorities
 
@@ -34,7 +36,9 @@ extension Priorities: ScriptValue {
 }
 
 extension Priorities {
-  /// These with what a value says: a priority for both, or a table with some.
+  /// Returns the priorities changed by a value: a priority for both axes, or a table with some.
+  ///
+  /// - Throws: the error for a value that isn't valid.
   func changed(by call: LuaCall, _ index: Int32) throws -> Priorities {
     guard call.type(at: index) == .table else { return try Priorities.read(call, index) }
     guard !call.declaredKeys(of: index).hasItems else { throw call.mismatch(Priorities.expected, index) }

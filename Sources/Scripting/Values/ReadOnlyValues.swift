@@ -2,13 +2,13 @@ import Controllers
 import Layout
 import Lua
 
-// What is read back as a whole: writing into it would change nothing, so it says "assign the whole".
+// Values that are read as a whole. Assigning to a part would have no effect, so the error says "assign the whole".
 
-/// A list of the model, as it was when it was read.
+/// A snapshot of a list in the model.
 package final class ListValue {
   package let items: [any ScriptValue]
 
-  /// The row that the list is, which is one where rows are given.
+  /// The row that the list represents where rows are expected, or `nil` if it isn't one.
   let path: IndexPath?
 
   package init(_ items: [any ScriptValue]) {
@@ -16,7 +16,7 @@ package final class ListValue {
     path = nil
   }
 
-  /// A row and its section, both counted from 1.
+  /// Creates a list of a row and its section, both counted from 1.
   init(_ path: IndexPath) {
     items = [path.row + 1, path.section + 1]
     self.path = path
@@ -32,7 +32,7 @@ package final class RectValue {
   }
 }
 
-/// A centre, an offset or a size, in points; a size's width and height stand in x and y.
+/// A center, an offset or a size, in points; a size's width and height are in x and y.
 package final class PairValue {
   package let first: Double
   package let second: Double
@@ -97,6 +97,8 @@ extension Size: ScriptValue {
 }
 
 /// Reads numbers by position or by name.
+///
+/// - Throws: `Mismatch` for another value or a missing number, or `KeyProblem` for an unknown key.
 func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
   guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
   try refuseMore(than: names, call, index, expected: expected)
@@ -111,7 +113,7 @@ func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: Str
   }
 }
 
-/// Refuses what stands beside the numbers.
+/// Checks that a table contains only the numbers.
 private func refuseMore(than names: [String], _ call: LuaCall, _ index: Int32, expected: String) throws {
   let count = call.length(of: index)
   guard count <= names.count else {

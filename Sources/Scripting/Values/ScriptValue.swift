@@ -1,30 +1,32 @@
 import Lua
 
-/// A value that crosses between script and model, read strictly: a wrong type is an error, never a conversion.
+/// A value that is exchanged between a script and the model.
+///
+/// Reading is strict: a wrong type is an error, never a conversion.
 package protocol ScriptValue: SendableMetatype {
-  /// What an error says was expected: `a string`.
+  /// The expected value in an error message, such as `a string`.
   static var expected: String { get }
 
   /// Reads the value at an index.
   ///
-  /// - Throws: `Mismatch` when it is something else.
+  /// - Throws: `Mismatch` if the value has another type.
   static func read(_ call: LuaCall, _ index: Int32) throws -> Self
 
-  /// Pushes one value.
+  /// Pushes the value.
   func push(_ call: LuaCall)
 
-  /// Whether a declaration can be checked by reading it without making anything.
+  /// Whether reading a declared value checks it without creating objects.
   static var isPlain: Bool { get }
 
-  /// The same value without Lua.
+  /// The value in a form independent of Lua.
   var stateValue: StateValue { get }
 
-  /// Values of the type to try, as Lua writes them: ordinary ones, its edges, what lies beyond.
+  /// Lua expressions for tests: ordinary values, edge cases, and invalid values.
   static var trials: [String] { get }
 
-  /// Checks as much of a declared value as can be told without making anything.
+  /// Checks a declared value as far as possible without creating objects.
   ///
-  /// - Throws: `Mismatch`.
+  /// - Throws: `Mismatch` if the value has another type.
   static func check(_ call: LuaCall, _ index: Int32) throws
 }
 
@@ -36,18 +38,18 @@ extension ScriptValue {
   }
 }
 
-/// A value of the wrong type: what was expected, what was found.
+/// An error for a value of the wrong type, with the expected and the actual value.
 package struct Mismatch: DeclarationError, CustomStringConvertible {
   package let expected: String
   package let found: String
-  /// The nearest right words, when it was nearly one.
+  /// The nearest valid value, if the value was close to one.
   package var hint: String?
-  /// At which positions of lists it stands, the outermost first.
+  /// The positions in nested lists, the outermost first.
   private(set) var positions: [Int] = []
 
   var path: [DeclaredStep] { positions.map(DeclaredStep.item) }
 
-  /// The same of an item of a list.
+  /// Returns the error for an item at a position in a list.
   func at(_ position: Int) -> Mismatch {
     var outer = Mismatch(expected: expected + " at position \(position)", found: found, hint: hint)
     outer.positions = [position] + positions
@@ -66,15 +68,15 @@ package struct Mismatch: DeclarationError, CustomStringConvertible {
 }
 
 extension LuaCall {
-  /// The error for a value that is not what was expected.
+  /// Returns the error for a value that isn't of the expected type.
   package func mismatch(_ expected: String, _ index: Int32) -> Mismatch {
     Mismatch(expected: expected, found: describe(index), hint: isNil(index) ? session.hintForNil() : nil)
   }
 
-  /// Whether a table has fields and nothing in places: it is no list.
+  /// Whether a table has only named fields, so that it isn't a list.
   func hasOnlyFields(_ index: Int32) -> Bool { length(of: index) == 0 && !isEmpty(index) }
 
-  /// A value as an error shows it: `string "Product"`, `number 5`, `nil`.
+  /// Returns the description of a value in an error: `string "Product"`, `number 5`, `nil`.
   package func describe(_ index: Int32) -> String {
     switch type(at: index) {
     case .none, .nil: return "nil"

@@ -1,8 +1,9 @@
 import Controllers
 
-/// What a property holds, read without Lua: nothing is made or asked for it, and it has no counterpart in the script.
+/// The value of a property, read without Lua.
 ///
-/// Tests compare objects by it, and completion follows the objects in it.
+/// Reading it creates no objects, calls no functions and doesn't expose objects to the script. Tests compare objects by
+/// it, and completion follows the objects in it.
 package indirect enum StateValue: Equatable {
   case nothing
   case flag(Bool)
@@ -10,10 +11,10 @@ package indirect enum StateValue: Equatable {
   case number(Double)
   case text(String)
   case list([StateValue])
-  /// A frame, a size, insets: numbers by their names.
+  /// Named numbers: a frame, a size, insets.
   case fields([Field])
   case object(AnyObject)
-  /// What only Lua holds.
+  /// A value that only Lua holds.
   case script(Place)
 
   package struct Field: Equatable {
@@ -21,11 +22,11 @@ package indirect enum StateValue: Equatable {
     package let value: StateValue
   }
 
-  /// Where it stands in Lua.
+  /// The location of a value in Lua.
   package enum Place: Equatable {
-    /// Kept with the object, out of the script's reach.
+    /// Kept with the object, inaccessible to the script.
     case kept(KeptKey)
-    /// Among the object's own properties.
+    /// In the object's own properties.
     case own(String)
   }
 
@@ -44,12 +45,12 @@ package indirect enum StateValue: Equatable {
     }
   }
 
-  /// Numbers by their names.
+  /// Returns the value of named numbers.
   static func numbers(_ numbers: KeyValuePairs<String, Double>) -> StateValue {
     .fields(numbers.map { Field(name: $0.key, value: .number($0.value)) })
   }
 
-  /// One word for a list of one, as scripts read it.
+  /// Returns the value of a list of names; a list of one is a single string, as in scripts.
   static func words(_ words: [String]) -> StateValue {
     words.count == 1 ? .text(words[0]) : .list(words.map(StateValue.text))
   }

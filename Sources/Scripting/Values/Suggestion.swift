@@ -1,26 +1,28 @@
-/// Which known word a misspelt one was meant to be.
+/// Finds the known name that a misspelled name was meant to be.
 package enum Suggestion {
-  /// `did you mean "flipHorizontal"?`, or nil when nothing is near.
+  /// Returns `did you mean "flipHorizontal"?`, or `nil` if no known name is near.
   package static func sentence(for word: String, among known: [String], quote: Character = "\"") -> String? {
     guard let nearest = nearest(to: word, among: known) else { return nil }
     return "did you mean \(quote)\(nearest)\(quote)?"
   }
 
-  /// The sentence, also for a part of one word alone: `left` of `landscapeLeft`.
+  /// Returns the suggestion, also for a part of a single known name: `left` of `landscapeLeft`.
   package static func sentence(forPart word: String, among known: [String]) -> String? {
     if let sentence = sentence(for: word, among: known) { return sentence }
     let longer = word.count < 3 ? [] : known.filter { $0.lowercased().contains(word.lowercased()) }
     return longer.count == 1 ? "did you mean \"\(longer[0])\"?" : nil
   }
 
-  /// The sentence, else the words there are.
+  /// Returns the suggestion, or else a list of all known names.
   package static func orList(for word: String, among known: [String]) -> String {
     sentence(forPart: word, among: known) ?? "there are: " + known.joined(separator: " ")
   }
 
-  /// The nearest word within a third of its length; of equally near ones the one that begins alike, then the first.
+  /// Returns the nearest known name within a third of its length.
   ///
-  /// To one letter every other is near: there only the case may differ.
+  /// Among equally near names, the one with the longest common prefix is preferred, then the first.
+  ///
+  /// A single letter is near every other one, so there only the case may differ.
   package static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
     let limit = word.count == 1 ? 0 : max(1, word.count / 3)
@@ -37,23 +39,27 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// The bytes of a word that may be a slip: to a longer text no name is near, and comparing takes long.
+  /// The maximum length of a misspelled name, in bytes.
+  ///
+  /// A longer string isn't near any name, and comparing it takes long.
   private static let longestWord = 1000
 
-  /// Whether two words differ by one edit or transposition, in six letters or more: so near that it is an error.
+  /// Whether two names of at least six letters differ by one edit or transposition, which is close enough to be an
+  /// error.
   package static func isSlip(_ word: String, of known: String) -> Bool {
     min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word, known)
   }
 
-  /// The known word that a name unknown everywhere was meant to be: one edit away with five letters or more, two with ten.
+  /// Returns the known name that an unknown name was meant to be: one edit away with five letters or more, two with
+  /// ten.
   ///
-  /// A plural and a name with a number are names of their own.
+  /// A plural and a name with an appended digit count as different names.
   ///
   /// - Parameters:
   ///   - word: the name.
-  ///   - known: the names that there are.
-  ///   - shortest: the letters from which on a name may be a slip.
-  /// - Returns: the known word; nil when none is near.
+  ///   - known: the known names.
+  ///   - shortest: the minimum number of letters of a misspelled name.
+  /// - Returns: the known name, or `nil` if none is near.
   package static func nearMiss(of word: String, among known: some Sequence<String>, from shortest: Int = 5) -> String? {
     var further: String?
     for candidate in known where candidate != word {
@@ -72,7 +78,7 @@ package enum Suggestion {
     return last == UInt8(ascii: "s") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= last
   }
 
-  /// The same for words of any length; the case of ASCII's letters does not count.
+  /// Whether two names of any length differ by one edit or transposition, ignoring the case of ASCII letters.
   static func isOneEdit(_ word: String, _ known: String) -> Bool {
     guard word.utf8.allSatisfy({ $0 < 128 }), known.utf8.allSatisfy({ $0 < 128 }) else {
       return distance(word.lowercased(), known.lowercased()) == 1
@@ -80,7 +86,7 @@ package enum Suggestion {
     return isOneEdit(word.utf8, known.utf8)
   }
 
-  /// Whether the distance of two texts of ASCII is 1, found without the tables that `distance` makes.
+  /// Whether the distance of two ASCII strings is 1, without the tables that `distance` allocates.
   private static func isOneEdit(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
     let (shorter, longer) = left.count < right.count ? (left, right) : (right, left)
     guard longer.count - shorter.count <= 1 else { return false }
@@ -92,7 +98,7 @@ package enum Suggestion {
     return one.elementsEqual(other.reversed()) { $0.isSameLetter(as: $1) }
   }
 
-  /// How many bytes two texts begin with alike.
+  /// Returns the length of the common prefix of two byte sequences.
   private static func alike(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Int {
     var count = 0
     for (one, other) in zip(left, right) {
@@ -102,7 +108,7 @@ package enum Suggestion {
     return count
   }
 
-  /// Insertions, deletions, substitutions and transpositions of neighbours.
+  /// Returns the edit distance of two strings: insertions, deletions, substitutions and transpositions of neighbors.
   static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left.unicodeScalars)
     let b = Array(right.unicodeScalars)
@@ -124,13 +130,13 @@ package enum Suggestion {
 }
 
 extension UInt8 {
-  /// Whether two bytes are the same but for the case of a letter of ASCII.
+  /// Whether two bytes are equal, ignoring the case of ASCII letters.
   fileprivate func isSameLetter(as other: UInt8) -> Bool {
     self == other || (self ^ other == 0x20 && UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20)
   }
 }
 
 extension String {
-  /// How many characters two words begin with alike.
+  /// Returns the length of the common prefix with another string, in characters.
   fileprivate func commonPrefix(with other: String) -> Int { zip(self, other).prefix { $0 == $1 }.count }
 }

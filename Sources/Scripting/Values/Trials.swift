@@ -1,10 +1,10 @@
-// Values that tests give to every property, as Lua writes them.
+// Lua expressions that tests assign to every property.
 //
-// A script that tries them has these names: `own` for the object whose property it is, `Other` for a screen, `ended` for
-// an object of a launch that is over, `cycle` for a table that contains itself, `deep` for tables nested far, `hollow` and
-// `raising` for tables whose metatables answer anything and raise.
+// A script that uses them defines these names: `own` for the object whose property is set, `Other` for a screen,
+// `ended` for an object of a launch that has ended, `cycle` for a table that contains itself, `deep` for deeply nested
+// tables, `hollow` and `raising` for tables whose metatables return a value for any key or raise an error.
 
-/// Values to try of every type: each kind of Lua's, what contains itself, what fails when it is looked at.
+/// Values to try with every property: each Lua type, cyclic tables, and values that raise an error when they are read.
 package enum Trials {
   package static let kinds = [
     "nil", "true", "false", "0", "-1", "1.5", "0/0", "math.huge", "math.mininteger", "1e300", "''", "'Nope'", "'\\0'",
@@ -14,20 +14,20 @@ package enum Trials {
     "navigation { root = 'Other' }", "alert 'A'", "{ 0/0, 0/0, 0/0, 0/0 }", "{ -1, -1, -1, -1 }", "{ n = 3 }",
   ]
 
-  /// Numbers at the edges of what numbers are.
+  /// Numbers at the limits of their types.
   static let numbers = [
     "1", "2.0", "-0.0", "-math.huge", "5e-324", "-1e300", "1 << 31", "2.0 ^ 53", "2.0 ^ 63", "math.maxinteger", "1e7",
     "1e7 + 1", "1e3",
   ]
 
-  /// Lists of `count` numbers, near and far.
+  /// Returns lists of `count` numbers, ordinary and extreme.
   static func lists(of count: Int) -> [String] {
     ["1", "0", "-1", "0/0", "1e300", "math.maxinteger", "'1'"].map { number in
       "{ " + Array(repeating: number, count: count).joined(separator: ", ") + " }"
     } + ["{ 1 }"]
   }
 
-  /// Words there are, and what is nearly one.
+  /// Returns valid names, and strings that are close to one.
   static func words(_ words: [String]) -> [String] {
     let quoted = words.map { "'\($0)'" }
     let nearly = words.first.map { ["'\($0) '", "'\($0.uppercased())'", "'\($0.dropLast())'"] } ?? []

@@ -1,9 +1,10 @@
 import Controllers
 import Lua
 
-// Values that a script holds but can't look into, written as in a script: `alert "Sure?" (app.lua:5)`.
+// Descriptions of values that scripts hold but can't examine, in the form of a script: `alert "Sure?" (app.lua:5)`.
 extension LuaCall {
-  /// The declaration, observer or timer at an index, with the line that made it; `nil` for another value.
+  /// Returns a description of the declaration, observer or timer at an index, with the line that created it, or `nil`
+  /// for another value.
   package func written(_ index: Int32) -> String? {
     guard let wrapper = wrapper(at: index) else { return nil }
     switch wrapper.object {
@@ -15,7 +16,8 @@ extension LuaCall {
     }
   }
 
-  /// The declaration at an index without its line: `alert "Sure?"`; `nil` for another value.
+  /// Returns a description of the declaration at an index without its line, such as `alert "Sure?"`, or `nil` for
+  /// another value.
   func writtenDeclaration(_ index: Int32) -> String? {
     guard let wrapper = wrapper(at: index), wrapper.object == nil, let declaration = wrapper.template?.declaration
     else { return nil }
