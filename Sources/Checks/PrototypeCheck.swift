@@ -39,14 +39,14 @@ package struct PrototypeCheck {
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,
     running: (() throws -> Void) throws -> Void = { try $0() }
   ) throws {
-    session.passOverMistakes()
+    session.declarations.passOverMistakes()
     var end: LuaError?
     do {
-      try running { try session.declare(source, name: name) }
+      try running { try session.loader.declare(source, name: name) }
     } catch let error as LuaError where !error.isStop { end = error }
     var found = PrototypeCheck.findings(ofReading: session, end, name)
     var count = session.bridge.screens.count
-    let isWhole = end == nil && session.passedMistakes?.contains(where: { $0.kind == .script }) != true
+    let isWhole = end == nil && session.declarations.passedMistakes?.contains(where: { $0.kind == .script }) != true
     if isWhole {
       let app = try DeclaredApp(session, flows: flows)
       count = app.graph.screenCount
@@ -63,8 +63,8 @@ package struct PrototypeCheck {
         isLaunched = true
       }
     }
-    let allowed = AllowedFindings(session.sources)
-    let isComplete = isWhole && session.applicationPlace != nil
+    let allowed = AllowedFindings(session.loader.sources)
+    let isComplete = isWhole && session.loader.applicationPlace != nil
     findings = allowed.applied(to: Set(found), isComplete: isComplete).sorted { $0.precedes($1) }
     screenCount = count
     devices = walk?.devices ?? []
@@ -95,7 +95,9 @@ package struct PrototypeCheck {
 
   /// The mistakes found while the script was loaded.
   private static func findings(ofReading session: Session, _ end: LuaError?, _ name: String) -> [Finding] {
-    var found = (session.passedMistakes ?? []).map { Finding(CheckRule($0.kind), at: $0.place, $0.message) }
+    var found = (session.declarations.passedMistakes ?? []).map {
+      Finding(CheckRule($0.kind), at: $0.place, $0.message)
+    }
     if let end {
       let (place, text) = end.placed ?? (name, end.message)
       found.append(Finding(.scriptError, at: place, text + "; the rest of the script isn't checked"))
@@ -106,7 +108,7 @@ package struct PrototypeCheck {
 
 extension Session {
   /// Whether no mistake was found that would prevent the launch.
-  fileprivate var isLaunchable: Bool { (passedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
+  fileprivate var isLaunchable: Bool { (declarations.passedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
 }
 
 extension CheckRule {

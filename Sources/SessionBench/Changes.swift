@@ -52,8 +52,8 @@ enum Changes {
   private static func rotations(of session: Session) throws {
     guard let rotate = session.verbs["rotate"] else { return }
     try measure("rotation", of: session) {
-      try session.perform(rotate, values: [.text("landscapeLeft")])
-      try session.perform(rotate, values: [.text("portrait")])
+      try session.verbRunner.perform(rotate, values: [.text("landscapeLeft")])
+      try session.verbRunner.perform(rotate, values: [.text("portrait")])
     }
   }
 
@@ -95,7 +95,7 @@ enum Changes {
 extension Session {
   /// Calls a function of the script as a separate turn, and waits until everything settles.
   fileprivate func turn(_ name: String) throws {
-    try act(name) {
+    try runner.act(name) {
       { [self] in
         state.pushGlobal(name)
         try state.call(arguments: 0, results: 0)

@@ -72,7 +72,7 @@ enum Growth {
     let session = Session()
     defer { session.close() }
     let app = "app { device = '\(kind.device)', root = tabs { navigation 'Root', book, box } }"
-    try session.load("\(script)\n\(app)", name: "growth.lua")
+    try session.loader.load("\(script)\n\(app)", name: "growth.lua")
     // The trace has a maximum length. It is filled first by prints, since some actions add nothing to it.
     while session.system.trace.count < Trace.capacity {
       try session.value(of: "for _ = 1, 1000 do print 'a line of some length' end")

@@ -20,7 +20,7 @@ enum Maps {
       let times = try (0..<7).map { _ in
         try timed {
           let session = Session()
-          try session.declare(source, name: "app.lua")
+          try session.loader.declare(source, name: "app.lua")
           size = form.draw(AppMap(name: "Large", graph: try ScreenGraph(of: session)))
           session.close()
         }

@@ -47,7 +47,7 @@ enum Prototype {
   /// - Throws: An error of the script.
   static func launched(root: String = "navigation 'Root'") throws -> Session {
     let session = Session()
-    try session.load(script + "\nstack = \(root)\napp { root = stack }", name: "bench.lua")
+    try session.loader.load(script + "\nstack = \(root)\napp { root = stack }", name: "bench.lua")
     return session
   }
 }
@@ -58,7 +58,7 @@ extension Session {
   /// - Throws: An error of the script.
   @discardableResult
   func value(of line: String) throws -> String {
-    try run(chunk: line, name: "bench") { count in
+    try loader.run(chunk: line, name: "bench") { count in
       guard count > 0 else { return "" }
       state.top.pushValue(at: state.top.count - count + 1)
       return try state.takeText()

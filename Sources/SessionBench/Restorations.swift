@@ -20,7 +20,7 @@ enum Restorations {
   static func run() throws {
     let session = Session()
     defer { session.close() }
-    try session.load(script, name: "levels.lua")
+    try session.loader.load(script, name: "levels.lua")
     try session.value(
       of: "for i = 2, \(depth) do application.root:pushViewController(Level { depth = i }, false) end")
     let saving = try time("home()", after: "if application.state == 'background' then open() end", in: session)

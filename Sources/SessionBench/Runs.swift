@@ -63,7 +63,7 @@ enum Runs {
         let read = { try TextFile.source(folder + "/app.lua") }
         guard let source = try scripts.script(at: "app.lua", in: folder, read) else { return }
         let session = Session(folder: folder, scripts: scripts)
-        try session.load(source, name: "app.lua")
+        try session.loader.load(source, name: "app.lua")
         session.close()
       }
     }
@@ -79,7 +79,7 @@ enum Runs {
     for count in [0, 200_000] {
       let session = Session()
       defer { session.close() }
-      try session.load(prototype + "data = {} for i = 1, \(count) do data[i] = { i } end", name: "held.lua")
+      try session.loader.load(prototype + "data = {} for i = 1, \(count) do data[i] = { i } end", name: "held.lua")
       for _ in 0..<20 { try session.value(of: "tap 'Open' back()") }
       let times = try (0..<101).map { _ in try timed { try session.value(of: "tap 'Open' back()") } }
       report("tap + back, \(count) tables held", "\(shown(median(times) * 1e6, places: 0)) µs")

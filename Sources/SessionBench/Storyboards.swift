@@ -22,7 +22,7 @@ enum Storyboards {
     let times = try (0..<11).map { _ in
       try timed {
         let session = Session(words: [InterfaceFiles.install])
-        try session.load(source, name: "Large.storyboard")
+        try session.loader.load(source, name: "Large.storyboard")
         session.close()
       }
     }

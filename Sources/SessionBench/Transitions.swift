@@ -39,7 +39,7 @@ enum Transitions {
       silent.close()
       recording.close()
     }
-    recording.recordCalls()
+    recording.recorder.recordCalls()
     let (_, _, ratio) = try paired(
       runs: 9, { try recording.value(of: "transitions(\(pairs))") }, { try silent.value(of: "transitions(\(pairs))") })
     report("  with 4 delegate calls a pair recorded ÷ not recorded", shown(ratio, places: 2))
@@ -70,8 +70,8 @@ enum Transitions {
     let times = try (0..<5).map { _ in
       try timed {
         for _ in 0..<rounds {
-          try session.perform(tap, values: [.text("Open")])
-          try session.perform(back, values: [])
+          try session.verbRunner.perform(tap, values: [.text("Open")])
+          try session.verbRunner.perform(back, values: [])
         }
       }
     }

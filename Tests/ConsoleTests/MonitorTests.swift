@@ -184,11 +184,11 @@ import Testing
       options.limits.steps = 30_000
       let session = Session(options: options)
       defer { session.close() }
-      try session.load(Self.app, name: "app.lua")
+      try session.loader.load(Self.app, name: "app.lua")
       for line in [first, "for i = 1, 3000 do sum(i) end", "tap 'Step'", "tap 'Open'"] {
-        try session.run(chunk: line, name: "x")
+        try session.loader.run(chunk: line, name: "x")
       }
-      #expect((session.monitoring.count > 3000) == (first == "monitor(sum)"))
+      #expect((session.monitor.monitoring.count > 3000) == (first == "monitor(sum)"))
       return session.system.trace.hash
     }
 
@@ -222,7 +222,7 @@ import Testing
     let desk = try Desk(Self.app)
     for line in ["monitor sum", "for i = 1, \(Monitoring.capacity) + 5 do sum(i) end"] { _ = desk.type(line) }
 
-    let calls = desk.interpreter.session.monitoring.calls()
+    let calls = desk.interpreter.session.monitor.monitoring.calls()
 
     #expect(calls.count == Monitoring.capacity)
     #expect(desk.type("monitor") == "sum app.lua:2  \(Monitoring.capacity + 5) calls")

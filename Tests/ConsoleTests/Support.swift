@@ -43,7 +43,7 @@ final class Desk {
       prototype: script.isEmpty ? nil : Prototype(text: SourceText(script)), output: output
     ) { files, other in
       let session = Session(options: other ?? Session.Options(), scripts: files)
-      session.recordCalls()
+      session.recorder.recordCalls()
       paper.sessions += 1
       return session
     }

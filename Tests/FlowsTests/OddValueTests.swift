@@ -54,7 +54,7 @@ import Testing
         app { \(field) }
         """
       do {
-        try session.load(script, name: "app.lua")
+        try session.loader.load(script, name: "app.lua")
       } catch {
         #expect("\(error)".contains("app.lua:") || "\(error)".contains("app.lua: "), "\(field): \(error)")
       }

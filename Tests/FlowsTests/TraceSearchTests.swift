@@ -18,8 +18,8 @@ import Testing
   ]) func `words are built only for events that may match`(_ entry: String, found: Int, made: Int) throws {
     let session = Session()
     defer { session.close() }
-    try session.load(Self.script, name: "app.lua")
-    for visit in 1...20 { try session.run(chunk: "print('visit \(visit)') tap 'Go' back()", name: "visit") }
+    try session.loader.load(Self.script, name: "app.lua")
+    for visit in 1...20 { try session.loader.run(chunk: "print('visit \(visit)') tap 'Go' back()", name: "visit") }
 
     var search = TraceSearch(entry, in: session.system.trace)
     #expect(search.count() == found)

@@ -192,7 +192,7 @@ import Testing
         == (customClass.isEmpty
           ? [] : [place + "Could not create a segue of class 'Fade' (\(advice)); it is performed as a `show` segue"]))
     #expect(
-      opened.session.openedFiles.flatMap(\.notes)
+      opened.session.storyboards.openedFiles.flatMap(\.notes)
         == (customClass.isEmpty ? [place + "segue: a custom segue without a class is performed as a `show` segue"] : [])
     )
   }
@@ -210,7 +210,7 @@ import Testing
 
     #expect(error?.message.contains("does nothing: it has no action") == true, "\(error?.message ?? "")")
     #expect(
-      opened.session.openedFiles.map(\.notes)
+      opened.session.storyboards.openedFiles.map(\.notes)
         == [["Main.storyboard:9: action: `go:` leads to no object of the scene, and is left out"]])
   }
 
@@ -227,7 +227,7 @@ import Testing
   @Test func `by an action and a segue performs the segue if no code has the action`() throws {
     let opened = try both(script: nil)
     let element = try #require(opened.session.system.elements().first { $0.names.contains("Go") })
-    #expect(opened.session.refusal(of: element) == nil)
+    #expect(opened.session.actions.refusal(of: element) == nil)
 
     try opened.run("tap 'Go'")
 

@@ -66,9 +66,9 @@ import Testing
       require "restoration.storyboard"
       app { mainStoryboard = "restoration", shouldSaveApplicationState = true, shouldRestoreApplicationState = true }
       """
-    try session.load(script, name: "app.lua")
+    try session.loader.load(script, name: "app.lua")
 
-    try session.run(chunk: "tap 'Push' tap 'Present' relaunch()", name: "test")
+    try session.loader.run(chunk: "tap 'Push' tap 'Present' relaunch()", name: "test")
 
     #expect(session.application.window?.rootViewController?.children.count == 2)
     #expect(session.system.frontController?.kind.name == "PresentedViewController")

@@ -12,7 +12,7 @@ import Testing
     let opened = try Opened(noisy)
 
     #expect(opened.printed == ["> Main.storyboard: 2 scenes; 3 notes: `notes` lists them"])
-    let files = opened.session.openedFiles
+    let files = opened.session.storyboards.openedFiles
     #expect(files.map(\.path) == ["Main.storyboard"])
     #expect(
       files.first?.notes == [

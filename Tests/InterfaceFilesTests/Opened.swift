@@ -22,12 +22,12 @@ final class Opened {
       var options = Session.Options()
       options.scene = scene
       session = Session(options: options, words: [InterfaceFiles.install])
-      try session.load(SourceText(text), name: name)
+      try session.loader.load(SourceText(text), name: name)
       return
     }
     let folder = try Folder([name: text])
     session = Session(words: [InterfaceFiles.install], folder: folder.path)
-    try session.load("require \"\(name)\"\n" + script, name: "app.lua")
+    try session.loader.load("require \"\(name)\"\n" + script, name: "app.lua")
   }
 
   /// Opens a file in a folder.
@@ -39,7 +39,7 @@ final class Opened {
   init(in folder: String, _ name: String) throws {
     session = Session(words: [InterfaceFiles.install], folder: folder)
     guard let source = try TextFile.source(folder + "/" + name) else { throw PlainError("no \(name)") }
-    try session.load(source, name: name)
+    try session.loader.load(source, name: name)
   }
 
   deinit { session.close() }
@@ -49,7 +49,7 @@ final class Opened {
   var picture: String { Picture(of: session.system).lines.joined(separator: "\n") }
 
   /// The notes about the file, then the printed lines.
-  var told: [String] { session.openedFiles.flatMap(\.notes) + printed }
+  var told: [String] { session.storyboards.openedFiles.flatMap(\.notes) + printed }
 
   /// The printed lines.
   var printed: [String] {
@@ -59,10 +59,10 @@ final class Opened {
 
   var warnings: [String] { session.system.warnings.entries.map(\.entry.text) }
 
-  func run(_ chunk: String) throws { try session.run(chunk: chunk, name: "test") }
+  func run(_ chunk: String) throws { try session.loader.run(chunk: chunk, name: "test") }
 
   func value(_ chunk: String) throws -> String {
-    try session.run(chunk: chunk, name: "test") { _ in session.state.top.lossyString(at: -1) }
+    try session.loader.run(chunk: chunk, name: "test") { _ in session.state.top.lossyString(at: -1) }
   }
 }
 

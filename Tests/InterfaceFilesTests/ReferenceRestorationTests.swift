@@ -27,11 +27,11 @@ import Testing
     let folder = try Folder(["Main.storyboard": Self.main, "Other.storyboard": Self.other])
     let session = Session(words: [InterfaceFiles.install], folder: folder.path)
     defer { session.close() }
-    try session.load(Self.script, name: "app.lua")
-    try session.run(chunk: "window.rootViewController:performSegue 'go'", name: "test")
-    try session.run(chunk: "home() terminate()", name: "test")
+    try session.loader.load(Self.script, name: "app.lua")
+    try session.loader.run(chunk: "window.rootViewController:performSegue 'go'", name: "test")
+    try session.loader.run(chunk: "home() terminate()", name: "test")
     between(folder)
-    try session.run(chunk: "relaunch()", name: "test")
+    try session.loader.run(chunk: "relaunch()", name: "test")
     let trace = session.system.trace
     let told = trace.events(from: 0).filter { $0.kind == .text }.map { TraceText.words(of: $0, in: trace) }
     let presented = session.application.window?.rootViewController?.presentedViewController

@@ -48,7 +48,7 @@ import Testing
     let session = Session(options: options)
     defer { session.close() }
 
-    let error = #expect(throws: LuaError.self) { try session.load("app {}", name: "app.lua") }
+    let error = #expect(throws: LuaError.self) { try session.loader.load("app {}", name: "app.lua") }
 
     #expect(error?.message == "--scene Cart: app.lua is a script; only a storyboard can be opened at a scene")
   }

@@ -11,8 +11,8 @@ import Testing
     let session = Session()
     defer { session.close() }
     let script = "screen 'Home' { view = { \(view) } }\napp { root = 'Home' }"
-    try session.declare(SourceText(script), name: "app.lua")
-    try session.launchDeclared(by: "app.lua")
+    try session.loader.declare(SourceText(script), name: "app.lua")
+    try session.loader.launchDeclared(by: "app.lua")
     var options = Picture.Options(isColoured: depth != nil)
     options.depth = depth ?? .few
     return Picture(of: session.system, options: options).lines
@@ -86,9 +86,9 @@ import Testing
   @Test func `are also in a drawing`() throws {
     let session = Session()
     defer { session.close() }
-    try session.declare(
+    try session.loader.declare(
       SourceText("screen 'Home' { view = { \(Self.note) } }\napp { root = 'Home' }"), name: "app.lua")
-    try session.launchDeclared(by: "app.lua")
+    try session.loader.launchDeclared(by: "app.lua")
     let drawing = PictureDrawing(of: session.system, title: "Home").svg
 
     #expect(drawing.contains(##"fill="#ffffe0""##))

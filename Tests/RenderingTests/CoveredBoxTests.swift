@@ -9,8 +9,8 @@ import Testing
   private func lines(_ app: String, _ range: Range<Int>) throws -> String {
     let session = Session()
     defer { session.close() }
-    try session.declare(SourceText(app), name: "app.lua")
-    try session.launchDeclared(by: "app.lua")
+    try session.loader.declare(SourceText(app), name: "app.lua")
+    try session.loader.launchDeclared(by: "app.lua")
     return Picture(of: session.system).lines[range].joined(separator: "\n")
   }
 

@@ -16,14 +16,14 @@ struct ChoiceSweepTests {
     while !open.isEmpty, count < Self.budget {
       let path = open.removeFirst()
       let here = try ChoiceWalk(sample, path)
-      for choice in here.session.userChoices where choice.refusal == nil && count < Self.budget {
+      for choice in here.session.choices.userChoices where choice.refusal == nil && count < Self.budget {
         count += 1
         #expect(!choice.isNumberOfAList, "\(choice.source) after \(path.map(\.source))")
         let walk = try ChoiceWalk(sample, path)
         #expect(throws: Never.self, "\(choice.source) after \(path.map(\.source))") { try walk.take(choice) }
         let told = try SampleWalk(sample, path.map(\.source)[...])
         #expect(throws: Never.self, "\(choice.source) in a flow after \(path.map(\.source))") {
-          try told.session.run(chunk: choice.source, name: "flow")
+          try told.session.loader.run(chunk: choice.source, name: "flow")
         }
         #expect(told.look == walk.look, "\(choice.source) after \(path.map(\.source))")
         if known.insert(walk.look).inserted { open.append(path + [choice]) }
@@ -35,7 +35,7 @@ struct ChoiceSweepTests {
   @Test func `a held swipe and a segue of the app's code are offered only on request`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let walk = try SampleWalk(sample)
-    let (own, every) = (walk.session.userChoices, walk.session.everyChoice)
+    let (own, every) = (walk.session.choices.userChoices, walk.session.choices.everyChoice)
     #expect(own.allSatisfy { $0.kind == .user || $0.kind == .device })
     #expect(every.map(\.source).starts(with: own.map(\.source)))
     #expect(every.dropFirst(own.count).map(\.source) == [#"performSegue("new")"#, #"performSegue("order")"#])

@@ -17,8 +17,8 @@ struct ReadmeTests {
     let script = try #require(text.split(separator: "```lua\n").dropFirst().first?.split(separator: "```").first)
     let session = Session()
 
-    try session.load(String(script), name: "app.lua")
-    try session.run(chunk: #"tap "Leek Soup""#, name: "test")
+    try session.loader.load(String(script), name: "app.lua")
+    try session.loader.run(chunk: #"tap "Leek Soup""#, name: "test")
 
     #expect(Picture(of: session.system).text.contains("Recipe 2"))
   }

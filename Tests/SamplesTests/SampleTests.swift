@@ -27,7 +27,7 @@ struct SampleTests {
     let session = Session(words: [InterfaceFiles.install], folder: sample.folder)
 
     let script = try #require(try TextFile.read(sample.folder + "/app.lua"))
-    try session.load(script, name: "app.lua")
+    try session.loader.load(script, name: "app.lua")
 
     #expect(session.system.trace.events(from: 0).count { $0.subject == .warning } == 0)
     #expect(session.close() == LuaCounters())

@@ -22,7 +22,7 @@ struct SeenScreenTests {
     let session = Session()
     eyes.look(at: session)
 
-    try? session.load("screen 'A' {} screen 'B' {} app { root = 'A' }", name: "app.lua")
+    try? session.loader.load("screen 'A' {} screen 'B' {} app { root = 'A' }", name: "app.lua")
 
     #expect(eyes.seen == ["A"])
     #expect(eyes.declared == ["A", "B"])

@@ -19,9 +19,9 @@ struct StateWalkTests {
       let step = one.step(&dice)
       one.take(step)
       other.take(step)
-      let text = try one.session.stateText()
+      let text = try one.session.stateWriter.stateText()
 
-      let difference = zip(text.lines, try other.session.stateText().lines).first { $0 != $1 }
+      let difference = zip(text.lines, try other.session.stateWriter.stateText().lines).first { $0 != $1 }
       #expect(difference == nil, "after \(step)")
       let key = text.lines.joined(separator: "\n")
       let isSameLook = looks[key] ?? one.look == one.look
@@ -40,7 +40,7 @@ struct StateWalkTests {
       // The walk returns often, so that most states occur again.
       steps.append(place % 2 == 0 ? walk.step(&dice) : "back()")
       walk.take(steps[place])
-      let text = try walk.session.stateText()
+      let text = try walk.session.stateWriter.stateText()
       let key = text.lines.joined(separator: "\n")
       if !text.isOpaque, let before = places[key] { pairs.append((before, place)) }
       places[key] = place
@@ -64,7 +64,7 @@ final class SampleWalk {
   init(_ sample: Sample, _ steps: ArraySlice<String> = []) throws {
     session = Session(words: [InterfaceFiles.install], folder: sample.folder)
     let script = try #require(try TextFile.read(sample.folder + "/app.lua"))
-    try session.load(script, name: "app.lua")
+    try session.loader.load(script, name: "app.lua")
     for step in steps { take(step) }
   }
 
@@ -85,7 +85,7 @@ final class SampleWalk {
   /// Performs a step.
   ///
   /// A step that isn't possible is refused in the same way each time.
-  func take(_ step: String) { try? session.run(chunk: step, name: "step") }
+  func take(_ step: String) { try? session.loader.run(chunk: step, name: "step") }
 
   /// The tree, the picture and the elements that can be touched.
   var look: String { session.lookOfScreen }

@@ -80,7 +80,7 @@ private final class Story: LineSource {
     let folder = folder
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
       let session = Session(words: [InterfaceFiles.install], folder: folder, scripts: files)
-      session.recordCalls()
+      session.recorder.recordCalls()
       return session
     }
     address = { [unowned interpreter] in interpreter.address }

@@ -56,13 +56,13 @@ import Timeline
 
   @Test func `has warnings and errors under separate keys`() throws {
     let session = Session()
-    try session.load(
+    try session.loader.load(
       """
       screen "A" { view = { button "Go" { action = function() present(nil, nil) end } } }
       app { root = "A" }
       function present() error("broken") end
       """, name: "app.lua")
-    try? session.run(chunk: "A {}:present('A') tap 'Go'", name: "line")
+    try? session.loader.run(chunk: "A {}:present('A') tap 'Go'", name: "line")
 
     let trace = TraceJSON.text(of: session.system.trace, headings: session.inputs.headings())
     let kinds = trace.split(separator: "\n").map { check($0) }
@@ -73,15 +73,15 @@ import Timeline
 
   @Test func `has the calls of monitored functions with arguments and lines`() throws {
     let session = Session()
-    try session.load(
+    try session.loader.load(
       """
       screen "A" { view = { button "Go" { action = function(self) self:mark(1, "x") end } },
         mark = function(self, n, text) if n > 0 then return self:mark(n - 1) end end }
       app { root = "A" }
       """, name: "app.lua")
-    try session.run(chunk: "monitor(A.mark) tap 'Go'", name: "line")
+    try session.loader.run(chunk: "monitor(A.mark) tap 'Go'", name: "line")
 
-    let trace = TraceJSON.text(of: session.system.trace, calls: session.toldCalls())
+    let trace = TraceJSON.text(of: session.system.trace, calls: session.recorder.toldCalls())
     let lines = trace.split(separator: "\n").filter { check($0).kind == "call" }
 
     #expect(lines.compactMap { check($0).problem } == [])
@@ -92,12 +92,12 @@ import Timeline
 
   @Test func `numbers the inputs that changed something, as the run does, and not refused ones`() throws {
     let session = Session()
-    try session.logged(.launch, "app.lua") {
-      try session.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
+    try session.runner.logged(.launch, "app.lua") {
+      try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
     }
     let lines = [("Nope", "tap('Nope')"), ("Go", "tap('Go')"), ("", "count = 5"), ("", "count"), ("Go", "tap('Go')")]
     for (number, (_, line)) in lines.enumerated() {
-      try? session.logged(.chunk, line, line: number + 1) { try session.run(chunk: line, name: "line") }
+      try? session.runner.logged(.chunk, line, line: number + 1) { try session.loader.run(chunk: line, name: "line") }
     }
 
     let run = Run(files: ScriptCache(files: []), inputs: session.inputs.taken)
@@ -109,8 +109,8 @@ import Timeline
 
   @Test func `has a heading only above the events that its input caused`() throws {
     let session = Session()
-    try session.logged(.launch, "app.lua") {
-      try session.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
+    try session.runner.logged(.launch, "app.lua") {
+      try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
     }
 
     #expect(session.inputs.headings(from: session.system.trace.count).isEmpty)

@@ -7,7 +7,7 @@ import Testing
   @Test func `is read with all its contents, and nothing is instantiated`() throws {
     let session = Session()
     defer { session.close() }
-    try session.declare(
+    try session.loader.declare(
       SourceText(
         """
         screen "Home" {
@@ -24,7 +24,7 @@ import Testing
         """), name: "app.lua")
     let before = session.system.trace.count
 
-    let home = try #require(try session.declaredScreens().first?.declaration)
+    let home = try #require(try session.declarations.declaredScreens().first?.declaration)
 
     #expect(home.className == "ViewController" && home.place == "app.lua:1")
     #expect(home.text("title") == "Home")

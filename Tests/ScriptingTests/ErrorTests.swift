@@ -205,7 +205,7 @@ import Testing
     let session = Session()
     defer { session.close() }
 
-    let error = #expect(throws: (any Error).self) { try session.load(SourceText(bytes: bytes), name: "app.lua") }
+    let error = #expect(throws: (any Error).self) { try session.loader.load(SourceText(bytes: bytes), name: "app.lua") }
 
     #expect(error.map { "\($0)" }?.hasPrefix(message) == true, "\(error.map { "\($0)" } ?? "")")
   }

@@ -174,7 +174,9 @@ struct GestureTests {
 
   @Test func `gestures are numbered after what can be tapped`() throws {
     #expect(
-      prototype.session.gestureChoices.map { "\($0.described) = \($0.verb)\($0.values.compactMap { $0?.described })" }
+      prototype.session.choices.gestureChoices.map {
+        "\($0.described) = \($0.verb)\($0.values.compactMap { $0?.described })"
+      }
         == [
           "longPress (\"card\") = longPress[\"\\\"card\\\"\"]", "doubleTap (Photo) = doubleTap[]",
           "longPress (Photo) = longPress[]", "swipe left (Photo) = swipe[\"\\\"left\\\"\"]",

@@ -126,17 +126,18 @@ struct HolderTests {
     let prototype = try Prototype(Self.script.replacing("app {", with: "app { device = \"iPad\","))
     try prototype.run(making.replacing("app.root", with: "application.root"))
 
-    let content = try #require(prototype.session.living(named: "Detail").first)
-    #expect(prototype.session.holders(of: content).map(\.text) == [place + " → popover.contentViewController"])
+    let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    #expect(
+      prototype.session.holderSearch.holders(of: content).map(\.text) == [place + " → popover.contentViewController"])
   }
 
   @Test func `the content of a visible popover is in the app`() throws {
     let prototype = try Prototype(Self.script.replacing("app {", with: "app { device = \"iPad\","))
     try prototype.run("p = popover(navigation 'Detail') p:present(application.root.topViewController.view) p = nil")
 
-    let content = try #require(prototype.session.living(named: "Detail").first)
+    let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
     #expect(
-      prototype.session.holders(of: content).map(\.text) == [
+      prototype.session.holderSearch.holders(of: content).map(\.text) == [
         "its parent NavigationController(Detail), in PopoverController(Detail), on the screen"
       ])
   }
@@ -149,9 +150,9 @@ struct HolderTests {
       p:present(application.root.topViewController.view) p = nil
       """)
 
-    let content = try #require(prototype.session.living(named: "Detail").first)
+    let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
     #expect(
-      prototype.session.holders(of: content).map(\.text)
+      prototype.session.holderSearch.holders(of: content).map(\.text)
         == ["PopoverController(Detail), whose content it is, on the screen"])
   }
 
@@ -162,9 +163,9 @@ struct HolderTests {
       app { device = "iPad", root = split { "Master", "Main" } }
       """)
 
-    let master = try #require(prototype.session.living(named: "Master").first)
+    let master = try #require(prototype.session.holderSearch.living(named: "Master").first)
     #expect(
-      prototype.session.holders(of: master).map(\.text) == [
+      prototype.session.holderSearch.holders(of: master).map(\.text) == [
         "its parent SplitViewController, in the window",
         "PopoverController(Master), whose content it is, which shows the master of SplitViewController, in the window",
       ])
@@ -180,11 +181,11 @@ struct HolderTests {
       other[1].title = "x"
       back()
       """)
-    let controllers = prototype.session.living(named: "Detail")
+    let controllers = prototype.session.holderSearch.living(named: "Detail")
 
-    let together = prototype.session.holders(ofEach: controllers).map { $0.map(\.text) }
+    let together = prototype.session.holderSearch.holders(ofEach: controllers).map { $0.map(\.text) }
     #expect(together == [["global last[1]", "List.cache.a.b.list[1]"], ["global other[1]"]])
-    #expect(together == controllers.map { prototype.session.holders(of: $0).map(\.text) })
+    #expect(together == controllers.map { prototype.session.holderSearch.holders(of: $0).map(\.text) })
   }
 
   @Test(arguments: 1...8)
@@ -204,22 +205,22 @@ struct HolderTests {
       end
       a, b = nodes[math.random(14)], nodes[1]
       """)
-    let controllers = prototype.session.living(named: "Detail")
+    let controllers = prototype.session.holderSearch.living(named: "Detail")
 
     #expect(
-      prototype.session.holders(ofEach: controllers).map(\.count)
-        == controllers.map { prototype.session.holders(of: $0).count })
+      prototype.session.holderSearch.holders(ofEach: controllers).map(\.count)
+        == controllers.map { prototype.session.holderSearch.holders(of: $0).count })
   }
 
   @Test func `the self that the console sets at a moment holds nothing and isn't part of the state`() throws {
     try prototype.run("tap 'Open' kept = application.root.topViewController")
     try prototype.run("back()")
-    let before = try prototype.session.stateText().lines
-    prototype.session.subject = prototype.session.living(named: "Detail").first
+    let before = try prototype.session.stateWriter.stateText().lines
+    prototype.session.subject = prototype.session.holderSearch.living(named: "Detail").first
 
     try prototype.run("print(self)")
     #expect(try holders("Detail") == ["global kept"])
-    #expect(try prototype.session.stateText().lines == before)
+    #expect(try prototype.session.stateWriter.stateText().lines == before)
   }
 
   @Test func `the three shortest paths are shown, and the number of the others`() throws {
@@ -229,10 +230,10 @@ struct HolderTests {
       a = { d } b = function() return d end c = d e = { { d } } f = { g = function() return d end }
       back()
       """)
-    let controller = try #require(prototype.session.living(named: "Detail").first)
+    let controller = try #require(prototype.session.holderSearch.living(named: "Detail").first)
 
     #expect(
-      prototype.session.holders(of: controller).shortened
+      prototype.session.holderSearch.holders(of: controller).shortened
         == ["global c", "global a[1]", "global b → upvalue d of the function at line:2", "2 more paths"])
   }
 
@@ -261,7 +262,7 @@ struct HolderTests {
 
     try prototype.run("collectgarbage()")
 
-    #expect(prototype.session.living(named: "Detail").isEmpty)
+    #expect(prototype.session.holderSearch.living(named: "Detail").isEmpty)
     #expect(prototype.trace.contains("deinit"))
   }
 
@@ -270,7 +271,7 @@ struct HolderTests {
     try prototype.run("back()")
     try prototype.run("kept = nil collectgarbage 'count' collectgarbage 'step'")
 
-    #expect(!prototype.session.living(named: "Detail").isEmpty)
+    #expect(!prototype.session.holderSearch.living(named: "Detail").isEmpty)
   }
 
   @Test(arguments: [
@@ -303,15 +304,15 @@ struct HolderTests {
       Self.script + "\nlocal keep = {} function store(x) keep[1] = x store = nil end\n" + declaration)
     try prototype.run("tap 'Open' store(application.root.topViewController) back()")
 
-    let controller = try #require(prototype.session.living(named: "Detail").first)
-    #expect(prototype.session.holders(of: controller).map(\.text) == [path])
+    let controller = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    #expect(prototype.session.holderSearch.holders(of: controller).map(\.text) == [path])
   }
 
   @Test func `a released controller has no holders`() throws {
     try prototype.run("tap 'Open'")
     try prototype.run("back()")
 
-    #expect(prototype.session.living(named: "Detail").isEmpty)
+    #expect(prototype.session.holderSearch.living(named: "Detail").isEmpty)
   }
 
   @Test(arguments: [
@@ -364,14 +365,14 @@ struct HolderTests {
     try prototype.run(
       "tap 'Open' local d = application.root.topViewController kept = d\n"
         + property.replacing("kept.title", with: "d.title"))
-    let controller = try #require(prototype.session.living(named: "Detail").first)
+    let controller = try #require(prototype.session.holderSearch.living(named: "Detail").first)
 
-    #expect(prototype.session.cycles(ofEach: [controller])[0].map(\.text) == cycles)
+    #expect(prototype.session.holderSearch.cycles(ofEach: [controller])[0].map(\.text) == cycles)
   }
 
   private func holders(_ name: String) throws -> [String] {
-    let living = prototype.session.living(named: name)
+    let living = prototype.session.holderSearch.living(named: name)
     let controller = try #require(living.first)
-    return prototype.session.holders(of: controller).map(\.text)
+    return prototype.session.holderSearch.holders(of: controller).map(\.text)
   }
 }

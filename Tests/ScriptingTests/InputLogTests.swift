@@ -36,7 +36,7 @@ import Testing
     let verb = try #require(prototype.session.verbs["deleteRow"])
 
     #expect(throws: (any Error).self) {
-      try prototype.session.perform(verb, values: [.text("Row 39")], typed: ("deleteRow Row 39", 1))
+      try prototype.session.verbRunner.perform(verb, values: [.text("Row 39")], typed: ("deleteRow Row 39", 1))
     }
 
     #expect(prototype.session.inputs.taken.map(\.outcome) == [.failed])
@@ -60,7 +60,7 @@ import Testing
       for line in lines {
         let words = line.text.split(separator: "=", omittingEmptySubsequences: true).map(String.init)
         let verb = try #require(prototype.session.verbs[words[0]])
-        try? prototype.session.perform(verb, values: words.dropFirst().map { .text($0) }, typed: line)
+        try? prototype.session.verbRunner.perform(verb, values: words.dropFirst().map { .text($0) }, typed: line)
       }
       return prototype.session.inputs.taken
     }

@@ -58,8 +58,8 @@ import Testing
 
   @Test func `every object is released when a session closes`() throws {
     let session = Session()
-    try session.load(Self.script, name: "app.lua")
-    try session.run(chunk: "tap 'Open' after(5, function() end) every(1, function() end)", name: "line")
+    try session.loader.load(Self.script, name: "app.lua")
+    try session.loader.run(chunk: "tap 'Open' after(5, function() end) every(1, function() end)", name: "line")
 
     #expect(session.close() == LuaCounters())
   }
@@ -89,7 +89,7 @@ import Testing
     for _ in 1...20 { try prototype.run("tap 'Open' tap 'Unwind'") }
 
     #expect(try prototype.run("return #kept, application.root.topViewController") == "20 First")
-    #expect(prototype.session.living(named: "Second").map(\.toldName) == [])
+    #expect(prototype.session.holderSearch.living(named: "Second").map(\.toldName) == [])
     let refusal = try prototype.run("return select(2, pcall(kept[1]))")
     #expect(refusal.hasSuffix("super: can only be called before the function that received it returns"), "\(refusal)")
   }
@@ -160,8 +160,8 @@ import Testing
         screen 'Sheet' {}
         screen 'Replacing' { viewWillAppear = function() application.root = Sheet {} end }
         """
-      try session.load(screens + Self.script, name: "app.lua")
-      try session.run(chunk: line, name: "line")
+      try session.loader.load(screens + Self.script, name: "app.lua")
+      try session.loader.run(chunk: line, name: "line")
       session.close()
     }()
 

@@ -10,7 +10,7 @@ import Testing
     let session = Session(options: options)
     defer { session.close() }
     do {
-      try session.load(script, name: "app.lua")
+      try session.loader.load(script, name: "app.lua")
       return nil
     } catch {
       return error as? LuaError
@@ -69,11 +69,11 @@ import Testing
         viewDidAppear = function() print "ran" end }
       app { root = "A" }
       """
-    #expect(throws: LuaError.self) { try session.load(script, name: "app.lua") }
+    #expect(throws: LuaError.self) { try session.loader.load(script, name: "app.lua") }
 
     let told = session.system.trace.events(from: 0).filter { $0.subject == .error }
     #expect(told.count == 1)
     #expect(!session.system.trace.events(from: 0).contains { $0.subject == .print })
-    #expect(throws: Never.self) { try session.run(chunk: "print(1 + 1)", name: "console") }
+    #expect(throws: Never.self) { try session.loader.run(chunk: "print(1 + 1)", name: "console") }
   }
 }

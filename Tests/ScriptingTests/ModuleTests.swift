@@ -34,7 +34,7 @@ private final class Folder {
     let session = Session(folder: folder.path)
     defer { session.close() }
     do {
-      return try session.run(chunk: line, name: "line") { count in
+      return try session.loader.run(chunk: line, name: "line") { count in
         try (0..<count).reversed().map { _ in try session.state.takeText() }.reversed().joined(separator: " ")
       }
     } catch {

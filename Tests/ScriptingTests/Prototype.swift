@@ -13,7 +13,7 @@ final class Prototype {
   /// Loads a script; the trace starts after its launch.
   init(_ script: String, name: String = "app.lua") throws {
     session = Session()
-    try session.load(script, name: name)
+    try session.loader.load(script, name: name)
     mark = session.system.trace.count
   }
 
@@ -26,7 +26,7 @@ final class Prototype {
   @discardableResult
   func run(_ line: String) throws -> String {
     mark = session.system.trace.count
-    return try session.run(chunk: line, name: "line") { count in
+    return try session.loader.run(chunk: line, name: "line") { count in
       let first = session.state.top.count - count + 1
       return try (0..<count).map { offset in
         session.state.top.pushValue(at: first + offset)
@@ -54,7 +54,7 @@ func problem(in script: String) -> String {
   let session = Session()
   defer { session.close() }
   do {
-    try session.load(script, name: "app.lua")
+    try session.loader.load(script, name: "app.lua")
     return ""
   } catch {
     return "\(error)"

@@ -17,7 +17,7 @@ import Testing
       app { root = "List" }
       """)
 
-    let choices = prototype.session.userChoices.filter { $0.verb == "tap" }
+    let choices = prototype.session.choices.userChoices.filter { $0.verb == "tap" }
 
     #expect(choices.map(\.refusal) == [nil, nil])
     #expect(try prototype.run("return application.root.asked") == "0")
@@ -31,7 +31,7 @@ import Testing
       app { root = "List" }
       """)
 
-    let choices = prototype.session.userChoices.filter { $0.verb == "tap" }
+    let choices = prototype.session.choices.userChoices.filter { $0.verb == "tap" }
 
     #expect(choices.map(\.refusal) == [nil, "`willSelectRow` returns false (app.lua:1)"])
   }
@@ -60,7 +60,7 @@ import Testing
       """)
     let before = prototype.session.system.trace.hash
 
-    let choices = prototype.session.userChoices.filter { $0.verb == "tap" }
+    let choices = prototype.session.choices.userChoices.filter { $0.verb == "tap" }
 
     #expect(choices.map(\.refusal) == [nil, nil])
     #expect(prototype.session.system.trace.hash == before)
@@ -79,7 +79,7 @@ import Testing
       app { root = "List" }
       """)
 
-    let choices = prototype.session.userChoices.filter { $0.verb == "tap" }
+    let choices = prototype.session.choices.userChoices.filter { $0.verb == "tap" }
 
     #expect(choices.map(\.refusal) == [nil, nil])
   }
@@ -100,7 +100,7 @@ import Testing
       app { root = "List" }
       """)
 
-    let choices = prototype.session.userChoices.filter { $0.verb == "tap" }
+    let choices = prototype.session.choices.userChoices.filter { $0.verb == "tap" }
 
     #expect(choices.map(\.refusal) == [nil, "`shouldHighlightRow` returns false (app.lua:4)"])
   }

@@ -185,7 +185,7 @@ import Testing
     defer { session.close() }
     let log = session.system.trace
     do {
-      try session.load(script, name: "app.lua")
+      try session.loader.load(script, name: "app.lua")
     } catch let error as LuaError {
       if case .limit(let limit) = error.kind { return (.limit(limit), error.message, log.hash) }
       let isRestless = error.message.contains("The device never comes to rest")

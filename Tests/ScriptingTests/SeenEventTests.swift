@@ -21,10 +21,11 @@ import Testing
   private func seen(_ line: String) throws -> [String] {
     let prototype = try Prototype(Self.app)
     defer { prototype.session.close() }
-    try prototype.session.run(chunk: "list = application.root.viewControllers[1].topViewController", name: "names")
+    try prototype.session.loader.run(
+      chunk: "list = application.root.viewControllers[1].topViewController", name: "names")
     let trace = prototype.session.system.trace
     let start = trace.count
-    try prototype.session.run(chunk: line, name: "line")
+    try prototype.session.loader.run(chunk: line, name: "line")
     return trace.events(from: start).filter { $0.kind.group == .seen }.map { TraceText.keyWords(of: $0, in: trace) }
   }
 

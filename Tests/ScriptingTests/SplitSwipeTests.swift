@@ -30,9 +30,9 @@ import Testing
   @Test func `is a possible user action while the master is hidden`() throws {
     let prototype = try prototype()
 
-    #expect(prototype.session.gestureChoices.map(\.described) == ["swipe right (SplitViewController)"])
+    #expect(prototype.session.choices.gestureChoices.map(\.described) == ["swipe right (SplitViewController)"])
     try prototype.run("rotate 'landscapeLeft'")
-    #expect(prototype.session.gestureChoices.isEmpty)
+    #expect(prototype.session.choices.gestureChoices.isEmpty)
   }
 
   @Test(arguments: [("presentsWithGesture = false", ""), ("", "system = 4,")])

@@ -6,7 +6,7 @@ import Testing
   private func sources(_ view: String, more: String = "") throws -> [String] {
     let prototype = try Prototype(
       "screen 'A' { title = 'A', view = { \(view) } }\n\(more)\napp { root = navigation 'A' }")
-    return prototype.session.userChoices.filter { $0.kind == .user && $0.refusal == nil }.map(\.source)
+    return prototype.session.choices.userChoices.filter { $0.kind == .user && $0.refusal == nil }.map(\.source)
   }
 
   private static let push = "{ push = 'A' }"

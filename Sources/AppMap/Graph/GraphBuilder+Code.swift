@@ -4,7 +4,7 @@ import Scripting
 extension GraphBuilder {
   /// Adds a link to each screen that a function mentions, unless a declared link already leads there.
   mutating func addMentions() {
-    let mentions = session.codeMentions()
+    let mentions = session.sourceSearch.codeMentions()
     for mention in mentions where mention.owner != .script {
       guard let to = screen(of: mention, among: mentions) else { continue }
       guard case .screen(let name) = mention.owner else {

@@ -92,7 +92,7 @@ extension GraphBuilder {
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
     // A segue of an interface file unwinds to the screen behind if no screen of the script has the method.
-    let isOfFile = Session.isInterfaceFile(Place(place).file)
+    let isOfFile = StoryboardObjects.isInterfaceFile(Place(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }
     for target in targets {

@@ -23,7 +23,7 @@ extension GraphBuilder {
     case .table(let fields): return try target(ofMade: fields, in: owner)
     case .text(let name):
       if let found = scene(named: name, near: owner) ?? screens[name] { return (found, nil) }
-      if let inline = try session.declaredDestination(name) { return try target(of: inline, in: owner) }
+      if let inline = try session.declarations.declaredDestination(name) { return try target(of: inline, in: owner) }
       guard GraphBuilder.isScreen(name) else { return (nil, name) }
       return (try container(Declaration(name, place: "", fields: []), in: owner), nil)
     default: return (nil, nil)

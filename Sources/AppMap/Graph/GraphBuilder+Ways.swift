@@ -51,7 +51,7 @@ extension GraphBuilder {
     for field in declaration.actions {
       let isAccessory = field.name == "accessorySegue"
       let element = element(declaration, context, isAccessory: isAccessory)
-      let place = session.line(of: field.name, from: context.place, value: field.value.text)
+      let place = session.declarations.line(of: field.name, from: context.place, value: field.value.text)
       switch field.name {
       case "push", "present":
         let isPopover = declaration.text("modalPresentationStyle") == "popover"
@@ -115,10 +115,10 @@ extension GraphBuilder {
 
   private mutating func addEmbedded(_ value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
     if let name = value.text, segue(named: name, of: node) != nil {
-      return try addSegue(named: name, of: node, nil, session.line(of: "embed", from: context.place))
+      return try addSegue(named: name, of: node, nil, session.declarations.line(of: "embed", from: context.place))
     }
     guard value.text != nil || value.isObject else { return }
-    let place = session.line(of: "embed", from: context.place)
+    let place = session.declarations.line(of: "embed", from: context.place)
     add(try way(to: value, from: node, .embed, element: nil, place: place, in: node))
   }
 

@@ -36,9 +36,10 @@ struct GraphBuilder {
 
   init(_ session: Session) throws {
     self.session = session
-    declarations = Dictionary(uniqueKeysWithValues: try session.declaredScreens().map { ($0.name, $0.declaration) })
-    storyboards = try session.declaredStoryboards()
-    nibs = Dictionary(uniqueKeysWithValues: try session.declaredNibs().map { ($0.name, $0.content) })
+    declarations = Dictionary(
+      uniqueKeysWithValues: try session.declarations.declaredScreens().map { ($0.name, $0.declaration) })
+    storyboards = try session.declarations.declaredStoryboards()
+    nibs = Dictionary(uniqueKeysWithValues: try session.declarations.declaredNibs().map { ($0.name, $0.content) })
   }
 
   mutating func build() throws -> ScreenGraph {
@@ -91,14 +92,15 @@ struct GraphBuilder {
   }
 
   private mutating func addRoot() throws {
-    let place = session.applicationPlace ?? ""
-    if let root = try session.declaredRoot() {
-      let line = session.line(of: "root", from: place)
+    let place = session.loader.applicationPlace ?? ""
+    if let root = try session.declarations.declaredRoot() {
+      let line = session.declarations.line(of: "root", from: place)
       add(try way(to: root, from: nil, .root, element: nil, place: line, in: nil))
     }
     guard let main = session.application.mainStoryboard else { return }
     let first = initialScene(of: main)
-    var way = ScreenGraph.Way(from: nil, to: first, kind: .root, place: session.line(of: "mainStoryboard", from: place))
+    var way = ScreenGraph.Way(
+      from: nil, to: first, kind: .root, place: session.declarations.line(of: "mainStoryboard", from: place))
     if first == nil { way.missing = main }
     add(way)
   }
@@ -128,7 +130,7 @@ struct GraphBuilder {
 
   private mutating func addWays(ofNibFor screen: ScreenClass, _ node: Int) throws {
     let named = declarations[screen.name]?.text("nibName")
-    let names = named.map { [$0] } ?? Bridge.nibNames(ofClass: screen.name)
+    let names = named.map { [$0] } ?? NibObjects.nibNames(ofClass: screen.name)
     for name in names.flatMap({ [$0, "\($0)~iphone", "\($0)~ipad"] }) {
       for value in nibs[name] ?? [] { try addWays(in: value, of: node, WalkContext(key: "view", place: screen.place)) }
     }

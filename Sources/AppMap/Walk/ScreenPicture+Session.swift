@@ -5,7 +5,7 @@ import Scripting
 extension ScreenPicture {
   /// Creates a picture of the current screen at its full size, with all areas that take touches.
   init(of session: Session, path: [Int]) {
-    let elements = session.elements.filter { $0.takesTouches && $0.obstacle == nil }
+    let elements = session.finder.elements.filter { $0.takesTouches && $0.obstacle == nil }
     let cells = Picture.cells(of: elements, in: session.system)
     let places = zip(elements, cells).compactMap { element, cells in
       cells.isEmpty ? nil : Place(element, cells.map { Place.Cells(line: $0.line, columns: $0.columns) })

@@ -78,13 +78,13 @@ package struct TapWalk {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
     try opening { session in
       try attempt([], isReported: path.isEmpty) {
-        try session.declare(source, name: name)
-        try session.launchDeclared(by: name)
+        try session.loader.declare(source, name: name)
+        try session.loader.launchDeclared(by: name)
       }
       for (index, step) in path.enumerated() {
         guard let verb = session.verbs[step.verb] else { continue }
         try attempt(Array(path[...index]), isReported: index == path.count - 1) {
-          try session.perform(verb, values: step.values)
+          try session.verbRunner.perform(verb, values: step.values)
         }
       }
       guard session.system.transitionUnderWay == nil, session.system.frontController != nil else { return }
@@ -114,7 +114,7 @@ extension TapWalk {
 
   /// The steps that enter text into each field of a screen.
   private static func entries(in session: Session) -> [Step] {
-    session.userChoices.compactMap { choice in
+    session.choices.userChoices.compactMap { choice in
       guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
         let name = choice.values.first
       else { return nil }
@@ -126,7 +126,7 @@ extension TapWalk {
   /// screen.
   private static func steps(in session: Session, isChanged: Bool) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
-    let choices = session.userChoices.filter { choice in
+    let choices = session.choices.userChoices.filter { choice in
       guard choice.kind == .user, choice.refusal == nil, verbs.contains(choice.verb) else { return false }
       switch choice.element?.target {
       case .back: return isChanged

@@ -191,7 +191,7 @@ extension WalkRecorder: FlowWatcher {
     look(at: session)
     self.verb = verb ?? ""
     // Other steps may follow before the screen is at rest.
-    if session.isTimeHeld { isAmbiguous = true }
+    if session.timeControl.isTimeHeld { isAmbiguous = true }
   }
 
   package func ended(_ session: Session) { look(at: session) }

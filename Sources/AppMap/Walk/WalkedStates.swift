@@ -19,7 +19,8 @@ struct WalkedStates {
       screen = ([session.system.frontController].compactMap { $0 } + path).map { $0.toldName.prefix { $0 != "#" } }.map(
         String.init)
       // The time until something is due differs from moment to moment.
-      choices = Set(session.userChoices.filter { $0.kind == .user }.map { $0.verb == "wait" ? "wait" : $0.source })
+      choices = Set(
+        session.choices.userChoices.filter { $0.kind == .user }.map { $0.verb == "wait" ? "wait" : $0.source })
       picture = Array(Picture(of: session.system).lines.dropLast())
     }
   }

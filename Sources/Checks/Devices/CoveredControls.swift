@@ -22,7 +22,7 @@ struct CoveredControls {
   ///   - device: The device of the session.
   mutating func look(at session: Session, on device: HeldDevice) {
     let tester = HitTester()
-    for element in session.elements where element.takesTouches {
+    for element in session.finder.elements where element.takesTouches {
       let control = Control(
         screen: element.view?.nearestViewController?.kind.name, role: element.role, name: element.names.first,
         device: device)

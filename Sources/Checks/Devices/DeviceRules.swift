@@ -76,7 +76,7 @@ struct DeviceRules {
     guard let screen = app.screen(named: name) else { return nil }
     for declared in app.lineage(of: screen) {
       guard case .text(title)? = declared.declaration["title"] else { continue }
-      return app.session.place(of: [.key("title")], from: declared.place, literal: title)
+      return app.session.sourceSearch.place(of: [.key("title")], from: declared.place, literal: title)
     }
     return app.parts(of: screen).first { $0.caption == title }.map(app.place)
   }
@@ -85,5 +85,5 @@ struct DeviceRules {
     app.screen(named: name)?.place ?? app.graph.screens.first { $0.screenClass == name }?.place
   }
 
-  private var placeOfApp: String { app.session.applicationPlace ?? "" }
+  private var placeOfApp: String { app.session.loader.applicationPlace ?? "" }
 }

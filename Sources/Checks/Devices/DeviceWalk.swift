@@ -110,30 +110,31 @@ private struct DeviceLook {
   }
 
   private mutating func look() {
-    faults += ReadingFaults(of: session.system, among: session.elements).all.map { DeviceFault($0, on: device) }
+    faults += ReadingFaults(of: session.system, among: session.finder.elements).all.map { DeviceFault($0, on: device) }
     covered.look(at: session, on: device)
   }
 
   /// Edits one field after the other, as a user does, because the script may move a field out of the keyboard's way.
   private mutating func editEachField() throws {
     let screen = session.system.frontController
-    let fields = session.userChoices.filter { choice in
+    let fields = session.choices.userChoices.filter { choice in
       if choice.verb == "tap", case .view(let view)? = choice.element?.target { view.isTextInput } else { false }
     }
     for field in fields where session.system.frontController === screen {
       try perform(field.verb, field.values.first ?? nil)
-      faults += ReadingFaults(of: session.system, among: session.elements).all.compactMap { fault in
+      faults += ReadingFaults(of: session.system, among: session.finder.elements).all.compactMap { fault in
         if case .keyboard = fault.kind { DeviceFault(fault, on: device) } else { nil }
       }
     }
     guard let edited = session.system.firstResponder else { return }
-    try attempt("editing") { session in try session.run { _ = edited.resignFirstResponder() } }
+    try attempt("editing") { session in try session.runner.run { _ = edited.resignFirstResponder() } }
   }
 
   /// Performs a user action.
   private mutating func perform(_ name: String, _ value: VerbValue?) throws {
     guard let verb = session.verbs[name] else { return }
-    try attempt("\(name)(\(value?.described ?? ""))") { session in try session.perform(verb, values: [value]) }
+    try attempt("\(name)(\(value?.described ?? ""))") { session in try session.verbRunner.perform(verb, values: [value])
+    }
   }
 
   /// Runs a step.

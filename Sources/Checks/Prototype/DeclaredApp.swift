@@ -20,16 +20,16 @@ struct DeclaredApp {
   init(_ session: Session, flows: [SourceText]) throws {
     self.session = session
     // A file that the prototype loads is its code, even if it is in a folder of flows.
-    let own = Set(session.sources.values.map(\.bytes))
+    let own = Set(session.loader.sources.values.map(\.bytes))
     self.flows = flows.filter { !own.contains($0.bytes) }
     graph = try ScreenGraph(of: session)
-    storyboards = try session.declaredStoryboards()
-    root = try session.declaredRoot()
-    let declarations = try session.declaredScreens()
+    storyboards = try session.declarations.declaredStoryboards()
+    root = try session.declarations.declaredRoot()
+    let declarations = try session.declarations.declaredScreens()
     screens = declarations.compactMap { name, declaration in
       session.bridge.screens[name].map { DeclaredScreen($0, declaration) }
     }
-    code = session.scriptCode()
+    code = session.sourceSearch.scriptCode()
     numbers = Dictionary(screens.enumerated().map { ($1.name, $0) }) { one, _ in one }
     families = DeclaredApp.families(of: screens, numbers)
   }
@@ -76,7 +76,7 @@ struct DeclaredApp {
   }
 
   /// Whether the script declares an app, so that its first screen can be known.
-  var isDeclared: Bool { session.applicationPlace != nil }
+  var isDeclared: Bool { session.loader.applicationPlace != nil }
 
   /// Whether a node has a class that neither the script nor UIKit declares, so that its behavior is unknown.
   func isUnknown(_ node: Int) -> Bool {
@@ -88,16 +88,16 @@ struct DeclaredApp {
   var hasUnknownClasses: Bool { graph.screens.indices.contains(where: isUnknown) }
 
   /// Whether the prototype uses Xcode's interface files, whose elements and names are only partly known here.
-  var hasInterfaceFiles: Bool { session.sources.keys.contains { Session.isInterfaceFile($0) } }
+  var hasInterfaceFiles: Bool { session.loader.sources.keys.contains { StoryboardObjects.isInterfaceFile($0) } }
 
   /// The source location of a part's key.
   func place(of key: String, in part: DeclaredPart, value: String? = nil) -> String {
-    session.place(of: part.path + [.key(key)], from: part.place, literal: value)
+    session.sourceSearch.place(of: part.path + [.key(key)], from: part.place, literal: value)
   }
 
   /// The source location of a part.
   func place(of part: DeclaredPart) -> String {
-    part.path.isEmpty ? part.place : session.place(of: part.path, from: part.place, literal: part.word)
+    part.path.isEmpty ? part.place : session.sourceSearch.place(of: part.path, from: part.place, literal: part.word)
   }
 }
 

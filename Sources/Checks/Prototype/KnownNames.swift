@@ -33,7 +33,7 @@ struct KnownNames {
   }
 
   func contains(_ name: String) -> Bool {
-    written.contains(name) || app.session.removedKeys.contains(name) || ActionKeys.all.contains(name)
+    written.contains(name) || app.session.declarations.removedKeys.contains(name) || ActionKeys.all.contains(name)
   }
 
   /// Whether a function loads code when it runs, so that the names in that code aren't known.
@@ -50,7 +50,7 @@ struct KnownNames {
         let given = app.code.token(index, 1)?.isSymbol("(") == true ? 2 : 1
         guard case .text(let module)? = app.code.token(index, given)?.kind else { return true }
         let path = module.replacing(".", with: "/")
-        return app.session.sources[path + ".lua"] == nil && app.session.sources[path + "/init.lua"] == nil
+        return app.session.loader.sources[path + ".lua"] == nil && app.session.loader.sources[path + "/init.lua"] == nil
       }
   }
 

@@ -44,15 +44,16 @@ struct ActionRule {
       guard case .table(let fields) = value else { return [] }
       return fields.compactMap { field in
         guard case .text(let name) = field.value else { return nil }
-        let place = app.session.place(of: path + [.key("gestures"), .key(field.name)], from: place, literal: name)
+        let place = app.session.sourceSearch.place(
+          of: path + [.key("gestures"), .key(field.name)], from: place, literal: name)
         return finding(field.name, name, of: screen, at: place)
       }
     }
   }
 
   private func finding(_ key: String, _ name: String, of screen: DeclaredScreen, at place: String) -> Finding? {
-    guard !app.session.removedKeys.contains(name), !open.contains(screen.name), !isOfFamily(name, screen),
-      !app.session.applicationMethods.contains(name), !isSetByCode(name)
+    guard !app.session.declarations.removedKeys.contains(name), !open.contains(screen.name), !isOfFamily(name, screen),
+      !app.session.loader.applicationMethods.contains(name), !isSetByCode(name)
     else { return nil }
     let known = methods(ofAll: app.family(of: screen.name)) + methodsAbove(screen)
     guard !known.contains(name) else { return nil }
@@ -79,7 +80,7 @@ struct ActionRule {
     let nodes = app.graph.screens.indices.filter { app.graph.screens[$0].screenClass.map(family.contains) ?? false }
     let above = Set(holders(above: nodes).compactMap { app.graph.screens[$0].screenClass })
     return methods(ofAll: above.reduce(into: Set<String>()) { $0.formUnion(app.family(of: $1)) })
-      + app.session.applicationMethods
+      + app.session.loader.applicationMethods
   }
 
   /// The screens that contain or present some screens, directly or indirectly.

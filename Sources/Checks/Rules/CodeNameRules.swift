@@ -91,7 +91,7 @@ struct CodeNameRules {
   private func value(_ use: CodeReceivers.Use) -> Finding? {
     guard use.isDefined, let value = app.code.literal(assignedAt: use.index) else { return nil }
     let classes = receivers.classes(of: use.receiver)
-    let problems = classes.compactMap { app.session.problem(with: value, as: use.name, of: $0.name) }
+    let problems = classes.compactMap { app.session.declarations.problem(with: value, as: use.name, of: $0.name) }
     guard let problem = problems.first, problems.count == classes.count else { return nil }
     return Finding(.declaration, at: place(use), problem)
   }

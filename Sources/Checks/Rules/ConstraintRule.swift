@@ -101,7 +101,7 @@ private struct ConstraintScene {
 
   /// The source location of a constraint, searched only for findings because scripts may be long.
   private func place(of constraint: DeclaredConstraint, from place: String) -> String {
-    app.session.place(of: constraint.content, from: place) ?? place
+    app.session.sourceSearch.place(of: constraint.content, from: place) ?? place
   }
 
   private func place(of id: ConstraintID) -> String {

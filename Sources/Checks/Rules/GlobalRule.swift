@@ -26,8 +26,8 @@ struct GlobalRule {
 
   /// Whether only functions read a global, and no script, library or class of UIKit defines it.
   private func isMissing(_ name: String, _ places: [Int]) -> Bool {
-    !known.contains(name) && !GlobalRule.foreign.contains(name) && !app.session.hasGlobal(name)
-      && !app.session.hasBuiltInClass(name) && places.allSatisfy { names.depths[$0] > 0 && !isTested($0) }
+    !known.contains(name) && !GlobalRule.foreign.contains(name) && !app.session.loader.hasGlobal(name)
+      && !app.session.loader.hasBuiltInClass(name) && places.allSatisfy { names.depths[$0] > 0 && !isTested($0) }
   }
 
   private func findings(for name: String, _ places: [Int]) -> [Finding] {

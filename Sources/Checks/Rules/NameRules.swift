@@ -32,7 +32,7 @@ struct NameRules {
   }
 
   var findings: [Finding] {
-    let told = app.session.unknownTargets().filter { !wasRemoved($0.name) }
+    let told = app.session.declarations.unknownTargets().filter { !wasRemoved($0.name) }
     let known = Set(told.map { NamedPlace(place: $0.place, name: $0.name) })
     let targets = told.map { target in Finding(rule(forKey: target.key), at: target.place, target.message) }
     let ways = app.graph.ways.filter { way in
@@ -40,19 +40,19 @@ struct NameRules {
         !known.contains(NamedPlace(place: way.place, name: name)) && !wasRemoved(name) && !isDrawnElsewhere(name)
       } ?? false
     }
-    let keys = app.session.unreadKeys().map { Finding(.doubtfulKey, at: $0.place, $0.message) }
+    let keys = app.session.declarations.unreadKeys().map { Finding(.doubtfulKey, at: $0.place, $0.message) }
     return targets + ways.compactMap(finding) + keys + classesOfScenes + seguesInCode + storyboardsInCode
       + screensInCode + roots
   }
 
   /// Whether the declaration with the name was removed because of a mistake, which is already reported.
-  private func wasRemoved(_ name: String) -> Bool { app.session.removedKeys.contains(name) }
+  private func wasRemoved(_ name: String) -> Bool { app.session.declarations.removedKeys.contains(name) }
 
   /// Finds a root that can't be a screen, such as `app { root = 5 }`.
   private var roots: [Finding] {
     switch app.root {
     case .flag, .integer, .number:
-      let place = app.session.line(of: "root", from: app.session.applicationPlace ?? "")
+      let place = app.session.declarations.line(of: "root", from: app.session.loader.applicationPlace ?? "")
       let found = app.root?.words ?? ""
       return [
         Finding(.declaration, at: place, "app: root: expected a controller, class or screen name, found \(found)")
@@ -73,7 +73,7 @@ struct NameRules {
         guard let name = scene.customClass, app.screen(named: name) == nil, !wasRemoved(name),
           ClassTable.builtIn.named(name) == nil
         else { return nil }
-        let place = app.session.place(of: [.key("scenes"), .key(scene.id)], from: storyboard.place)
+        let place = app.session.sourceSearch.place(of: [.key("scenes"), .key(scene.id)], from: storyboard.place)
         return Finding(.unknownScreen, at: place, "scenes: no screen is called \"\(name)\"" + hint(name, screenNames))
       }
     }

@@ -72,7 +72,7 @@ struct TextRules {
     let places = Set(compared.map { $0 + 2 })
     return compared.compactMap { index in
       guard case .text(let name)? = app.code.token(index, 2)?.kind,
-        !known.contains(name), !app.session.removedKeys.contains(name),
+        !known.contains(name), !app.session.declarations.removedKeys.contains(name),
         app.code.texts(name).allSatisfy(places.contains)
       else { return nil }
       let hint = known.isEmpty ? "the script declares none" : Suggestion.orList(for: name, among: known.sorted())
@@ -154,7 +154,8 @@ struct TextRules {
           return nil
         }
         guard other.name != screen.name else { return nil }
-        let place = app.session.place(of: [.key("restorationIdentifier")], from: screen.place, literal: identifier)
+        let place = app.session.sourceSearch.place(
+          of: [.key("restorationIdentifier")], from: screen.place, literal: identifier)
         return Finding(
           .duplicateRestorationIdentifier, at: place,
           "screen \"\(screen.name)\": \(other.name) in the same container also has the restorationIdentifier "

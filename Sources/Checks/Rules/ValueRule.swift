@@ -13,7 +13,9 @@ struct ValueRule {
 
   private func findings(in part: DeclaredPart, as className: String) -> [Finding] {
     (part.declaration?.fields ?? []).compactMap { field in
-      guard let problem = app.session.problem(with: field.value, as: field.name, of: className) else { return nil }
+      guard let problem = app.session.declarations.problem(with: field.value, as: field.name, of: className) else {
+        return nil
+      }
       return Finding(
         .declaration, at: app.place(of: field.name, in: part, value: field.value.text), "button: \(problem)")
     }

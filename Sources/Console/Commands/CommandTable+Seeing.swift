@@ -97,7 +97,7 @@ extension CommandTable {
       return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.lines(of: warnings))
     },
     Command("notes", "Lists the parts of storyboards and xibs that have no effect here.") { interpreter, _ in
-      let notes = interpreter.session.openedFiles.flatMap(\.notes)
+      let notes = interpreter.session.storyboards.openedFiles.flatMap(\.notes)
       return Outcome(lines: notes.isEmpty ? ["no notes"] : notes)
     },
     Command("screens", "Lists the screens of the script and where they are defined.") { interpreter, _ in

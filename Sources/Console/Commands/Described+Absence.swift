@@ -28,7 +28,7 @@ extension Session {
   /// Returns the elements with a name that are in views outside any window.
   func elementsOffScreen(named name: String) -> [Element] {
     var seen: Set<ObjectIdentifier> = []
-    return livingControllers.flatMap { controller -> [Element] in
+    return holderSearch.livingControllers.flatMap { controller -> [Element] in
       guard controller.isViewLoaded else { return [] }
       var top: View = controller.view
       while let around = top.superview { top = around }

@@ -28,14 +28,14 @@ extension Described {
     return moment.readingFaults.faults(of: element).map(\.described)
   }
 
-  var actions: [String] { element == nil ? [] : modelObject.map { session.actionNames(of: $0) } ?? [] }
+  var actions: [String] { element == nil ? [] : modelObject.map { session.actions.actionNames(of: $0) } ?? [] }
 
   /// The gestures that the script's recognizers wait for, each with the functions that it calls.
   var gestures: [String] {
     (wholeView?.gestureRecognizers ?? []).filter { $0.target == nil }.map { recognizer in
       let words = recognizer.movements.map(\.words).joined(separator: ", ")
       let state = recognizer.isEnabled ? "" : " (disabled)"
-      return ([words + state] + session.actionNames(of: recognizer)).joined(separator: ": ")
+      return ([words + state] + session.actions.actionNames(of: recognizer)).joined(separator: ": ")
     }
   }
 

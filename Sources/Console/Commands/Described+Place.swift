@@ -56,7 +56,7 @@ extension Described {
   /// Returns a comma and the object that a popover points at.
   private func place(of popover: PopoverController) -> String {
     guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
-    let described = session.elements.map { Described(.element($0), at: moment) }
+    let described = session.finder.elements.map { Described(.element($0), at: moment) }
     let element = described.first { $0.modelObject === source }?.element
     return ", which points at " + (element?.described ?? type(of: source).className)
   }

@@ -9,7 +9,7 @@ extension Described {
   /// `state` uses the same source to find the differences.
   var values: [String] {
     guard let modelObject else { return [] }
-    let properties = session.changedProperties(of: modelObject, always: Described.shownProperties)
+    let properties = session.stateWriter.changedProperties(of: modelObject, always: Described.shownProperties)
       .filter { !Described.reportedElsewhere.contains($0.name) && $0.value != .nothing }
     let entries = (properties + choices(of: modelObject)).compactMap { name, value in
       value.tree.map { (key: Optional(name), value: $0) }

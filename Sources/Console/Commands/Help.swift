@@ -121,8 +121,8 @@ struct Help {
   /// Returns the help on a screen: where it is declared, its keys, and the lines that mention it.
   private func lines(about screen: ScreenClass) -> [String] {
     let parent = screen.parent?.name ?? screen.base.name
-    let keys = session.declaredKeys(of: screen)
-    let mentions = session.mentions(of: screen)
+    let keys = session.sourceSearch.declaredKeys(of: screen)
+    let mentions = session.sourceSearch.mentions(of: screen)
     return ["screen \(screen.name), a \(parent), \(screen.place)"]
       + (keys.isEmpty ? [] : layout.text("declares " + keys.joined(separator: ", ")))
       + (mentions.isEmpty ? layout.text("no other line mentions it") : ["  mentioned at"])

@@ -35,13 +35,13 @@ extension Interpreter {
 
   /// The choices that the last list numbered.
   private var shownChoices: [UserChoice] {
-    if case .everyChoice = shownList { return session.everyChoice }
-    return session.userChoices
+    if case .everyChoice = shownList { return session.choices.everyChoice }
+    return session.choices.userChoices
   }
 
   private var refusedChoices: [RefusedChoice] {
     let seen = SeenParts(of: session.system)
-    return session.refusedChoices(where: seen.sees)
+    return session.choices.refusedChoices(where: seen.sees)
   }
 
   private func beside(_ picture: [String], _ list: ChoiceList) -> [String] {

@@ -11,12 +11,12 @@ extension Interpreter {
   /// - Returns: a line for each cycle, followed by a note on which of the screens Lua releases.
   /// - Throws: `PlainError` with the nearest class if the name is unknown.
   func cycles(of name: String?) throws -> [String] {
-    let living = name.map(session.living) ?? session.livingControllers
+    let living = name.map(session.holderSearch.living) ?? session.holderSearch.livingControllers
     if let name, living.isEmpty {
       try checkScreen(name)
       return ["no \(name) exists"]
     }
-    let found = zip(living, session.cycles(ofEach: living)).filter { !$0.1.isEmpty }
+    let found = zip(living, session.holderSearch.cycles(ofEach: living)).filter { !$0.1.isEmpty }
     guard !found.isEmpty else { return ["no reference cycle goes through \(name ?? "a screen")"] }
     let cycles = found.flatMap(\.1).distinctCycles
     let lasting = cycles.filter { !$0.isOverPresentation }
@@ -34,7 +34,7 @@ extension Interpreter {
   private func fates(of found: [(ViewController, [HolderPath])], in cycles: [HolderPath]) -> [String] {
     let listed = Set(cycles.map(\.text))
     let found = found.filter { $0.1.contains { listed.contains($0.text) } }
-    let holders = session.holders(ofEach: found.map(\.0), outside: found.map(\.1))
+    let holders = session.holderSearch.holders(ofEach: found.map(\.0), outside: found.map(\.1))
     let all = zip(found.map(\.0.toldName), holders)
     let released = all.filter { $0.1 == nil }.map(\.0)
     let (list, it) = (released.joined(separator: ", "), released.count == 1 ? "it leaves" : "they leave")

@@ -28,15 +28,15 @@ extension Interpreter {
   ///
   /// If nothing on the screen has the name, elements that aren't on the screen are reported.
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
-    var elements = session.elements.filter { $0.answers(to: name) }
-    let controllers = session.living(named: name)
+    var elements = session.finder.elements.filter { $0.answers(to: name) }
+    let controllers = session.holderSearch.living(named: name)
     if elements.isEmpty, controllers.isEmpty { elements = session.elementsOffScreen(named: name) }
     return lines(of: facts, about: elements.map(Described.Object.element) + controllers.map(Described.Object.screen))
   }
 
   /// Returns the name of an element or a screen that is similar to a given name, or `nil` if there is none.
   func nearestName(to name: String) -> String? {
-    Suggestion.nearest(to: name, among: session.elements.flatMap(\.names) + session.bridge.screens.keys.sorted())
+    Suggestion.nearest(to: name, among: session.finder.elements.flatMap(\.names) + session.bridge.screens.keys.sorted())
   }
 
   private func lines(of facts: [DescribedFact], about objects: [Described.Object]) -> [String] {
@@ -46,7 +46,7 @@ extension Interpreter {
 
   /// Returns a note for an answer about a number or a moment, if there is also an element with that text as its name.
   func noteOnName(_ name: String, of command: String) -> [String] {
-    guard session.elements.contains(where: { $0.answers(to: name) }) else { return [] }
+    guard session.finder.elements.contains(where: { $0.answers(to: name) }) else { return [] }
     return ["`\(command) \(name.quotedForLua)` is about the element with that name"]
   }
 

@@ -6,7 +6,9 @@ import Scripting
 // `who`: the paths that keep controllers alive.
 extension Interpreter {
   /// Returns the paths that keep a controller alive, one per line.
-  func holderLines(of controller: ViewController) -> [String] { lines(of: session.holders(of: controller)) }
+  func holderLines(of controller: ViewController) -> [String] {
+    lines(of: session.holderSearch.holders(of: controller))
+  }
 
   private func lines(of holders: [HolderPath]) -> [String] {
     let unknown =
@@ -19,9 +21,9 @@ extension Interpreter {
   ///
   /// - Throws: `PlainError` with the nearest class if the name is unknown.
   func keepers(of name: String) throws -> [String] {
-    let living = session.living(named: name)
+    let living = session.holderSearch.living(named: name)
     guard living.isEmpty else {
-      return zip(living, session.holders(ofEach: living)).flatMap { controller, holders in
+      return zip(living, session.holderSearch.holders(ofEach: living)).flatMap { controller, holders in
         [controller.toldName] + lines(of: holders).map { "  " + $0 }
       }
     }

@@ -11,7 +11,7 @@ extension Interpreter {
   func layout(_ name: String) throws -> [String] {
     let views = views(named: name)
     guard views.isEmpty else { return views.flatMap { LayoutReport(of: $0).lines } }
-    let known = session.elements.flatMap(\.names) + window.compactMap(\.identifier)
+    let known = session.finder.elements.flatMap(\.names) + window.compactMap(\.identifier)
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
     throw PlainError("layout \"\(name)\": no view has that name" + hint)
   }
@@ -21,7 +21,7 @@ extension Interpreter {
       let elements = session.system.numberedTouchables()
       return elements.indices.contains(number - 1) ? [elements[number - 1]].compactMap(\.view) : []
     }
-    let elements = session.elements.filter { $0.answers(to: name) }.compactMap(\.view)
+    let elements = session.finder.elements.filter { $0.answers(to: name) }.compactMap(\.view)
     guard elements.isEmpty else { return elements }
     return window.filter { $0.identifier == name || $0.layoutName == name }
   }

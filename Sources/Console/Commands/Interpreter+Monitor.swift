@@ -13,12 +13,12 @@ extension Interpreter {
   /// - Throws: `PlainError` if no function has the name, with the nearest name; `LuaError` if the expression fails.
   func monitor(_ text: String?) throws -> Outcome {
     guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
-      let notes = session.takeMonitoringNotes()
+      let notes = session.monitor.takeMonitoringNotes()
       return Outcome(lines: monitoredLines).noting(notes)
     }
     guard name.isFunctionName else { return try giveLua("monitor", name) }
     defer { standby.drop() }
-    do { return Outcome(lines: try session.monitor(named: name).map { "monitoring \($0)" }) } catch {
+    do { return Outcome(lines: try session.monitor.monitor(named: name).map { "monitoring \($0)" }) } catch {
       throw PlainError("monitor: \(error)")
     }
   }
@@ -31,12 +31,12 @@ extension Interpreter {
   func unmonitor(_ text: String?) throws -> Outcome {
     defer { standby.drop() }
     guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
-      session.unmonitorAll()
+      session.monitor.unmonitorAll()
       return Outcome(lines: monitoredLines)
     }
     guard name.isFunctionName else { return try giveLua("unmonitor", name) }
     let known = monitoredNames
-    let ended = session.unmonitor(named: name)
+    let ended = session.monitor.unmonitor(named: name)
     guard ended.isEmpty, !known.contains(name) else {
       return Outcome(lines: ended.map { "no longer monitoring \($0)" })
     }
@@ -46,12 +46,12 @@ extension Interpreter {
 
   /// The names that `unmonitor` takes.
   var monitoredNames: [String] {
-    let monitoring = session.monitoring
+    let monitoring = session.monitor.monitoring
     return monitoring.names.map(\.path) + monitoring.functions.flatMap(\.paths)
   }
 
   private var monitoredLines: [String] {
-    let functions = session.monitoring.functions
+    let functions = session.monitor.monitoring.functions
     guard !functions.isEmpty else { return ["no function is monitored"] }
     return functions.map { "\($0.title)  \($0.calls.counted("call"))" }
   }
@@ -63,8 +63,8 @@ extension Interpreter {
 
   /// Returns the calls of monitored functions since this was last called.
   func takeMonitoredCalls() -> [TraceCall] {
-    defer { shownCalls = session.monitoring.count }
-    return session.toldMonitoredCalls(from: shownCalls)
+    defer { shownCalls = session.monitor.monitoring.count }
+    return session.recorder.toldMonitoredCalls(from: shownCalls)
   }
 
   /// Returns the lines of the calls of monitored functions since the last time; only the last calls if there are too

@@ -27,7 +27,8 @@ extension Interpreter {
       return .nothing
     }
     let form: PictureForm = try FileEnding.form(of: word, naming: "a picture's")
-    let drawing = PictureDrawing(of: session.system, title: session.applicationName ?? prototype?.title ?? "maquette")
+    let drawing = PictureDrawing(
+      of: session.system, title: session.loader.applicationName ?? prototype?.title ?? "maquette")
     try OutputFile.write(form == .svg ? drawing.svg : drawing.page, to: word, for: "show")
     return Outcome(lines: ["\(word): \(drawing.size)"])
   }

@@ -83,7 +83,7 @@ package struct Completer {
     var begun = rest.drop { $0.isWhitespace }
     for _ in 0..<place { begun = begun.drop { !$0.isWhitespace }.drop { $0.isWhitespace } }
     guard begun.first != "\"", begun.first != "'" else { return nil }
-    let known = interpreter.session.choices(for: verb, at: place, after: nil) ?? []
+    let known = interpreter.session.choices.choices(for: verb, at: place, after: nil) ?? []
     let fitting = Candidates.texts(known, beginningWith: String(begun))
     guard !fitting.isEmpty else { return nil }
     return Completion(
@@ -109,26 +109,26 @@ package struct Completer {
     let session = interpreter.session
     if let verb = session.verbs[word] {
       // In quotes, `true` is a string, which a switch doesn't accept.
-      if typed.quote != nil, session.takesFlag(verb, at: typed.place, after: typed.first) { return [] }
-      return session.choices(for: verb, at: typed.place, after: typed.first)
+      if typed.quote != nil, session.choices.takesFlag(verb, at: typed.place, after: typed.first) { return [] }
+      return session.choices.choices(for: verb, at: typed.place, after: typed.first)
     }
     guard let slot = commandSlot(word, typed.place) else { return nil }
     let names = MomentNames(session: session)
     switch slot {
     case .words(let words): return words
-    case .element: return session.elements.flatMap(\.names)
+    case .element: return session.finder.elements.flatMap(\.names)
     case .screen: return names.screens
-    case .elementOrScreen: return names.screens + session.elements.flatMap(\.names)
+    case .elementOrScreen: return names.screens + session.finder.elements.flatMap(\.names)
     case .topic: return Help(interpreter).topics
     case .living: return names.living
     case .moment: return names.inRun
-    case .asked: return names.screens + names.inRun + session.elements.flatMap(\.names)
+    case .asked: return names.screens + names.inRun + session.finder.elements.flatMap(\.names)
     case .sample: return Samples.find()?.all.map(\.name)
     case .flow: return interpreter.flowNames
     case .place: return interpreter.placesToEdit
     // A method can be named without its screen.
     case .function:
-      return session.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
+      return session.functions.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
     case .monitoredFunction: return interpreter.monitoredNames
     case .file, .fileBeside, .lua: return nil
     }

@@ -10,7 +10,7 @@ struct MomentNames {
   var screens: [String] { Array(session.bridge.screens.keys) + living }
 
   /// The classes of the existing controllers.
-  var living: [String] { session.livingControllers.map(\.kind.name) }
+  var living: [String] { session.holderSearch.livingControllers.map(\.kind.name) }
 
   /// The subjects and events in the trace, and `warning`, `error` and `print` if the trace contains such events.
   var inRun: [String] {

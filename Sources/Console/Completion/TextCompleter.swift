@@ -72,11 +72,11 @@ struct TextCompleter {
     if call.owners.first == "expect" { return expected(call) }
     if call.owners.isEmpty, let verb = session.verbs[call.word] {
       // In quotes `true` is a string, which a switch doesn't take.
-      if session.takesFlag(verb, at: call.place, after: call.first) { return [] }
-      return session.choices(for: verb, at: call.place, after: call.first)
+      if session.choices.takesFlag(verb, at: call.place, after: call.first) { return [] }
+      return session.choices.choices(for: verb, at: call.place, after: call.first)
     }
     guard let parameter = ClassTable.builtIn.parameter(call.place, ofMethod: call.word) else { return nil }
-    if parameter == "identifier" { return session.segueChoices.compactMap(\.identifier) }
+    if parameter == "identifier" { return session.user.segueChoices.compactMap(\.identifier) }
     return parameter.lowercased().contains("controller") ? screens : nil
   }
 
@@ -86,7 +86,7 @@ struct TextCompleter {
     let parameter = row.parameters[call.place]
     if case .word(let words) = parameter.kind { return words }
     if parameter.name.hasPrefix("screen") || parameter.name == "class" { return screens }
-    return parameter.kind.isText ? interpreter.session.elements.flatMap(\.names) : []
+    return parameter.kind.isText ? interpreter.session.finder.elements.flatMap(\.names) : []
   }
 
   private var screens: [String] { Array(interpreter.session.bridge.screens.keys) }

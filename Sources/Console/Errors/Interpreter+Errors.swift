@@ -28,6 +28,6 @@ extension Interpreter {
   private func lines(of file: String) -> [String]? {
     if file == transcript.name { return transcript.lines }
     let other = failedFiles?.files.first { $0.path == file }?.source
-    return (other ?? session.sources[file])?.text.scriptLines
+    return (other ?? session.loader.sources[file])?.text.scriptLines
   }
 }

@@ -52,7 +52,7 @@ extension Interpreter {
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }
     do {
-      let outcome = paged(try execute(text, line: line)).noting(session.takeMonitoringNotes())
+      let outcome = paged(try execute(text, line: line)).noting(session.monitor.takeMonitoringNotes())
       if session.inputs.count > count || session !== before { lastRefusal = nil }
       return outcome
     } catch let error as LuaError where error.kind.isStop && settings.undoesStoppedInputs {
@@ -81,7 +81,7 @@ extension Interpreter {
     case .nothing: return try repeatStep()
     case .comment: return .nothing
     case .verb(let verb, let values):
-      session.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
+      session.verbRunner.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
       return try perform(verb, values, typed: (text, line))
     case .command(let command, let arguments): return try perform(command, arguments)
     case .lua(let note):
@@ -135,7 +135,7 @@ extension Interpreter {
       throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
     }
     let (values, text) = resolved(verb, values, typed.text)
-    try session.run { try session.perform(verb, values: values, typed: (text, typed.line)) }
+    try session.runner.run { try session.verbRunner.perform(verb, values: values, typed: (text, typed.line)) }
     return Outcome(isAction: true)
   }
 
@@ -156,7 +156,7 @@ extension Interpreter {
     guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
       case .number(let number)? = value
     else { return nil }
-    return session.name(ofTouchable: Int(number))
+    return session.finder.name(ofTouchable: Int(number))
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
@@ -167,8 +167,8 @@ extension Interpreter {
     return try call.balanced {
       let lines: [String]
       do {
-        lines = try session.logged(.chunk, text, line: line) {
-          try session.run(chunk: text, name: transcript.name, line: line) {
+        lines = try session.runner.logged(.chunk, text, line: line) {
+          try session.loader.run(chunk: text, name: transcript.name, line: line) {
             shown($0, call, isHidden: text.trimmed.last == ";")
           }
         }

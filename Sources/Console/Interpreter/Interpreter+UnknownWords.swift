@@ -25,7 +25,7 @@ extension Interpreter {
     let word = String(text.trimmed)
     guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.isGiven(word)
     else { return nil }
-    return session.hasGlobal(word) ? nil : word
+    return session.loader.hasGlobal(word) ? nil : word
   }
 
   /// The Lua keywords that are whole chunks or values.

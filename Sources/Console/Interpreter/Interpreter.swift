@@ -138,15 +138,15 @@ package final class Interpreter {
 
   /// Loads the prototype into the session, as the first input of a run.
   func launch() throws {
-    session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
-    try session.logged(.launch, "launch") {
+    session.verbRunner.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbRunner.verbPlace) }
+    try session.runner.logged(.launch, "launch") {
       try runOpening()
       guard let prototype else { return }
       RunningNotes.note(prototype: prototype.path)
       let (name, folder) = (prototype.name, prototype.folder)
       guard let source = try session.scripts?.script(at: name, in: folder, { try prototype.source() }) else { return }
       if let flow = prototype.flow { return try loadFlow(flow, source, name) }
-      try session.load(source, name: name)
+      try session.loader.load(source, name: name)
     }
   }
 
@@ -176,7 +176,7 @@ package final class Interpreter {
   func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, options) }
 
   /// Whether the script has set a global with the name of a command.
-  func hasOwnGlobal(_ word: String) -> Bool { session.isSetByScript(word) }
+  func hasOwnGlobal(_ word: String) -> Bool { session.launches.isSetByScript(word) }
 }
 
 /// The result of a line.

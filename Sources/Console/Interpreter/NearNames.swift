@@ -67,7 +67,7 @@ struct NearNames {
     switch verb.parameters[place].kind {
     case .element: return element(typed)
     case .value, .typed, .answer, .text:
-      return session.choices(for: verb, at: place, after: first).flatMap { Self.name(for: typed, among: $0) }
+      return session.choices.choices(for: verb, at: place, after: first).flatMap { Self.name(for: typed, among: $0) }
     case .word, .number, .function: return nil
     }
   }
@@ -79,13 +79,13 @@ struct NearNames {
     let names = names
     guard !names.contains(typed) else { return nil }
     let folded = typed.folded
-    let fitting = session.elements.filter { $0.allNames.contains { $0.folded == folded } }
+    let fitting = session.finder.elements.filter { $0.allNames.contains { $0.folded == folded } }
     let near = names.filter { $0.folded == folded }
     return fitting.count == 1 || Set(near).count == 1 ? near.first : nil
   }
 
   /// All names and `id`s on the screen.
-  private var names: [String] { session.elements.flatMap(\.allNames) }
+  private var names: [String] { session.finder.elements.flatMap(\.allNames) }
 }
 
 extension Element {

@@ -55,7 +55,7 @@ package struct MapProgram {
     defer { session.close() }
     try Interrupts.watch(session.state) { try session.declare(prototype) }
     output.printNotes(of: session, areListed: options.showsNotes)
-    var map = AppMap(name: session.applicationName ?? prototype.title, graph: try ScreenGraph(of: session))
+    var map = AppMap(name: session.loader.applicationName ?? prototype.title, graph: try ScreenGraph(of: session))
     guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
       return (map, .ok)
     }
@@ -63,7 +63,7 @@ package struct MapProgram {
     let recorder = WalkRecorder(map.graph)
     var status = ExitStatus.ok
     do {
-      try Interrupts.watch(session.state) { try session.launchDeclared(by: prototype.name) }
+      try Interrupts.watch(session.state) { try session.loader.launchDeclared(by: prototype.name) }
       recorder.look(at: session)
     } catch {
       status = ExitStatus(error)
@@ -103,8 +103,8 @@ extension Session {
   ///   app.
   func declare(_ prototype: Prototype) throws {
     let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
-    try declare(try source ?? prototype.source(), name: prototype.name)
-    guard applicationPlace == nil else { return }
+    try loader.declare(try source ?? prototype.source(), name: prototype.name)
+    guard loader.applicationPlace == nil else { return }
     throw PlainError("\(prototype.name): no app is declared; add `app { root = … }` at the end")
   }
 }

@@ -237,7 +237,7 @@ package final class ConsoleLoop {
     guard isInteractive, session.inputs.count > 0, session.inputs[session.inputs.count - 1].kind == .verb else {
       return []
     }
-    let due = session.timeToNext.map { "; next event due in \(plainNumber($0)) s (see `timers`)" } ?? ""
+    let due = session.timeControl.timeToNext.map { "; next event due in \(plainNumber($0)) s (see `timers`)" } ?? ""
     return output.broken(" no events" + callsOfLastInput + due).map(quiet)
   }
 
@@ -245,7 +245,7 @@ package final class ConsoleLoop {
   private var callsOfLastInput: String {
     let session = interpreter.session
     let last = session.inputs.count - 1
-    let calls = session.calls.told(of: last..<last + 1, in: session.system.trace)
+    let calls = session.recorder.calls.told(of: last..<last + 1, in: session.system.trace)
     switch calls.count {
     case 0: return ""
     case 1: return ", 1 call: \(calls[0].words)"

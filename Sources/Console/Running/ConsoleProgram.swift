@@ -63,7 +63,7 @@ package struct ConsoleProgram {
     let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in
       let session = Session(
         options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
-      session.recordCalls()
+      session.recorder.recordCalls()
       return session
     }
     if source == "console" { interpreter.opening = Opening() }

@@ -12,7 +12,7 @@ struct FirstScreen {
   /// `recipes · 11 screens · system 6 · seed 1`, followed by the number of rules that `test` checks.
   var title: String {
     let session = interpreter.session
-    let rules = session.ruleCount
+    let rules = session.declaredFlows.ruleCount
     let parts =
       [
         name, session.bridge.screens.count.counted("screen"), "system \(session.system.version)",

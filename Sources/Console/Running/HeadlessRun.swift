@@ -76,7 +76,7 @@ package struct HeadlessRun {
         let session = Session(
           options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder,
           scripts: scripts)
-        if showsCalls { session.recordCalls() }
+        if showsCalls { session.recorder.recordCalls() }
         return session
       }
       interpreter.settings.refusesUnknownWords = true
@@ -97,8 +97,9 @@ package struct HeadlessRun {
       status = note(error, interpreter)
     }
     output.printNotes(of: interpreter.session, areListed: options.showsNotes)
-    if interpreter.session.ruleCount > 0 {
-      output.printError("\(interpreter.session.ruleCount.counted("rule")) for flows; `maquette test` checks them")
+    if interpreter.session.declaredFlows.ruleCount > 0 {
+      output.printError(
+        "\(interpreter.session.declaredFlows.ruleCount.counted("rule")) for flows; `maquette test` checks them")
     }
     warnings.tell(of: interpreter.session)
     // If the launch failed, there is nothing to show.
@@ -162,7 +163,7 @@ package struct HeadlessRun {
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
     // The replay of a run file records calls anyway, for `why`.
-    let calls = interpreter.session.toldCalls(isFolded: !options.showsCalls)
+    let calls = interpreter.session.recorder.toldCalls(isFolded: !options.showsCalls)
     switch options.traceFormat {
     case .text:
       guard system.trace.count > 0 else { return }

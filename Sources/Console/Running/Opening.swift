@@ -47,7 +47,7 @@ extension Interpreter {
     do {
       let path = opening?.path
       let script = try files.script(at: name, in: "") { try path.map(UnreadableInput.source) }
-      if let script { try session.runFirst(script, name: name) }
+      if let script { try session.loader.runFirst(script, name: name) }
     } catch let error as LuaError where error.kind.isStop {
       throw error
     } catch {

@@ -51,7 +51,7 @@ package struct Output {
 
   /// Prints the notes about Xcode's files to standard error: all of them, or a line for each file that counts them.
   package func printNotes(of session: Session, areListed: Bool) {
-    for file in session.openedFiles {
+    for file in session.storyboards.openedFiles {
       for line in areListed ? file.notes : [file.summary(listedBy: "--notes")].compactMap({ $0 }) { printError(line) }
     }
   }

@@ -50,7 +50,7 @@ package struct Prototype {
       return
     }
     if TextFile.isFolder(path) {
-      guard !Session.isInterfaceFile(path) else {
+      guard !StoryboardObjects.isInterfaceFile(path) else {
         throw UnreadableInput("\(path): is a folder; expected a storyboard or xib")
       }
       folder = path

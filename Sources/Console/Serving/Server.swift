@@ -191,11 +191,11 @@ package final class Server {
       switch look {
       case .picture: answer.add("picture", lines: Picture(of: system, options: .init(signs: output.signs)).lines)
       case .tree: answer.add("tree", lines: [ControllerTree.text(of: system)])
-      case .choices: add(interpreter.session.userChoices, to: &answer)
-      case .everyChoice: add(interpreter.session.everyChoice, to: &answer)
+      case .choices: add(interpreter.session.choices.userChoices, to: &answer)
+      case .everyChoice: add(interpreter.session.choices.everyChoice, to: &answer)
       case .trace:
         let trace = system.trace
-        let calls = interpreter.session.toldCalls(isFolded: true)
+        let calls = interpreter.session.recorder.toldCalls(isFolded: true)
         answer.add("trace", written: TraceJSON.lines(of: trace, from: trace.first, calls: calls))
       case .state: answer.add("state", lines: (try? interpreter.execute(":state", line: 1).lines) ?? [])
       case .history: answer.add("history", lines: interpreter.history())
@@ -214,7 +214,7 @@ package final class Server {
     }
     let refused =
       all.compactMap { choice in choice.refusal.map { (choice.described, $0) } }
-      + session.refusedChoices(where: seen.sees).map { ($0.described, $0.reason) }
+      + session.choices.refusedChoices(where: seen.sees).map { ($0.described, $0.reason) }
     answer.add("choices", .list(choices))
     answer.add(
       "refused", .list(refused.map { .object([.init("text", .text($0.0)), .init("reason", .text($0.1))]) }))

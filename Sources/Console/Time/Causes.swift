@@ -13,15 +13,17 @@ struct Causes {
   ///
   /// - Parameter session: the session right after the event.
   init(in session: Session) {
-    (calls, log, trace, inputs) = (session.causes, session.calls, session.system.trace, session.inputs)
+    (calls, log, trace, inputs) = (
+      session.recorder.causes, session.recorder.calls, session.system.trace, session.inputs
+    )
   }
 
   /// Returns the script's calls that are running, the outermost first.
   ///
   /// Actions are left out: they are shown by their lines.
   static func running(in session: Session) -> [(words: String, stackDepth: Int)] {
-    let (log, trace) = (session.calls, session.system.trace)
-    return session.runningCalls.reversed().filter { !$0.call.isAction }.map {
+    let (log, trace) = (session.recorder.calls, session.system.trace)
+    return session.recorder.runningCalls.reversed().filter { !$0.call.isAction }.map {
       (log.told($0.call, in: trace).words, $0.call.stackDepth)
     }
   }

@@ -62,7 +62,7 @@ extension Interpreter {
     defer { session.close() }
     let picture = Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
     return Seen(
-      tree: ControllerTree.text(of: session.system).lines, picture: picture, state: try session.stateText())
+      tree: ControllerTree.text(of: session.system).lines, picture: picture, state: try session.stateWriter.stateText())
   }
 }
 

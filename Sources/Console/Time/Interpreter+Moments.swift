@@ -34,9 +34,11 @@ extension Interpreter {
 
   /// At the present with time stopped, goes to the next pending event.
   private func nextDue(_ name: String?) throws -> Outcome {
-    guard session.isTimeHeld else { throw PlainError("next: this is the present; `hold` stops time") }
+    guard session.timeControl.isTimeHeld else { throw PlainError("next: this is the present; `hold` stops time") }
     guard name == nil else { throw PlainError("next: there are no events after the present to search") }
-    guard let seconds = session.timeToNext else { throw PlainError("next: nothing is due; `settle` ends `hold`") }
+    guard let seconds = session.timeControl.timeToNext else {
+      throw PlainError("next: nothing is due; `settle` ends `hold`")
+    }
     return try give("wait \(plainNumber(seconds))")
   }
 
@@ -56,13 +58,14 @@ extension Interpreter {
     if case .moment(let wanted) = Moment.name(name), wanted.event == nil,
       run.inputs.indices.contains(wanted.input)
     {
-      if wanted.input == run.last, !session.isTimeHeld { return present() }
+      if wanted.input == run.last, !session.timeControl.isTimeHeld { return present() }
       return try stand(settledAfter: wanted.input, in: run)
     }
     let count = session.system.trace.count
     if let place = try place(named: name, in: run, (0..<count).reversed(), isBack: true) {
       if case .time(let time) = Moment.name(name), let input = try input(over: time, after: place, in: run) {
-        return input == run.last && !session.isTimeHeld ? present() : try stand(settledAfter: input, in: run)
+        return input == run.last && !session.timeControl.isTimeHeld
+          ? present() : try stand(settledAfter: input, in: run)
       }
       return try stand(at: place, in: run)
     }

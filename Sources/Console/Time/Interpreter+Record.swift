@@ -23,7 +23,7 @@ extension Interpreter {
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
     guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
     let file = try RecordedFile(wish.path, of: prototype)
-    guard session.sources[file.path] == nil, session.sources[wish.path] == nil,
+    guard session.loader.sources[file.path] == nil, session.loader.sources[wish.path] == nil,
       !file.path.hasSuffix("/" + prototype.name)
     else {
       throw PlainError("record: \(wish.path) is a file of the prototype itself; write `record flows/x.lua`")
@@ -136,7 +136,7 @@ private struct SeenScreen {
 
   init(of session: Session) {
     let system = session.system
-    let seen = session.elements.filter { $0.obstacle?.hidesIt != true }
+    let seen = session.finder.elements.filter { $0.obstacle?.hidesIt != true }
     names = Set(seen.compactMap(\.names.first))
     values = Dictionary(seen.compactMap(\.valueExpectation), uniquingKeysWith: { first, _ in first })
     let front = system.frontController

@@ -12,7 +12,7 @@ extension Interpreter {
 
   /// The position in the run for the prompt: `12`, `12 held`, `12:7`, or `12 past` for the end of an earlier input.
   package var address: String {
-    guard let moment else { return "\(run.last)" + (session.isTimeHeld ? " held" : "") }
+    guard let moment else { return "\(run.last)" + (session.timeControl.isTimeHeld ? " held" : "") }
     return moment.text + (moment.event == nil ? " past" : "")
   }
 
@@ -20,8 +20,8 @@ extension Interpreter {
   var player: Player {
     let make = { [unowned self] (files: ScriptCache) in
       let session = try newSession(files)
-      session.recordCalls()
-      session.monitor(likeIn: self.session)
+      session.recorder.recordCalls()
+      session.monitor.monitor(likeIn: self.session)
       return session
     }
     return Player(make: make, give: { [unowned self] in try give($0, to: $1) }, standby: standby)
@@ -54,8 +54,8 @@ extension Interpreter {
     moment = nil
     (looks, recalledTrace) = (nil, nil)
     // Functions that typed lines define didn't exist yet when the script had just run.
-    other.findMonitoredAgain()
-    shownCalls = other.monitoring.count
+    other.monitor.findMonitoredAgain()
+    shownCalls = other.monitor.monitoring.count
     Interrupts.watch(other.state)
   }
 

@@ -52,9 +52,9 @@ extension Interpreter {
     try looking(at: moment) {
       let reading = try read(text)
       guard reading.mayChange else { return try execute(reading, of: text, line: line) }
-      let before = try session.stateText()
+      let before = try session.stateWriter.stateText()
       var outcome = try execute(reading, of: text, line: line)
-      if try session.stateText().lines != before.lines {
+      if try session.stateWriter.stateText().lines != before.lines {
         outcome.note = "change discarded, because \(moment.text) is in the past; `here` makes it the present"
       }
       return outcome
@@ -90,6 +90,6 @@ extension Session {
   fileprivate func setSubject(ofEventAt place: Int) {
     guard let event = system.trace[place] else { return }
     let label = system.trace.text(of: event.subject)
-    subject = living(named: label).first { $0.label == label }
+    subject = holderSearch.living(named: label).first { $0.label == label }
   }
 }

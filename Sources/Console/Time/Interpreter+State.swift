@@ -18,9 +18,9 @@ extension Interpreter {
 
   /// Returns the state, or `nil` if no instance of the screen exists.
   private func stateText(of name: String?) throws -> StateText? {
-    guard let name else { return try session.stateText() }
-    let living = session.living(named: name)
-    guard living.isEmpty else { return try session.stateText(of: living) }
+    guard let name else { return try session.stateWriter.stateText() }
+    let living = session.holderSearch.living(named: name)
+    guard living.isEmpty else { return try session.stateWriter.stateText(of: living) }
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }
     return nil

@@ -19,7 +19,7 @@ extension Interpreter {
       unfolded.insert(group)
       words.removeLast()
     }
-    if unfolded.contains(.calls), !session.calls.isOn {
+    if unfolded.contains(.calls), !session.recorder.calls.isOn {
       throw PlainError("trace calls: no calls were recorded; start with `--calls`")
     }
     let run = run
@@ -27,7 +27,7 @@ extension Interpreter {
     let list = TraceList(
       of: run, trace, marked: moment.flatMap { run.place(of: $0) }, showsLayout: unfolded.contains(.layout),
       calls: { [session] in
-        session.toldCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
+        session.recorder.toldCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
       })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
     shownList = .none

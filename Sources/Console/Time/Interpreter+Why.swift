@@ -34,7 +34,7 @@ extension Interpreter {
   }
 
   private func why(named name: String) throws -> [String] {
-    let living = try looking { session.living(named: name).map { ($0.toldName, holderLines(of: $0)) } }
+    let living = try looking { session.holderSearch.living(named: name).map { ($0.toldName, holderLines(of: $0)) } }
     if !living.isEmpty {
       return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }
     }
@@ -98,7 +98,7 @@ extension Interpreter {
     try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: trace) { session, _ in
       let causes = Causes(in: session)
       let path = session.runningPath(of: text)
-      let declared = path == text ? session.declaredCause?.described : nil
+      let declared = path == text ? session.recorder.declaredCause?.described : nil
       lines.append("  from " + path + ((declared ?? causes.before).map { ", after \($0)" } ?? ""))
       lines += causes.origins
       lines += session.rule(of: event, in: trace).map { "  rule: \($0)" }
@@ -173,7 +173,7 @@ extension Session {
   /// Returns the rule that determines the order of an event; empty if there is none.
   fileprivate func rule(of event: Event, in trace: Trace) -> [String] {
     let label = trace.text(of: event.subject)
-    let subject = living(named: label).first { $0.label == label }
+    let subject = holderSearch.living(named: label).first { $0.label == label }
     return AppearanceRule(of: event, subject: subject)?.lines ?? []
   }
 }

@@ -26,7 +26,7 @@ extension Session {
     switch subjects {
     case .application: return ["the application"]
     case .instances(let name):
-      let living = livingControllers.filter { ClassTable.builtIn.isKind(type(of: $0).className, of: name) }
+      let living = holderSearch.livingControllers.filter { ClassTable.builtIn.isKind(type(of: $0).className, of: name) }
       return living.isEmpty ? ["any \(name)"] : living.map(\.toldName)
     }
   }

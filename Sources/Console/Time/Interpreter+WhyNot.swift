@@ -15,7 +15,7 @@ extension Interpreter {
   func whyNot(_ words: String) throws -> [String]? {
     guard let (name, kind) = try screenAndEvent(in: words) else { return nil }
     return try looking {
-      let living = session.living(named: name)
+      let living = session.holderSearch.living(named: name)
       guard !living.isEmpty else { return lackOfInstances(of: name, kind) }
       return living.flatMap { absence(of: kind, in: $0) }
     }
@@ -73,11 +73,13 @@ extension Interpreter {
     ]
     for (name, event) in splits {
       guard let kind = EventKind.told(named: event).first else { continue }
-      if try !looking({ session.living(named: name).isEmpty }) { return (name, kind) }
+      if try !looking({ session.holderSearch.living(named: name).isEmpty }) { return (name, kind) }
       try checkScreen(name)
       return (name, kind)
     }
-    guard words.count == 2, session.bridge.screens[words[0]] != nil || !session.living(named: words[0]).isEmpty else {
+    guard words.count == 2,
+      session.bridge.screens[words[0]] != nil || !session.holderSearch.living(named: words[0]).isEmpty
+    else {
       return nil
     }
     let hint = Suggestion.sentence(for: words[1], among: EventKind.names, quote: "`").map { "; " + $0 } ?? ""

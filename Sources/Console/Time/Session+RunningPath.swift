@@ -21,7 +21,7 @@ extension Session {
       }
       path.append(line.called.map { "\($0) \(line.place)" } ?? line.place)
     }
-    path.insert(contentsOf: declaredActions.map(\.described), at: input == nil ? 0 : 1)
+    path.insert(contentsOf: recorder.declaredActions.map(\.described), at: input == nil ? 0 : 1)
     return (path + rest.map(\.words)).joined(separator: " ▸ ")
   }
 }

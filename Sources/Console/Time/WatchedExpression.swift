@@ -122,9 +122,9 @@ final class WatchedExpression {
 
   /// Whether evaluating the expression changes the script's values.
   private func changesState(of session: Session) -> Bool {
-    guard let before = try? session.stateText().lines else { return false }
+    guard let before = try? session.stateWriter.stateText().lines else { return false }
     _ = shown(in: session)
-    return (try? session.stateText().lines) != before
+    return (try? session.stateWriter.stateText().lines) != before
   }
 
   private func shown(in session: Session) -> ShownValue {

@@ -59,7 +59,7 @@ struct DeclaredItems {
   init(of session: Session) throws {
     self.session = session
     let classes = session.bridge.screens
-    for (name, declaration) in try session.declaredScreens() {
+    for (name, declaration) in try session.declarations.declaredScreens() {
       guard let screen = classes[name], isOfPrototype(screen.place) else { continue }
       add(
         DeclaredItem(
@@ -68,7 +68,7 @@ struct DeclaredItems {
       addCallbacks(of: screen, declaration)
       walk(declaration, Context(screen: name, place: screen.place), isScreen: true)
     }
-    for storyboard in try session.declaredStoryboards() {
+    for storyboard in try session.declarations.declaredStoryboards() {
       for scene in storyboard.scenes {
         guard let name = scene.customClass, classes[name] != nil else { continue }
         walk(scene.declaration, Context(screen: name, place: scene.place), isScreen: true)
@@ -79,7 +79,7 @@ struct DeclaredItems {
   /// Whether a source location is part of the prototype, not of a file that only declares flows.
   private func isOfPrototype(_ place: String) -> Bool {
     let file = String(place.prefix { $0 != ":" })
-    return file == session.applicationFile || !session.flows.contains { $0.declaringFile == file }
+    return file == session.applicationFile || !session.declaredFlows.flows.contains { $0.declaringFile == file }
   }
 
   private struct Context {
@@ -95,7 +95,7 @@ struct DeclaredItems {
 
   private mutating func addCallbacks(of screen: ScreenClass, _ declaration: Declaration) {
     for field in declaration.callbacks where !EventKind.told(named: field.name).isEmpty {
-      let place = session.line(of: field.name, from: screen.place)
+      let place = session.declarations.line(of: field.name, from: screen.place)
       add(
         DeclaredItem(
           kind: .callback, screen: screen.name, name: field.name, place: place, touchedAt: "", names: []))
@@ -156,7 +156,8 @@ struct DeclaredItems {
       add(
         DeclaredItem(
           kind: .way, screen: context.screen, name: target.name.isEmpty ? way.name : "\(way.name) \(target.name)",
-          place: session.line(of: way.name, from: context.place, value: target.name.isEmpty ? nil : target.name),
+          place: session.declarations.line(
+            of: way.name, from: context.place, value: target.name.isEmpty ? nil : target.name),
           touchedAt: context.place, names: [way.name, target.name]))
     }
   }

@@ -47,7 +47,7 @@ struct Check {
       // A nil argument is more often a misspelled name than an intentional omission.
       let isNil = index < arguments.count
       guard isNil || !parameter.isOptional else { return }
-      let hint = isNil ? session.hintForNil().map { "; \($0)" } ?? "" : ""
+      let hint = isNil ? session.errorHints.hintForNil().map { "; \($0)" } ?? "" : ""
       throw misuse("`\(parameter.name)` is \(isNil ? "nil" : "missing"); write \(expectation.usage)" + hint)
     }
     guard parameter.kind.takes(arguments[index]) else {

@@ -142,12 +142,12 @@ extension Check {
   private func refusal(of element: Element) -> String? {
     if let obstacle = element.obstacle { return obstacle.described(element) }
     guard session.application.state != .background else { return "the app is in the background" }
-    return session.refusal(of: element, asks: true).map { "\(element.described) does nothing: \($0)" }
+    return session.actions.refusal(of: element, asks: true).map { "\(element.described) does nothing: \($0)" }
   }
 
   fileprivate func expectValue() throws {
     guard self[1] != .nil else {
-      throw misuse("value: expected a value, found nil" + (session.hintForNil().map { "; \($0)" } ?? ""))
+      throw misuse("value: expected a value, found nil" + (session.errorHints.hintForNil().map { "; \($0)" } ?? ""))
     }
     let isNumber = self[1].number != nil
     let elements = try elements(of: look(for: text(0))) { $0.value(asNumber: isNumber) != nil }

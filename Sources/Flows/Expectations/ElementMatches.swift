@@ -27,13 +27,13 @@ extension Check {
   func look(for name: String) -> ElementMatches {
     let wanted = ElementName(name)
     let parts = SeenParts(of: system)
-    let all = session.elements.filter { !$0.isAccessory }
+    let all = session.finder.elements.filter { !$0.isAccessory }
     var matches = all.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = all.filter { $0.answers(to: wanted.text) } }
     guard let place = wanted.place else {
       return ElementMatches(
         elements: matches, hiddenRows: rowsOutOfSight(wanted.text),
-        isRead: parts.texts(in: session.scopeView).contains(wanted.text),
+        isRead: parts.texts(in: session.finder.scopeView).contains(wanted.text),
         isText: viewsInScope.contains { $0.isText(wanted.text) }, parts: parts)
     }
     let ordered = matches.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
@@ -51,12 +51,12 @@ extension Check {
   var allTables: [TableView] { viewsInScope.compactMap { $0 as? TableView } }
 
   private var viewsInScope: [View] {
-    session.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)
+    session.finder.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)
   }
 
   /// What may have been meant by a name that nothing on the screen has.
   func nearestOnScreen(to name: String) -> [String] {
-    let names = session.elements.flatMap(\.names) + SeenParts(of: system).texts(in: session.scopeView)
+    let names = session.finder.elements.flatMap(\.names) + SeenParts(of: system).texts(in: session.finder.scopeView)
     return [Suggestion.nearest(to: ElementName(name).text, among: names).map { "nearest: \"\($0)\"" }].compactMap { $0 }
   }
 

@@ -29,7 +29,7 @@ struct ExpectWords {
   func installMark(in session: Session) {
     session.state.setGlobal("mark") { [unowned session] call in
       try call.refuseMore(than: 0, "mark", usage: "mark()")
-      try session.finishOwnCode()
+      try session.runner.finishOwnCode()
       record.marks.insert(session.system.trace.count)
       call.push(session.system.trace.count)
       return 1
@@ -68,9 +68,9 @@ struct ExpectWords {
 
   private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
     let place = call.place()
-    try session.refuseWhileDeclaring("expect.\(expectation.name)")
-    if !session.isInCallback { session.verbPlace = place }
-    try session.finishOwnCode()
+    try session.verbRunner.refuseWhileDeclaring("expect.\(expectation.name)")
+    if !session.handlers.isInCallback { session.verbRunner.verbPlace = place }
+    try session.runner.finishOwnCode()
     record.looked()
     record.look(at: session.system)
     let check = try Check(expectation, session, record, call)

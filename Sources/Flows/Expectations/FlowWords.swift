@@ -8,14 +8,14 @@ enum FlowWords {
   ///   - session: a session that hasn't read any file yet.
   ///   - record: the record of the results.
   static func install(in session: Session, _ record: FlowRecord) {
-    session.noteFault = { record.note(fault: $0) }
-    session.addWords { ExpectWords(table: .standard, record: record).install(in: $0) }
+    session.runner.noteFault = { record.note(fault: $0) }
+    session.loader.addWords { ExpectWords(table: .standard, record: record).install(in: $0) }
     watch(session, record)
   }
 
   /// Makes a record follow the names and screens that a session shows.
   static func watch(_ session: Session, _ record: FlowRecord) {
-    session.willAct = { [unowned session] in record.look(at: session.system) }
-    session.didEnter = { record.seenNames.insert($0) }
+    session.verbRunner.willAct = { [unowned session] in record.look(at: session.system) }
+    session.user.didEnter = { record.seenNames.insert($0) }
   }
 }

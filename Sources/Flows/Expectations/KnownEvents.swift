@@ -150,7 +150,7 @@ package struct KnownEvents {
   }
 
   private func builtInClass(of name: String) -> String {
-    if let base = session.drawnClasses[name] { return base }
+    if let base = session.storyboards.drawnClasses[name] { return base }
     var kind = session.system.kind(named: name)
     while let parent = kind.parent { kind = parent }
     return kind.name

@@ -42,15 +42,15 @@ extension Check {
   /// Strings in flows don't count, because a flow contains the misspelled name itself.
   private var prototypeTexts: Set<String> {
     var texts: Set<String> = []
-    for (file, source) in session.sources where !isOnlyFlows(file) {
-      let lines = session.flows.filter { $0.file == file }.compactMap(\.lines)
+    for (file, source) in session.loader.sources where !isOnlyFlows(file) {
+      let lines = session.declaredFlows.flows.filter { $0.file == file }.compactMap(\.lines)
       texts.formUnion(LuaStrings.all(in: source.text, without: lines))
     }
     return texts
   }
 
   private func isOnlyFlows(_ file: String) -> Bool {
-    session.flows.contains { $0.file == file } && session.applicationFile != file
+    session.declaredFlows.flows.contains { $0.file == file } && session.applicationFile != file
   }
 }
 
@@ -59,7 +59,7 @@ extension Session {
   var classNames: [String] {
     let table = ClassTable.builtIn
     guard let root = table.number(of: ViewController.className) else { return [] }
-    return bridge.screenNames + drawnClasses.keys.sorted()
+    return bridge.screenNames + storyboards.drawnClasses.keys.sorted()
       + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
   }
 }

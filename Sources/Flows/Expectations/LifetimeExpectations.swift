@@ -33,7 +33,7 @@ extension Check {
   }
 
   fileprivate func requireAllReleased() throws {
-    session.collectReleased()
+    session.runner.collectReleased()
     var search = StillAlive()
     let left = search.found(in: session, since: system.trace.first)
       .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
@@ -44,8 +44,9 @@ extension Check {
 
   /// A controller's name in the trace, with the objects that keep it alive.
   fileprivate func withHolders(_ label: String) -> String {
-    let holders = session.living(named: label).first { $0.label == label }.map(session.holders) ?? []
-    let name = session.living(named: label).first { $0.label == label }?.toldName ?? label
+    let holders =
+      session.holderSearch.living(named: label).first { $0.label == label }.map(session.holderSearch.holders) ?? []
+    let name = session.holderSearch.living(named: label).first { $0.label == label }?.toldName ?? label
     return holders.isEmpty ? name : "\(name), held by " + holders.shortened.joined(separator: " and ")
   }
 
@@ -57,7 +58,7 @@ extension Check {
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
     let (name, only) = isClass(name) ? (name, nil) : instance(named: name)
     try requireKnownClass(name)
-    session.collectReleased()
+    session.runner.collectReleased()
     let gone = try traceNotes().released
     let kind = system.kind(named: name)
     let numbers = kind.instances > 0 ? Array(1...kind.instances).filter { only == nil || $0 == only } : []

@@ -22,7 +22,7 @@ extension Check {
   ///
   /// - Throws: an `ExpectationFailure` if no element has that name.
   fileprivate func readingFaults() throws -> [ReadingFault] {
-    let faults = ReadingFaults(of: system, among: session.elements)
+    let faults = ReadingFaults(of: system, among: session.finder.elements)
     guard self[0] != .nil else { return faults.all }
     let matches = look(for: text(0))
     guard let first = matches.elements.first else { throw unseen(matches, expected: "readable") }

@@ -9,7 +9,7 @@ extension ExpectationTable {
       "trace", [.init("events", .list)], "The events since the last user action, or since launch if there was none."
     ) {
       check in
-      try check.hold(check[0].texts, against: check.events(from: check.session.actionStart))
+      try check.hold(check[0].texts, against: check.events(from: check.session.runner.actionStart))
     },
     Expectation(
       "traceSince", [.init("mark", .count), .init("events", .list)], "The events since `mark()` was called."
@@ -28,7 +28,7 @@ extension ExpectationTable {
       "The events of one subject since the last user action, by their names."
     ) { check in
       try check.requireKnownSubject(check.text(0))
-      let events = try check.events(from: check.session.actionStart).filter { $0.isOf(check.text(0)) }
+      let events = try check.events(from: check.session.runner.actionStart).filter { $0.isOf(check.text(0)) }
       let entries = check[1].texts.map { ListDifference.isGap($0) ? $0 : check.text(0) + " " + $0 }
       try check.hold(entries, against: events)
     },

@@ -41,7 +41,9 @@ struct TreeReader {
   mutating func read(_ index: Int32) throws -> LuaTree {
     values += 1
     if values % 1000 == 0, call.state.isStopped { throw PlainError("interrupted") }
-    if readsNames, call.type(at: index) != .string, let name = call.session.bridge.controllerName(at: index, call) {
+    if readsNames, call.type(at: index) != .string,
+      let name = call.session.bridge.screenDeclarations.controllerName(at: index, call)
+    {
       return .text(name)
     }
     switch call.type(at: index) {

@@ -30,7 +30,7 @@ extension Check {
   fileprivate func expectError() throws {
     let wanted = self[1].text
     do {
-      try session.run {
+      try session.runner.run {
         call.pushValue(at: 1)
         try session.state.call(arguments: 0, results: 0)
       }

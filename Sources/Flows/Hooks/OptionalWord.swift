@@ -12,7 +12,7 @@ struct OptionalWord {
 
   func install(in session: Session) {
     session.state.setGlobal("optional") { [unowned session] call in
-      try session.refuseWhileDeclaring("optional")
+      try session.verbRunner.refuseWhileDeclaring("optional")
       guard call.type(at: 1) == .function else { throw PlainError("optional: \(call.mismatch("a function", 1))") }
       try call.refuseMore(than: 1, "optional", usage: OptionalWord.usage)
       call.push(try isDone(call, session))

@@ -31,7 +31,7 @@ struct FailureReader {
   /// - Returns: the failure as reports show it.
   func failure(_ error: any Error, orAt place: String?) -> Failure {
     var told = failure(error, at: nil)
-    if told.place == nil, session.verbPlace == nil, let place {
+    if told.place == nil, session.verbRunner.verbPlace == nil, let place {
       (told.place, told.line) = (place, file.line(at: place))
     }
     guard ![.ok, .failed].contains(ExitStatus(error)) else { return told }
@@ -41,7 +41,7 @@ struct FailureReader {
   /// Makes the failure for an error of the app at the user action that caused it, before a script can catch the error.
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
-    guard failure.place == nil, let place = session.verbPlace else { return failure }
+    guard failure.place == nil, let place = session.verbRunner.verbPlace else { return failure }
     failure.line = session.sourceLine(at: place)
     failure.place = file.shown(place)
     return failure
@@ -51,8 +51,8 @@ struct FailureReader {
   /// source location.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure
-    let verbPlace = session.verbPlace.map(file.shown)
-    if let verb = session.stoppedVerb, let verbPlace, verbPlace != failure.place || failure.place == nil {
+    let verbPlace = session.verbRunner.verbPlace.map(file.shown)
+    if let verb = session.verbRunner.stoppedVerb, let verbPlace, verbPlace != failure.place || failure.place == nil {
       failure.message.append("while `\(verb)` ran (\(verbPlace))")
     }
     failure.place = failure.place ?? verbPlace ?? place
@@ -107,7 +107,7 @@ struct FailureReader {
     let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
     let trace = session.system.trace
     let start = startOfEvents
-    let calls = session.toldCalls(isFolded: true).filter { $0.place >= start }
+    let calls = session.recorder.toldCalls(isFolded: true).filter { $0.place >= start }
     return FailureMoment(
       picture: Picture(of: session.system, options: options).lines,
       verbs: session.inputs.lastVerbs(FailureReader.verbCount),
@@ -130,6 +130,6 @@ extension Session {
   func sourceLine(at place: String) -> String? {
     let parts = place.split(separator: ":")
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
-    return sources[String(parts[0])]?.line(number)
+    return loader.sources[String(parts[0])]?.line(number)
   }
 }

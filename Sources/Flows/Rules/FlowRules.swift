@@ -27,7 +27,7 @@ final class FlowRules {
   ///   - isOfUser: whether the flow performed it. Only then does the flow count as having checked something.
   /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func check(after action: String, isOfUser: Bool = true) throws {
-    guard !session.forFlows.isEmpty, !isLooking, !session.isInCallback else { return }
+    guard !session.declaredFlows.forFlows.isEmpty, !isLooking, !session.handlers.isInCallback else { return }
     let rules = session.declared([.always, .never, .eventually], for: flow).filter { !settled.contains($0.key) }
     guard !rules.isEmpty else { return }
     isLooking = true
@@ -38,7 +38,7 @@ final class FlowRules {
     for rule in rules {
       guard let problem = try problem(of: rule) else { continue }
       settled.insert(rule.key)
-      throw record.broken(rule, ["broken after \(action)"] + problem, at: session.verbPlace ?? flow.place)
+      throw record.broken(rule, ["broken after \(action)"] + problem, at: session.verbRunner.verbPlace ?? flow.place)
     }
     seen = end
   }
@@ -47,8 +47,8 @@ final class FlowRules {
   ///
   /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func end() throws {
-    guard session.forFlows.contains(where: \.word.isRule) else { return }
-    try session.finishOwnCode()
+    guard session.declaredFlows.forFlows.contains(where: \.word.isRule) else { return }
+    try session.runner.finishOwnCode()
     try check(after: "the flow's last line", isOfUser: false)
     for rule in session.declared([.eventually], for: flow) where settled.insert(rule.key).inserted {
       let times = checks == 1 ? "once" : "\(checks) times"

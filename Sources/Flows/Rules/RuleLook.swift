@@ -30,7 +30,9 @@ struct RuleLook {
     record.isLooking = true
     defer { record.isLooking = false }
     do {
-      let value = try session.looking(as: "a rule") { try session.run { try session.run(rule) } }
+      let value = try session.declaredFlows.looking(as: "a rule") {
+        try session.runner.run { try session.declaredFlows.run(rule) }
+      }
       if let failure = record.takeBackForRule(since: start).first { return .broken(lines(of: failure)) }
       if let change = change(since: events) { return .wrong(["a rule may only look, but it caused: \(change)"]) }
       switch value {

@@ -144,7 +144,7 @@ extension FlowsInProcess {
       if found.status == .interrupted { throw FlowRun.Interruption(at: failure.place ?? file.path) }
       found.problem = failure
     }
-    found.modules = session.sources.keys.filter { $0 != file.name }.sorted()
+    found.modules = session.loader.sources.keys.filter { $0 != file.name }.sorted()
     if found.status == .failed { found.isModule = try isModule(file, stage.settings) }
     return found
   }
@@ -160,7 +160,9 @@ extension FlowsInProcess {
     let loading = file.with(SourceText("require \"app\"\nrequire \"\(module)\""), named: "(\(file.name))")
     let stage = stage(of: loading, settings)
     defer { end(stage) }
-    guard let problem = stage.problem else { return !stage.session.flows.contains { $0.file == file.name } }
+    guard let problem = stage.problem else {
+      return !stage.session.declaredFlows.flows.contains { $0.file == file.name }
+    }
     if ExitStatus(problem) == .interrupted { throw FlowRun.Interruption(at: file.path) }
     return false
   }

@@ -18,9 +18,9 @@ package enum FlowInputs {
     let record = FlowRecord()
     FlowWords.install(in: session, record)
     session.flowNotes = record
-    try session.declare(source, name: name)
+    try session.loader.declare(source, name: name)
     let performance = try performance(of: flow, in: session)
-    defer { session.didPerform = { _ in } }
+    defer { session.verbRunner.didPerform = { _ in } }
     try performance.launchUnlogged(name)
   }
 
@@ -32,7 +32,7 @@ package enum FlowInputs {
   /// - Throws: the first error that ended a part of the flow.
   package static func run(_ flow: String, in session: Session) throws {
     let performance = try performance(of: flow, in: session)
-    defer { session.didPerform = { _ in } }
+    defer { session.verbRunner.didPerform = { _ in } }
     try performance.run()
   }
 
@@ -54,7 +54,7 @@ package enum FlowInputs {
   }
 
   private static func performance(of input: String, in session: Session) throws -> FlowPerformance {
-    guard let flow = session.flows.first(where: { $0.input == input }) else {
+    guard let flow = session.declaredFlows.flows.first(where: { $0.input == input }) else {
       throw PlainError("the run's `\(input)` is not declared")
     }
     let record = session.flowNotes as? FlowRecord ?? FlowRecord()
@@ -70,13 +70,13 @@ package enum FlowInputs {
   ///
   /// They are for the prompt, where every failure is reported at once, also that of `expect.soft`.
   package static func offerWords(in session: Session) {
-    guard !session.hasGlobal("expect") else { return }
-    let hasMark = session.hasGlobal("mark")
+    guard !session.loader.hasGlobal("expect") else { return }
+    let hasMark = session.loader.hasGlobal("mark")
     let record = FlowRecord()
     session.flowNotes = record
     FlowWords.watch(session, record)
     let words = ExpectWords(table: .standard, record: record, isSoftHeard: false)
-    session.addWords(["expect"] + (hasMark ? [] : ["mark"])) {
+    session.loader.addWords(["expect"] + (hasMark ? [] : ["mark"])) {
       words.installExpect(in: $0)
       if !hasMark { words.installMark(in: $0) }
     }
@@ -97,7 +97,7 @@ package enum FlowInputs {
   static func runText(
     of session: Session, file name: String, flow: String?, _ snapshots: [(path: String, text: String?)]
   ) -> String {
-    let read = session.sources.sorted { $0.key < $1.key }.map { (path: $0.key, source: Optional($0.value)) }
+    let read = session.loader.sources.sorted { $0.key < $1.key }.map { (path: $0.key, source: Optional($0.value)) }
     let kept = snapshots.map { (path: $0.path, source: $0.text.map { SourceText($0) }) }
     let run = Run(files: ScriptCache(files: read + kept), inputs: session.inputs.taken)
     return RunFile(prototype: name, options: session.options, run: run, flow: flow).text

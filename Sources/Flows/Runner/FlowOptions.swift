@@ -22,7 +22,7 @@ struct FlowOptions: Equatable {
   ///
   /// - Throws: `PlainError` if an option is unknown or has the wrong type.
   init(_ flow: DeclaredFlow, in session: Session) throws {
-    try session.withOptions(of: flow) { call, table in
+    try session.declaredFlows.withOptions(of: flow) { call, table in
       do { try call.requireNames(in: table) } catch { throw PlainError("flow \"\(flow.name)\": \(error)") }
       for name in call.fieldNames(of: table) {
         call.pushField(name, of: table)
@@ -95,7 +95,7 @@ struct FlowOptions: Equatable {
 extension Session {
   /// Copies the `defaults` of a flow to the script's `defaults` before the launch.
   func takeDefaults(of flow: DeclaredFlow) {
-    withOptions(of: flow) { call, table in
+    declaredFlows.withOptions(of: flow) { call, table in
       guard call.pushField("defaults", of: table) == .table else { return }
       let given = call.count
       state.pushGlobal("defaults")

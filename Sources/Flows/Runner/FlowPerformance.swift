@@ -18,7 +18,7 @@ struct FlowPerformance {
   init(_ flow: DeclaredFlow, in session: Session, _ record: FlowRecord) {
     (self.flow, self.session, self.record) = (flow, session, record)
     rules = FlowRules(for: flow, in: session, record)
-    session.didPerform = { [rules, record] in
+    session.verbRunner.didPerform = { [rules, record] in
       record.countAction()
       try rules.check(after: $0)
     }
@@ -29,7 +29,7 @@ struct FlowPerformance {
   /// - Parameter name: the name of the file, for messages.
   /// - Throws: `LuaError`, also for an error in a callback during the launch.
   func launch(_ name: String) throws {
-    try session.logged(.launch, "launch") { try launchUnlogged(name) }
+    try session.runner.logged(.launch, "launch") { try launchUnlogged(name) }
   }
 
   /// Launches the app within an input that is already being logged.
@@ -38,7 +38,7 @@ struct FlowPerformance {
   /// - Throws: `LuaError`, also for an error in a callback during the launch.
   func launchUnlogged(_ name: String) throws {
     session.takeDefaults(of: flow)
-    try session.launchDeclared(by: name)
+    try session.loader.launchDeclared(by: name)
     record.looked()
     record.look(at: session.system)
     record.steps.noteLaunch(session)
@@ -50,7 +50,7 @@ struct FlowPerformance {
   /// - Parameter note: receives each error that ended a part, with the hook, or `nil` for the flow itself.
   /// - Throws: the first of these errors.
   func run(noting note: (any Error, DeclaredForFlows?) -> Void = { _, _ in }) throws {
-    try session.logged(.flow, flow.input) {
+    try session.runner.logged(.flow, flow.input) {
       var first: (any Error)?
       var isStopped = false
       func attempt(_ hook: DeclaredForFlows? = nil, _ body: () throws -> Void) -> Bool {
@@ -71,8 +71,8 @@ struct FlowPerformance {
       }
       if isReady {
         _ = attempt {
-          try session.runningFlow {
-            try session.run { try session.run(flow) }
+          try session.declaredFlows.runningFlow {
+            try session.runner.run { try session.declaredFlows.run(flow) }
             try rules.end()
           }
         }
@@ -88,6 +88,6 @@ struct FlowPerformance {
   private func run(_ hook: DeclaredForFlows) throws {
     record.isInHook = true
     defer { record.isInHook = false }
-    try session.run { _ = try session.run(hook) }
+    try session.runner.run { _ = try session.declaredFlows.run(hook) }
   }
 }

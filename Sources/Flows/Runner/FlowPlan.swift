@@ -67,7 +67,7 @@ package struct FlowPlan {
   /// - Throws: `PlainError` if two flows have the same name, or if options can't be read.
   static func flows(of session: Session, in file: FlowFile) throws -> [Flow] {
     var places: [String: String] = [:]
-    return try session.flows.enumerated().map { index, flow in
+    return try session.declaredFlows.flows.enumerated().map { index, flow in
       if let other = places[flow.name] {
         throw PlainError("\(flow.place): flow \"\(flow.name)\" is already declared (\(file.shown(other)))")
       }

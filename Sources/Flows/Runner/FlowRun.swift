@@ -43,7 +43,8 @@ struct FlowRun {
     }
     if stage.settings.needs.contains(.output) { report.output = printed }
     if !report.failures.isEmpty, stage.settings.folder != nil {
-      let declared = session.flows.indices.contains(flow.index) ? session.flows[flow.index] : nil
+      let declared =
+        session.declaredFlows.flows.indices.contains(flow.index) ? session.declaredFlows.flows[flow.index] : nil
       let snapshots = record.shelf?.inputs(of: declared?.declaringFile ?? file.name) ?? []
       report.run = FlowInputs.runText(of: session, file: file.name, flow: declared?.input, snapshots)
     }
@@ -70,13 +71,13 @@ struct FlowRun {
 
   /// Launches the app and runs the flow with its hooks.
   private func perform(_ ends: inout FlowEnds) throws(Interruption) {
-    defer { session.didPerform = { _ in } }
+    defer { session.verbRunner.didPerform = { _ in } }
     do {
       if let problem = stage.problem { throw problem }
-      guard session.flows.indices.contains(flow.index) else {
+      guard session.declaredFlows.flows.indices.contains(flow.index) else {
         throw PlainError("the file declares fewer flows than when it was first read")
       }
-      let declared = session.flows[flow.index]
+      let declared = session.declaredFlows.flows[flow.index]
       record.shelf = SnapshotShelf(of: file.path(of: declared.declaringFile), stage.settings.snapshots)
       let performance = FlowPerformance(declared, in: session, record)
       try performance.launch(file.name)
@@ -125,25 +126,25 @@ struct FlowRun {
 
   /// Connects the session to its record, and to the notes for the report after a fault.
   private func listen() {
-    session.noteFault = { [record] in record.note(fault: $0) }
-    session.momentOfFailure = { [record] in record.moment() }
-    session.willAct = { [record, unowned session] in
+    session.runner.noteFault = { [record] in record.note(fault: $0) }
+    session.runner.momentOfFailure = { [record] in record.moment() }
+    session.verbRunner.willAct = { [record, unowned session] in
       record.looked()
       record.look(at: session.system)
     }
     if stage.settings.needs.contains(.coverage) {
       let notes = CoverageNotes()
       record.coverage = notes
-      session.didTouch = { notes.note($0) }
+      session.verbRunner.didTouch = { notes.note($0) }
     }
-    session.didEnter = { [record] in record.seenNames.insert($0) }
+    session.user.didEnter = { [record] in record.seenNames.insert($0) }
     RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
-    session.willPerform = { [file, record, unowned session] text in
+    session.verbRunner.willPerform = { [file, record, unowned session] text in
       record.coverage?.read(session.system.trace)
-      RunningNotes.note(place: session.verbPlace.map(file.shown))
+      RunningNotes.note(place: session.verbRunner.verbPlace.map(file.shown))
       record.steps.begin(text, session)
       RunningNotes.note(command: text)
     }
-    session.didTake = { [file, record, unowned session] in record.steps.end($0, session, in: file) }
+    session.runner.didTake = { [file, record, unowned session] in record.steps.end($0, session, in: file) }
   }
 }

@@ -39,7 +39,7 @@ package final class FlowStage {
     record.shown = { file.shown($0) }
     record.moment = { [unowned session] in FailureReader(file, session, settings).moment() }
     sessionBegins(session)
-    do { try session.declare(file.source, name: file.name) } catch { problem = error }
+    do { try session.loader.declare(file.source, name: file.name) } catch { problem = error }
   }
 
   /// Whether a flow of a file can run here; `nil` means a flow without options for the device.
@@ -51,7 +51,8 @@ package final class FlowStage {
   /// Whether copying the process takes less time than reading the file again, estimated from what was read and
   /// declared.
   var isLong: Bool {
-    session.flows.count * FlowStage.bytesOfFlow + session.sources.values.reduce(0) { $0 + $1.bytes.count } > 1 << 16
+    session.declaredFlows.flows.count * FlowStage.bytesOfFlow
+      + session.loader.sources.values.reduce(0) { $0 + $1.bytes.count } > 1 << 16
   }
 
   /// The number of bytes of a script that take as long to read as one flow takes to declare.
@@ -70,7 +71,7 @@ package final class FlowStage {
   func prepareForCopies() {
     guard !isPrepared else { return }
     session.state.makeOld()
-    if settings.needs.contains(.pictures) { for source in session.sources.values { source.findLines() } }
+    if settings.needs.contains(.pictures) { for source in session.loader.sources.values { source.findLines() } }
     isPrepared = true
   }
 

@@ -19,7 +19,7 @@ struct IdleExpectations {
           message: "expects nothing: no expectation was reached, so the flow passes whatever the app shows",
           place: file.shown(flow.place), count: 1))
     }
-    for timer in session.timersThatNeverRan(mentioning: "expect") {
+    for timer in session.scriptTime.timersThatNeverRan(mentioning: "expect") {
       let due = Double(timer.due - session.system.clock.now) / 1_000_000
       warnings.append(
         FlowWarning(

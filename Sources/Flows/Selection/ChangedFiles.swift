@@ -54,7 +54,7 @@ struct ChangedFiles {
 
   /// Whether scripts can read a file: a script or a file of Xcode.
   private static func isReadByScripts(_ path: String) -> Bool {
-    path.hasSuffix(".lua") || Session.isInterfaceFile(path)
+    path.hasSuffix(".lua") || StoryboardObjects.isInterfaceFile(path)
   }
 
   /// The absolute paths of a file with flows and of the files that it reads.

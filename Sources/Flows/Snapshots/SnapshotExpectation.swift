@@ -32,7 +32,7 @@ extension Check {
     switch kind {
     case .picture: Array(Picture(of: system).lines.dropLast())
     case .tree: numbers.renumbered(ControllerTree.text(of: system).lines)
-    case .trace: try numbers.renumbered(events(from: session.actionStart).counting([]).map(\.text))
+    case .trace: try numbers.renumbered(events(from: session.runner.actionStart).counting([]).map(\.text))
     }
   }
 

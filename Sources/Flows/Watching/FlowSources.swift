@@ -54,7 +54,7 @@ package struct FlowSources {
 extension SnapshotFolder {
   /// The scripts and Xcode's files in the folder, and its subfolders except those for snapshots.
   fileprivate var sources: (files: [String], folders: [SnapshotFolder]) {
-    let files = names.filter { $0.hasSuffix(".lua") || Session.isInterfaceFile($0) }.map { path + "/" + $0 }
+    let files = names.filter { $0.hasSuffix(".lua") || StoryboardObjects.isInterfaceFile($0) }.map { path + "/" + $0 }
     return (files, folders.filter { !$0.path.hasSuffix("/snapshots") })
   }
 }

@@ -5,7 +5,7 @@ import Scripting
 /// Storyboards and xibs from Xcode, read into the declarations that a script would make.
 package enum InterfaceFiles {
   /// Makes a session read storyboards and xibs.
-  package static func install(_ session: Session) { session.readInterface = { try read($0, named: $1) } }
+  package static func install(_ session: Session) { session.storyboards.readInterface = { try read($0, named: $1) } }
 
   /// Reads a file.
   ///

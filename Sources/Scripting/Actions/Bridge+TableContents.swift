@@ -10,8 +10,8 @@ extension Bridge {
     guard type == .table || type == .function || type == .nil else {
       throw call.mismatch("a table or a function", index)
     }
-    if type == .table { try checkContents(name, at: index, call) }
-    keepOwn(name, of: table, at: index, call)
+    if type == .table { try partChecker.checkContents(name, at: index, call) }
+    builder.keepOwn(name, of: table, at: index, call)
     call.restoring {
       call.push(instantiates && type == .table)
       keep(.areDeclaredInClass, of: table, at: call.count, call)
@@ -19,7 +19,7 @@ extension Bridge {
     table.reloadData()
   }
 
-  func pushContents(_ name: String, of table: TableView, _ call: LuaCall) { pushOwn(name, of: table, call) }
+  func pushContents(_ name: String, of table: TableView, _ call: LuaCall) { builder.pushOwn(name, of: table, call) }
 
   /// Discards the rows that a function returned, so that it is called again.
   func forgetRows(of table: TableView) {

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 // Actions declared as data: `push = "Detail"`, `present = "Settings"`, `dismiss = true`, `pop = "root"`.
-extension Session {
+extension ActionDispatcher {
   /// Performs the actions that an object declares, or checks that they could be performed.
   ///
   /// - Parameters:
@@ -38,7 +38,7 @@ extension Session {
           noteChoices(of: declared)
           try performing(declared, act)
         } catch {
-          throw bridge.placed(call.named(error, name), declared.place)
+          throw session.bridge.builder.placed(call.named(error, name), declared.place)
         }
       }
     }
@@ -47,13 +47,13 @@ extension Session {
 
   /// Notes the use of options that the app's system may not have yet.
   private func noteChoices(of declared: DeclaredAction) {
-    guard earlyUses.phase == .watching else { return }
+    guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let call = declared.call
     func isDeclared(_ key: String) -> Bool { call.restoring { call.pushField(key, of: declared.own) != .nil } }
     let place = place(of: declared.action, declared.place, call)
-    if isDeclared("completion") { noteUse(of: .completion(of: declared.name), at: place) }
+    if isDeclared("completion") { session.sourceSearch.noteUse(of: .completion(of: declared.name), at: place) }
     for style in ["modalPresentationStyle", "modalTransitionStyle"] where isDeclared(style) {
-      noteUse(of: style, in: ViewController.className, at: place)
+      session.sourceSearch.noteUse(of: style, in: ViewController.className, at: place)
     }
   }
 
@@ -63,8 +63,8 @@ extension Session {
   private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
     let place = place(of: declared.action, declared.place, declared.call)
     let declaration = RunningDeclaration(name: declared.name, place: place)
-    let before = beginDeclared(declaration)
-    defer { endDeclared(before: before) }
+    let before = session.recorder.beginDeclared(declaration)
+    defer { session.recorder.endDeclared(before: before) }
     try act()
   }
 
@@ -115,7 +115,7 @@ extension Session {
     }
     try declared.refuseCompletion()
     let isAnimated = try declared.isAnimated
-    guard let name = bridge.controllerName(at: declared.value, declared.call) else {
+    guard let name = session.bridge.screenDeclarations.controllerName(at: declared.value, declared.call) else {
       guard declared.call.boolean(at: declared.value) == true else {
         throw declared.mismatch("true, \"root\", or a screen's name or class")
       }
@@ -139,8 +139,9 @@ extension Session {
   private func checkTarget(of declared: DeclaredAction) throws {
     let (call, value) = (declared.call, declared.value)
     if let name = call.string(at: value) {
-      _ = try bridge.screen(named: name)
-    } else if call.wrapper(at: value) == nil, bridge.className(ofTableAt: value, call) == nil {
+      _ = try session.bridge.screen(named: name)
+    } else if call.wrapper(at: value) == nil, session.bridge.screenDeclarations.className(ofTableAt: value, call) == nil
+    {
       _ = try ViewController.read(call, value)
     }
   }
@@ -174,16 +175,16 @@ extension Session {
   /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
   private func target(of declared: DeclaredAction) throws -> ViewController {
     let call = declared.call
-    let target = try bridge.makingAnew { try ViewController.read(call, declared.value) }
+    let target = try session.bridge.builder.makingAnew { try ViewController.read(call, declared.value) }
     guard call.pushField("with", of: declared.own) != .nil else { return target }
     if call.type(at: -1) == .function {
-      let count = declared.action.pushArguments(bridge, call)
-      try callScript(arguments: count, results: 1)
+      let count = declared.action.pushArguments(session.bridge, call)
+      try session.handlers.callScript(arguments: count, results: 1)
     }
     guard call.type(at: -1) == .table else {
       throw NamedError(name: "with", error: call.mismatch("a table", call.count))
     }
-    try bridge.give(target, tableAt: call.count, call)
+    try session.bridge.builder.give(target, tableAt: call.count, call)
     return target
   }
 }
@@ -230,7 +231,7 @@ struct DeclaredAction {
   func completion(keptBy owner: ModelObject) -> () -> Void {
     call.restoring {
       guard call.pushField("completion", of: own) == .function else { return {} }
-      return call.session.keepBlock(at: call.count, by: owner, call)
+      return call.session.handlers.keepBlock(at: call.count, by: owner, call)
     }
   }
 

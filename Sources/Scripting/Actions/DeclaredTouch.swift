@@ -24,19 +24,20 @@ package struct DeclaredTouch: Equatable, Sendable {
   }
 }
 
-extension Session {
+extension ActionDispatcher {
   /// Notifies the observer of a touch.
   func tellTouch(of action: ActionCall) {
-    guard let didTouch else { return }
-    let call = state.top
+    guard let didTouch = session.verbRunner.didTouch else { return }
+    let call = session.state.top
     didTouch(
       DeclaredTouch(
-        place: place(of: action, bridge.place(of: action.sender, call), call), names: names(of: action.sender),
+        place: place(of: action, session.bridge.builder.place(of: action.sender, call), call),
+        names: names(of: action.sender),
         isRow: action.sender is Cell, ways: action.isPrimary ? ways(of: action, call) : []))
   }
 
   private func names(of sender: ModelObject) -> [String] {
-    let element = system.elements().first { element in
+    let element = session.system.elements().first { element in
       switch element.target {
       case .view(let view): view === sender
       case .segment(let control, _): control === sender
@@ -65,7 +66,7 @@ extension Session {
   private func way(under key: String, of own: Int32, _ call: LuaCall) -> DeclaredTouch.Way? {
     call.restoring {
       guard call.pushField(key, of: own) != .nil, call.boolean(at: call.count) != false else { return nil }
-      let name = call.string(at: call.count) ?? bridge.className(ofTableAt: call.count, call)
+      let name = call.string(at: call.count) ?? session.bridge.screenDeclarations.className(ofTableAt: call.count, call)
       return DeclaredTouch.Way(key: key, name: name ?? "")
     }
   }

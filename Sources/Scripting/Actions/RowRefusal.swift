@@ -14,7 +14,7 @@ struct RowRefusal: Error, CustomStringConvertible {
   var description: String { "`\(question.name)` returns false" + (place.isEmpty ? "" : " (\(place))") }
 }
 
-extension Session {
+extension ActionDispatcher {
   /// The refusal of a touch on a row, if it can be foreseen: the delegate's functions only read.
   func foreseenRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target else { return nil }
@@ -26,7 +26,7 @@ extension Session {
     guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
     refusedRow = nil
     for question in cell.questionsBeforeTouch {
-      _ = answer(question, .list([.row(cell.path)]), by: table)
+      _ = session.handlers.answer(question, .list([.row(cell.path)]), by: table)
       if let refusedRow { return refusedRow }
     }
     return nil
@@ -34,15 +34,15 @@ extension Session {
 
   private func foreseenRefusal(of cell: Cell, to question: EventKind) -> RowRefusal? {
     guard let table = cell.table, table.hasDelegate, let kind = question.answer else { return nil }
-    let call = state.top
+    let call = session.state.top
     guard !isDelegateComputed(of: table, call) else { return nil }
     return call.restoring {
-      guard pushReceiver(of: question, table, call) else { return nil }
+      guard session.handlers.pushReceiver(of: question, table, call) else { return nil }
       let function = call.count - 1
       let place = call.definition(at: function) ?? ""
-      let count = push(.list([.row(cell.path)]), of: question, from: table, call)
+      let count = session.handlers.push(.list([.row(cell.path)]), of: question, from: table, call)
       guard call.callReading(arguments: 1 + count, results: kind.results),
-        let answer = try? readAnswer(kind, at: function, call), answer.refusesRow
+        let answer = try? session.handlers.readAnswer(kind, at: function, call), answer.refusesRow
       else { return nil }
       return RowRefusal(question: question, place: place)
     }
@@ -52,7 +52,7 @@ extension Session {
   /// metatable.
   private func isDelegateComputed(of table: TableView, _ call: LuaCall) -> Bool {
     call.restoring {
-      bridge.pushKept(.delegate, of: table, call)
+      session.bridge.pushKept(.delegate, of: table, call)
       return call.type(at: call.count) == .table && call.pushMetatable(of: call.count)
     }
   }

@@ -30,8 +30,8 @@ extension TableContents {
         call.pushKept(.areDeclaredInClass, at: own - 1)
         return call.boolean(at: -1) ?? false
       }
-      try session.bridge.makingAnew(isAnew) {
-        try session.bridge.give(cell, rowAt: index, call)
+      try session.bridge.builder.makingAnew(isAnew) {
+        try session.bridge.builder.give(cell, rowAt: index, call)
       }
     default:
       throw call.mismatch("a string or a table", index)

@@ -122,7 +122,8 @@ final class TableContents: TableViewDataSource {
       do {
         return try body(call, own)
       } catch {
-        session.note(session.bridge.placed(call.named(error, "tableView"), place(of: table, own, call)))
+        session.handlers.note(
+          session.bridge.builder.placed(call.named(error, "tableView"), place(of: table, own, call)))
         return nil
       }
     }
@@ -158,7 +159,7 @@ final class TableContents: TableViewDataSource {
       pushHandler("numberOfRows", own, table, call) ? call.definition(at: call.count - 1) ?? "" : ""
     }
     let what = "numberOfRows returns \(count), but there is no `cellForRow` to make the cells"
-    throw session.bridge.placed(PlainError("tableView: " + what), place)
+    throw session.bridge.builder.placed(PlainError("tableView: " + what), place)
   }
 
   /// The source location of a table's declaration.
@@ -181,8 +182,8 @@ final class TableContents: TableViewDataSource {
     let place = call.definition(at: call.count - 1) ?? ""
     session.bridge.push(table, call)
     for number in numbers { call.push(number) }
-    try session.callScript(arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name))
-    do { return try read() } catch { throw session.bridge.placed(call.named(error, "tableView"), place) }
+    try session.handlers.callScript(arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name))
+    do { return try read() } catch { throw session.bridge.builder.placed(call.named(error, "tableView"), place) }
   }
 
   /// Pushes a function of the data source and its `self`.
@@ -193,7 +194,7 @@ final class TableContents: TableViewDataSource {
     let saysRows = call.restoring {
       call.pushField("rows", of: own) != .nil || call.pushField("sections", of: own) != .nil
     }
-    return session.pushDelegateHandler(
+    return session.handlers.pushDelegateHandler(
       name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
   }
 
@@ -220,12 +221,12 @@ final class TableContents: TableViewDataSource {
     let key = name + (section.map { " \($0)" } ?? "")
     if pushGiven(key, own, call) { return true }
     let place = call.definition(at: call.count) ?? ""
-    session.pushController(of: table, call)
+    session.handlers.pushController(of: table, call)
     session.bridge.push(table, call)
     if let section { call.push(section + 1) }
-    try session.callScript(arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name))
+    try session.handlers.callScript(arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name))
     do { try checkGiven(name, call) } catch {
-      throw session.bridge.placed(call.named(NamedError(name: name, error: error), "tableView"), place)
+      throw session.bridge.builder.placed(call.named(NamedError(name: name, error: error), "tableView"), place)
     }
     keepGiven(key, own, call)
     return true
@@ -236,7 +237,7 @@ final class TableContents: TableViewDataSource {
   /// - Throws: `Mismatch` if it isn't one, or the error of an item that isn't valid.
   private func checkGiven(_ name: String, _ call: LuaCall) throws {
     guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
-    try session.bridge.checkContents(name, at: call.count, call)
+    try session.bridge.partChecker.checkContents(name, at: call.count, call)
   }
 
   /// Pushes the list that a function returned before.
@@ -277,7 +278,7 @@ final class TableContents: TableViewDataSource {
   private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {
-      throw NamedError(name: "sections", error: call.mismatch(Bridge.section, call.count).at(section + 1))
+      throw NamedError(name: "sections", error: call.mismatch(PartChecker.section, call.count).at(section + 1))
     }
     return true
   }

@@ -4,7 +4,7 @@ import Lua
 // A function that Swift calls later is kept under a number by an object that lives as long as the function is needed.
 // Swift holds only the number, so that no retain cycle can form.
 
-extension Session {
+extension Handlers {
   /// Keeps the function at an index alive with an object.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ extension Session {
       guard let owner, let self else { return }
       forgetFunction(number, of: owner)
     }
-    let origin = originOfLaterCall
+    let origin = session.recorder.originOfLaterCall
     let run = { [weak owner, weak self] in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: repeats, as: kind, from: origin)
@@ -38,7 +38,7 @@ extension Session {
   /// Keeps a completion that is called once, with a Boolean for whether the animation finished.
   func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
     let number = keep(functionAt: index, with: owner, call)
-    let origin = originOfLaterCall
+    let origin = session.recorder.originOfLaterCall
     return { [weak owner, weak self] isFinished in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: false, as: .completion, from: origin) { $0.push(isFinished) }
@@ -52,7 +52,7 @@ extension Session {
     blocks += 1
     call.restoring {
       let index = call.absolute(index)
-      bridge.push(owner, call)
+      session.bridge.push(owner, call)
       call.pushKept(at: call.count)
       call.pushValue(at: index)
       call.setItem(blocks, of: -2)
@@ -61,7 +61,7 @@ extension Session {
   }
 
   private func forgetFunction(_ number: Int, of owner: ModelObject) {
-    let call = state.top
+    let call = session.state.top
     call.restoring {
       guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
       call.pushNil()
@@ -73,7 +73,7 @@ extension Session {
     _ number: Int, of owner: ModelObject, keeping: Bool, as kind: ScriptCall.Kind, from origin: ScriptCall.Origin?,
     pushArgument: ((LuaCall) -> Void)? = nil
   ) {
-    let call = state.top
+    let call = session.state.top
     call.restoring {
       guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
       guard call.pushItem(number, of: -1) == .function else { return }

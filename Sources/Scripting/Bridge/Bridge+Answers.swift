@@ -5,7 +5,7 @@ import Lua
 // The behavior of Lua objects beyond their members: items, length, calls, unknown keys, and descriptions.
 extension Bridge: LuaObjectAnswers {
   package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
-    try makeTemplate(at: index, as: nil, call)
+    try builder.makeTemplate(at: index, as: nil, call)
   }
 
   package func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {
@@ -62,7 +62,7 @@ extension Bridge: LuaObjectAnswers {
     }
     if let problem = check.problem(with: key, isFunction: call.type(at: 3) == .function) { throw PlainError(problem) }
     if !check.isAction(key), let known = check.nearMiss(of: key) {
-      session.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.place())
+      session.sourceSearch.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.place())
     }
     return false
   }
@@ -108,7 +108,7 @@ extension Bridge: LuaObjectAnswers {
       throw PlainError("\(describe(wrapper, at: 1, call)) can't be called")
     }
     try call.refuseMore(than: 2, describe(wrapper, at: 1, call))
-    try configureTemplate(at: 1, with: 2, call)
+    try builder.configureTemplate(at: 1, with: 2, call)
     call.pushValue(at: 1)
     return 1
   }

@@ -10,7 +10,7 @@ extension Bridge {
   package func push(_ place: StateValue.Place, of object: AnyObject, _ call: LuaCall) {
     switch place {
     case .kept(let key): pushKept(key, of: object, call)
-    case .own(let name): pushOwn(name, of: object, call)
+    case .own(let name): builder.pushOwn(name, of: object, call)
     }
   }
 }

@@ -8,27 +8,26 @@ import OrderedCollections
 package final class Bridge {
   let state: LuaState
   let table = ClassTable.builtIn
+  package private(set) lazy var builder = DeclarationBuilder(self)
+  package private(set) lazy var partChecker = PartChecker(self)
+  package private(set) lazy var targetNotes = TargetNotes(self)
+  package private(set) lazy var screenDeclarations = ScreenDeclarations(self)
+  package private(set) lazy var scenes = SceneObjects(self)
+  package private(set) lazy var callbacks = CallbackListening(self)
+  package private(set) lazy var constraints = ConstraintDeclarations(self)
+  package private(set) lazy var nibObjects = NibObjects(self)
+  package private(set) lazy var elementAccess = ElementAccess(self)
 
   /// The classes of the script by name, in the order of their declarations.
   package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
   var screensByTable = AddressTable<ScreenClass>()
-  /// The declared nibs by name.
-  var nibs: OrderedDictionary<String, Nib> = [:]
   var storyboards: StoryboardTable
   /// Keeps the Lua objects of new model objects, which have no owner yet, alive until the running action ends.
   let actionPool: LuaReference
-  /// The function that runs for `self.elements.<id>`.
-  private(set) lazy var elementFunction = makeElementFunction()
-  /// The function that runs for `pairs(self.elements)`.
-  private(set) lazy var elementPairs = makeElementPairs()
-  /// The function that runs for an assignment to a field of `self.elements`.
-  private(set) lazy var elementRefusal = makeElementRefusal()
   /// Whether the `loadView` of a script is running.
   ///
   /// A view assigned then becomes the controller's view.
   var isInLoadView = false
-  /// The current depth of nested declarations that are being made.
-  var depth = 0
   /// The maximum depth of nested declarations.
   ///
   /// No screen needs more, and the stack has room for it.
@@ -48,7 +47,7 @@ package final class Bridge {
   /// The built-in implementations that scripts have called as `super`, by the numbers of their members.
   var implementations: [Int32: LuaReference] = [:]
   /// The metatable of callbacks that a class declares as values.
-  private(set) lazy var callableAnswer = makeCallableAnswer()
+  private(set) lazy var callableAnswer = screenDeclarations.makeCallableAnswer()
   private var numbersByType = AddressTable<Int>()
   /// The uses of features that the app's system doesn't have yet.
   // This is here rather than in the session because every declared object uses it, and looking up the session would
@@ -76,8 +75,8 @@ package final class Bridge {
     for screen in screens.values { screen.retire(in: state) }
     screens = [:]
     screensByTable = AddressTable()
-    for nib in nibs.values { state.release(nib.content) }
-    nibs = [:]
+    for nib in nibObjects.nibs.values { state.release(nib.content) }
+    nibObjects.nibs = [:]
     storyboards.retire()
   }
 
@@ -142,8 +141,8 @@ extension Bridge {
   ///
   /// If not, they are used as they are.
   var instantiates: Bool {
-    get { session.instantiates }
-    set { session.instantiates = newValue }
+    get { session.declarations.instantiates }
+    set { session.declarations.instantiates = newValue }
   }
 }
 
@@ -216,22 +215,23 @@ extension Bridge {
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
     let (member, classNumber) = member(number)
-    session.noteUse(of: member.name, in: table.all[classNumber].name)
+    session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
     switch member.role {
     case .property(let property): return LuaProperty(property, named: member.name)
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
     case .callback, .method:
       if let sending = member.sending {
         let sender = state.addFunction(receiving(sending, named: member.name, of: classNumber))
-        return callbackProperty(member.name, value: member.value, calling: .always(sender))
+        return callbacks.callbackProperty(member.name, value: member.value, calling: .always(sender))
       }
-      return callbackProperty(member.name, value: member.value, calling: calling(member, of: classNumber))
+      return callbacks.callbackProperty(
+        member.name, value: member.value, calling: callbacks.calling(member, of: classNumber))
     }
   }
 
   package func method(_ number: Int32) -> LuaFunction {
     let (member, classNumber) = member(number)
-    session.noteUse(of: member.name, in: table.all[classNumber].name)
+    session.sourceSearch.noteUse(of: member.name, in: table.all[classNumber].name)
     guard case .method(let method) = member.role else { return { _ in 0 } }
     return receiving(method, named: member.name, of: classNumber)
   }
@@ -249,7 +249,7 @@ extension Bridge {
       if call.count > most { try call.refuseMore(than: most, name, usage: "\(name)(\(method.parameters))") }
       do {
         let results = try body(object, call)
-        call.session.collectAmidst()
+        call.session.runner.collectAmidst()
         return results
       } catch let error as LuaError {
         throw error

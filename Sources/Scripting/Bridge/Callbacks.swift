@@ -3,7 +3,7 @@ import Lua
 
 // Callbacks of a script: those that its class declares, and those that are assigned to an instance.
 
-extension Bridge {
+extension CallbackListening {
   /// The function that a script gets when it reads a callback.
   enum Calling {
     /// The function with this number, whatever the script declares.
@@ -37,8 +37,8 @@ extension Bridge {
           return call.pushFunctionKeepingTop(sending)
         }
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        if call.pushHandler(of: swift, state.number(of: name), own: true) { return call.pop() }
-        if case .unlessDeclared(let function) = calling { state.push(function) } else { call.pushNil() }
+        if call.pushHandler(of: swift, bridge.state.number(of: name), own: true) { return call.pop() }
+        if case .unlessDeclared(let function) = calling { bridge.state.push(function) } else { call.pushNil() }
       },
       set: { [unowned self] object, call, index in
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
@@ -55,7 +55,7 @@ extension Bridge {
         }
         if call.isNil(index) { try value?.set?(swift, call, index) }
         call.restoring {
-          push(swift, call)
+          bridge.push(swift, call)
           call.pushProperties(at: call.count)
           call.pushValue(at: index)
           call.setField(name, of: -2)
@@ -69,7 +69,7 @@ extension Bridge {
   /// Whether the value at an index is the name of a method for an action of the object, such as `didSelectRow`.
   private func isMethod(at index: Int32, for name: String, of object: AnyObject, _ call: LuaCall) -> Bool {
     guard call.type(at: index) == .string, let object = object as? ModelObject,
-      let descriptor = table.named(type(of: object).className)
+      let descriptor = bridge.table.named(type(of: object).className)
     else { return false }
     return ActionKeys.of(descriptor).contains(name)
   }
@@ -77,7 +77,9 @@ extension Bridge {
   /// The function that a script gets when it reads a callback that the object doesn't implement.
   func calling(_ member: Member, of classNumber: Int) -> Calling {
     guard let implementation = member.implementation else { return .declared }
-    if case .doesNothing = implementation, member.value == nil { return .unlessDeclared(functionDoingNothing) }
+    if case .doesNothing = implementation, member.value == nil {
+      return .unlessDeclared(bridge.screenDeclarations.functionDoingNothing)
+    }
     let value = member.value
     let method = Member.Method(
       parameterWords: { "" },
@@ -90,26 +92,26 @@ extension Bridge {
         guard case .does(let method) = implementation else { return 0 }
         return try method.body(object, call)
       }, takesMore: true)
-    state.top.push(receiving(method, named: member.name, of: classNumber))
-    return .unlessDeclared(state.keep())
+    bridge.state.top.push(bridge.receiving(method, named: member.name, of: classNumber))
+    return .unlessDeclared(bridge.state.keep())
   }
 
   private func isFunction(_ function: LuaReference, at index: Int32, _ call: LuaCall) -> Bool {
     guard call.type(at: index) == .function else { return false }
     return call.restoring {
-      state.push(function)
+      bridge.state.push(function)
       return call.identity(at: call.count) == call.identity(at: index)
     }
   }
 
   /// Removes an instance's function when the script assigns the function that it read before.
   private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
-    guard call.restoring({ call.pushHandler(of: object, state.number(of: name), own: true) }) else { return }
+    guard call.restoring({ call.pushHandler(of: object, bridge.state.number(of: name), own: true) }) else { return }
     putInPlace(of: name, object, call)
   }
 
   private func isHeard(_ name: String, by object: ModelObject, _ call: LuaCall) -> Bool {
-    call.restoring { call.pushHandler(of: object, state.number(of: name), own: true) }
+    call.restoring { call.pushHandler(of: object, bridge.state.number(of: name), own: true) }
   }
 
   /// Stops the model from sending a callback of a view if the script no longer has a function for it.
@@ -121,7 +123,7 @@ extension Bridge {
   func putInPlace(of name: String, _ object: AnyObject, _ call: LuaCall) {
     if let object = object as? ModelObject { stopListening(object, name) }
     call.restoring {
-      push(object, call)
+      bridge.push(object, call)
       call.pushProperties(at: call.count)
       call.push(false)
       call.setField(name, of: -2)
@@ -130,9 +132,9 @@ extension Bridge {
 
   /// Makes the model send a callback to an object, or ask it a question.
   func listen(_ object: ModelObject, _ name: String) {
-    (object as? ViewController)?.observedCallbacks |= Bridge.bits[name] ?? 0
+    (object as? ViewController)?.observedCallbacks |= CallbackListening.bits[name] ?? 0
     if let view = object as? View { ViewPhases(named: name).map(view.listen) }
-    if Bridge.delegateCallbacks.contains(name) { object.hasDelegate = true }
+    if CallbackListening.delegateCallbacks.contains(name) { object.hasDelegate = true }
     if let application = object as? Application, let event = EventKind.all.first(where: { $0.name == name }) {
       application.observedEvents.insert(event)
       application.hasDelegate = true

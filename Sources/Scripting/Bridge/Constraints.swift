@@ -3,7 +3,7 @@ import Layout
 import Lua
 
 // The `constraints` of screens and views.
-extension Bridge {
+extension ConstraintDeclarations {
   /// Sets the constraints of a screen.
   ///
   /// They are installed now, or as soon as the view is loaded.
@@ -11,7 +11,7 @@ extension Bridge {
   /// - Throws: The error of a constraint that can't be read or installed.
   func setConstraints(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     guard controller.isViewLoaded else {
-      keep(.constraints, of: controller, at: index, call)
+      bridge.keep(.constraints, of: controller, at: index, call)
       controller.declaresConstraints = true
       return
     }
@@ -23,14 +23,15 @@ extension Bridge {
   /// - Throws: The error of a constraint that can't be read or installed, with its source location.
   func installDeclaredConstraints(of controller: ViewController, _ call: LuaCall) throws {
     try call.balanced {
-      pushKept(.constraints, of: controller, call)
+      bridge.pushKept(.constraints, of: controller, call)
       guard !call.isNil(-1) else { return }
       do {
         controller.screenConstraints = try install(
           at: call.count, in: controller.view, label: controller.toldName,
-          from: placeOf("constraints", in: controller), call)
+          from: bridge.builder.placeOf("constraints", in: controller), call)
       } catch {
-        throw placed(call.named(error, "constraints"), placeOf("constraints", in: controller))
+        throw bridge.builder.placed(
+          call.named(error, "constraints"), bridge.builder.placeOf("constraints", in: controller))
       }
     }
   }
@@ -50,10 +51,10 @@ extension Bridge {
   ///
   /// By default, the location is that of the owner's declaration, or of the running line.
   func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
-    let known = place ?? self.place(of: owner, call)
+    let known = place ?? self.bridge.builder.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known
-    return ConstraintInstaller(owner: owner, label: label) { [weak session] content in
-      session?.place(of: content, from: place)?.placeAlone ?? place.placeAlone
+    return ConstraintInstaller(owner: owner, label: label) { [weak session = bridge.session] content in
+      session?.sourceSearch.place(of: content, from: place)?.placeAlone ?? place.placeAlone
     }
   }
 
@@ -79,15 +80,15 @@ extension String {
   }
 }
 
-extension Session {
+extension Declarations {
   /// Installs a screen's constraints when the model has created its view.
   ///
   /// An error is recorded.
   package func installConstraints(of controller: ViewController) {
     do {
-      try bridge.installDeclaredConstraints(of: controller, state.top)
+      try session.bridge.constraints.installDeclaredConstraints(of: controller, session.state.top)
     } catch {
-      note(error)
+      session.handlers.note(error)
     }
   }
 }

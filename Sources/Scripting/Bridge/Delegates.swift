@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-extension Bridge {
+extension CallbackListening {
   /// Sets an object's delegate or data source to a table of functions, a controller, or nil.
   ///
   /// - Throws: `Mismatch` for any other value, or an error for a function that isn't one of the delegate's.
@@ -10,14 +10,14 @@ extension Bridge {
       throw call.mismatch("a table or a controller", index)
     }
     if call.type(at: index) == .table {
-      try checkDelegate(at: index, of: table.all[classNumber(of: object)].name, call)
+      try bridge.partChecker.checkDelegate(at: index, of: bridge.table.all[bridge.classNumber(of: object)].name, call)
     }
-    keep(key, of: object, at: index, call)
+    bridge.keep(key, of: object, at: index, call)
     object.hasDelegate = true
-    session.noteUses(inDelegateOf: table.all[classNumber(of: object)].name) { name in
+    bridge.session.sourceSearch.noteUses(inDelegateOf: bridge.table.all[bridge.classNumber(of: object)].name) { name in
       call.restoring {
         if let delegate = call.wrapper(at: index)?.object {
-          return call.pushHandler(of: delegate, state.number(of: name), own: true)
+          return call.pushHandler(of: delegate, bridge.state.number(of: name), own: true)
         }
         return call.type(at: index) == .table && call.pushField(name, of: index) == .function
       }

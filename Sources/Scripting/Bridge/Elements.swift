@@ -2,21 +2,21 @@ import Controllers
 import Lua
 
 // The table `self.elements`.
-extension Bridge {
+extension ElementAccess {
   func pushElements(of controller: ViewController, _ call: LuaCall) {
-    pushKept(.elements, of: controller, call)
+    bridge.pushKept(.elements, of: controller, call)
     guard call.isNil(-1) else { return }
     call.pop()
     call.pushTable()
     let proxy = call.count
     call.pushTable(fieldCount: 3)
-    push(controller, call)
+    bridge.push(controller, call)
     call.pushFunctionKeepingTop(elementFunction)
     call.setField("__index", of: -2)
     call.pushNil()
     call.pushFunctionKeepingTop(elementRefusal)
     call.setField("__newindex", of: -2)
-    push(controller, call)
+    bridge.push(controller, call)
     call.pushFunctionKeepingTop(elementPairs)
     call.setField("__pairs", of: -2)
     call.push("elements of \(controller.toldName)")
@@ -24,7 +24,7 @@ extension Bridge {
     call.push(false)
     call.setField("__metatable", of: -2)
     call.setMetatable(of: proxy)
-    keep(.elements, of: controller, at: proxy, call)
+    bridge.keep(.elements, of: controller, at: proxy, call)
   }
 
   /// Pushes the view of a controller, and loads it if necessary.
@@ -32,33 +32,37 @@ extension Bridge {
   /// - Throws: `ViewNotLoaded` if the view would be loaded while an expression is watched.
   func pushView(of controller: ViewController, _ call: LuaCall) throws {
     try checkMayLoadView(of: controller)
-    push(controller.view, call)
+    bridge.push(controller.view, call)
   }
 
   /// Refuses to load a controller's view while an expression is watched.
   ///
   /// - Throws: `ViewNotLoaded` if the view isn't loaded.
   func checkMayLoadView(of controller: ViewController) throws {
-    if session.refusesToLoadViews, !controller.isViewLoaded { throw ViewNotLoaded(of: controller) }
+    if bridge.session.refusesToLoadViews, !controller.isViewLoaded { throw ViewNotLoaded(of: controller) }
   }
 
   func makeElementRefusal() -> Int32 {
-    state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
+    bridge.state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
   }
 
   /// The function for `pairs(self.elements)`, which goes through the elements that have an id.
   func makeElementPairs() -> Int32 {
-    state.addFunction { [unowned self] call in
+    bridge.state.addFunction { [unowned self] call in
       call.pushKept()
       let controller = try ViewController.read(call, call.count)
       try checkMayLoadView(of: controller)
       // This is the original function, even if the script has replaced `next`.
-      if let given = session.givenGlobals { state.push(given) } else { state.pushGlobals() }
+      if let given = bridge.session.launches.givenGlobals {
+        bridge.state.push(given)
+      } else {
+        bridge.state.pushGlobals()
+      }
       call.pushField("next", of: call.count)
       call.pushTable()
       for id in controller.elementIdentifiers {
         guard let element = controller.element(named: id) else { continue }
-        push(element, call)
+        bridge.push(element, call)
         call.setField(id, of: -2)
       }
       call.pushNil()
@@ -67,7 +71,7 @@ extension Bridge {
   }
 
   func makeElementFunction() -> Int32 {
-    state.addFunction { [unowned self] call in
+    bridge.state.addFunction { [unowned self] call in
       call.pushKept()
       let controller = try ViewController.read(call, call.count)
       guard let id = call.string(at: 2) else { throw PlainError("elements: \(call.mismatch("an id", 2))") }
@@ -75,7 +79,7 @@ extension Bridge {
       guard let element = controller.element(named: id) else {
         throw PlainError(controller.noElement(id))
       }
-      push(element, call)
+      bridge.push(element, call)
       return 1
     }
   }

@@ -4,13 +4,13 @@ import OrderedCollections
 
 // The parts of a controller that are declared with it: its view, its elements, its items, its delegate.
 
-extension Bridge {
+extension DeclarationBuilder {
   /// Creates the view that a screen declares, or returns `nil` if it declares none.
   ///
   /// - Throws: The error of the declaration, with its source location.
   func makeDeclaredView(of controller: ViewController, _ call: LuaCall) throws -> View? {
     try call.balanced {
-      push(controller, call)
+      bridge.push(controller, call)
       let index = call.count
       if call.pushExistingProperties(at: index), call.pushField("view", of: -1) != .nil {
         return try withUse { try makeView(at: call.count, call) }
@@ -27,11 +27,11 @@ extension Bridge {
 
   /// The source location of the screen that declares a key of a controller, with the screen's name.
   func placeOf(_ key: String, in controller: ViewController) -> String {
-    let call = state.top
-    var screen = screens[controller.kind.name]
+    let call = bridge.state.top
+    var screen = bridge.screens[controller.kind.name]
     while let current = screen {
       let declaresIt = call.restoring {
-        state.push(current.table)
+        bridge.state.push(current.table)
         return call.pushField(key, of: call.count) != .nil
       }
       if declaresIt { return "\(current.place): screen \"\(current.name)\"" }
@@ -48,7 +48,7 @@ extension Bridge {
     guard call.type(at: index) == .table else {
       throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index))
     }
-    let view = View(in: session.system)
+    let view = View(in: bridge.session.system)
     try give(view, tableAt: index, rule: .strict, call)
     return view
   }
@@ -61,7 +61,7 @@ extension Bridge {
       // Before the view is loaded, a list is a declaration. The view is created when it is needed.
       guard controller.isViewLoaded else { return declareView(of: controller, at: index, call) }
       controller.view = try withUse { try makeView(at: index, call) }
-    } else if call.wrapper(at: index)?.isUnmade == true, !controller.isViewLoaded, !isInLoadView {
+    } else if call.wrapper(at: index)?.isUnmade == true, !controller.isViewLoaded, !bridge.isInLoadView {
       declareView(of: controller, at: index, call)
     } else {
       controller.view = try View.read(call, index)
@@ -70,14 +70,14 @@ extension Bridge {
 
   private func declareView(of controller: ViewController, at index: Int32, _ call: LuaCall) {
     keepOwn("view", of: controller, at: index, call)
-    listen(controller, "loadView")
+    bridge.callbacks.listen(controller, "loadView")
   }
 
   /// Sets a field of an object's properties to the value at an index.
   func keepOwn(_ key: String, of object: AnyObject, at index: Int32, _ call: LuaCall) {
     call.restoring {
       let index = call.absolute(index)
-      push(object, call)
+      bridge.push(object, call)
       call.pushProperties(at: call.count)
       call.pushValue(at: index)
       call.setField(key, of: -2)
@@ -120,7 +120,7 @@ extension Bridge {
       controller.tabBarItem = try TabBarItem.read(call, index)
       return
     }
-    let item = TabBarItem(in: session.system)
+    let item = TabBarItem(in: bridge.session.system)
     try applyPart(index, to: item, call)
     controller.tabBarItem = item
   }

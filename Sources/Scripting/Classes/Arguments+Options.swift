@@ -13,7 +13,8 @@ extension Arguments {
   /// - Throws: An error if the value isn't a controller or if a property isn't valid.
   func nextController(_ name: String, options labels: [String]) throws -> ViewController {
     let controller: ViewController = try next(name)
-    guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else {
+    guard call.type(at: index) == .table, session.bridge.screenDeclarations.className(ofTableAt: index, call) == nil
+    else {
       return controller
     }
     options = index
@@ -24,7 +25,7 @@ extension Arguments {
 
   private func give(_ controller: ViewController, without labels: [String]) throws {
     guard let options else { return }
-    try session.bridge.give(controller, tableAt: options, without: labels, call)
+    try session.bridge.builder.give(controller, tableAt: options, without: labels, call)
   }
 
   /// Reads `animated`, the last optional argument before a completion.
@@ -46,7 +47,8 @@ extension Arguments {
   ///
   /// - Throws: `PlainError` for an unknown key.
   private func takeOptions(_ labels: [String]) throws {
-    guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else { return }
+    guard call.type(at: index) == .table, session.bridge.screenDeclarations.className(ofTableAt: index, call) == nil
+    else { return }
     for key in call.declaredKeys(of: index).names where !labels.contains(key) {
       let hint = Suggestion.sentence(for: key, among: labels, quote: "`").map { "; " + $0 }
       throw PlainError("no argument `\(key)`" + (hint ?? "; there are: " + labels.joined(separator: " ")))
@@ -72,11 +74,11 @@ extension Arguments {
 
   /// Notes the use of a completion, which the app's system may not have yet, if one is given.
   func noteCompletion(of method: String) {
-    guard session.earlyUses.phase == .watching else { return }
+    guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let isGiven =
       hasMore && call.type(at: index) == .function
       || options.map { options in call.restoring { call.pushField("completion", of: options) == .function } } ?? false
-    if isGiven { session.noteUse(of: .completion(of: method)) }
+    if isGiven { session.sourceSearch.noteUse(of: .completion(of: method)) }
   }
 
   /// Reads the completion, a function that is called once.
@@ -87,7 +89,7 @@ extension Arguments {
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
     let told: (() -> Void)? = try option("completion") {
       guard call.type(at: $0) == .function else { throw call.mismatch("a function", $0) }
-      return session.keepBlock(at: $0, by: owner, call)
+      return session.handlers.keepBlock(at: $0, by: owner, call)
     }
     if let told { return told }
     guard hasMore, !call.isNil(index) else { return nil }
@@ -95,6 +97,6 @@ extension Arguments {
       throw PlainError("completion: \(call.mismatch("a function", index))")
     }
     defer { index += 1 }
-    return session.keepBlock(at: index, by: owner, call)
+    return session.handlers.keepBlock(at: index, by: owner, call)
   }
 }

@@ -60,7 +60,7 @@ final class Arguments {
   func refuseNil(presentedOn presenter: ViewController) throws {
     guard call.isNil(index) else { return }
     let message = ControllerException(.presentedNil(on: presenter.toldName)).message
-    throw PlainError(message + (session.hintForNil().map { "; " + $0 } ?? ""))
+    throw PlainError(message + (session.errorHints.hintForNil().map { "; " + $0 } ?? ""))
   }
 
   /// Reads the next argument as a controller on a stack.
@@ -69,11 +69,12 @@ final class Arguments {
   ///
   /// - Throws: `PlainError` if the stack has no match or the argument isn't a controller.
   func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
-    guard let screen = call.string(at: index) ?? session.bridge.className(ofTableAt: index, call) else {
+    guard let screen = call.string(at: index) ?? session.bridge.screenDeclarations.className(ofTableAt: index, call)
+    else {
       return try next(name)
     }
     index += 1
-    return try session.member(named: screen, of: navigation)
+    return try session.actions.member(named: screen, of: navigation)
   }
 
   /// Reads a single table with UIKit's labels as keys, in place of arguments in order.
@@ -81,7 +82,8 @@ final class Arguments {
   /// - Parameter labels: The labels, in the order of the arguments.
   /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
   func spread(_ labels: [String]) throws {
-    guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else { return }
+    guard call.type(at: index) == .table, session.bridge.screenDeclarations.className(ofTableAt: index, call) == nil
+    else { return }
     let table = index
     index += 1
     try end()

@@ -46,18 +46,18 @@ extension ClassTable {
       "constraints",
       "The constraints installed on the view. Declare them as visual formats or `constraint(…)` with ids.",
       type: .of(DeclaredConstraints.self, isPlain: false), look: { $0.constraints.stateValue },
-      get: { (view: View, call) in call.session.bridge.push(named: view.constraints, call) },
+      get: { (view: View, call) in call.session.bridge.constraints.push(named: view.constraints, call) },
       set: { view, call, index in
-        try call.session.bridge.install(at: index, in: view, label: view.layoutName, call)
+        try call.session.bridge.constraints.install(at: index, in: view, label: view.layoutName, call)
       }
     ).readBack(as: "all constraints installed on the view"),
     method("addConstraint", "constraint", "Installs a constraint whose items are this view or views in it.") {
       (view: View, arguments) in
-      try arguments.session.bridge.addOne(at: 2, to: view, arguments)
+      try arguments.session.bridge.constraints.addOne(at: 2, to: view, arguments)
     },
     method("addConstraints", "constraints", "Installs constraints, visual formats or `constraint(…)` with ids.") {
       (view: View, arguments) in
-      try arguments.session.bridge.add(at: 2, to: view, arguments.call)
+      try arguments.session.bridge.constraints.add(at: 2, to: view, arguments.call)
     },
     method("removeConstraint", "constraint", "Removes a constraint.") { (view: View, arguments) in
       view.removeConstraint(try arguments.next("constraint"))
@@ -149,13 +149,16 @@ extension ClassTable {
       "The constraints of the screen's elements: visual formats and `constraint(…)` with ids. A key names its constraint.",
       type: .of(DeclaredConstraints.self), look: { $0.screenConstraints.stateValue },
       get: { (controller: ViewController, call) in
-        call.session.bridge.push(named: controller.screenConstraints, call)
-      }, set: { controller, call, index in try call.session.bridge.setConstraints(of: controller, at: index, call) }
+        call.session.bridge.constraints.push(named: controller.screenConstraints, call)
+      },
+      set: { controller, call, index in
+        try call.session.bridge.constraints.setConstraints(of: controller, at: index, call)
+      }
     ).readBack(as: "all constraints created from the declaration")
   ]
 }
 
-extension Bridge {
+extension ConstraintDeclarations {
   /// Installs the constraint at an index, which may name its views by their ids.
   ///
   /// - Throws: An error if it isn't a constraint or can't be installed.

@@ -87,6 +87,6 @@ func bar<Container: ViewController, Made: Bar>(
   property(
     name, summary, type: .part(Made.self), look: { _ in .nothing },
     get: { (c: Container, call) in call.session.bridge.push(get(c), call) },
-    set: { c, call, index in try call.session.bridge.applyPart(index, to: get(c), call) }
+    set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: get(c), call) }
   ).readBack(as: "the bar with the properties set")
 }

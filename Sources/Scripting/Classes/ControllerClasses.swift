@@ -82,8 +82,8 @@ extension ClassTable {
       "view", "The view, loaded when first read. Declare it as an element or a list of elements.",
       type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"])
         .declared("an element or a list of elements", .table, .userdata), look: { _ in .nothing },
-      get: { (c: ViewController, call) in try call.session.bridge.pushView(of: c, call) },
-      set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }
+      get: { (c: ViewController, call) in try call.session.bridge.elementAccess.pushView(of: c, call) },
+      set: { c, call, index in try call.session.bridge.builder.setView(of: c, at: index, call) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view that contains the elements of a list"),
     property(
       "nibName", \ViewController.nibName, "The name of the nib with the view; nil for one named after the class."),
@@ -93,19 +93,19 @@ extension ClassTable {
     property(
       "elements", "The elements of the screen, by id.", type: .only("a table", trials: []),
       look: { _ in .script(.kept(.elements)) },
-      get: { (c: ViewController, call) in call.session.bridge.pushElements(of: c, call) }, set: nil
+      get: { (c: ViewController, call) in call.session.bridge.elementAccess.pushElements(of: c, call) }, set: nil
     ).derived.instead("give an element an `id`"),
     property(
       "navigationItem", "The item that a navigation bar shows for the screen.", type: .part(NavigationItem.self),
       look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.navigationItem, call) },
-      set: { c, call, index in try call.session.bridge.applyPart(index, to: c.navigationItem, call) }
+      set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.navigationItem, call) }
     ).lazy { (c: ViewController) in c.navigationItemIfMade }.readBack(as: "the item with the properties set"),
     property(
       "tabBarItem", "The item that a tab bar shows for the screen.", type: .part(TabBarItem.self),
       look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.tabBarItem, call) },
-      set: { c, call, index in try call.session.bridge.setTabBarItem(of: c, at: index, call) }
+      set: { c, call, index in try call.session.bridge.builder.setTabBarItem(of: c, at: index, call) }
     ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the properties"),
     property(
       "toolbarItems", "The items that a navigation controller's toolbar shows for the screen.",

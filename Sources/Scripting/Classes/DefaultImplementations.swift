@@ -25,7 +25,7 @@ package enum DefaultImplementation: Sendable {
   /// The implementations that perform an action or return a result.
   private static let rows: [EventKind: DefaultImplementation] = [
     .loadView: does { (c: ViewController, arguments) in
-      try c.loadViewByDefault { try arguments.session.bridge.makeNibView(of: c, arguments.call) }
+      try c.loadViewByDefault { try arguments.session.bridge.nibObjects.makeNibView(of: c, arguments.call) }
     },
     .didReceiveMemoryWarning: does { (c: ViewController, _) in c.handleMemoryWarningByDefault() },
     .shouldAutomaticallyForwardAppearanceMethods: answers { (_: ViewController, _) in true },
@@ -44,7 +44,7 @@ package enum DefaultImplementation: Sendable {
 
     .shouldPerformSegue: answers { (_: ViewController, _) in true },
     .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in
-      arguments.session.hasUnwindAction(try arguments.next("action"), c)
+      arguments.session.storyboards.hasUnwindAction(try arguments.next("action"), c)
     },
     .viewControllerForUnwindSegueAction: answers { (c: ViewController, arguments) -> ViewController? in
       let (action, source): (String, ViewController) = (try arguments.next("action"), try arguments.next("from"))

@@ -81,8 +81,8 @@ extension ClassTable {
         throw PlainError("action: \(call.mismatch("a method's name or a function", 3))")
       }
       arguments.session.bridge.push(target, call)
-      arguments.session.bridge.keepOwn("target", of: r, at: call.count, call)
-      arguments.session.bridge.keepOwn("action", of: r, at: 3, call)
+      arguments.session.bridge.builder.keepOwn("target", of: r, at: call.count, call)
+      arguments.session.bridge.builder.keepOwn("action", of: r, at: 3, call)
     },
     method("require", "recognizer", "Requires another recognizer to fail first.") {
       (r: GestureRecognizer, arguments) in

@@ -25,7 +25,7 @@ func color<Object: AnyObject>(
     .of(String?.self), get: { object, call in unsafeDowncast(object, to: Object.self)[keyPath: path()].push(call) },
     set: { object, call, index in
       let color = try String?.read(call, index)
-      call.session.warn(ofUnknownColor: color, as: name)
+      call.session.declarations.warn(ofUnknownColor: color, as: name)
       unsafeDowncast(object, to: Object.self)[keyPath: path()] = color
     },
     look: { unsafeDowncast($0, to: Object.self)[keyPath: path()].stateValue }, Member.Traits(isState: true))
@@ -119,7 +119,7 @@ private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -
   property(
     name, summary, type: .delegate, look: { _ in .script(.kept(key)) },
     get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },
-    set: { object, call, index in try call.session.bridge.setDelegate(key, of: object, at: index, call) })
+    set: { object, call, index in try call.session.bridge.callbacks.setDelegate(key, of: object, at: index, call) })
 }
 
 /// Declares a name of Objective-C for a member with another name in Swift.

@@ -110,7 +110,7 @@ extension ClassTable {
       get: { (bar: Bar, call) in call.session.bridge.pushKept(.delegate, of: bar, call) },
       set: { bar, call, index in
         try bar.refuseDelegateIfManaged()
-        try call.session.bridge.setDelegate(.delegate, of: bar, at: index, call)
+        try call.session.bridge.callbacks.setDelegate(.delegate, of: bar, at: index, call)
       })
   }
 }

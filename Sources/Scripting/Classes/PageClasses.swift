@@ -54,7 +54,7 @@ extension ClassTable {
       type: .delegate, look: { _ in .script(.kept(.dataSource)) },
       get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
       set: { c, call, index in
-        try call.session.bridge.setDelegate(.dataSource, of: c, at: index, call)
+        try call.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: index, call)
         c.dataSourceChanged()
       }),
     property(
@@ -81,7 +81,7 @@ extension ClassTable {
       let call = arguments.call
       try c.setViewControllers(
         pages, direction: direction, animated: animated,
-        completion: completion.map { call.session.keepCompletion(at: $0, by: c, call) })
+        completion: completion.map { call.session.handlers.keepCompletion(at: $0, by: c, call) })
     },
   ]
 

@@ -10,11 +10,11 @@ extension ClassTable {
         readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name },
         method("instantiateInitialViewController", "", "Returns a new instance of the initial scene; nil if none.") {
           (s: Storyboard, arguments) -> ViewController? in
-          try arguments.session.bridge.instantiate(nil, of: s, arguments.call)
+          try arguments.session.bridge.scenes.instantiate(nil, of: s, arguments.call)
         },
         method("instantiateViewController", "identifier", "Returns a new instance of the scene with an identifier.") {
           (s: Storyboard, arguments) -> ViewController? in
-          try arguments.session.bridge.instantiate(try arguments.next("identifier"), of: s, arguments.call)
+          try arguments.session.bridge.scenes.instantiate(try arguments.next("identifier"), of: s, arguments.call)
         },
       ]),
     ClassDescriptor(
@@ -49,10 +49,11 @@ extension ClassTable {
           look: { $0.embed.stateValue },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
           set: { v, call, index in
-            let embed = try call.session.bridge.className(ofTableAt: index, call) ?? String?.read(call, index)
+            let embed =
+              try call.session.bridge.screenDeclarations.className(ofTableAt: index, call) ?? String?.read(call, index)
             guard embed == v.embed || !v.isPastFilling else { throw PlainError(embedTooLate) }
             v.embed = embed
-            v.embedPlace = call.session.bridge.place(of: v, call)
+            v.embedPlace = call.session.bridge.builder.place(of: v, call)
           }
         ).readBack(as: "the name, also for a class")
       ]),
@@ -76,8 +77,8 @@ extension ClassTable {
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
       look: { _ in .script(.own("unwind")) },
-      get: { (c: ViewController, call) in call.session.bridge.pushUnwindActions(of: c, call) },
-      set: { c, call, index in try call.session.bridge.setUnwindActions(of: c, at: index, call) }),
+      get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
+      set: { c, call, index in try call.session.bridge.scenes.setUnwindActions(of: c, at: index, call) }),
     readOnly("storyboard", "The storyboard of the screen; nil if none.") { (c: ViewController) in
       c.scene?.storyboard
     },

@@ -72,7 +72,7 @@ extension ClassTable {
       look: { _ in .script(.kept(.dataSource)) },
       get: { (t: TableView, call) in call.session.bridge.pushKept(.dataSource, of: t, call) },
       set: { t, call, index in
-        try call.session.bridge.setDelegate(.dataSource, of: t, at: index, call)
+        try call.session.bridge.callbacks.setDelegate(.dataSource, of: t, at: index, call)
         t.reloadData()
       }),
     delegateProperty("The delegate, which is notified of changes and decides about rows: a table or a controller."),
@@ -87,10 +87,10 @@ extension ClassTable {
     property(
       "tableView", "The table. Reading it loads the view.", type: .part(TableView.self), look: { _ in .nothing },
       get: { (c: TableViewController, call) in
-        try call.session.bridge.checkMayLoadView(of: c)
+        try call.session.bridge.elementAccess.checkMayLoadView(of: c)
         c.tableView.push(call)
       },
-      set: { c, call, index in try call.session.bridge.applyPart(index, to: c.table, call) }
+      set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.table, call) }
     ).lazy { (c: TableViewController) in c.loadedView as? TableView }.readBack(
       as: "the table with the properties set"),
     rowsProperty("rows", "The rows of the table: a list, or a function that returns one.") {

@@ -59,13 +59,13 @@ extension ClassTable {
     try arguments.end()
     let call = arguments.call
     let session = arguments.session
-    let done = completion.map { session.keepCompletion(at: $0, by: c, call) }
+    let done = completion.map { session.handlers.keepCompletion(at: $0, by: c, call) }
     try c.transition(
       from: leaving, to: arriving, duration: duration, style: options?.style ?? .none,
       animations: {
         guard let animations else { return }
         call.pushValue(at: animations)
-        session.callHandler(arguments: 0)
+        session.handlers.callHandler(arguments: 0)
       }, completion: { done?(true) })
   }
 }

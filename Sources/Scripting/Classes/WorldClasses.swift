@@ -25,20 +25,20 @@ extension ClassTable {
   private static let applicationMembers: [Member] = [
     property(
       "name", "The name of the app.", type: .of(String.self),
-      look: { $0.session?.applicationName.stateValue ?? .nothing },
+      look: { $0.session?.loader.applicationName.stateValue ?? .nothing },
       get: { (_: Application, call) in
-        call.push(call.session.applicationName)
-      }, set: { _, call, index in call.session.applicationName = try String.read(call, index) }),
+        call.push(call.session.loader.applicationName)
+      }, set: { _, call, index in call.session.loader.applicationName = try String.read(call, index) }),
     property(
       "device", "The model of the device.", type: .of(Device.Model.self), look: { $0.system.device.model.stateValue },
       get: { (a: Application, call) in
         call.push(a.system.device.model.rawValue)
-      }, set: { _, call, index in try call.session.choose(device: Device.Model.read(call, index)) }),
+      }, set: { _, call, index in try call.session.loader.choose(device: Device.Model.read(call, index)) }),
     property(
       "system", "The version of the system, from 2 to 6.", type: .of(Int.self), look: { $0.system.version.stateValue },
       get: { (a: Application, call) in
         call.push(a.system.version)
-      }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }
+      }, set: { _, call, index in try call.session.loader.choose(version: Int.read(call, index)) }
     ).trying("6", "7"),
     property(
       "userInterfaceLayoutDirection", "The layout direction, which decides the leading edge.",
@@ -46,7 +46,7 @@ extension ClassTable {
       look: { $0.system.readingDirection.stateValue },
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
-      }, set: { _, call, index in try call.session.choose(direction: LayoutDirection.read(call, index)) }),
+      }, set: { _, call, index in try call.session.loader.choose(direction: LayoutDirection.read(call, index)) }),
     property(
       "limits", "The limits for the script, which can only lower the program's: `{ steps = 1000000, seconds = 2 }`.",
       type: .limits, look: { $0.session?.state.limits.stateValue ?? .nothing },
@@ -74,7 +74,7 @@ extension ClassTable {
       let target: Responder? = try arguments.next("to")
       let sender: ModelObject? = try arguments.next("from")
       let first = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
-      return arguments.session.sendAction(action, from: sender, startingAt: first)
+      return arguments.session.actions.sendAction(action, from: sender, startingAt: first)
     },
     callback(.willFinishLaunching),
     callback(.didFinishLaunching),
@@ -130,7 +130,7 @@ extension ClassTable {
       [
         method("addObserver", "name, function", "Calls a function when a notification with a name is posted.") {
           (center: NotificationCenter, arguments) -> ObserverValue in
-          try arguments.session.addObserver(to: center, arguments)
+          try arguments.session.scriptTime.addObserver(to: center, arguments)
         },
         method("post", "name", "Posts a notification: calls all observers of the name.") {
           (center: NotificationCenter, arguments) in

@@ -41,18 +41,18 @@ extension LuaReader {
     case "push", "present": try ViewController.check(call, index)
     case "dismiss": try require([.boolean], "true", index)
     case "pop":
-      if bridge.controllerName(at: index, call) == nil {
+      if bridge.screenDeclarations.controllerName(at: index, call) == nil {
         try require([.boolean], "true, \"root\", or a screen's name or class", index)
       }
     case "segue", "accessorySegue": try require([.string], "the identifier of a segue", index)
     case "unwind": try require([.string], "the name of an unwind method", index)
     case "with":
-      let isClass = bridge.className(ofTableAt: index, call) != nil
+      let isClass = bridge.screenDeclarations.className(ofTableAt: index, call) != nil
       try require(isClass ? [] : [.table, .function], "a table of properties or a function that returns one", index)
     case "completion": try require([.function], "a function", index)
     case "from": try require([.userdata], "an element or a bar item", index)
     case "target":
-      let isClass = bridge.className(ofTableAt: index, call) != nil
+      let isClass = bridge.screenDeclarations.className(ofTableAt: index, call) != nil
       try require(isClass ? [] : [.table, .userdata], "an object or a table of functions", index)
     case "animated": _ = try Bool.read(call, index)
     case "modalTransitionStyle": _ = try ModalTransitionStyle.read(call, index)

@@ -3,7 +3,7 @@ import Lua
 import OrderedCollections
 
 // The only code that applies a declaration to an object, whichever reader produced the declaration.
-extension Bridge {
+extension DeclarationBuilder {
   /// Applies a declaration to an object: first its children, callbacks, actions and custom fields, then UIKit's
   /// properties in a fixed order.
   ///
@@ -17,9 +17,9 @@ extension Bridge {
   ///   - call: the call whose stack contains the store.
   /// - Throws: the error for the first value that isn't valid.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
-    if earlyUses.phase != .idle { session.noteUses(in: declaration) }
-    let outer = earlyUses.enter(declaration.place)
-    defer { earlyUses.leave(to: outer) }
+    if bridge.earlyUses.phase != .idle { bridge.session.sourceSearch.noteUses(in: declaration) }
+    let outer = bridge.earlyUses.enter(declaration.place)
+    defer { bridge.earlyUses.leave(to: outer) }
     if let name = declaration.drawnName { (object as? ModelObject)?.drawnName = name }
     if let container = object as? EmbeddingView {
       container.drawnSegue = declaration.segues.first { $0.kind == .embed }
@@ -32,7 +32,7 @@ extension Bridge {
       try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
     }
     for property in declaration.properties where !property.member.traits.isBeforeContents {
-      if property.replacesFunction { putInPlace(of: property.field.name, object, call) }
+      if property.replacesFunction { bridge.callbacks.putInPlace(of: property.field.name, object, call) }
       try apply(property, store: store, to: object, call)
     }
   }
@@ -63,15 +63,15 @@ extension Bridge {
     guard !call.isEmpty(index) else { return }
     try call.balanced {
       let index = call.absolute(index)
-      let isScreen = (object as? ViewController).map { screens[$0.kind.name] != nil } ?? false
+      let isScreen = (object as? ViewController).map { bridge.screens[$0.kind.name] != nil } ?? false
       let rule = rule ?? (isScreen ? .open : .strict)
       let declaration = try LuaReader(call).read(
-        index, as: classNumber(of: object), rule: rule, ignoring: ignored)
+        index, as: bridge.classNumber(of: object), rule: rule, ignoring: ignored)
       for field in declaration.own {
         guard let label = ignored.first(where: { Suggestion.isSlip(field.name, of: $0) }) else { continue }
         throw KeyProblem(field.name, "no argument `\(field.name)`; did you mean `\(label)`?")
       }
-      try makingAnew(rule == .strict && instantiates) { try apply(declaration, store: index, to: object, call) }
+      try makingAnew(rule == .strict && bridge.instantiates) { try apply(declaration, store: index, to: object, call) }
     }
   }
 
@@ -80,7 +80,7 @@ extension Bridge {
   /// - Throws: `Mismatch` for a template of another class or without a declaration, or the error for the first value
   ///   that isn't valid.
   func give(_ object: ModelObject, _ template: Template, at index: Int32, _ call: LuaCall) throws {
-    let number = classNumber(of: object)
+    let number = bridge.classNumber(of: object)
     guard template.number == number, let declaration = try template.declaration(as: number, LuaReader(call)) else {
       throw call.mismatch("a table", index)
     }
@@ -108,7 +108,7 @@ extension Bridge {
 
   /// Stores callbacks, actions and custom fields in the object's own properties, where a script can change them.
   private func keepFields(of declaration: Declaration, store: Int32?, with object: AnyObject, _ call: LuaCall) throws {
-    push(object, call)
+    bridge.push(object, call)
     call.pushProperties(at: call.count)
     let own = call.count
     for field in declaration.callbacks + declaration.actions + declaration.own {
@@ -116,15 +116,16 @@ extension Bridge {
       call.setField(field.name, of: own)
     }
     guard let object = object as? ModelObject else { return }
-    for callback in declaration.callbacks { listen(object, callback.name) }
+    for callback in declaration.callbacks { bridge.callbacks.listen(object, callback.name) }
   }
 
   private func applyChildren(of declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
     guard declaration.hasUnreadChildren || !declaration.children.isEmpty else { return }
-    let number = table.number(of: declaration.className) ?? 0
-    guard let name = itemsProperty(of: number), case .property(let member)? = memberIndex(number)[name]?.member.role,
+    let number = bridge.table.number(of: declaration.className) ?? 0
+    guard let name = itemsProperty(of: number),
+      case .property(let member)? = bridge.memberIndex(number)[name]?.member.role,
       let set = member.set
-    else { throw PlainError("\(table.all[number].name.withArticle) takes no unnamed values" + advice(number)) }
+    else { throw PlainError("\(bridge.table.all[number].name.withArticle) takes no unnamed values" + advice(number)) }
     try call.balanced {
       if let store, declaration.children.isEmpty {
         pushItems(of: store, isOnlyItems: declaration.fields.isEmpty, call)
@@ -148,19 +149,19 @@ extension Bridge {
   }
 
   func itemsProperty(of number: Int) -> String? {
-    table.lineage(of: table.all[number]).last { $0.itemsProperty != nil }?.itemsProperty
+    bridge.table.lineage(of: bridge.table.all[number]).last { $0.itemsProperty != nil }?.itemsProperty
   }
 
   private func advice(_ number: Int) -> String {
-    switch table.all[number].textProperty {
-    case let name? where table.all[number].itemsProperty == nil: "; write `\(name) = …`"
+    switch bridge.table.all[number].textProperty {
+    case let name? where bridge.table.all[number].itemsProperty == nil: "; write `\(name) = …`"
     default: ""
     }
   }
 }
 
 // Pushes declared values onto Lua's stack, where the setters read them.
-extension Bridge {
+extension DeclarationBuilder {
   private func push(_ field: DeclaredField, store: Int32?, _ call: LuaCall) throws {
     guard field.value.standsByItself else {
       if let store { call.pushField(field.name, of: store) } else { call.pushNil() }

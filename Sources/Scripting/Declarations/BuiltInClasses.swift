@@ -13,23 +13,23 @@ struct BuiltInClass {
   let pointer: UnsafeRawPointer
 }
 
-extension Bridge {
+extension ScreenDeclarations {
   /// Pushes an `__index` function that returns a function for each callback and method of a built-in class.
   func pushAnswersOfSuper(to base: ClassDescriptor, _ call: LuaCall) {
-    let members = members(table.number(of: base.name) ?? 0)
+    let members = bridge.members(bridge.table.number(of: base.name) ?? 0)
     call.push { [unowned self] call in
-      guard let name = call.string(at: 2), let number = state.number(of: name, in: members),
+      guard let name = call.string(at: 2), let number = bridge.state.number(of: name, in: members),
         let function = implementation(number)
       else { return 0 }
-      state.push(function)
+      bridge.state.push(function)
       return 1
     }
   }
 
   /// Returns UIKit's implementation of a member as a function, always the same one, or `nil` for a property.
   private func implementation(_ number: Int32) -> LuaReference? {
-    if let made = implementations[number] { return made }
-    let (member, classNumber) = member(number)
+    if let made = bridge.implementations[number] { return made }
+    let (member, classNumber) = bridge.member(number)
     var method: Member.Method
     switch member.role {
     case .method(let own): method = own
@@ -38,9 +38,9 @@ extension Bridge {
       method = own
     case .property, .renamed: return nil
     }
-    state.top.push(receiving(method, named: member.name, of: classNumber))
-    let made = state.keep()
-    implementations[number] = made
+    bridge.state.top.push(bridge.receiving(method, named: member.name, of: classNumber))
+    let made = bridge.state.keep()
+    bridge.implementations[number] = made
     return made
   }
 
@@ -48,10 +48,10 @@ extension Bridge {
   ///
   /// There is only one, so that scripts can compare functions.
   var functionDoingNothing: LuaReference {
-    if let known = doesNothing { return known }
-    state.top.push { _ in 0 }
-    let made = state.keep()
-    doesNothing = made
+    if let known = bridge.doesNothing { return known }
+    bridge.state.top.push { _ in 0 }
+    let made = bridge.state.keep()
+    bridge.doesNothing = made
     return made
   }
 
@@ -65,8 +65,8 @@ extension Bridge {
   ///
   /// - Returns: `false`, with nothing pushed, if there is no such class.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
-    if let known = builtInClasses[name] {
-      state.push(known.table)
+    if let known = bridge.builtInClasses[name] {
+      bridge.state.push(known.table)
       return true
     }
     guard let base = builtInClass(named: name) else { return false }
@@ -90,7 +90,7 @@ extension Bridge {
     call.setMetatable(of: place)
     guard let pointer = call.identity(at: place) else { return false }
     call.pushValue(at: place)
-    builtInClasses[name] = BuiltInClass(table: state.keep(), pointer: pointer)
+    bridge.builtInClasses[name] = BuiltInClass(table: bridge.state.keep(), pointer: pointer)
     return true
   }
 }

@@ -6,7 +6,7 @@ import Lua
 //
 // It isn't replaced by a function, because the model would call that as the callback's handler.
 
-extension Bridge {
+extension ScreenDeclarations {
   /// Makes the return values callable that a screen's table declares.
   func makeAnswersCallable(in index: Int32, _ declaration: Declaration, _ call: LuaCall) {
     for property in declaration.properties where property.replacesFunction {
@@ -15,7 +15,7 @@ extension Bridge {
         let answer = call.count
         call.pushField(property.field.name, of: index)
         call.setItem(1, of: answer)
-        state.push(callableAnswer)
+        bridge.state.push(bridge.callableAnswer)
         call.setMetatable(of: answer)
         call.setField(property.field.name, of: index)
       }
@@ -35,14 +35,14 @@ extension Bridge {
   private func isCallableAnswer(_ index: Int32, _ call: LuaCall) -> Bool {
     call.restoring {
       guard call.type(at: index) == .table, call.pushMetatable(of: index) else { return false }
-      state.push(callableAnswer)
+      bridge.state.push(bridge.callableAnswer)
       return call.identity(at: call.count) == call.identity(at: call.count - 1)
     }
   }
 
   /// Makes the metatable that all callable tables share.
   func makeCallableAnswer() -> LuaReference {
-    let call = state.top
+    let call = bridge.state.top
     call.pushTable(fieldCount: 2)
     call.push { call in
       call.pushItem(1, of: 1)
@@ -51,6 +51,6 @@ extension Bridge {
     call.setField("__call", of: -2)
     call.push(false)
     call.setField("__metatable", of: -2)
-    return state.keep()
+    return bridge.state.keep()
   }
 }

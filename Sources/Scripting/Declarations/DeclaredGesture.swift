@@ -98,7 +98,7 @@ extension Bridge {
     if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
     if call.type(at: index) == .table, call.length(of: index) > 0 { return try drawnGestures(at: index, call) }
     return try DeclaredGesture.keys(at: index, call).map { key in
-      session.noteUse(ofClass: key.className)
+      session.sourceSearch.noteUse(ofClass: key.className)
       let recognizer = key.make(in: session.system)
       try call.balanced {
         call.pushField(key.rawValue, of: index)
@@ -120,8 +120,8 @@ extension Bridge {
   /// Sets the action of a recognizer: a function, a method's name, or the declaration in a table.
   private func give(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
     switch call.type(at: index) {
-    case .function, .string: keepOwn("action", of: recognizer, at: index, call)
-    case .table: try give(recognizer, tableAt: index, rule: .strict, call)
+    case .function, .string: builder.keepOwn("action", of: recognizer, at: index, call)
+    case .table: try builder.give(recognizer, tableAt: index, rule: .strict, call)
     default: throw call.mismatch("a function, a method's name or a declared action", index)
     }
   }

@@ -3,7 +3,7 @@ import Lua
 
 // Checks the tables inside a declaration that also declare objects: bar items, rows, sections, gestures, delegates.
 // Their objects are created later, or never.
-extension Bridge {
+extension PartChecker {
   /// Checks the tables inside a declaration for unknown keys and invalid values.
   ///
   /// - Parameters:
@@ -54,7 +54,7 @@ extension Bridge {
     case "gestures": try checkGestures(at: index, call)
     case "delegate", "dataSource": try checkDelegate(at: index, of: className, call)
     case "view": try checkTable(at: index, of: View.className, call)
-    default: if let part = Bridge.parts[name] { try checkTable(at: index, of: part, call) }
+    default: if let part = PartChecker.parts[name] { try checkTable(at: index, of: part, call) }
     }
   }
 
@@ -66,12 +66,12 @@ extension Bridge {
 
   /// Checks a table that declares an object of a class, and the tables inside it.
   private func checkTable(at index: Int32, of className: String, _ call: LuaCall) throws {
-    guard self.className(ofTableAt: index, call) == nil else { return }
-    let number = table.number(of: className) ?? 0
+    guard self.bridge.screenDeclarations.className(ofTableAt: index, call) == nil else { return }
+    let number = bridge.table.number(of: className) ?? 0
     let declaration = try LuaReader(call).read(index, as: number, rule: .strict)
     try checkValues(of: declaration, in: index, call)
     try checkChildren(of: declaration, in: index, number: number, call)
-    try deeper(className) { try checkParts(of: declaration, in: index, call) }
+    try bridge.builder.deeper(className) { try checkParts(of: declaration, in: index, call) }
   }
 
   private func checkRows(at list: Int32, _ call: LuaCall) throws {
@@ -131,10 +131,10 @@ extension Bridge {
   /// Checks a section for unknown keys and invalid values.
   private func checkKeys(ofSectionAt section: Int32, _ call: LuaCall) throws {
     guard call.type(at: section) == .table else {
-      throw call.mismatch(Bridge.section, section)
+      throw call.mismatch(PartChecker.section, section)
     }
-    if let key = call.fieldNames(of: section).first(where: { !Bridge.keysOfSections.contains($0) }) {
-      let hint = Suggestion.orList(for: key, among: Bridge.keysOfSections)
+    if let key = call.fieldNames(of: section).first(where: { !PartChecker.keysOfSections.contains($0) }) {
+      let hint = Suggestion.orList(for: key, among: PartChecker.keysOfSections)
       throw KeyProblem(key, "a section has no `\(key)`; \(hint)")
     }
     for name in ["footer", "header"] {
@@ -168,9 +168,9 @@ extension Bridge {
   ///
   /// - Throws: `KeyProblem` for such a function; for several, the one whose key comes first in byte order.
   func checkDelegate(at index: Int32, of className: String, _ call: LuaCall) throws {
-    let number = table.number(of: className) ?? 0
-    let members = memberIndex(number)
-    let check = keyCheck(number)
+    let number = bridge.table.number(of: className) ?? 0
+    let members = bridge.memberIndex(number)
+    let check = bridge.keyCheck(number)
     var first: (key: String, problem: String)?
     call.forEachPairUnordered(of: index) {
       guard call.type(at: -1) == .function, let key = call.string(at: -2), members[key] == nil,
@@ -186,11 +186,11 @@ extension Bridge {
   /// - Throws: `PlainError` if the class takes none, or the error for the first value that isn't valid.
   func checkChildren(of declaration: Declaration, in table: Int32, number: Int, _ call: LuaCall) throws {
     guard declaration.hasUnreadChildren else { return }
-    let name = itemsProperty(of: number)
+    let name = bridge.builder.itemsProperty(of: number)
     guard name == nil || name == "subviews" else {
       return try checkItems(of: declaration, in: table, name, number, call)
     }
-    let descriptor = self.table.all[number]
+    let descriptor = self.bridge.table.all[number]
     let isText = call.restoring { call.pushItem(1, of: table) == .string }
     let text = descriptor.textProperty.map { "`\(descriptor.constructor) \"…\"` or `\($0) = …`" }
     guard name != nil else {
@@ -204,9 +204,9 @@ extension Bridge {
   private func checkItems(
     of declaration: Declaration, in table: Int32, _ name: String?, _ number: Int, _ call: LuaCall
   ) throws {
-    guard let name, case .property(let items)? = memberIndex(number)[name]?.member.role else { return }
+    guard let name, case .property(let items)? = bridge.memberIndex(number)[name]?.member.role else { return }
     try call.balanced {
-      pushItems(of: table, isOnlyItems: declaration.fields.isEmpty, call)
+      bridge.builder.pushItems(of: table, isOnlyItems: declaration.fields.isEmpty, call)
       do { try items.check(call, call.count) } catch { throw call.named(error, name) }
     }
   }

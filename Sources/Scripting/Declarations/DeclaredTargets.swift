@@ -25,7 +25,7 @@ package struct UnknownTarget {
   package let place: String
 }
 
-extension Bridge {
+extension TargetNotes {
   /// Records the screens that a declaration names, also in its rows and gestures.
   ///
   /// - Parameters:
@@ -46,7 +46,7 @@ extension Bridge {
         switch property.field.name {
         case "gestures": noteGestures(in: call.count, place: declaration.place, call)
         case "rows": noteList(at: call.count, place: declaration.place, call)
-        case "unwind": session.declaredUnwindActions += call.fieldNames(of: call.count)
+        case "unwind": bridge.session.declarations.declaredUnwindActions += call.fieldNames(of: call.count)
         case "sections": noteSections(at: call.count, place: declaration.place, call)
         default: break
         }
@@ -86,7 +86,7 @@ extension Bridge {
   }
 
   private func noteActions(at declaration: Int32, place: String, _ call: LuaCall) {
-    for key in Bridge.keysOfTargets {
+    for key in TargetNotes.keysOfTargets {
       if call.pushField(key, of: declaration) == .string, let name = call.string(at: -1) {
         noteTarget(key, name, place: place)
       }
@@ -98,19 +98,19 @@ extension Bridge {
   private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
 
   func noteTarget(_ key: String, _ name: String, place: String) {
-    guard Bridge.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
-    session.declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
+    guard TargetNotes.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
+    bridge.session.declarations.declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
   }
 }
 
-extension Session {
+extension Declarations {
   /// Warns of named screens, segues and unwind methods that don't exist.
   func tellUnknownTargets() {
     guard !declaredTargets.isEmpty else { return }
     let unknown = unknownTargets()
     declaredTargets = []
     for target in unknown {
-      system.warn(Warning(target.message, declaredAt: target.place.isEmpty ? nil : target.place))
+      session.system.warn(Warning(target.message, declaredAt: target.place.isEmpty ? nil : target.place))
     }
   }
 
@@ -118,9 +118,11 @@ extension Session {
   package func unknownTargets() -> [UnknownTarget] {
     var candidates: [String: TargetCandidates] = [:]
     return declaredTargets.compactMap { target in
-      let found = candidates[target.key] ?? TargetCandidates(bridge.candidates(for: target.key))
+      let found = candidates[target.key] ?? TargetCandidates(session.bridge.targetNotes.candidates(for: target.key))
       candidates[target.key] = found
-      guard !found.names.contains(target.name), !target.namesController || !bridge.isScreen(target.name) else {
+      guard !found.names.contains(target.name),
+        !target.namesController || !session.bridge.targetNotes.isScreen(target.name)
+      else {
         return nil
       }
       let hint = Suggestion.sentence(for: target.name, among: found.known).map { "; " + $0 } ?? ""
@@ -142,10 +144,10 @@ private struct TargetCandidates {
   }
 }
 
-extension Session {
+extension Declarations {
   /// Returns the source location of a name, also in a row or a gesture of the declaration.
   private func place(of target: DeclaredTarget) -> String {
-    place(of: [.key(target.key)], from: target.place, literal: target.name)
+    session.sourceSearch.place(of: [.key(target.key)], from: target.place, literal: target.name)
   }
 }
 
@@ -153,29 +155,32 @@ extension DeclaredTarget {
   fileprivate var namesController: Bool { !["segue", "accessorySegue", "unwind"].contains(key) }
 }
 
-extension Bridge {
+extension TargetNotes {
   /// Returns the kind of value that a key takes, for messages, and all known names.
   fileprivate func candidates(for key: String) -> (what: String, known: [String]) {
-    let scenes = storyboards.all.values.flatMap(\.declared.scenes)
+    let scenes = bridge.storyboards.all.values.flatMap(\.declared.scenes)
     switch key {
     case "segue", "accessorySegue": return ("segue", allSegues.compactMap(\.identifier))
     case "unwind":
-      let drawn = storyboards.all.values.flatMap { $0.declared.unwindClasses.keys.sorted() }
-      return ("unwind method", screens.values.flatMap(\.unwindActions) + session.declaredUnwindActions + drawn)
-    case "to": return ("scene or screen", scenes.map(\.id) + screenNames)
+      let drawn = bridge.storyboards.all.values.flatMap { $0.declared.unwindClasses.keys.sorted() }
+      return (
+        "unwind method",
+        bridge.screens.values.flatMap(\.unwindActions) + bridge.session.declarations.declaredUnwindActions + drawn
+      )
+    case "to": return ("scene or screen", scenes.map(\.id) + bridge.screenNames)
     case "embed":
       let segues = allSegues.filter { $0.kind == .embed }.compactMap(\.identifier)
-      return ("embed segue, scene or screen", segues + scenes.map(\.id) + screenNames)
-    default: return ("screen", screenNames)
+      return ("embed segue, scene or screen", segues + scenes.map(\.id) + bridge.screenNames)
+    default: return ("screen", bridge.screenNames)
     }
   }
 
   private var allSegues: [SegueTemplate] {
-    screens.values.flatMap(\.segues) + storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
+    bridge.screens.values.flatMap(\.segues) + bridge.storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
   }
 
   /// Whether a name refers to a controller: one of the script's screens, or a built-in class.
   fileprivate func isScreen(_ name: String) -> Bool {
-    screens[name] != nil || table.isController(name)
+    bridge.screens[name] != nil || bridge.table.isController(name)
   }
 }

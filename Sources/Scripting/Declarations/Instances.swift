@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 // Creates instances of a screen: the object, the properties that the class declares, and those given to the instance.
-extension Bridge {
+extension DeclarationBuilder {
   /// Creates an instance of a screen and pushes its wrapper.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension Bridge {
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
     guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
-    guard let made = screen.make?(session.system, screen.kind), let controller = made as? ViewController else {
+    guard let made = screen.make?(bridge.session.system, screen.kind), let controller = made as? ViewController else {
       throw PlainError("can't create screen \"\(screen.name)\": \(screen.base.name) can't be instantiated by a script")
     }
     noteUses(in: screen)
@@ -31,23 +31,23 @@ extension Bridge {
 
   /// Records the uses of newer UIKit features by a screen: its built-in class and its declarations.
   private func noteUses(in screen: ScreenClass) {
-    guard session.earlyUses.phase != .idle else { return }
-    session.noteUse(ofClass: screen.base.name, at: screen.place)
-    for ancestor in screen.lineage.reversed() { session.noteUses(in: ancestor.declaration) }
+    guard bridge.session.sourceSearch.earlyUses.phase != .idle else { return }
+    bridge.session.sourceSearch.noteUse(ofClass: screen.base.name, at: screen.place)
+    for ancestor in screen.lineage.reversed() { bridge.session.sourceSearch.noteUses(in: ancestor.declaration) }
   }
 
   private func give(_ controller: ViewController, what screen: ScreenClass, _ call: LuaCall) throws {
     if let parent = screen.parent { try give(controller, what: parent, call) }
     guard !screen.settings.isEmpty else { return }
     try call.balanced {
-      state.push(screen.table)
+      bridge.state.push(screen.table)
       let declared = call.count
       try makingAnew {
         for property in screen.settings {
           do {
             try call.balanced {
               // Read from the class itself, because a script may have assigned to it since.
-              pushDeclared(property, of: declared, call)
+              bridge.screenDeclarations.pushDeclared(property, of: declared, call)
               try set(property, on: controller, call)
             }
           } catch {
@@ -77,9 +77,9 @@ extension Bridge {
 
   /// Runs a closure in which each use of a declared object creates a new object, or uses the declared one itself.
   func makingAnew<Result>(_ isAnew: Bool = true, _ body: () throws -> Result) rethrows -> Result {
-    let before = instantiates
-    instantiates = isAnew
-    defer { instantiates = before }
+    let before = bridge.instantiates
+    bridge.instantiates = isAnew
+    defer { bridge.instantiates = before }
     return try body()
   }
 

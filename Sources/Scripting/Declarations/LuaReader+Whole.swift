@@ -13,7 +13,7 @@ extension LuaReader {
     declaration.identity = ObjectIdentifier(template)
     return try call.balanced {
       guard call.pushStore(of: template, at: index) else { return declaration }
-      return try bridge.deeper(declaration.className) { try whole(declaration, at: call.count) }
+      return try bridge.builder.deeper(declaration.className) { try whole(declaration, at: call.count) }
     }
   }
 
@@ -27,7 +27,7 @@ extension LuaReader {
     guard call.type(at: index) == .table, let name = scene.customClass,
       let number = bridge.table.number(of: bridge.screens[name]?.base.name ?? name)
     else { return nil }
-    return try bridge.deeper(name) {
+    return try bridge.builder.deeper(name) {
       let given = try read(index, as: number, place: scene.place, rule: .open, ignoring: DeclaredScene.keysOfItself)
       var declaration = try whole(given, at: index)
       declaration.segues = scene.declaration.segues
@@ -61,7 +61,7 @@ extension LuaReader {
     if name == "rows" { return .list(try rows(at: index, from: place)) }
     if name == "sections" { return .list(try sections(at: index, from: place)) }
     if name == "gestures", call.length(of: index) == 0 { return .table(try gestures(at: index, from: place)) }
-    if let part = Bridge.parts[name] { return .object(try wholePart(at: index, as: part, from: place)) }
+    if let part = PartChecker.parts[name] { return .object(try wholePart(at: index, as: part, from: place)) }
     if name == "view" { return .object(try wholePart(at: index, as: View.className, from: place)) }
     let list = try items(of: index)
     return list.isEmpty ? .given : .list(list)
@@ -70,7 +70,9 @@ extension LuaReader {
   /// Returns the declaration of an object inside another declaration.
   private func wholePart(at index: Int32, as className: String, from place: String) throws -> Declaration {
     let number = bridge.table.number(of: className) ?? 0
-    return try bridge.deeper(className) { try whole(read(index, as: number, place: place, rule: .strict), at: index) }
+    return try bridge.builder.deeper(className) {
+      try whole(read(index, as: number, place: place, rule: .strict), at: index)
+    }
   }
 
   private func rows(at list: Int32, from place: String) throws -> [DeclaredValue] {
@@ -116,7 +118,7 @@ extension LuaReader {
   /// Returns the name of the screen that a value refers to: a class, or an instance that the script created while it
   /// was read.
   private func controller(at index: Int32) -> DeclaredValue? {
-    if let name = bridge.className(ofTableAt: index, call) { return .text(name) }
+    if let name = bridge.screenDeclarations.className(ofTableAt: index, call) { return .text(name) }
     return (call.wrapper(at: index)?.object as? ViewController).map(LuaReader.made)
   }
 
@@ -149,15 +151,15 @@ extension LuaReader {
   }
 }
 
-extension Session {
+extension Declarations {
   /// Returns the script's screens with their complete declarations, without creating objects.
   ///
   /// - Throws: the error for the first declaration that isn't valid.
   package func declaredScreens() throws -> [(name: String, declaration: Declaration)] {
-    let call = state.top
-    return try bridge.screens.values.map { screen in
+    let call = session.state.top
+    return try session.bridge.screens.values.map { screen in
       try call.balanced {
-        state.push(screen.table)
+        session.state.push(screen.table)
         return (screen.name, try LuaReader(call).whole(screen.declaration, at: call.count))
       }
     }

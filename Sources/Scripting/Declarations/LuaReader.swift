@@ -130,9 +130,9 @@ struct LuaReader {
       let field = declaration.properties[index].field
       guard field.name.hasSuffix("Color"), case .text(let color) = field.value else { continue }
       let (session, place) = (bridge.session, declaration.place)
-      session.warn(
+      session.declarations.warn(
         ofUnknownColor: color, as: field.name,
-        at: place.isEmpty ? nil : session.place(of: [.key(field.name)], from: place, literal: color))
+        at: place.isEmpty ? nil : session.sourceSearch.place(of: [.key(field.name)], from: place, literal: color))
     }
   }
 
@@ -143,9 +143,9 @@ struct LuaReader {
     let told = declaration.own.compactMap { field in check.nearMiss(of: field.name).map { (field.name, $0) } }
     for (name, known) in told.sorted(by: { $0.0.precedes($1.0) }) {
       let place = declaration.place.isEmpty ? nil : declaration.place
-      bridge.session.warn(
+      bridge.session.sourceSearch.warn(
         ofNearMiss: name, known, of: check.descriptor.noun,
-        at: place.map { bridge.session.place(of: [.key(name)], from: $0) })
+        at: place.map { bridge.session.sourceSearch.place(of: [.key(name)], from: $0) })
     }
   }
 }

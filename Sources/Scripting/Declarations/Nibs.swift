@@ -16,10 +16,10 @@ struct Nib {
 // for the kind of device is preferred: `RecipeView~ipad`.
 //
 // Source: "View Controllers" (Programming iOS 6). `RecipeView` is preferred to `RecipeViewController`.
-extension Bridge {
+extension NibObjects {
   /// Installs `nib`.
   func installNib() {
-    state.setGlobal("nib") { [unowned self] call in
+    bridge.state.setGlobal("nib") { [unowned self] call in
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("nib: \(call.mismatch("a name", 1))")
       }
@@ -36,14 +36,14 @@ extension Bridge {
   private func declareNib(_ name: String, _ call: LuaCall) throws {
     if let other = nibs[name] {
       let error = NamedError(name: "nib \"\(name)\"", error: DuplicateDeclaration(other: other.place))
-      guard session.passes(error, as: .duplicate, at: call.place() ?? "") else { throw error }
+      guard bridge.session.declarations.passes(error, as: .duplicate, at: call.place() ?? "") else { throw error }
       return
     }
     guard call.type(at: 1) == .table || call.wrapper(at: 1) != nil else {
       throw PlainError("nib \"\(name)\": \(call.mismatch("an element or a list of elements", 1))")
     }
     call.pushValue(at: 1)
-    nibs[name] = Nib(place: call.place() ?? "", content: state.keep())
+    nibs[name] = Nib(place: call.place() ?? "", content: bridge.state.keep())
   }
 
   /// Adds the view in a xib file as a nib with the file's name.
@@ -53,8 +53,8 @@ extension Bridge {
     guard let scene = declared.scenes.first, case .object(let view)? = scene.declaration["view"] else { return }
     if let other = nibs[declared.name] { throw PlainError("already declared (\(other.place))") }
     try call.balanced {
-      try pushTemplate(view, call)
-      nibs[declared.name] = Nib(place: declared.place, content: state.keep(), outlets: scene.outlets)
+      try bridge.builder.pushTemplate(view, call)
+      nibs[declared.name] = Nib(place: declared.place, content: bridge.state.keep(), outlets: scene.outlets)
     }
   }
 
@@ -65,13 +65,13 @@ extension Bridge {
   func makeNibView(of controller: ViewController, _ call: LuaCall) throws -> View? {
     guard let (name, nib) = try nib(of: controller) else { return nil }
     return try call.balanced {
-      state.push(nib.content)
+      bridge.state.push(nib.content)
       do {
-        let view = try makingAnew { try makeView(at: call.count, call) }
-        try connectOutlets(of: controller, nib.outlets, in: view, call)
+        let view = try bridge.builder.makingAnew { try bridge.builder.makeView(at: call.count, call) }
+        try bridge.scenes.connectOutlets(of: controller, nib.outlets, in: view, call)
         return view
       } catch {
-        throw placed(call.named(error, "nib \"\(name)\""), nib.place)
+        throw bridge.builder.placed(call.named(error, "nib \"\(name)\""), nib.place)
       }
     }
   }
@@ -82,7 +82,7 @@ extension Bridge {
       let hint = Suggestion.sentence(for: name, among: nibs.keys.sorted()).map { "; " + $0 } ?? ""
       throw PlainError("Could not load NIB with name '\(name)' for \(controller.toldName)" + hint)
     }
-    return Bridge.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
+    return NibObjects.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
   }
 
   /// Returns the names to look up for the nib of a class, in this order.
@@ -93,7 +93,7 @@ extension Bridge {
 
   /// Returns the nib with a name for this device's kind, or else the one for all devices.
   private func nib(named name: String) -> (name: String, nib: Nib)? {
-    let variant = name + (session.system.device.idiom == .pad ? "~ipad" : "~iphone")
+    let variant = name + (bridge.session.system.device.idiom == .pad ? "~ipad" : "~iphone")
     for name in [variant, name] {
       if let nib = nibs[name] { return (name, nib) }
     }

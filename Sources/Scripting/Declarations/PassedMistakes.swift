@@ -44,7 +44,7 @@ struct PassedMistakes {
   mutating func noteRemoval(of key: String) { removedKeys.insert(key) }
 }
 
-extension Session {
+extension Declarations {
   /// The recorded mistakes, in the order in which they were found, or `nil` if the first one ends a script.
   package var passedMistakes: [PassedMistake]? { mistakes?.all }
 
@@ -78,7 +78,7 @@ extension LuaError {
   }
 }
 
-extension Bridge {
+extension ScreenDeclarations {
   /// Reads the declaration in a table.
   ///
   /// If mistakes are being recorded, removes the value of each mistake and reads again.
@@ -100,15 +100,15 @@ extension Bridge {
     while true {
       let height = call.count
       do { return try body() } catch {
-        let told = placed(call.named(error, name), place)
+        let told = bridge.builder.placed(call.named(error, name), place)
         call.setTop(height)
         if ((error as? any DeclarationError)?.core ?? error) is DuplicateDeclaration {
-          guard session.passes(told, as: .duplicate, at: place) else { throw told }
+          guard bridge.session.declarations.passes(told, as: .duplicate, at: place) else { throw told }
           return nil
         }
         let path = (error as? any DeclarationError)?.path ?? []
         let kind = kind(of: error, at: path, in: table, hearsCallbacks, call)
-        guard session.passes(told, as: kind, at: place) else { throw told }
+        guard bridge.session.declarations.passes(told, as: kind, at: place) else { throw told }
         guard remove(path, of: table, call) || removeAll(of: table, call) else { return nil }
       }
     }
@@ -167,7 +167,7 @@ extension Bridge {
       }
       call.pushNil()
       call.setField(name, of: holder)
-      session.mistakes?.noteRemoval(of: name)
+      bridge.session.declarations.mistakes?.noteRemoval(of: name)
       return true
     }
   }
@@ -178,7 +178,7 @@ extension Bridge {
     for name in names {
       call.pushNil()
       call.setField(name, of: table)
-      session.mistakes?.noteRemoval(of: name)
+      bridge.session.declarations.mistakes?.noteRemoval(of: name)
     }
     return !names.isEmpty
   }

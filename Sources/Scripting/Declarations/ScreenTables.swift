@@ -2,19 +2,19 @@ import Controllers
 import Lua
 
 // The table of a screen's declaration is also the class that scripts use.
-extension Bridge {
+extension ScreenDeclarations {
   func pushMetatable(of screen: ScreenClass, _ call: LuaCall) {
     call.pushTable(fieldCount: 5)
     let metatable = call.count
     if let parent = screen.parent {
-      state.push(parent.table)
+      bridge.state.push(parent.table)
     } else {
       pushAnswersOfSuper(to: screen.base, call)
     }
     call.setField("__index", of: metatable)
     call.push { [unowned self] call in
       try call.refuseMore(than: 2, screen.name, usage: "\(screen.name) { … }")
-      try instantiate(screen, properties: try propertiesArgument(of: screen, call), call)
+      try bridge.builder.instantiate(screen, properties: try propertiesArgument(of: screen, call), call)
       return 1
     }
     call.setField("__call", of: metatable)
@@ -50,17 +50,18 @@ extension Bridge {
   private func add(to screen: ScreenClass, _ call: LuaCall) throws {
     if let key = call.string(at: 2) {
       let isFunction = call.type(at: 3) == .function
-      let number = table.number(of: screen.base.name) ?? 0
-      let isKnown = memberIndex(number)[key] != nil
-      if !isKnown, let problem = keyCheck(number).problem(with: key, isFunction: isFunction) {
+      let number = bridge.table.number(of: screen.base.name) ?? 0
+      let isKnown = bridge.memberIndex(number)[key] != nil
+      if !isKnown, let problem = bridge.keyCheck(number).problem(with: key, isFunction: isFunction) {
         let error = PlainError("screen \"\(screen.name)\": \(problem)")
-        guard session.passes(error, as: isFunction ? .callback : .key, at: call.place() ?? "") else { throw error }
-        session.mistakes?.noteRemoval(of: key)
+        guard bridge.session.declarations.passes(error, as: isFunction ? .callback : .key, at: call.place() ?? "")
+        else { throw error }
+        bridge.session.declarations.mistakes?.noteRemoval(of: key)
         return
       }
-      switch memberIndex(number)[key]?.member.role {
+      switch bridge.memberIndex(number)[key]?.member.role {
       case .callback where isFunction:
-        session.noteUse(of: key, in: screen.base.name)
+        bridge.session.sourceSearch.noteUse(of: key, in: screen.base.name)
         screen.listen(to: key)
       case nil: break
       default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs in the declaration")
@@ -84,6 +85,6 @@ extension Bridge {
 
   /// Returns the name of the screen that a table is, or `nil` for another value.
   func className(ofTableAt index: Int32, _ call: LuaCall) -> String? {
-    call.identity(at: index).flatMap { screensByTable[$0]?.name }
+    call.identity(at: index).flatMap { bridge.screensByTable[$0]?.name }
   }
 }

@@ -4,10 +4,10 @@ import OrderedCollections
 
 // `screen "Name" { … }` declares a class. Its UIKit keys are checked at once, by name and where possible by type.
 
-extension Bridge {
+extension ScreenDeclarations {
   /// Installs `screen`.
   func installScreen() {
-    let declare = state.addFunction { [unowned self] call in
+    let declare = bridge.state.addFunction { [unowned self] call in
       call.pushKept()
       let name = call.lossyString(at: -1)
       call.pop()
@@ -19,7 +19,7 @@ extension Bridge {
       try declareScreen(name, at: call.count, place: call.place() ?? "", call)
       return 1
     }
-    state.setGlobal("screen") { call in
+    bridge.state.setGlobal("screen") { call in
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("screen: \(call.mismatch("a name", 1))")
       }
@@ -31,34 +31,35 @@ extension Bridge {
   }
 
   private func declareScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws {
-    if let other = screens[name] {
-      let told = placed(
+    if let other = bridge.screens[name] {
+      let told = bridge.builder.placed(
         NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.place))")), place)
-      guard session.passes(told, as: .duplicate, at: place) else { throw told }
+      guard bridge.session.declarations.passes(told, as: .duplicate, at: place) else { throw told }
       return
     }
     try declaring(index, "screen \"\(name)\"", at: place, hearsCallbacks: true, call) {
       let screen = try makeScreen(name, at: index, place: place, call)
-      screens[name] = screen
-      if let pointer = call.identity(at: index) { screensByTable[pointer] = screen }
+      bridge.screens[name] = screen
+      if let pointer = call.identity(at: index) { bridge.screensByTable[pointer] = screen }
       setGlobalIfFree(name, index, call)
-      noteGestures(at: index, place: place, call)
+      bridge.targetNotes.noteGestures(at: index, place: place, call)
     }
   }
 
   private func makeScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws -> ScreenClass {
     let (parent, base) = try extended(by: index, name, call)
-    let number = table.number(of: base.name) ?? 0
+    let number = bridge.table.number(of: base.name) ?? 0
     let declaration = try readScreen(at: index, number: number, place: place, call)
     let methods = Set(declaration.methods.map(\.name)).union(parent?.methods ?? [])
     call.pushValue(at: index)
-    let table = state.keep()
-    let ownMembers = methods.isEmpty ? nil : members(number, without: methods)
-    let objectClass = state.makeClass(
-      name: name, kind: Int32(number), members: ownMembers ?? members(number), table: table)
+    let table = bridge.state.keep()
+    let ownMembers = methods.isEmpty ? nil : bridge.members(number, without: methods)
+    let objectClass = bridge.state.makeClass(
+      name: name, kind: Int32(number), members: ownMembers ?? bridge.members(number), table: table)
     let screen = ScreenClass(
       name: name, place: place, parent: parent, base: base,
-      kind: session.system.makeKind(name: name, parent: parent?.kind ?? session.system.kind(named: base.name)),
+      kind: bridge.session.system.makeKind(
+        name: name, parent: parent?.kind ?? bridge.session.system.kind(named: base.name)),
       table: table, objectClass: objectClass, ownMembers: ownMembers, declaration: declaration)
     screen.methods = methods
     screen.unwindActions = try readUnwindActions(at: index, call)
@@ -78,8 +79,8 @@ extension Bridge {
     if declaration.hasUnreadChildren {
       throw PlainError("a screen takes no unnamed values; elements belong in `view = { … }`")
     }
-    try checkValues(of: declaration, in: index, call)
-    try checkParts(of: declaration, in: index, call)
+    try bridge.partChecker.checkValues(of: declaration, in: index, call)
+    try bridge.partChecker.checkParts(of: declaration, in: index, call)
     let reader = LuaReader(call)
     try reader.refuseMisspeltExtends(of: declaration, in: index)
     reader.noteDoubtfulKeys(of: declaration, number, in: index)
@@ -98,7 +99,7 @@ extension Bridge {
   private func readUnwindActions(at index: Int32, _ call: LuaCall) throws -> [String] {
     try call.balanced {
       guard call.pushField("unwind", of: index) != .nil else { return [] }
-      do { try checkUnwindActions(at: call.count, call) } catch { throw call.named(error, "unwind") }
+      do { try bridge.scenes.checkUnwindActions(at: call.count, call) } catch { throw call.named(error, "unwind") }
       return call.fieldNames(of: call.count)
     }
   }
@@ -123,53 +124,55 @@ extension Bridge {
 
   /// Returns the class of the scenes that files declare for a screen, or `nil` if there are none or they differ.
   private func drawnBase(of name: String) -> String? {
-    let files = storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
+    let files = bridge.storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
     let bases = Set(files.flatMap(\.scenes).filter { $0.customClass == name }.map(\.declaration.className))
     return bases.count == 1 ? bases.first : nil
   }
 
   private func extended(byClassAt index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
     if let pointer = call.identity(at: index) {
-      if let screen = screensByTable[pointer] { return (screen, screen.base) }
-      if let name = builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+      if let screen = bridge.screensByTable[pointer] { return (screen, screen.base) }
+      if let name = bridge.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
         return (nil, try builtInController(name))
       }
     }
     guard let name = call.string(at: index) else { throw call.mismatch("a class or its name", index) }
-    if let screen = screens[name] { return (screen, screen.base) }
+    if let screen = bridge.screens[name] { return (screen, screen.base) }
     let base = try builtInController(name)
     guard name == base.name else { throw PlainError(UIKitName.renaming(name, base.name)) }
     return (nil, base)
   }
 
   func builtInController(_ name: String) throws -> ClassDescriptor {
-    let root = table.number(of: ViewController.className) ?? 0
-    if let descriptor = table.named(name), let number = table.number(of: descriptor.name), descriptor.make != nil,
-      table.isKind(number, of: root)
+    let root = bridge.table.number(of: ViewController.className) ?? 0
+    if let descriptor = bridge.table.named(name), let number = bridge.table.number(of: descriptor.name),
+      descriptor.make != nil,
+      bridge.table.isKind(number, of: root)
     {
       return descriptor
     }
     let known =
-      screens.keys.sorted() + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
+      bridge.screens.keys.sorted()
+      + bridge.table.all.indices.filter { bridge.table.isKind($0, of: root) }.map { bridge.table.all[$0].name }
     let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 } ?? ""
     throw PlainError("no class `\(name)`" + hint)
   }
 
   private func setGlobalIfFree(_ name: String, _ index: Int32, _ call: LuaCall) {
     guard name.isIdentifier else { return }
-    state.pushGlobal(name)
+    bridge.state.pushGlobal(name)
     let isFree = call.type(at: -1) == .nil
     call.pop()
     guard isFree else { return }
     call.pushValue(at: index)
-    state.setGlobal(name)
+    bridge.state.setGlobal(name)
   }
 }
 
 extension ScreenClass {
   func listen(to callback: String) {
-    ownCallbacks |= Bridge.bits[callback] ?? 0
-    if Bridge.delegateCallbacks.contains(callback) { hearsAsDelegateItself = true }
+    ownCallbacks |= CallbackListening.bits[callback] ?? 0
+    if CallbackListening.delegateCallbacks.contains(callback) { hearsAsDelegateItself = true }
   }
 }
 

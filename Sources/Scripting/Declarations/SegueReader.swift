@@ -60,7 +60,7 @@ struct SegueReader {
     if segue.kind == .unwind {
       let action: String? = try field("unwind", at: index)
       segue.unwindAction = action
-      call.session.bridge.noteTarget("unwind", action ?? "", place: segue.place)
+      call.session.bridge.targetNotes.noteTarget("unwind", action ?? "", place: segue.place)
     } else {
       segue.destination = try destination(of: identifier, at: index)
     }
@@ -103,8 +103,8 @@ struct SegueReader {
         throw PlainError("expected `to`, the scene or screen it leads to")
       }
       let bridge = call.session.bridge
-      if let name = call.string(at: call.count) ?? bridge.className(ofTableAt: call.count, call) {
-        bridge.noteTarget("to", name, place: line(of: identifier))
+      if let name = call.string(at: call.count) ?? bridge.screenDeclarations.className(ofTableAt: call.count, call) {
+        bridge.targetNotes.noteTarget("to", name, place: line(of: identifier))
         return name
       }
       do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }
@@ -152,6 +152,6 @@ struct SegueReader {
   }
 
   private func line(of identifier: String) -> String {
-    call.session.place(of: [.key("segues"), .key(identifier)], from: place)
+    call.session.sourceSearch.place(of: [.key("segues"), .key(identifier)], from: place)
   }
 }

@@ -2,12 +2,12 @@ import Controllers
 import Lua
 
 // Creates the objects of templates.
-extension Bridge {
+extension DeclarationBuilder {
   /// Returns the object of the template at an index: its own, or a new one if it is in a class or shared.
   ///
   /// - Throws: the error for the first declared value that isn't valid.
   func makeOrCopy(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
-    guard let template = call.wrapper(at: index)?.template, instantiates || template.isShared else {
+    guard let template = call.wrapper(at: index)?.template, bridge.instantiates || template.isShared else {
       try makeTemplate(at: index, as: wanted, call)
       return try call.object(at: index)
     }
@@ -38,13 +38,13 @@ extension Bridge {
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return }
         let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
-        session.noteUse(ofClass: table.all[number].name, at: template.place)
+        bridge.session.sourceSearch.noteUse(ofClass: bridge.table.all[number].name, at: template.place)
         let object = try makeObject(number)
-        call.make(at: index, object, of: objectClass(number), serial: object.serial)
+        call.make(at: index, object, of: bridge.objectClass(number), serial: object.serial)
         if hasStore { keepAsDeclared(store, at: index, call) }
         call.pushValue(at: index)
         adopt(object, call)
-        try deeper(table.all[number].constructor) {
+        try deeper(bridge.table.all[number].constructor) {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         if hasStore, object is ViewController, namesController(store, call) {
@@ -52,11 +52,11 @@ extension Bridge {
           forgetStore(at: index, call)
         }
       } catch {
-        call.unmake(at: index, of: objectClass(template.number))
+        call.unmake(at: index, of: bridge.objectClass(template.number))
         if hasStore { call.pushValue(at: store) } else { call.pushTable() }
         call.setProperties(at: index)
         forgetStore(at: index, call)
-        throw placed(call.named(error, table.all[number].constructor), template.place)
+        throw placed(call.named(error, bridge.table.all[number].constructor), template.place)
       }
     }
   }
@@ -72,17 +72,17 @@ extension Bridge {
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return nil }
         let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
-        session.noteUse(ofClass: table.all[number].name, at: template.place)
+        bridge.session.sourceSearch.noteUse(ofClass: bridge.table.all[number].name, at: template.place)
         let object = try makeObject(number)
-        call.pushNew(object, of: objectClass(number), serial: object.serial)
+        call.pushNew(object, of: bridge.objectClass(number), serial: object.serial)
         call.declare(at: call.count, template.mark)
         adopt(object, call)
-        try deeper(table.all[number].constructor) {
+        try deeper(bridge.table.all[number].constructor) {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         return object
       } catch {
-        throw placed(call.named(error, table.all[number].constructor), template.place)
+        throw placed(call.named(error, bridge.table.all[number].constructor), template.place)
       }
     }
   }
@@ -96,7 +96,7 @@ extension Bridge {
     guard count > template.storeCount else { return declaration }
     var declaration = declaration
     let known = Set(declaration.fields.filter { !$0.value.standsByItself }.map(\.name))
-    let sorter = KeySorter(self, number, rule: .final, table: nil)
+    let sorter = KeySorter(bridge, number, rule: .final, table: nil)
     for name in call.fieldNames(of: store) where !known.contains(name) {
       try declaration.keep(DeclaredField(name, .given), as: sorter)
     }
@@ -104,18 +104,18 @@ extension Bridge {
   }
 
   private func makeObject(_ number: Int) throws -> ModelObject {
-    guard let make = table.all[number].make else {
-      throw PlainError("a script can't create \(table.all[number].name.withArticle)")
+    guard let make = bridge.table.all[number].make else {
+      throw PlainError("a script can't create \(bridge.table.all[number].name.withArticle)")
     }
-    let object = make(session.system, nil)
+    let object = make(bridge.session.system, nil)
     (object as? ViewController)?.observedCallbacks = 0
     return object
   }
 
   /// Keeps the new object's wrapper, on top of the stack, until the action that created it has ended.
   private func adopt(_ object: ModelObject, _ call: LuaCall) {
-    keepUntilActionEnds(call)
-    share(object, call)
+    bridge.keepUntilActionEnds(call)
+    bridge.share(object, call)
   }
 
   /// Keeps the store of a template whose object was created, so that a class that also uses the template can create its
@@ -144,7 +144,9 @@ extension Bridge {
     call.forEachPairUnordered(of: store) {
       let value = call.count
       look(at: value)
-      guard call.type(at: value) == .table, className(ofTableAt: value, call) == nil else { return }
+      guard call.type(at: value) == .table, bridge.screenDeclarations.className(ofTableAt: value, call) == nil else {
+        return
+      }
       call.forEachPairUnordered(of: value) { look(at: call.count) }
     }
     return found
@@ -157,10 +159,10 @@ extension Bridge {
   ///
   /// `button` creates a bar's or an alert's button where one is required.
   func madeClass(of number: Int, as wanted: ModelObject.Type?) -> Int {
-    guard let wanted, table.all[number].name == Button.className,
+    guard let wanted, bridge.table.all[number].name == Button.className,
       wanted == BarButtonItem.self || wanted == AlertAction.self
     else { return number }
-    return table.number(of: wanted.className) ?? number
+    return bridge.table.number(of: wanted.className) ?? number
   }
 
   /// Adds the source location of the declaration to an error, or for a key its line, unless the error already has one.
@@ -169,19 +171,19 @@ extension Bridge {
     case is LuaError, is any PlacedByItself: return error
     default:
       guard !place.isEmpty else { return error }
-      return PlacedError(place: session.place(of: error, from: place), error: error)
+      return PlacedError(place: bridge.session.sourceSearch.place(of: error, from: place), error: error)
     }
   }
 }
 
-extension Session {
+extension Declarations {
   /// Creates an object from a declaration that wasn't read from a script.
   ///
   /// - Throws: `PlainError` if the class can't be instantiated, or the error for the first value that isn't valid.
   package func make(_ declaration: Declaration) throws -> ModelObject {
-    let call = state.top
+    let call = session.state.top
     return try call.balanced {
-      try bridge.pushTemplate(declaration, call)
+      try session.bridge.builder.pushTemplate(declaration, call)
       guard let made = try call.object(at: call.count) as? ModelObject else {
         throw PlainError("can't create \(declaration.className.withArticle)")
       }

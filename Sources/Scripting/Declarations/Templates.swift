@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 // Templates in Lua: a wrapper without an object, whose own properties are the store.
-extension Bridge {
+extension DeclarationBuilder {
   /// Pushes a template from a constructor's arguments: a string, a table, or neither.
   ///
   /// - Parameters:
@@ -14,8 +14,8 @@ extension Bridge {
   func pushTemplate(
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField] = [], _ call: LuaCall
   ) throws {
-    let number = table.number(of: descriptor.name) ?? 0
-    if isClassOrObject(at: 1, call) {
+    let number = bridge.table.number(of: descriptor.name) ?? 0
+    if bridge.screenDeclarations.isClassOrObject(at: 1, call) {
       return try pushTemplate(of: descriptor, constructor: constructor, with: fields, around: 1, call)
     }
     let argument = call.type(at: 1)
@@ -39,8 +39,8 @@ extension Bridge {
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField], around content: Int32,
     _ call: LuaCall
   ) throws {
-    let number = table.number(of: descriptor.name) ?? 0
-    let property = descriptor.textProperty.flatMap { memberIndex(number)[$0]?.member.property == nil ? nil : $0 }
+    let number = bridge.table.number(of: descriptor.name) ?? 0
+    let property = descriptor.textProperty.flatMap { bridge.memberIndex(number)[$0]?.member.property == nil ? nil : $0 }
     let isContainer = descriptor.itemsProperty == "viewControllers"
     guard isContainer || property == "root" || property == "contentViewController" else {
       throw PlainError("\(constructor): \(call.mismatch("a string or a table", content))")
@@ -65,7 +65,7 @@ extension Bridge {
   ///
   /// - Throws: `PlainError` for an unknown class.
   func pushTemplate(_ declaration: Declaration, _ call: LuaCall) throws {
-    guard let number = table.number(of: declaration.className) else {
+    guard let number = bridge.table.number(of: declaration.className) else {
       throw PlainError("no class `\(declaration.className)`")
     }
     pushTemplate(Template(number, place: declaration.place, declaration: declaration), call)
@@ -73,11 +73,11 @@ extension Bridge {
 
   /// Pushes a template of which every use creates a new object.
   func pushSharedTemplate(of className: String, _ fields: [DeclaredField], _ call: LuaCall) {
-    pushTemplate(Template(shared: table.number(of: className) ?? 0, fields), call)
+    pushTemplate(Template(shared: bridge.table.number(of: className) ?? 0, fields), call)
   }
 
   private func pushTemplate(_ template: Template, _ call: LuaCall) {
-    call.pushUnmade(of: objectClass(template.number))
+    call.pushUnmade(of: bridge.objectClass(template.number))
     call.declare(at: call.count, template)
   }
 
@@ -86,11 +86,11 @@ extension Bridge {
   /// - Throws: `PlainError` if the template already has a table, or the error for the first value that isn't valid.
   func configureTemplate(at index: Int32, with declared: Int32, _ call: LuaCall) throws {
     guard let template = call.wrapper(at: index)?.template, let before = template.declaration else { return }
-    let descriptor = table.all[template.number]
+    let descriptor = bridge.table.all[template.number]
     guard !template.isConfigured else {
       throw PlainError("this \(descriptor.name) is already configured: it takes only one table")
     }
-    try declaring(declared, descriptor.constructor, at: template.place, call) {
+    try bridge.screenDeclarations.declaring(declared, descriptor.constructor, at: template.place, call) {
       var declaration = try LuaReader(call).read(
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
       if before.hasUnreadChildren {
@@ -99,11 +99,11 @@ extension Bridge {
         }
         declaration.hasUnreadChildren = true
       }
-      try checkValues(of: declaration, in: declared, call)
-      try checkChildren(of: declaration, in: declared, number: template.number, call)
-      try checkParts(of: declaration, in: declared, call)
+      try bridge.partChecker.checkValues(of: declaration, in: declared, call)
+      try bridge.partChecker.checkChildren(of: declaration, in: declared, number: template.number, call)
+      try bridge.partChecker.checkParts(of: declaration, in: declared, call)
       template.storeCount = keepStore(of: declaration, from: declared, at: index, call)
-      noteTargets(of: declaration, in: declared, call)
+      bridge.targetNotes.noteTargets(of: declaration, in: declared, call)
       template.configure(declaration)
     }
   }

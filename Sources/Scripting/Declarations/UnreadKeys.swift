@@ -55,7 +55,7 @@ extension LuaReader {
         DoubtfulKey(name: field.name, doubt: $0, place: screen.place)
       }
     }
-    bridge.session.doubtfulKeys += keys.sorted { $0.name.precedes($1.name) }
+    bridge.session.declarations.doubtfulKeys += keys.sorted { $0.name.precedes($1.name) }
   }
 
   private func isElement(_ field: DeclaredField, in table: Int32) -> Bool {
@@ -99,33 +99,35 @@ extension Bridge {
 
   /// Whether the value at an index is a controller's class, or its name.
   fileprivate func namesClass(at index: Int32, _ call: LuaCall) -> Bool {
-    if let name = call.string(at: index) { return screens[name] != nil || (try? builtInController(name)) != nil }
+    if let name = call.string(at: index) {
+      return screens[name] != nil || (try? screenDeclarations.builtInController(name)) != nil
+    }
     guard let pointer = call.identity(at: index) else { return false }
     return screensByTable[pointer] != nil || builtInClasses.values.contains { $0.pointer == pointer }
   }
 }
 
-extension Session {
+extension Declarations {
   /// Warns of the recorded keys that no line reads.
   func tellDoubtfulKeys() {
     guard !doubtfulKeys.isEmpty else { return }
     let unread = unreadKeys()
     doubtfulKeys = []
-    for key in unread { system.warn(Warning(key.message, declaredAt: key.place)) }
+    for key in unread { session.system.warn(Warning(key.message, declaredAt: key.place)) }
   }
 
   /// Returns the custom keys recorded since the last action that look like UIKit's and that no line reads.
   package func unreadKeys() -> [(place: String, message: String)] {
-    doubtfulKeys.filter(isMistake).map { (place(of: [.key($0.name)], from: $0.place), $0.message) }
+    doubtfulKeys.filter(isMistake).map { (session.sourceSearch.place(of: [.key($0.name)], from: $0.place), $0.message) }
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
     // A line that was entered earlier may read the key, and such lines aren't kept.
-    if chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
+    if session.loader.chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
     if case .tableCallback = key.doubt {
       let words = UIKitParts.wordsOfViews(asking: key.name)
-      return !sources.values.contains { source in words.contains(where: source.contains) }
+      return !session.loader.sources.values.contains { source in words.contains(where: source.contains) }
     }
-    return !sources.values.contains { $0.reads(key.name) }
+    return !session.loader.sources.values.contains { $0.reads(key.name) }
   }
 }

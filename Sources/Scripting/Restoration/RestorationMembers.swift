@@ -15,8 +15,10 @@ extension ClassTable {
         "a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`",
         trials: ["'Other'", "Other"]),
       look: { (c: ViewController) in c.restorationClass.stateValue },
-      get: { (c: ViewController, call) in call.session.pushRestorationClass(of: c, call) },
-      set: { c, call, index in c.restorationClass = try call.session.readRestorationClass(for: c, at: index, call) }
+      get: { (c: ViewController, call) in call.session.restoration.pushRestorationClass(of: c, call) },
+      set: { c, call, index in
+        c.restorationClass = try call.session.restoration.readRestorationClass(for: c, at: index, call)
+      }
     ).readBack(as: "the class"),
     callback(.encodeRestorableState),
     callback(.decodeRestorableState),

@@ -30,7 +30,7 @@ extension SavedValue {
     case .string: return .text(try String.read(call, index))
     case .table:
       guard depth < deepest else { throw PlainError("tables are nested over \(deepest) deep, or one contains itself") }
-      guard call.session.bridge.className(ofTableAt: index, call) == nil else {
+      guard call.session.bridge.screenDeclarations.className(ofTableAt: index, call) == nil else {
         throw call.mismatch("a value that can be saved (for a class, its name)", index)
       }
       return .table(try fields(of: index, call, coder, depth: depth + 1))

@@ -4,12 +4,12 @@ import Lua
 
 // Implements `os.time` and `os.date` as in Lua, but with virtual time and in UTC. The epoch is the launch, so that a
 // script gives the same results on every machine.
-extension Session {
+extension ScriptTime {
   /// Returns the seconds since the epoch for a table with a date, or for the current time.
   ///
   /// - Throws: `PlainError` if the argument isn't a table or its fields aren't valid.
   func time(_ call: LuaCall) throws -> Int {
-    guard !call.isNil(1) else { return Int(system.clock.seconds) }
+    guard !call.isNil(1) else { return Int(session.system.clock.seconds) }
     guard call.type(at: 1) == .table else { throw PlainError("os.time: \(call.mismatch("a table or nothing", 1))") }
     var date = tm()
     date.tm_year = try field("year", less: 1900, call)
@@ -42,7 +42,7 @@ extension Session {
       throw PlainError("os.date: \(call.mismatch("a format", 1))")
     }
     var format = call.isNil(1) ? Array("%c".utf8)[...] : call.bytes(at: 1)[...]
-    var seconds = Int(system.clock.seconds)
+    var seconds = Int(session.system.clock.seconds)
     if !call.isNil(2) {
       guard let given = call.integer(at: 2) else { throw PlainError("os.date: \(call.mismatch("a whole number", 2))") }
       seconds = given

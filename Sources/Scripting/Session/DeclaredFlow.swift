@@ -37,7 +37,7 @@ package struct DeclaredFlow {
 
 // The functions and options of all flows are in one Lua table. When a flow runs, everything that the other flows keep
 // alive is released at once, however many there are.
-extension Session {
+extension DeclaredFlows {
   /// The maximum length of a flow's name, in bytes.
   ///
   /// Each report prints the name.
@@ -45,10 +45,11 @@ extension Session {
 
   /// Installs `flow(name, [options], function)`.
   func installFlows() {
-    state.setGlobal("flow") { [unowned self] call in
+    session.state.setGlobal("flow") { [unowned self] call in
       guard let name = call.string(at: 1) else { throw PlainError("flow: \(call.mismatch("a name", 1))") }
-      guard name.utf8.count <= Session.longestFlowName else {
-        throw PlainError("flow: a name may have at most \(Session.longestFlowName) bytes, found \(name.utf8.count)")
+      guard name.utf8.count <= DeclaredFlows.longestFlowName else {
+        throw PlainError(
+          "flow: a name may have at most \(DeclaredFlows.longestFlowName) bytes, found \(name.utf8.count)")
       }
       let hasOptions = call.type(at: 2) == .table
       let function: Int32 = hasOptions ? 3 : 2
@@ -56,11 +57,11 @@ extension Session {
         throw PlainError("flow \"\(name)\": \(call.mismatch("a function", function))")
       }
       try call.refuseMore(than: function, "flow")
-      guard isDeclaring else {
+      guard session.loader.isDeclaring else {
         throw PlainError("flow \"\(name)\": would never run: declare flows while their file is being read")
       }
       // When a script runs again, its flows are already known.
-      guard !isRelaunching else { return 0 }
+      guard !session.launches.isRelaunching else { return 0 }
       let flow = DeclaredFlow(name, functionAt: function, call, index: flows.count)
       keep(flow, function: function, options: hasOptions ? 2 : nil, of: call)
       flows.append(flow)
@@ -71,10 +72,10 @@ extension Session {
   private func keep(_ flow: DeclaredFlow, function: Int32, options: Int32?, of call: LuaCall) {
     if flowParts == nil {
       call.pushTable()
-      flowParts = state.keep()
+      flowParts = session.state.keep()
     }
     guard let flowParts else { return }
-    state.push(flowParts)
+    session.state.push(flowParts)
     let table = call.count
     call.pushValue(at: function)
     call.setItem(flow.partsIndex, of: table)
@@ -92,10 +93,10 @@ extension Session {
     of flow: DeclaredFlow, _ body: (LuaCall, _ table: Int32) throws(Failure) -> Void
   ) throws(Failure) {
     guard let flowParts else { return }
-    let call = state.top
+    let call = session.state.top
     let count = call.count
     defer { call.setTop(count) }
-    state.push(flowParts)
+    session.state.push(flowParts)
     call.pushItem(flow.partsIndex + 1, of: call.count)
     guard call.type(at: call.count) == .table else { return }
     try body(call, call.count)
@@ -104,8 +105,8 @@ extension Session {
   /// Adds the functions and options of the flows to a search for holders.
   func addFlows(to search: LuaHolders) {
     guard let flowParts else { return }
-    state.push(flowParts)
-    let (call, table) = (state.top, state.top.count)
+    session.state.push(flowParts)
+    let (call, table) = (session.state.top, session.state.top.count)
     for flow in flows {
       call.pushItem(flow.partsIndex, of: table)
       search.addRoot("the flow ", flow.name.quotedForLua)
@@ -122,12 +123,12 @@ extension Session {
   /// - Throws: `LuaError` if the function fails.
   package func run(_ flow: DeclaredFlow) throws {
     guard let flowParts else { return }
-    state.push(flowParts)
-    state.top.pushItem(flow.partsIndex, of: state.top.count)
-    state.top.remove(at: state.top.count - 1)
-    state.release(flowParts)
+    session.state.push(flowParts)
+    session.state.top.pushItem(flow.partsIndex, of: session.state.top.count)
+    session.state.top.remove(at: session.state.top.count - 1)
+    session.state.release(flowParts)
     self.flowParts = nil
-    try state.call(arguments: 0, results: 0)
+    try session.state.call(arguments: 0, results: 0)
   }
 }
 

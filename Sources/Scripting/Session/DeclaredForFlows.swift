@@ -35,11 +35,11 @@ package enum RuleAnswer: Sendable, Equatable {
   case nothing
 }
 
-extension Session {
+extension DeclaredFlows {
   /// Installs the keywords as global functions.
   func installWordsForFlows() {
     for word in DeclaredForFlows.Word.allCases {
-      state.setGlobal(word.rawValue) { [unowned self] call in
+      session.state.setGlobal(word.rawValue) { [unowned self] call in
         try declareForFlows(word, call)
         return 0
       }
@@ -54,15 +54,15 @@ extension Session {
       throw PlainError("\(head): \(call.mismatch("a function", function))")
     }
     try call.refuseMore(than: function ?? 1, word.rawValue)
-    let isOfFlow = !isDeclaring && runsFlow && word == .eventually && !isInCallback
-    guard isDeclaring || isOfFlow else {
+    let isOfFlow = !session.loader.isDeclaring && runsFlow && word == .eventually && !session.handlers.isInCallback
+    guard session.loader.isDeclaring || isOfFlow else {
       throw PlainError("\(head): too late: declare it at the top level of a file, while the file is being read")
     }
     let place = Place(call.place() ?? "")
     let file = place.file
     // Hooks and rules from a flow's file share local variables with the running flow, so they stay. The prototype's
     // other files are read again for the new launch, and so are their rules.
-    guard !isRelaunching || file != main?.name && word.isRule else { return }
+    guard !session.launches.isRelaunching || file != session.loader.main?.name && word.isRule else { return }
     if word.isRule, let other = forFlows.first(where: { $0.word == word && $0.name == name && $0.file == file }) {
       throw PlainError("\(head): already declared (\(other.place))")
     }
@@ -85,10 +85,10 @@ extension Session {
   private func keep(_ declared: DeclaredForFlows, function: Int32, of call: LuaCall) {
     if functionsForFlows == nil {
       call.pushTable()
-      functionsForFlows = state.keep()
+      functionsForFlows = session.state.keep()
     }
     guard let functionsForFlows else { return }
-    state.push(functionsForFlows)
+    session.state.push(functionsForFlows)
     call.pushValue(at: function)
     call.setItem(declared.index, of: -2)
     call.pop()
@@ -97,8 +97,8 @@ extension Session {
   /// Adds the functions of hooks and rules to a search for holders.
   func addFunctionsForFlows(to search: LuaHolders) {
     guard let functionsForFlows else { return }
-    state.push(functionsForFlows)
-    let (call, table) = (state.top, state.top.count)
+    session.state.push(functionsForFlows)
+    let (call, table) = (session.state.top, session.state.top.count)
     for declared in forFlows {
       call.pushItem(declared.index, of: table)
       search.addRoot("", "`\(declared.source)`")
@@ -109,8 +109,8 @@ extension Session {
   /// Removes declarations and releases everything that only their functions hold.
   private func removeForFlows(where isRemoved: (DeclaredForFlows) -> Bool) {
     if let functionsForFlows, forFlows.contains(where: isRemoved) {
-      state.push(functionsForFlows)
-      let (call, table) = (state.top, state.top.count)
+      session.state.push(functionsForFlows)
+      let (call, table) = (session.state.top, session.state.top.count)
       for declared in forFlows where isRemoved(declared) {
         call.pushNil()
         call.setItem(declared.index, of: table)
@@ -127,7 +127,7 @@ extension Session {
 
   /// Removes the rules that the prototype's files declare again for another launch.
   func forgetRulesOfLaunch() {
-    removeForFlows { $0.word.isRule && !$0.isOfFlow && $0.file != main?.name }
+    removeForFlows { $0.word.isRule && !$0.isOfFlow && $0.file != session.loader.main?.name }
   }
 
   /// Runs the code of a flow, and then removes the rules that it declared for itself.
@@ -150,13 +150,13 @@ extension Session {
   @discardableResult
   package func run(_ declared: DeclaredForFlows) throws -> RuleAnswer {
     guard let functionsForFlows else { return .nothing }
-    let call = state.top
+    let call = session.state.top
     let height = call.count
     defer { call.setTop(height) }
-    state.push(functionsForFlows)
+    session.state.push(functionsForFlows)
     call.pushItem(declared.index, of: call.count)
     call.remove(at: call.count - 1)
-    try state.call(arguments: 0, results: -1)
+    try session.state.call(arguments: 0, results: -1)
     guard call.count > height else { return .nothing }
     return call.isTruthy(height + 1) ? .holds : .fails
   }
@@ -171,9 +171,9 @@ extension Session {
   /// - Returns: the result of the body.
   /// - Throws: any error of the body.
   package func looking<Result>(as onlooker: String, _ body: () throws -> Result) rethrows -> Result {
-    let before = (self.onlooker, scopes, verbPlace)
-    (self.onlooker, scopes) = (onlooker, [])
-    defer { (self.onlooker, scopes, verbPlace) = before }
+    let before = (self.session.handlers.onlooker, session.finder.scopes, session.verbRunner.verbPlace)
+    (self.session.handlers.onlooker, session.finder.scopes) = (onlooker, [])
+    defer { (self.session.handlers.onlooker, session.finder.scopes, session.verbRunner.verbPlace) = before }
     return try body()
   }
 }

@@ -3,63 +3,63 @@ import Lua
 import Rendering
 
 // Installs the globals of a script that Lua doesn't have.
-extension Session {
+extension GlobalEnvironment {
   func installEnvironment() {
-    bridge.installScreen()
-    bridge.installNib()
-    bridge.installStoryboards()
-    bridge.installSegueClass()
-    installApp()
-    installRequire()
+    session.bridge.screenDeclarations.installScreen()
+    session.bridge.nibObjects.installNib()
+    session.bridge.scenes.installStoryboards()
+    session.bridge.scenes.installSegueClass()
+    session.loader.installApp()
+    session.loader.installRequire()
     installWorld()
     installDefaults()
     installPrint()
     installCollecting()
     installTrace()
     installHierarchy()
-    installTime()
-    installMonitoring()
+    session.scriptTime.installTime()
+    session.monitor.installMonitoring()
     installLayoutGlobals()
     installStubs()
-    installPackage()
+    session.loader.installPackage()
     installConstructors()
-    installFlows()
-    installWordsForFlows()
-    installVerbs()
+    session.declaredFlows.installFlows()
+    session.declaredFlows.installWordsForFlows()
+    session.verbRunner.installVerbs()
     watchUnsetGlobals()
   }
 
   /// Sets the globals for the objects of the running app.
   func installWorld() {
-    let call = state.top
+    let call = session.state.top
     let world: [(String, AnyObject?)] = [
-      ("application", application), ("device", system.device), ("window", application.window),
-      ("notifications", system.notifications),
+      ("application", session.application), ("device", session.system.device), ("window", session.application.window),
+      ("notifications", session.system.notifications),
     ]
     for case (let name, let object?) in world {
-      bridge.push(object, call)
-      state.setGlobal(name)
+      session.bridge.push(object, call)
+      session.state.setGlobal(name)
     }
   }
 
   /// Sets `defaults`, the table that is kept from one launch to the next.
   private func installDefaults() {
-    state.top.pushTable()
-    state.setGlobal("defaults")
+    session.state.top.pushTable()
+    session.state.setGlobal("defaults")
   }
 
   /// Sets `print`, which writes to the trace.
   private func installPrint() {
-    state.setGlobal("print") { [unowned self] call in
+    session.state.setGlobal("print") { [unowned self] call in
       var words: [String] = []
       for index in stride(from: Int32(1), through: call.count, by: 1) {
         call.pushValue(at: index)
-        words.append(try state.takeText())
+        words.append(try session.state.takeText())
       }
       let text = words.joined(separator: "\t")
-      guard state.mayPrint(text.utf8.count + 1) else { return 0 }
+      guard session.state.mayPrint(text.utf8.count + 1) else { return 0 }
       for line in text.lines {
-        system.record(.text, of: .print, with: .text(line))
+        session.system.record(.text, of: .print, with: .text(line))
       }
       return 0
     }
@@ -70,9 +70,11 @@ extension Session {
   ///
   /// Lua's other options have no effect: the program tunes the collector itself.
   private func installCollecting() {
-    state.setGlobal("collectgarbage") { [unowned self] call in
+    session.state.setGlobal("collectgarbage") { [unowned self] call in
       // Rules and expressions at moments of the past only read.
-      if call.isNil(1) || call.string(at: 1) == "collect", onlooker == nil, !isInThePast { collectReleased() }
+      if call.isNil(1) || call.string(at: 1) == "collect", session.handlers.onlooker == nil, !session.isInThePast {
+        session.runner.collectReleased()
+      }
       call.push(0)
       return 1
     }
@@ -80,9 +82,9 @@ extension Session {
 
   /// Sets `trace`, which returns every event so far as a list of strings.
   private func installTrace() {
-    state.setGlobal("trace") { [unowned self] call in
+    session.state.setGlobal("trace") { [unowned self] call in
       try call.refuseMore(than: 0, "trace")
-      let trace = system.trace
+      let trace = session.system.trace
       guard trace.first == 0 else {
         throw PlainError("trace: the first \(trace.first) events were dropped: the log keeps \(Trace.bounds)")
       }
@@ -97,23 +99,23 @@ extension Session {
 
   /// Sets `hierarchy`, which returns a list of strings that describe where views and controllers disagree.
   private func installHierarchy() {
-    state.setGlobal("hierarchy") { [unowned self] call in
+    session.state.setGlobal("hierarchy") { [unowned self] call in
       try call.refuseMore(than: 0, "hierarchy")
-      system.hierarchyProblems.map { "\($0.controller.toldName): \($0.text)" }.push(call)
+      session.system.hierarchyProblems.map { "\($0.controller.toldName): \($0.text)" }.push(call)
       return 1
     }
   }
 
   /// Makes globals that aren't set read as nil, as in Lua, and remembers their names for a later error message.
   private func watchUnsetGlobals() {
-    let call = state.top
+    let call = session.state.top
     call.restoring {
-      state.pushGlobals()
+      session.state.pushGlobals()
       call.pushTable()
       call.push { [unowned self] call in
         guard let name = call.string(at: 2) else { return 0 }
-        if bridge.pushBuiltInClass(name, call) || pushGiven(name, call) { return 1 }
-        unset.add(name)
+        if session.bridge.screenDeclarations.pushBuiltInClass(name, call) || session.pushGiven(name, call) { return 1 }
+        session.declarations.unset.add(name)
         return 0
       }
       call.setField("__index", of: -2)
@@ -125,16 +127,16 @@ extension Session {
 }
 
 // The constructors of elements, containers and items.
-extension Session {
+extension GlobalEnvironment {
   private func installConstructors() {
-    let construct = state.addFunction { [unowned self] call in
-      let descriptor = bridge.table.all[call.keptNumber]
-      try bridge.pushTemplate(of: descriptor, constructor: descriptor.constructor, call)
+    let construct = session.state.addFunction { [unowned self] call in
+      let descriptor = session.bridge.table.all[call.keptNumber]
+      try session.bridge.builder.pushTemplate(of: descriptor, constructor: descriptor.constructor, call)
       return 1
     }
-    for (number, descriptor) in bridge.table.all.enumerated() where descriptor.isConstructible {
-      state.top.pushFunction(construct, keeping: number)
-      state.setGlobal(descriptor.constructor)
+    for (number, descriptor) in session.bridge.table.all.enumerated() where descriptor.isConstructible {
+      session.state.top.pushFunction(construct, keeping: number)
+      session.state.setGlobal(descriptor.constructor)
     }
     installSpaces()
     installActionSheet()
@@ -142,9 +144,9 @@ extension Session {
 
   /// Sets `actionSheet`, which makes an alert in the action sheet style.
   private func installActionSheet() {
-    guard let descriptor = bridge.table.named(AlertController.className) else { return }
-    state.setGlobal("actionSheet") { [unowned self] call in
-      try bridge.pushTemplate(
+    guard let descriptor = session.bridge.table.named(AlertController.className) else { return }
+    session.state.setGlobal("actionSheet") { [unowned self] call in
+      try session.bridge.builder.pushTemplate(
         of: descriptor, constructor: "actionSheet",
         with: [DeclaredField("preferredStyle", .text(AlertController.Style.actionSheet.rawValue))], call)
       return 1
@@ -153,12 +155,12 @@ extension Session {
 
   /// Sets `flexibleSpace`, `fixedSpace` and `editButtonItem`.
   func installSpaces() {
-    let call = state.top
+    let call = session.state.top
     pushSpace("flexibleSpace", width: nil, call)
-    state.setGlobal("flexibleSpace")
+    session.state.setGlobal("flexibleSpace")
     pushSharedItem([DeclaredField("togglesEditing", .flag(true))], call)
-    state.setGlobal("editButtonItem")
-    state.setGlobal("fixedSpace") { [unowned self] call in
+    session.state.setGlobal("editButtonItem")
+    session.state.setGlobal("fixedSpace") { [unowned self] call in
       try call.refuseMore(than: 1, "fixedSpace")
       let width = try Arguments(call, from: 1).next("width", as: Points.self).value
       pushSpace("fixedSpace", width: width, call)
@@ -173,6 +175,6 @@ extension Session {
 
   /// Pushes a template of a bar button item; each use of it makes a new item.
   private func pushSharedItem(_ fields: [DeclaredField], _ call: LuaCall) {
-    bridge.pushSharedTemplate(of: BarButtonItem.className, fields, call)
+    session.bridge.builder.pushSharedTemplate(of: BarButtonItem.className, fields, call)
   }
 }

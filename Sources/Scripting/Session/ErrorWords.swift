@@ -15,7 +15,7 @@ struct UnsetGlobals {
   }
 }
 
-extension Session {
+extension ErrorHints {
   /// Returns an error with hints; an error of another type is converted to a `LuaError`.
   func explained(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
@@ -29,8 +29,10 @@ extension Session {
 
   /// The source location of the answer that an exception is about, or `nil` if the exception isn't about an answer.
   func place(ofAnswerIn exception: ControllerException) -> String? {
-    guard let (question, label) = exception.answer, let controller = living(named: label).first else { return nil }
-    return place(of: question, of: controller.subject) ?? bridge.screens[controller.kind.name]?.place
+    guard let (question, label) = exception.answer, let controller = session.holderSearch.living(named: label).first
+    else { return nil }
+    return session.handlers.place(of: question, of: controller.subject)
+      ?? session.bridge.screens[controller.kind.name]?.place
   }
 
   private func hint(for error: LuaError) -> String? {
@@ -48,7 +50,7 @@ extension Session {
       let near = message.dropLast().split(separator: " near '").last.map(String.init)
     else { return nil }
     let file = String(message.prefix { $0 != ":" })
-    let lines = sources[file]?.text.scriptLines ?? []
+    let lines = session.loader.sources[file]?.text.scriptLines ?? []
     let text = lines.indices.contains(line - 1) ? lines[line - 1].drop { $0 == " " || $0 == "\t" } : near[...]
     guard text.hasPrefix(near), line > 1 else { return ": a comma is probably missing before `\(near)`" }
     if Self.beginsStatement.contains(near) { return ": a `}` is probably missing before line \(line)" }
@@ -82,14 +84,15 @@ extension Session {
   /// Returns a hint for `attempt to call a nil value (method 'popViewControllerAnimated')` or `attempt to index a nil
   /// value (field 'name')`.
   private func memberHint(_ message: String) -> String? {
-    guard let missing = state.lastMissing, let isCall = message.isOfMissing(missing.name),
-      bridge.table.all.indices.contains(Int(missing.kind))
+    guard let missing = session.state.lastMissing, let isCall = message.isOfMissing(missing.name),
+      session.bridge.table.all.indices.contains(Int(missing.kind))
     else { return tableHint(message) }
-    let check = bridge.keyCheck(Int(missing.kind))
+    let check = session.bridge.keyCheck(Int(missing.kind))
     let own = namesOfScreens(Int(missing.kind))
     if isCall { return "; " + check.problem(withMethod: missing.name, orOwn: own) }
-    if let root = bridge.table.number(of: View.className), bridge.table.isKind(Int(missing.kind), of: root),
-      system.windows.contains(where: { $0.descendant(named: missing.name) != nil })
+    if let root = session.bridge.table.number(of: View.className),
+      session.bridge.table.isKind(Int(missing.kind), of: root),
+      session.system.windows.contains(where: { $0.descendant(named: missing.name) != nil })
     {
       return "; elements are found by their ids: `self.elements.\(missing.name)`"
     }
@@ -98,10 +101,11 @@ extension Session {
 
   /// The fields that are declared by screens that extend a built-in class.
   private func namesOfScreens(_ number: Int) -> [String] {
-    let call = state.top
-    return bridge.screens.values.filter { bridge.table.number(of: $0.base.name) == number }.flatMap { screen in
+    let call = session.state.top
+    return session.bridge.screens.values.filter { session.bridge.table.number(of: $0.base.name) == number }.flatMap {
+      screen in
       call.restoring {
-        state.push(screen.table)
+        session.state.push(screen.table)
         return call.fieldNames(of: call.count)
       }
     }
@@ -117,8 +121,8 @@ extension Session {
 
   /// Returns a hint for a nil where a value is expected, if an unset global has just been read.
   package func hintForNil() -> String? {
-    guard let name = unset.names.last else { return nil }
-    if let screen = bridge.screens[name] {
+    guard let name = session.declarations.unset.names.last else { return nil }
+    if let screen = session.bridge.screens[name] {
       return "`\(name)` is nil because the screen is declared later (\(screen.place)); write `\"\(name)\"`"
     }
     let advice =
@@ -126,12 +130,12 @@ extension Session {
     return "`\(name)` is nil" + (advice.map { "; " + $0 } ?? "")
   }
 
-  private func placeOfScreen(_ name: String) -> String { bridge.screens[name].map { " (\($0.place))" } ?? "" }
+  private func placeOfScreen(_ name: String) -> String { session.bridge.screens[name].map { " (\($0.place))" } ?? "" }
 
   private func nearestGlobal(to name: String) -> String? {
-    let call = state.top
+    let call = session.state.top
     return call.restoring {
-      state.pushGlobals()
+      session.state.pushGlobals()
       return Suggestion.nearest(to: name, among: call.fieldNames(of: call.count))
     }
   }

@@ -4,7 +4,7 @@ import Lua
 
 // Finds the exact line of a mistake in a declaration. Lua only knows where a table begins, so the text of the script is
 // searched.
-extension Session {
+extension SourceSearch {
   /// Returns the source location for an error about the declaration at a source location: that of its key, its item or
   /// its visual format.
   func place(of error: any Error, from place: String) -> String {
@@ -46,7 +46,7 @@ extension Session {
   ///
   /// Only the line number changes: `app.lua:12` becomes `app.lua:14`.
   func place(of text: String, from place: String) -> String? {
-    guard let (file, first) = lineInScript(place), let lines = sources[file]?.text.scriptLines,
+    guard let (file, first) = lineInScript(place), let lines = session.loader.sources[file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
     else { return nil }
     return Place(place).with(line: index + 1).text
@@ -55,14 +55,14 @@ extension Session {
   /// Warns about a key that the script defines and that resembles a UIKit property.
   func warn(ofNearMiss key: String, _ known: String, of noun: String, at place: String?) {
     let text = "`\(key)` is a custom field: \(noun) has `\(known)`"
-    let place = place ?? scriptPlace
-    guard !passes(PlainError(text), as: .doubt, at: place ?? "") else { return }
-    system.warn(Warning(text, declaredAt: place))
+    let place = place ?? session.scriptPlace
+    guard !session.declarations.passes(PlainError(text), as: .doubt, at: place ?? "") else { return }
+    session.system.warn(Warning(text, declaredAt: place))
   }
 
   private func lineNumber(from place: String, find: (ScriptTables, Int) -> Int?) -> String? {
-    guard let (file, first) = lineInScript(place), let source = sources[file] else { return nil }
-    return find(texts.tables(of: source, named: file), first).map { Place(place).with(line: $0).text }
+    guard let (file, first) = lineInScript(place), let source = session.loader.sources[file] else { return nil }
+    return find(session.loader.texts.tables(of: source, named: file), first).map { Place(place).with(line: $0).text }
   }
 
   private func lineInScript(_ place: String) -> (file: String, line: Int)? {

@@ -3,10 +3,10 @@ import Layout
 import Lua
 
 // Installs `constraint(…)`, `constraintsWithVisualFormat(…)` and `animate(…)`.
-extension Session {
+extension GlobalEnvironment {
   func installLayoutGlobals() {
-    state.setGlobal("constraint") { call in
-      call.session.noteUse(ofClass: LayoutConstraint.className)
+    session.state.setGlobal("constraint") { call in
+      call.session.sourceSearch.noteUse(ofClass: LayoutConstraint.className)
       do {
         try EquationReader(call).push()
       } catch {
@@ -14,8 +14,8 @@ extension Session {
       }
       return 1
     }
-    state.setGlobal("constraintsWithVisualFormat") { call in
-      call.session.noteUse(ofClass: LayoutConstraint.className)
+    session.state.setGlobal("constraintsWithVisualFormat") { call in
+      call.session.sourceSearch.noteUse(ofClass: LayoutConstraint.className)
       try call.refuseMore(than: 4, "constraintsWithVisualFormat")
       do {
         try FormatArguments(call).constraints().push(call)
@@ -24,9 +24,9 @@ extension Session {
       }
       return 1
     }
-    state.setGlobal("animate") { [unowned self] call in
+    session.state.setGlobal("animate") { [unowned self] call in
       try call.refuseMore(than: 3, "animate")
-      noteUse(of: .animate)
+      session.sourceSearch.noteUse(of: .animate)
       let arguments = Arguments(call, from: 1)
       do {
         try animate(arguments)
@@ -51,11 +51,13 @@ extension Session {
       guard call.type(at: 3) == .function else {
         throw NamedError(name: "completion", error: call.mismatch("a function", 3))
       }
-      completion = keepCompletion(at: 3, by: application, call)
+      completion = session.handlers.keepCompletion(at: 3, by: session.application, call)
     }
     call.pushValue(at: 2)
-    try state.call(arguments: 0, results: 0)
-    system.clock.schedule(after: seconds, endsAnimation: true, caption: "an animation ends") { completion?(true) }
+    try session.state.call(arguments: 0, results: 0)
+    session.system.clock.schedule(after: seconds, endsAnimation: true, caption: "an animation ends") {
+      completion?(true)
+    }
   }
 }
 

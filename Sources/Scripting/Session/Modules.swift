@@ -2,16 +2,16 @@ import Lua
 
 // Implements `require`. A module comes from `package.loaded`, from `package.preload`, or from a file next to the script
 // or in an enclosing folder, up to the prototype's folder. Each module is loaded once.
-extension Session {
+extension ScriptLoader {
   /// The maximum length of a module's name, in bytes.
   ///
   /// Error messages repeat the name.
   private static let longestModuleName = 200
 
   func installRequire() {
-    state.setGlobal("require") { [unowned self] call in
+    session.state.setGlobal("require") { [unowned self] call in
       let name = call.string(at: 1)
-      guard let module = name, !module.isEmpty, module.utf8.count <= Session.longestModuleName,
+      guard let module = name, !module.isEmpty, module.utf8.count <= ScriptLoader.longestModuleName,
         !module.utf8.contains(0)
       else { throw PlainError("require: \(call.mismatch("a module's name", 1))") }
       try call.refuseMore(than: 1, "require")
@@ -24,17 +24,17 @@ extension Session {
   ///
   /// Each launch gets a new one, so that a script's changes last only for the launch.
   func installPackage() {
-    let call = state.top
+    let call = session.state.top
     call.restoring {
-      if let loadedModules { state.release(loadedModules) }
+      if let loadedModules { session.state.release(loadedModules) }
       call.pushTable()
-      loadedModules = state.keep()
+      loadedModules = session.state.keep()
       loadingModules = []
       call.pushTable()
       let package = call.count
       call.pushTable()
       for library in ["_G", "coroutine", "debug", "io", "math", "os", "string", "table", "utf8"] {
-        state.pushGlobal(library)
+        session.state.pushGlobal(library)
         call.setField(library, of: -2)
       }
       call.setField("loaded", of: package)
@@ -44,13 +44,15 @@ extension Session {
         call.push(value)
         call.setField(name, of: package)
       }
-      state.setGlobal("package")
+      session.state.setGlobal("package")
     }
   }
 
   private func require(_ module: String, _ call: LuaCall) throws {
     if pushFromPackage("loaded", module, call) { return }
-    if Session.isInterfaceFile(module) { return try requireInterface(module, from: call.place() ?? "", call) }
+    if StoryboardObjects.isInterfaceFile(module) {
+      return try session.storyboards.requireInterface(module, from: call.place() ?? "", call)
+    }
     let isPreloaded = pushFromPackage("preload", module, call)
     guard isPreloaded else { return try requireFile(module, from: call.place() ?? "", call) }
     guard call.type(at: -1) == .function else {
@@ -58,7 +60,7 @@ extension Session {
     }
     call.push(module)
     call.push(":preload:")
-    try state.call(arguments: 2, results: 1)
+    try session.state.call(arguments: 2, results: 1)
     replaceNilWithTrue(call)
     guard pushPackage("loaded", call) else { return }
     call.pushValue(at: -2)
@@ -69,7 +71,7 @@ extension Session {
   /// Pushes a table of `package`; returns `false` and pushes nothing if the script has replaced it with another value.
   private func pushPackage(_ field: String, _ call: LuaCall) -> Bool {
     let height = call.count
-    state.pushGlobal("package")
+    session.state.pushGlobal("package")
     guard call.type(at: -1) == .table, call.pushField(field, of: -1) == .table else {
       call.setTop(height)
       return false
@@ -89,8 +91,8 @@ extension Session {
 
   private func requireFile(_ module: String, from place: String, _ call: LuaCall) throws {
     guard let loadedModules else { return call.pushNil() }
-    let candidates = files.candidates(for: module, from: String(place.prefix { $0 != ":" }))
-    state.push(loadedModules)
+    let candidates = session.files.candidates(for: module, from: String(place.prefix { $0 != ":" }))
+    session.state.push(loadedModules)
     let loaded = call.count
     for path in candidates {
       if loadingModules.contains(path) {
@@ -98,7 +100,7 @@ extension Session {
       }
       if call.pushField(path, of: loaded) != .nil { return }
       call.pop()
-      guard let source = try files.source(at: path) else { continue }
+      guard let source = try session.files.source(at: path) else { continue }
       return try run(module, at: path, source, loaded: loaded, call)
     }
     throw PlainError("module '\(module)' not found: looked for " + candidates.joined(separator: ", "))
@@ -112,13 +114,13 @@ extension Session {
     let height = call.count
     defer { loadingModules.remove(path) }
     do {
-      try state.load(source, name: path)
+      try session.state.load(source, name: path)
       call.push(module)
       call.push(path)
-      try state.call(arguments: 2, results: 1)
+      try session.state.call(arguments: 2, results: 1)
     } catch {
-      let told = explained(error)
-      guard passes(told, as: .script, at: path) else { throw told }
+      let told = session.errorHints.explained(error)
+      guard session.declarations.passes(told, as: .script, at: path) else { throw told }
       call.setTop(height)
       call.pushNil()
     }

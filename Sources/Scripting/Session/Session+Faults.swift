@@ -10,7 +10,8 @@ extension Session {
   /// - Parameter error: the error of the callback, with its source location.
   /// - Returns: the error for the script that drives the app.
   func fault(_ error: LuaError) -> LuaError {
-    CallbackError.raising(error, at: verbPlace, number: noteFault(CallbackError.raising(error, at: verbPlace)))
+    CallbackError.raising(
+      error, at: verbRunner.verbPlace, number: runner.noteFault(CallbackError.raising(error, at: verbRunner.verbPlace)))
   }
 
   /// Reports the error of a user action, if the app is to blame.
@@ -20,10 +21,10 @@ extension Session {
   func fault(_ error: any Error) -> any Error {
     switch error {
     case var refusal as RefusedVerb where refusal.number == nil:
-      refusal.number = noteFault(refusal)
+      refusal.number = runner.noteFault(refusal)
       return refusal
     case let exception as ControllerException:
-      return noteFault(exception).map { RaisedException(exception: exception, number: $0) } ?? exception
+      return runner.noteFault(exception).map { RaisedException(exception: exception, number: $0) } ?? exception
     default: return error
     }
   }

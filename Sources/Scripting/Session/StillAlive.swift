@@ -32,7 +32,7 @@ package struct StillAlive {
     let trace = session.system.trace
     // A quick exit for the most common case: in short runs, nothing has left yet.
     guard trace.total(of: .viewDidDisappear) + trace.total(of: .didMove) > 0 else { return [] }
-    let living = session.livingControllers
+    let living = session.holderSearch.livingControllers
     let left = living.filter { !$0.isInApp }
     guard !left.isEmpty else { return [] }
     let subjects = Set(trace.events(from: start).lazy.filter(Self.leaves).map(\.subject))
@@ -40,7 +40,7 @@ package struct StillAlive {
     guard !candidates.isEmpty else { return [] }
     let namesInApp = Set(living.filter(\.isInApp).map(\.toldName))
     let sorted = candidates.sorted { $0.label.precedes($1.label) }
-    return zip(sorted, session.holders(ofEach: sorted)).compactMap { controller, holders in
+    return zip(sorted, session.holderSearch.holders(ofEach: sorted)).compactMap { controller, holders in
       guard let holder = holders.first, reported.insert(controller.kind.name + "\0" + holder.container).inserted
       else { return nil }
       let name = controller.toldName

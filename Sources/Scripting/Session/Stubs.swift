@@ -3,14 +3,14 @@ import Lua
 
 // Installs the parts of `os` and `io` that common modules need when they are loaded; a confined script can't have the
 // rest.
-extension Session {
+extension GlobalEnvironment {
   func installStubs() {
-    let call = state.top
+    let call = session.state.top
     call.restoring {
       call.pushTable()
       let os = call.count
       set("time", of: os, call) { [unowned self] call in
-        call.push(try time(call))
+        call.push(try session.scriptTime.time(call))
         return 1
       }
       set("difftime", of: os, call) { call in
@@ -21,16 +21,16 @@ extension Session {
         return 1
       }
       set("clock", of: os, call) { [unowned self] call in
-        call.push(system.clock.seconds)
+        call.push(session.system.clock.seconds)
         return 1
       }
       set("date", of: os, call) { [unowned self] call in
-        try pushDate(call)
+        try session.scriptTime.pushDate(call)
         return 1
       }
       set("getenv", of: os, call) { _ in 0 }
       call.pushValue(at: os)
-      state.setGlobal("os")
+      session.state.setGlobal("os")
       installIO(call)
     }
   }
@@ -48,7 +48,7 @@ extension Session {
       return 2
     }
     call.pushValue(at: io)
-    state.setGlobal("io")
+    session.state.setGlobal("io")
   }
 
   /// Returns `io.write`, which records each call as a line in the trace.
@@ -57,10 +57,10 @@ extension Session {
       var text = ""
       for index in stride(from: first, through: call.count, by: 1) {
         call.pushValue(at: index)
-        text += try state.takeText()
+        text += try session.state.takeText()
       }
-      guard state.mayPrint(text.utf8.count) else { return 0 }
-      system.record(.text, of: .print, with: .text(text))
+      guard session.state.mayPrint(text.utf8.count) else { return 0 }
+      session.system.record(.text, of: .print, with: .text(text))
       return 0
     }
   }

@@ -25,7 +25,7 @@ package enum TextFile {
   ///
   /// - Throws: `PlainTextProblem` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
-    try bytes(of: path, called: path, isScript: Session.isInterfaceFile(path)).map(SourceText.init(bytes:))
+    try bytes(of: path, called: path, isScript: StoryboardObjects.isInterfaceFile(path)).map(SourceText.init(bytes:))
   }
 
   /// Reads a file to its end.

@@ -2,18 +2,18 @@ import Controllers
 import Lua
 
 // Installs `clock`, `after` and `every`. Time is virtual, so nothing sleeps.
-extension Session {
+extension ScriptTime {
   func installTime() {
-    state.setGlobal("clock") { [unowned self] call in
+    session.state.setGlobal("clock") { [unowned self] call in
       try call.refuseMore(than: 0, "clock")
-      call.push(system.clock.seconds)
+      call.push(session.system.clock.seconds)
       return 1
     }
-    state.setGlobal("after") { [unowned self] call in
+    session.state.setGlobal("after") { [unowned self] call in
       try startTimer("after", repeats: false, call).push(call)
       return 1
     }
-    state.setGlobal("every") { [unowned self] call in
+    session.state.setGlobal("every") { [unowned self] call in
       try startTimer("every", repeats: true, call).push(call)
       return 1
     }
@@ -28,8 +28,8 @@ extension Session {
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     try call.refuseMore(than: 2, word)
-    let (block, run, forget) = keepFunction(
-      at: 2, by: application, repeats: repeats, as: .timer(word), call)
+    let (block, run, forget) = session.handlers.keepFunction(
+      at: 2, by: session.application, repeats: repeats, as: .timer(word), call)
     let value = TimerValue(block: block, forget: forget)
     let caption = "\(word) (\(call.definition(at: 2) ?? "a built-in function of Lua"))"
     schedule(value, seconds, repeats: repeats, caption, at: call.place(), hasRun: false, run)
@@ -43,7 +43,7 @@ extension Session {
     _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at place: String?, hasRun: Bool,
     _ run: @escaping () -> Void
   ) {
-    let timer = system.clock.schedule(after: seconds, caption: caption) { [unowned self] in
+    let timer = session.system.clock.schedule(after: seconds, caption: caption) { [unowned self] in
       if repeats { schedule(value, seconds, repeats: true, caption, at: place, hasRun: true, run) }
       run()
     }
@@ -64,8 +64,8 @@ extension Session {
     let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
-    let (block, run, forget) = keepFunction(
-      at: 3, by: application, repeats: true, as: .notification(name), call)
+    let (block, run, forget) = session.handlers.keepFunction(
+      at: 3, by: session.application, repeats: true, as: .notification(name), call)
     let observer = center.addObserver(name) { _ in run() }
     observer.block = block
     observer.place = call.place()
@@ -73,18 +73,18 @@ extension Session {
   }
 }
 
-extension Session {
+extension ScriptTime {
   /// Returns the pending timers that have never run and whose functions mention a global, directly or in a local
   /// function.
   ///
   /// - Parameter name: the name of the global.
   /// - Returns: the source location of each function and its due time in microseconds, in order of time.
   package func timersThatNeverRan(mentioning name: String) -> [(place: String, due: Int)] {
-    let waiting = system.clock.waiting.filter { !$0.hasRun }
+    let waiting = session.system.clock.waiting.filter { !$0.hasRun }
     guard !waiting.isEmpty else { return [] }
-    let call = state.top
+    let call = session.state.top
     return call.restoring {
-      guard call.pushKnown(application), call.pushExistingKept(at: call.count) else { return [] }
+      guard call.pushKnown(session.application), call.pushExistingKept(at: call.count) else { return [] }
       let blocks = call.count
       return waiting.compactMap { timer in
         guard let block = timer.block, call.pushItem(block, of: blocks) == .function,
@@ -100,9 +100,10 @@ extension Session {
   /// - Throws: `Mismatch` if the clock can't count the seconds, or if they go beyond the clock's end.
   func checkWait(_ seconds: Double) throws {
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
-    guard Clock.microseconds(seconds) <= Clock.end - system.clock.now else {
+    guard Clock.microseconds(seconds) <= Clock.end - session.system.clock.now else {
       throw Mismatch(
-        expected: "at most \(plainNumber(Double(Clock.end - system.clock.now) / 1_000_000)), where the clock ends",
+        expected:
+          "at most \(plainNumber(Double(Clock.end - session.system.clock.now) / 1_000_000)), where the clock ends",
         found: plainNumber(seconds))
     }
   }

@@ -1,6 +1,6 @@
 import Controllers
 
-extension Session {
+extension StateWriter {
   /// Returns the properties of an object that a script can set and whose values differ from those of a new object.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension Session {
   package func changedProperties(
     of object: ModelObject, always: Set<String> = []
   ) -> [(name: String, value: StateValue)] {
-    StateDefaults(self).changes(of: object, always: always)
+    StateDefaults(session).changes(of: object, always: always)
   }
 }
 

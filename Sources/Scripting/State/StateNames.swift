@@ -18,7 +18,7 @@ final class StateNames {
     var given: [UnsafeRawPointer: String] = [:]
     let call = call
     call.restoring {
-      guard let globals = session.givenGlobals else { return }
+      guard let globals = session.launches.givenGlobals else { return }
       session.state.push(globals)
       call.forEachField(of: call.count) { name in
         guard name != "package", name != "defaults", let pointer = call.identity(at: call.count), given[pointer] == nil
@@ -55,7 +55,7 @@ final class StateNames {
   func fixed(at index: Int32) -> String? {
     guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
     if let name = given[pointer] { return "built-in \(name)" }
-    if let name = session.bridge.className(ofTableAt: index, call) { return "screen \(name)" }
+    if let name = session.bridge.screenDeclarations.className(ofTableAt: index, call) { return "screen \(name)" }
     if let name = session.bridge.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
       return "class \(name)"
     }
@@ -67,7 +67,7 @@ final class StateNames {
 
   /// Whether a global still has its value from before any script ran.
   func isGiven(_ name: String, at index: Int32) -> Bool {
-    guard let globals = session.givenGlobals else { return false }
+    guard let globals = session.launches.givenGlobals else { return false }
     return call.restoring {
       session.state.push(globals)
       call.pushField(name, of: call.count)

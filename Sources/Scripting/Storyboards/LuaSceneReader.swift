@@ -4,10 +4,10 @@ import OrderedCollections
 
 // `storyboard "Main" { initial = "nav", scenes = { nav = navigation "OrderList", "OrderList" } }`
 
-extension Bridge {
+extension SceneObjects {
   /// Installs `storyboard` and `storyboards`.
   func installStoryboards() {
-    state.setGlobal("storyboard") { [unowned self] call in
+    bridge.state.setGlobal("storyboard") { [unowned self] call in
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("storyboard: \(call.mismatch("a name", 1))")
       }
@@ -16,10 +16,12 @@ extension Bridge {
         try call.refuseMore(than: 1, "storyboard \"\(name)\"", usage: "storyboard \"\(name)\" { … }")
         let place = call.place() ?? ""
         guard call.type(at: 1) == .table else {
-          throw placed(call.named(call.mismatch("a table", 1), "storyboard \"\(name)\""), place)
+          throw bridge.builder.placed(call.named(call.mismatch("a table", 1), "storyboard \"\(name)\""), place)
         }
-        try declaring(1, "storyboard \"\(name)\"", at: place, call) { try declareStoryboard(name, place: place, call) }
-        push(storyboards[name]?.object ?? session.application, call)
+        try bridge.screenDeclarations.declaring(1, "storyboard \"\(name)\"", at: place, call) {
+          try declareStoryboard(name, place: place, call)
+        }
+        bridge.push(bridge.storyboards[name]?.object ?? bridge.session.application, call)
         return 1
       }
       return 1
@@ -29,12 +31,12 @@ extension Bridge {
 
   /// Installs `storyboards`, whose fields are the storyboards by name.
   private func installStoryboardsByName() {
-    let call = state.top
+    let call = bridge.state.top
     call.pushTable()
     call.pushTable()
     call.push { [unowned self] call in
       guard let name = call.string(at: 2) else { throw PlainError("storyboards: \(call.mismatch("a name", 2))") }
-      push(try storyboard(named: name).object, call)
+      bridge.push(try storyboard(named: name).object, call)
       return 1
     }
     call.setField("__index", of: -2)
@@ -43,16 +45,16 @@ extension Bridge {
     call.push(false)
     call.setField("__metatable", of: -2)
     call.setMetatable(of: -2)
-    state.setGlobal("storyboards")
+    bridge.state.setGlobal("storyboards")
   }
 
   /// Returns the storyboard with a name.
   ///
   /// - Throws: `PlainError` with UIKit's message and the nearest name, if there is none.
   func storyboard(named name: String) throws -> StoryboardTable.Entry {
-    if let entry = storyboards[name] { return entry }
-    let bundle = "NSBundle </\(session.applicationName ?? "app")> (loaded)"
-    let hint = Suggestion.sentence(for: name, among: Array(storyboards.all.keys)).map { "; " + $0 } ?? ""
+    if let entry = bridge.storyboards[name] { return entry }
+    let bundle = "NSBundle </\(bridge.session.loader.applicationName ?? "app")> (loaded)"
+    let hint = Suggestion.sentence(for: name, among: Array(bridge.storyboards.all.keys)).map { "; " + $0 } ?? ""
     throw PlainError(ControllerException(.noStoryboard(name, in: bundle)).message + hint)
   }
 
@@ -63,15 +65,17 @@ extension Bridge {
   func add(
     _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
   ) throws -> StoryboardTable.Entry {
-    if let other = storyboards[declared.name] { throw DuplicateDeclaration(other: other.declared.place) }
+    if let other = bridge.storyboards[declared.name] { throw DuplicateDeclaration(other: other.declared.place) }
     do { try declared.check() } catch {
-      guard (error as? KeyProblem)?.key != "initial", session.passes(error, as: .duplicate, at: declared.place) else {
+      guard (error as? KeyProblem)?.key != "initial",
+        bridge.session.declarations.passes(error, as: .duplicate, at: declared.place)
+      else {
         throw error
       }
     }
-    let object = Storyboard(declared.name, file: file, in: session.system)
+    let object = Storyboard(declared.name, file: file, in: bridge.session.system)
     let entry = StoryboardTable.Entry(declared: declared, contents: contents, object: object)
-    storyboards.add(entry)
+    bridge.storyboards.add(entry)
     return entry
   }
 
@@ -81,7 +85,7 @@ extension Bridge {
       throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.orList(for: key, among: known))
     }
     guard call.length(of: 1) == 0 else { throw PlainError("its scenes belong in `scenes = { … }`") }
-    var reader = LuaSceneReader(self, call, DeclaredStoryboard(name, place: place))
+    var reader = LuaSceneReader(bridge, call, DeclaredStoryboard(name, place: place))
     try reader.read(1)
     try add(reader.storyboard, contents: reader.contents)
   }
@@ -118,7 +122,8 @@ struct LuaSceneReader {
     } catch { throw call.named(error, "scenes") }
     if call.pushField("initial", of: index) != .nil {
       do {
-        storyboard.initial = try bridge.className(ofTableAt: call.count, call) ?? String.read(call, call.count)
+        storyboard.initial =
+          try bridge.screenDeclarations.className(ofTableAt: call.count, call) ?? String.read(call, call.count)
       } catch { throw call.named(error, "initial") }
     }
   }
@@ -127,7 +132,7 @@ struct LuaSceneReader {
   private mutating func readScene(_ name: String?) throws {
     let value = call.count
     defer { call.setTop(value - 1) }
-    if let screen = call.string(at: value) ?? bridge.className(ofTableAt: value, call) {
+    if let screen = call.string(at: value) ?? bridge.screenDeclarations.className(ofTableAt: value, call) {
       add(DeclaredScene(id: name ?? screen, customClass: screen, declaration: try plain()))
     } else if let declaration = call.wrapper(at: value)?.template?.declaration {
       try readContainer(declaration, name, at: value)
@@ -139,7 +144,8 @@ struct LuaSceneReader {
   }
 
   private mutating func readContainer(_ declaration: Declaration, _ name: String?, at index: Int32) throws {
-    guard bridge.table.isKind(bridge.kind(at: index, call), of: bridge.table.number(of: "ViewController") ?? 0) else {
+    guard bridge.table.isKind(bridge.builder.kind(at: index, call), of: bridge.table.number(of: "ViewController") ?? 0)
+    else {
       throw call.mismatch("a screen's name, a container, or a table with its `class`", index)
     }
     guard let name else {
@@ -153,7 +159,7 @@ struct LuaSceneReader {
   private mutating func readTable(_ name: String?, at index: Int32) throws {
     let screen: String? = try call.balanced {
       guard call.pushField("class", of: index) != .nil else { return nil }
-      if let name = bridge.className(ofTableAt: call.count, call) { return name }
+      if let name = bridge.screenDeclarations.className(ofTableAt: call.count, call) { return name }
       do { return try String.read(call, call.count) } catch { throw call.named(error, "class") }
     }
     guard let screen else { throw PlainError("expected `class`, the scene's screen") }

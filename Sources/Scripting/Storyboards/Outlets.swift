@@ -3,7 +3,7 @@ import Lua
 import OrderedCollections
 
 // Connects the outlets of interface files: objects that code accesses by name.
-extension Bridge {
+extension SceneObjects {
   /// Connects the outlets of a controller, whose view was just created, and of the objects declared with it.
   /// - Parameters:
   ///   - controller: the controller of a scene, or the owner of a nib.
@@ -16,14 +16,18 @@ extension Bridge {
   ) throws {
     let outlets = outlets ?? self.outlets(of: controller)
     guard !outlets.isEmpty else { return }
-    var objects = DrawnObjects(of: controller, in: view, session.contents)
+    var objects = DrawnObjects(of: controller, in: view, bridge.session.actions.contents)
     try call.balanced {
       for outlet in outlets where outlet.owner != nil || isFree(outlet, for: controller, call) {
         let found = outlet.names.compactMap { objects[$0] }
         let owner = outlet.owner.map { objects[$0] } ?? controller
         guard let owner else { continue }
         try call.balanced {
-          if outlet.isCollection { found.push(call) } else { found.first.map { push($0, call) } ?? call.pushNil() }
+          if outlet.isCollection {
+            found.push(call)
+          } else {
+            found.first.map { bridge.push($0, call) } ?? call.pushNil()
+          }
           try connect(outlet.property, of: owner, at: call.count, call)
         }
       }
@@ -31,18 +35,19 @@ extension Bridge {
   }
 
   private func outlets(of controller: ViewController) -> [DeclaredOutlet] {
-    guard let origin = controller.scene, let entry = storyboards[origin.storyboard.name] else { return [] }
+    guard let origin = controller.scene, let entry = bridge.storyboards[origin.storyboard.name] else { return [] }
     return entry.declared.scene(origin.id)?.outlets ?? []
   }
 
   /// Sets a UIKit property, or else a custom property of the object.
   private func connect(_ property: String, of owner: ModelObject, at value: Int32, _ call: LuaCall) throws {
-    if !(owner is ViewController), let member = memberIndex(classNumber(of: owner))[property]?.member.property,
+    if !(owner is ViewController),
+      let member = bridge.memberIndex(bridge.classNumber(of: owner))[property]?.member.property,
       let set = member.set
     {
       return try set(owner, call, value)
     }
-    keepOwn(property, of: owner, at: value, call)
+    bridge.builder.keepOwn(property, of: owner, at: value, call)
   }
 }
 
@@ -109,15 +114,15 @@ struct DrawnObjects {
   }
 }
 
-extension Bridge {
+extension SceneObjects {
   /// Whether a controller has no method or UIKit member with the name of an outlet.
   ///
   /// If it has one, the outlet isn't set, with a warning.
   func isFree(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
-    var screen = screens[controller.kind.name]
+    var screen = bridge.screens[controller.kind.name]
     while let current = screen {
       let isMethod = call.restoring {
-        state.push(current.table)
+        bridge.state.push(current.table)
         return call.pushField(outlet.property, of: call.count) == .function
       }
       if isMethod {
@@ -126,20 +131,20 @@ extension Bridge {
       }
       screen = current.parent
     }
-    guard memberIndex(classNumber(of: controller))[outlet.property] != nil else { return true }
+    guard bridge.memberIndex(bridge.classNumber(of: controller))[outlet.property] != nil else { return true }
     tell(outlet, "UIKit's controllers already have a `\(outlet.property)`")
     return false
   }
 
   private func tell(_ outlet: DeclaredOutlet, _ reason: String) {
-    session.system.warn(Warning("outlet `\(outlet.property)` can't be set: \(reason)"), at: outlet.place)
+    bridge.session.system.warn(Warning("outlet `\(outlet.property)` can't be set: \(reason)"), at: outlet.place)
   }
 
   /// Sets the custom properties that a scene declares for its controller.
   func giveValues(of scene: DeclaredScene, to controller: ViewController, _ call: LuaCall) {
     guard !scene.values.isEmpty else { return }
     call.restoring {
-      push(controller, call)
+      bridge.push(controller, call)
       call.pushProperties(at: call.count)
       for field in scene.values {
         switch field.value {

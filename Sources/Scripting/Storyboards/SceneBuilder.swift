@@ -3,7 +3,7 @@ import Lua
 import OrderedCollections
 
 // Scenes are created one by one, when they are needed. All scenes, of scripts and files, become controllers here.
-extension Bridge {
+extension SceneObjects {
   /// Creates the controller of a scene, without loading its view.
   ///
   /// - Parameters:
@@ -18,19 +18,19 @@ extension Bridge {
   ) throws -> ViewController {
     let origin = SceneOrigin(entry.object, id: scene.id)
     try refuseCycle(of: origin, at: scene.place)
-    session.noteUse(ofClass: Storyboard.className, at: entry.declared.place)
-    let scope = storyboards.scope
-    storyboards.making.append(origin)
-    storyboards.scope = entry.object
+    bridge.session.sourceSearch.noteUse(ofClass: Storyboard.className, at: entry.declared.place)
+    let scope = bridge.storyboards.scope
+    bridge.storyboards.making.append(origin)
+    bridge.storyboards.scope = entry.object
     defer {
-      storyboards.making.removeLast()
-      storyboards.scope = scope
+      bridge.storyboards.making.removeLast()
+      bridge.storyboards.scope = scope
     }
     if let reference = scene.reference {
       return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
     }
     // In Maquette the variant is chosen once, when the scene is created.
-    let scene = entry.declared.variant(of: scene, for: session.system.sizeClasses)
+    let scene = entry.declared.variant(of: scene, for: bridge.session.system.sizeClasses)
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
     controller.drawnSegues = scene.segues + controller.drawnSegues
@@ -48,14 +48,14 @@ extension Bridge {
     let name = reference.storyboard ?? entry.declared.name
     var title = "\(name) is missing"
     do {
-      let other = try session.storyboard(named: name, besideFile: entry.file)
+      let other = try bridge.session.storyboards.storyboard(named: name, besideFile: entry.file)
       title = reference.identifier.map { "\(name) has no scene \"\($0)\"" } ?? "\(name) has no initial scene"
       let scene = try scene(of: reference, in: other)
       title = "\(name) cannot be shown"
       return try makeScene(scene, of: other, bySegue: bySegue, call)
     } catch {
       let isPlaced = error is LuaError || error is any PlacedByItself
-      session.system.warn(isPlaced ? Warning("\(error)") : Warning("\(error)", declaredAt: place))
+      bridge.session.system.warn(isPlaced ? Warning("\(error)") : Warning("\(error)", declaredAt: place))
       let controller = try call.balanced { try plainInstance(of: "ViewController", named: name, call) }
       controller.title = title
       return controller
@@ -72,34 +72,36 @@ extension Bridge {
   }
 
   private func refuseCycle(of origin: SceneOrigin, at place: String) throws {
-    let making = storyboards.making
+    let making = bridge.storyboards.making
     guard let first = making.firstIndex(where: { $0.storyboard === origin.storyboard && $0.id == origin.id }) else {
       return
     }
     let path = (making[first...].map(\.id) + [origin.id]).joined(separator: " ▸ ")
-    throw placed(PlainError("scene \"\(origin.id)\" contains itself: \(path)"), place)
+    throw bridge.builder.placed(PlainError("scene \"\(origin.id)\" contains itself: \(path)"), place)
   }
 
   private func make(
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, _ call: LuaCall
   ) throws -> ViewController {
     if let content = entry.contents[scene.id] {
-      state.push(content)
-      if call.wrapper(at: call.count) != nil { return try makingAnew { try ViewController.read(call, call.count) } }
+      bridge.state.push(content)
+      if call.wrapper(at: call.count) != nil {
+        return try bridge.builder.makingAnew { try ViewController.read(call, call.count) }
+      }
     }
     let content = call.count
     let controller = try instance(of: scene, in: entry, call)
-    keepUntilActionEnds(call)
+    bridge.keepUntilActionEnds(call)
     giveValues(of: scene, to: controller, call)
     if entry.contents[scene.id] != nil {
       do {
-        try makingAnew {
-          try give(controller, tableAt: content, rule: .open, without: DeclaredScene.keysOfItself, call)
+        try bridge.builder.makingAnew {
+          try bridge.builder.give(controller, tableAt: content, rule: .open, without: DeclaredScene.keysOfItself, call)
         }
-      } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
+      } catch { throw bridge.builder.placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
     } else {
       try refuseOtherBase(of: controller, than: scene)
-      try apply(declaration(of: scene, for: controller), store: nil, to: controller, call)
+      try bridge.builder.apply(declaration(of: scene, for: controller), store: nil, to: controller, call)
     }
     return controller
   }
@@ -107,9 +109,11 @@ extension Bridge {
   /// Checks that the script's screen extends the class that the scene declares.
   private func refuseOtherBase(of controller: ViewController, than scene: DeclaredScene) throws {
     let base = scene.declaration.className
-    guard !table.isKind(classNumber(of: controller), of: table.number(of: base) ?? 0) else { return }
+    guard !bridge.table.isKind(bridge.classNumber(of: controller), of: bridge.table.number(of: base) ?? 0) else {
+      return
+    }
     let name = controller.kind.name
-    throw placed(
+    throw bridge.builder.placed(
       PlainError(
         "the scene is \(base.withArticle), but screen \"\(name)\" isn't: write `extends = \"\(base)\"` in it"),
       scene.place)
@@ -118,7 +122,7 @@ extension Bridge {
   /// Returns the scene's declaration without the properties that the screen itself declares, except its view.
   private func declaration(of scene: DeclaredScene, for controller: ViewController) -> Declaration {
     var declaration = scene.declaration
-    var screen = screens[controller.kind.name]
+    var screen = bridge.screens[controller.kind.name]
     while let current = screen {
       for setting in current.settings where setting.field.name != "view" { declaration.remove(setting.field.name) }
       if current.declaration["numberOfRows"] != nil {
@@ -134,31 +138,31 @@ extension Bridge {
     of scene: DeclaredScene, in entry: StoryboardTable.Entry, _ call: LuaCall
   ) throws -> ViewController {
     guard let name = scene.customClass else { return try plainInstance(of: scene.declaration.className, call) }
-    if let screen = screens[name] { return try instantiate(screen, properties: nil, call) }
+    if let screen = bridge.screens[name] { return try bridge.builder.instantiate(screen, properties: nil, call) }
     guard entry.declared.requiresClasses else {
       return try plainInstance(of: scene.declaration.className, named: name, call)
     }
-    if let builtIn = try? builtInController(name), builtIn.name == name {
+    if let builtIn = try? bridge.screenDeclarations.builtInController(name), builtIn.name == name {
       return try plainInstance(of: name, call)
     }
     do {
-      return try instantiate(try screen(named: name), properties: nil, call)
-    } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
+      return try bridge.builder.instantiate(try bridge.screen(named: name), properties: nil, call)
+    } catch { throw bridge.builder.placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
   }
 
   /// Creates a controller of a UIKit class.
   ///
   /// With a name, the controller is of a new class with that name, which the script doesn't declare.
   private func plainInstance(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController {
-    let descriptor = try builtInController(base)
-    let kind = name.map { storyboards.kind(named: $0, extending: base, on: session.system) }
-    session.noteUse(ofClass: base)
-    guard let controller = descriptor.make?(session.system, kind) as? ViewController else {
+    let descriptor = try bridge.screenDeclarations.builtInController(base)
+    let kind = name.map { bridge.storyboards.kind(named: $0, extending: base, on: bridge.session.system) }
+    bridge.session.sourceSearch.noteUse(ofClass: base)
+    guard let controller = descriptor.make?(bridge.session.system, kind) as? ViewController else {
       throw PlainError("can't create \(base.withArticle)")
     }
     controller.observedCallbacks = 0
-    call.pushNew(controller, of: objectClass(table.number(of: base) ?? 0), serial: controller.serial)
-    share(controller, call)
+    call.pushNew(controller, of: bridge.objectClass(bridge.table.number(of: base) ?? 0), serial: controller.serial)
+    bridge.share(controller, call)
     return controller
   }
 
@@ -170,15 +174,15 @@ extension Bridge {
     guard !relationships.isEmpty else { return }
     let children = try relationships.map { relationship in
       guard let child = entry.declared.scene(relationship.destination) else {
-        throw placed(noScene(relationship.destination, in: entry), relationship.place)
+        throw bridge.builder.placed(noScene(relationship.destination, in: entry), relationship.place)
       }
       return try makeScene(child, of: entry, bySegue: false, call)
     }
     guard let container = controller.asContainer else {
-      throw placed(
+      throw bridge.builder.placed(
         PlainError("\(controller.toldName) has no \(relationships[0].relationship ?? "children")"), scene.place)
     }
-    do { try container.takeDrawn(children) } catch { throw placed(error, scene.place) }
+    do { try container.takeDrawn(children) } catch { throw bridge.builder.placed(error, scene.place) }
   }
 
   /// Returns UIKit's error for an unknown scene, with the nearest identifier.

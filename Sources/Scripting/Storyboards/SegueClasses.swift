@@ -2,19 +2,21 @@ import Controllers
 import Lua
 
 // `segueClass "Fade" { perform = function(self, segue) … end }`
-extension Bridge {
+extension SceneObjects {
   /// Installs `segueClass`.
   func installSegueClass() {
-    state.setGlobal("segueClass") { [unowned self] call in
+    bridge.state.setGlobal("segueClass") { [unowned self] call in
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("segueClass: \(call.mismatch("a name", 1))")
       }
       try call.refuseMore(than: 1, "segueClass", usage: "segueClass \"\(name)\" { … }")
       call.push { [unowned self] call in
         let word = "segueClass \"\(name)\""
-        session.noteUse(ofClass: StoryboardSegue.className)
+        bridge.session.sourceSearch.noteUse(ofClass: StoryboardSegue.className)
         try call.refuseMore(than: 1, word, usage: word + " { … }")
-        do { try declareSegueClass(name, call) } catch { throw placed(call.named(error, word), call.place() ?? "") }
+        do { try declareSegueClass(name, call) } catch {
+          throw bridge.builder.placed(call.named(error, word), call.place() ?? "")
+        }
         // A segue refers to its class by name, so a script needs only the name.
         call.push(name)
         return 1
@@ -25,13 +27,13 @@ extension Bridge {
 
   private func declareSegueClass(_ name: String, _ call: LuaCall) throws {
     guard call.type(at: 1) == .table else { throw call.mismatch("a table with `perform`", 1) }
-    guard storyboards.perform(name) == nil else { throw PlainError("already declared") }
+    guard bridge.storyboards.perform(name) == nil else { throw PlainError("already declared") }
     for key in call.fieldNames(of: 1) where key != "perform" {
       throw KeyProblem(key, "a segue class has no `\(key)`; it has only `perform`")
     }
     guard call.pushField("perform", of: 1) == .function else {
       throw PlainError("expected `perform`, the function that performs segues of this class")
     }
-    storyboards.keepPerform(name)
+    bridge.storyboards.keepPerform(name)
   }
 }

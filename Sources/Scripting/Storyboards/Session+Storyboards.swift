@@ -4,6 +4,18 @@ import OrderedCollections
 
 // Creates scenes and performs segues for the model.
 extension Session: StoryboardHost {
+  package func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
+    storyboards.hasUnwindAction(name, controller)
+  }
+
+  package func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding? {
+    storyboards.drawnUnwinding(action, from: source)
+  }
+
+  package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws {
+    try storyboards.performUnwindAction(name, of: controller, with: segue)
+  }
+
   package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
     let call = state.top
     return try call.balanced {
@@ -11,7 +23,7 @@ extension Session: StoryboardHost {
         return try destination(of: segue, from: source, call)
       } catch {
         let name = segue.identifier.map { "segue \"\($0)\"" } ?? "segue"
-        throw bridge.placed(call.named(error, name), segue.place)
+        throw bridge.builder.placed(call.named(error, name), segue.place)
       }
     }
   }
@@ -26,17 +38,19 @@ extension Session: StoryboardHost {
     let entry = source.scene.flatMap { bridge.storyboards[$0.storyboard.name] }
     let isOfFile = entry?.file.map { segue.place.hasPrefix($0 + ":") } ?? false
     if let entry, let scene = isOfFile ? entry.declared.scene(name) : entry.declared.scene(called: name) {
-      return try bridge.makeScene(scene, of: entry, bySegue: true, call)
+      return try bridge.scenes.makeScene(scene, of: entry, bySegue: true, call)
     }
     let controller: ViewController
     if bridge.push(.destination, named: name, of: source, call) {
-      controller = try bridge.inScope(of: entry) {
-        try bridge.makingAnew { try ViewController.read(call, call.count) }
+      controller = try bridge.scenes.inScope(of: entry) {
+        try bridge.builder.makingAnew { try ViewController.read(call, call.count) }
       }
     } else if let entry, isOfFile {
-      throw bridge.noScene(name, in: entry)
+      throw bridge.scenes.noScene(name, in: entry)
     } else {
-      controller = try bridge.inScope(of: entry) { try bridge.controller(ofScreenNamed: name, in: entry, call) }
+      controller = try bridge.scenes.inScope(of: entry) {
+        try bridge.scenes.controller(ofScreenNamed: name, in: entry, call)
+      }
     }
     controller.awake(asMadeBySegue: true)
     return controller
@@ -74,19 +88,21 @@ extension Session: StoryboardHost {
       }
       if let source = segue.source { bridge.push(source, call) } else { call.pushNil() }
       bridge.push(segue, call)
-      try callScript(arguments: 2, results: 0)
+      try handlers.callScript(arguments: 2, results: 0)
       return true
     }
   }
 }
 
-extension Session {
+extension StoryboardObjects {
   /// The classes named in files that the script doesn't declare, each with its built-in base class.
   package var drawnClasses: [String: String] {
     var classes: [String: String] = [:]
-    for entry in bridge.storyboards.all.values where !entry.declared.requiresClasses {
+    for entry in session.bridge.storyboards.all.values where !entry.declared.requiresClasses {
       for scene in entry.declared.scenes {
-        if let name = scene.customClass, bridge.screens[name] == nil { classes[name] = scene.declaration.className }
+        if let name = scene.customClass, session.bridge.screens[name] == nil {
+          classes[name] = scene.declaration.className
+        }
       }
     }
     return classes
@@ -98,26 +114,27 @@ extension Session {
   ///
   /// - Throws: an error if the storyboard doesn't exist or its scene can't be created.
   func setRootOfMainStoryboard() throws {
-    guard let name = application.mainStoryboard else { return }
+    guard let name = session.application.mainStoryboard else { return }
     do {
-      let entry = try bridge.storyboard(named: name)
-      guard let root = try bridge.instantiate(nil, of: entry.object, state.top) else {
+      let entry = try session.bridge.scenes.storyboard(named: name)
+      guard let root = try session.bridge.scenes.instantiate(nil, of: entry.object, session.state.top) else {
         let scenes = "the storyboard at \(entry.declared.place) \(entry.declared.lacksInitial)"
-        return system.warn(.noInitialScene(name, scenes: scenes, at: applicationPlace))
+        return session.system.warn(.noInitialScene(name, scenes: scenes, at: session.loader.applicationPlace))
       }
-      application.window?.rootViewController = root
+      session.application.window?.rootViewController = root
     } catch {
-      throw bridge.placed(state.top.named(error, "mainStoryboard"), applicationPlace ?? "")
+      throw session.bridge.builder.placed(
+        session.state.top.named(error, "mainStoryboard"), session.loader.applicationPlace ?? "")
     }
   }
 }
 
-extension Bridge {
+extension SceneObjects {
   /// Runs a closure in which names refer first to the scenes of a storyboard, and then to screens.
   func inScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
-    let before = storyboards.scope
-    storyboards.scope = entry?.object
-    defer { storyboards.scope = before }
+    let before = bridge.storyboards.scope
+    bridge.storyboards.scope = entry?.object
+    defer { bridge.storyboards.scope = before }
     return try body()
   }
 
@@ -127,17 +144,17 @@ extension Bridge {
   fileprivate func controller(
     ofScreenNamed name: String, in entry: StoryboardTable.Entry?, _ call: LuaCall
   ) throws -> ViewController {
-    guard let screen = screens[name] else {
+    guard let screen = bridge.screens[name] else {
       let scenes = entry?.declared.scenes.compactMap(\.identifier) ?? []
-      let hint = Suggestion.sentence(for: name, among: scenes + screens.keys.sorted()).map { "; " + $0 } ?? ""
-      let elsewhere = storyboards.all.values.first { $0.declared.scene(called: name) != nil }
+      let hint = Suggestion.sentence(for: name, among: scenes + bridge.screens.keys.sorted()).map { "; " + $0 } ?? ""
+      let elsewhere = bridge.storyboards.all.values.first { $0.declared.scene(called: name) != nil }
       let advice = elsewhere.map {
         "; storyboard \"\($0.declared.name)\" has it: create it with `storyboards.\($0.declared.name)`"
       }
       throw PlainError("no scene or screen \"\(name)\"" + (advice ?? hint))
     }
-    let controller = try instantiate(screen, properties: nil, call)
-    keepUntilActionEnds(call)
+    let controller = try bridge.builder.instantiate(screen, properties: nil, call)
+    bridge.keepUntilActionEnds(call)
     return controller
   }
 
@@ -146,7 +163,7 @@ extension Bridge {
   ///
   /// - Throws: the error for the first value of the scene that isn't valid.
   func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
-    guard let scope = storyboards.scope, let entry = storyboards[scope.name],
+    guard let scope = bridge.storyboards.scope, let entry = bridge.storyboards[scope.name],
       let scene = entry.declared.scene(called: name)
     else { return nil }
     return try makeScene(scene, of: entry, bySegue: false, call)
@@ -158,7 +175,7 @@ extension Bridge {
   /// - Throws: `PlainError` if there is no scene with the identifier or the storyboard's launch has ended, or the error
   ///   for a scene that can't be created.
   func instantiate(_ identifier: String?, of storyboard: Storyboard, _ call: LuaCall) throws -> ViewController? {
-    guard let entry = storyboards[storyboard.name], entry.object === storyboard else {
+    guard let entry = bridge.storyboards[storyboard.name], entry.object === storyboard else {
       throw PlainError("storyboard \"\(storyboard.name)\" belongs to a launch that has ended")
     }
     guard let identifier else {

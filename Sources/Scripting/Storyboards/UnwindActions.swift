@@ -3,7 +3,7 @@ import Lua
 import OrderedCollections
 
 // `unwind = { formCompleted = function(self, segue) … end }`
-extension Bridge {
+extension SceneObjects {
   /// Checks that a value is a table of functions.
   ///
   /// - Throws: the error for another value, or for an entry that isn't a function.
@@ -21,15 +21,15 @@ extension Bridge {
 
   func setUnwindActions(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     try checkUnwindActions(at: index, call)
-    keepOwn("unwind", of: controller, at: index, call)
+    bridge.builder.keepOwn("unwind", of: controller, at: index, call)
   }
 
   /// Pushes the unwind methods of a controller, or else those of its class, or nil.
   func pushUnwindActions(of controller: ViewController, _ call: LuaCall) {
-    pushOwn("unwind", of: controller, call)
-    guard call.isNil(-1), let screen = screens[controller.kind.name] else { return }
+    bridge.builder.pushOwn("unwind", of: controller, call)
+    guard call.isNil(-1), let screen = bridge.screens[controller.kind.name] else { return }
     call.pop()
-    state.push(screen.table)
+    bridge.state.push(screen.table)
     call.pushField("unwind", of: -1)
     call.remove(at: -2)
   }
@@ -39,11 +39,11 @@ extension Bridge {
   /// - Returns: `false`, with nothing pushed, if there is none.
   func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
     let height = call.count
-    pushOwn("unwind", of: controller, call)
+    bridge.builder.pushOwn("unwind", of: controller, call)
     if takeFunction(name, above: height, call) { return true }
-    var screen = screens[controller.kind.name]
+    var screen = bridge.screens[controller.kind.name]
     while let current = screen {
-      state.push(current.table)
+      bridge.state.push(current.table)
       call.pushField("unwind", of: call.count)
       if takeFunction(name, above: height, call) { return true }
       screen = current.parent
@@ -62,10 +62,10 @@ extension Bridge {
   }
 }
 
-extension Session {
+extension StoryboardObjects {
   package func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
-    let call = state.top
-    return call.restoring { bridge.pushUnwindAction(name, of: controller, call) }
+    let call = session.state.top
+    return call.restoring { session.bridge.scenes.pushUnwindAction(name, of: controller, call) }
   }
 
   package func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding? {
@@ -77,23 +77,23 @@ extension Session {
 
   /// Whether a controller is declared in a file with a class that the script doesn't declare.
   func isWithoutCode(_ controller: ViewController) -> Bool {
-    declaredInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
+    declaredInFile(controller) != nil && session.bridge.screens[controller.kind.name] == nil
   }
 
   /// Returns the interface file's storyboard that declares a controller, or `nil` if there is none.
   private func declaredInFile(_ controller: ViewController) -> DeclaredStoryboard? {
-    let declared = controller.scene.flatMap { bridge.storyboards[$0.storyboard.name]?.declared }
+    let declared = controller.scene.flatMap { session.bridge.storyboards[$0.storyboard.name]?.declared }
     return declared?.requiresClasses == false ? declared : nil
   }
 
   package func performUnwindAction(
     _ name: String, of controller: ViewController, with segue: StoryboardSegue
   ) throws {
-    let call = state.top
-    guard bridge.pushUnwindAction(name, of: controller, call) else { return }
-    bridge.push(controller, call)
-    bridge.push(segue, call)
+    let call = session.state.top
+    guard session.bridge.scenes.pushUnwindAction(name, of: controller, call) else { return }
+    session.bridge.push(controller, call)
+    session.bridge.push(segue, call)
     // As in UIKit, an error in the method doesn't prevent the segue.
-    callHandler(arguments: 2, as: .action(method: name, sender: nil))
+    session.handlers.callHandler(arguments: 2, as: .action(method: name, sender: nil))
   }
 }

@@ -13,7 +13,7 @@ extension Choice {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let word = try String.read(call, index)
     if let value = Self(rawValue: word) {
-      call.session.noteUse(of: SinceChoice.value(word, ofType: String(describing: Self.self)))
+      call.session.sourceSearch.noteUse(of: SinceChoice.value(word, ofType: String(describing: Self.self)))
       return value
     }
     let hint = Suggestion.sentence(for: word, among: allCases.map(\.rawValue))

@@ -25,7 +25,8 @@ extension ModelObject: ScriptValue {
     if let wrapper = call.wrapper(at: index) {
       guard bridge.mayBe(Int(wrapper.kind), self) else { throw call.mismatch(expected, index) }
     } else {
-      let isNamed = call.type(at: index) == .string || bridge.className(ofTableAt: index, call) != nil
+      let isNamed =
+        call.type(at: index) == .string || bridge.screenDeclarations.className(ofTableAt: index, call) != nil
       guard isNamed, self is ViewController.Type else { throw call.mismatch(expected, index) }
     }
   }
@@ -57,8 +58,8 @@ extension Bridge {
   /// - Throws: an error if the object can't be created as declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
-      if wrapper.isUnmade { return try makeOrCopy(at: index, as: wanted, call) }
-      if instantiates, let copy = try copyOfMade(at: index, as: wanted, call) { return copy }
+      if wrapper.isUnmade { return try builder.makeOrCopy(at: index, as: wanted, call) }
+      if instantiates, let copy = try builder.copyOfMade(at: index, as: wanted, call) { return copy }
       return try call.object(at: index)
     }
     guard wanted is ViewController.Type else { return nil }
@@ -68,14 +69,14 @@ extension Bridge {
   /// Whether an object declared as one class can become another: a `button` becomes the required class.
   fileprivate func mayBe(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
     guard let root = table.number(of: wanted.className) else { return true }
-    return table.isKind(number, of: root) || madeClass(of: number, as: wanted) != number
+    return table.isKind(number, of: root) || builder.madeClass(of: number, as: wanted) != number
   }
 
   /// Creates an instance of the screen that a name or a class refers to, or returns `nil` for another value.
   private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
     let screen: ScreenClass
     if let name = call.string(at: index) {
-      if let scene = try sceneInScope(named: name, call) { return scene }
+      if let scene = try scenes.sceneInScope(named: name, call) { return scene }
       screen = try self.screen(named: name)
     } else if let pointer = call.identity(at: index), let known = screensByTable[pointer] {
       screen = known
@@ -83,7 +84,7 @@ extension Bridge {
       return nil
     }
     return try call.balanced {
-      let controller = try instantiate(screen, properties: nil, call)
+      let controller = try builder.instantiate(screen, properties: nil, call)
       keepUntilActionEnds(call)
       return controller
     }

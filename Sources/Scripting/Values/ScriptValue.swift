@@ -70,7 +70,7 @@ package struct Mismatch: DeclarationError, CustomStringConvertible {
 extension LuaCall {
   /// Returns the error for a value that isn't of the expected type.
   package func mismatch(_ expected: String, _ index: Int32) -> Mismatch {
-    Mismatch(expected: expected, found: describe(index), hint: isNil(index) ? session.hintForNil() : nil)
+    Mismatch(expected: expected, found: describe(index), hint: isNil(index) ? session.errorHints.hintForNil() : nil)
   }
 
   /// Whether a table has only named fields, so that it isn't a list.
@@ -86,7 +86,8 @@ extension LuaCall {
     case .userdata:
       guard let wrapper = wrapper(at: index) else { return "userdata" }
       return session.bridge.describe(wrapper, at: index, self)
-    case .table: return session.bridge.className(ofTableAt: index, self).map { "screen \"\($0)\"" } ?? "a table"
+    case .table:
+      return session.bridge.screenDeclarations.className(ofTableAt: index, self).map { "screen \"\($0)\"" } ?? "a table"
     case .function: return "a function"
     default: return "\(type(at: index))"
     }

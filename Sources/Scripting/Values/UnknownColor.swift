@@ -20,10 +20,10 @@ package struct UnknownColor {
   }
 }
 
-extension Session {
+extension Declarations {
   /// Warns of a nonexistent color that the running line names.
   func warn(ofUnknownColor name: String?, as property: String) {
-    if let name { warn(ofUnknownColor: name, as: property, at: scriptPlace) }
+    if let name { warn(ofUnknownColor: name, as: property, at: session.scriptPlace) }
   }
 
   /// Warns of a nonexistent color.
@@ -32,6 +32,6 @@ extension Session {
   func warn(ofUnknownColor name: String, as property: String, at place: @autoclosure () -> String?) {
     // `check` has a separate rule for such names.
     guard mistakes == nil, knownColors.insert(name).inserted, let color = UnknownColor(name) else { return }
-    system.warn(Warning("\(property): \(color.message)", declaredAt: place()))
+    session.system.warn(Warning("\(property): \(color.message)", declaredAt: place()))
   }
 }

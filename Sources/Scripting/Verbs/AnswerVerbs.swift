@@ -7,18 +7,18 @@ extension VerbTable {
       "answer", [.init("button", .answer, isOptional: true)],
       "Taps a button of the front alert, action sheet or picker. Without a name, taps the cancel button."
     ) { session, arguments in
-      try session.answer(arguments[0])
+      try session.user.answer(arguments[0])
     },
     Verb("tapOutside", [], "Dismisses the front popover or curled page by tapping outside it.") {
       session, _ in
-      try session.tapOutside()
+      try session.user.tapOutside()
     },
   ]
 }
 
-extension Session {
+extension UserActions {
   fileprivate func answer(_ value: VerbValue?) throws -> UserAction {
-    guard let answerable = system.frontAnswerable else {
+    guard let answerable = session.system.frontAnswerable else {
       throw PlainError("no alert, action sheet or picker is in front")
     }
     let answers = answerable.answers
@@ -44,10 +44,10 @@ extension Session {
   }
 
   fileprivate func tapOutside() throws -> UserAction {
-    guard let overlay = system.application?.overlays.last else {
-      try requireTouches()
+    guard let overlay = session.system.application?.overlays.last else {
+      try session.finder.requireTouches()
       return { [self] in
-        if system.userInput.touchCurledPage() { return }
+        if session.system.userInput.touchCurledPage() { return }
         throw PlainError("nothing in front can be dismissed by a tap outside")
       }
     }

@@ -4,29 +4,29 @@ import Lua
 extension VerbTable {
   static let deviceVerbs: [Verb] = [
     Verb("home", [], "Presses the home button: the app enters the background.") { session, _ in
-      try session.home()
+      try session.launches.home()
     },
     Verb("open", [], "Taps the app's icon: the app returns to the foreground or is launched again.", isAction: false) {
-      session, _ in { try session.open() }
+      session, _ in { try session.launches.open() }
     },
     Verb("kill", [], "Quits the app as the user does: presses home, then removes it from the app switcher.") {
       session, _ in
-      try session.kill()
+      try session.launches.kill()
     },
     Verb("crash", [], "Crashes the app. No callback is sent.") { session, _ in
-      try session.end(.crashed) { $0.vanish() }
+      try session.launches.end(.crashed) { $0.vanish() }
     },
     Verb("terminate", [], "Has the system terminate the app. In the background, no callback is sent.") { session, _ in
-      try session.end(.wasTerminated) { $0.terminate() }
+      try session.launches.end(.wasTerminated) { $0.terminate() }
     },
     Verb("reboot", [], "Restarts the device. No callback is sent.") { session, _ in
-      try session.end(.rebooted) { $0.vanish() }
+      try session.launches.end(.rebooted) { $0.vanish() }
     },
     Verb(
       "relaunch", [], "Runs the script again. A running app first enters the background and is terminated.",
       isAction: false
     ) {
-      session, _ in { try session.relaunch() }
+      session, _ in { try session.launches.relaunch() }
     },
     Verb(
       "rotate", [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],

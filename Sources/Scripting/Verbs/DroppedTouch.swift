@@ -19,7 +19,7 @@ struct DroppedTouch: Error {
   }
 }
 
-extension Session {
+extension ElementFinder {
   /// Refuses a touch that doesn't reach its element.
   ///
   /// - Throws: `DroppedTouch` during a transition, or `PlainError` that names the obstacle.
@@ -36,7 +36,7 @@ extension Session {
   ///
   /// - Throws: `DroppedTouch` during such a transition.
   func requireTouches() throws {
-    guard let transition = system.transitionWithoutTouches else { return }
+    guard let transition = session.system.transitionWithoutTouches else { return }
     throw DroppedTouch(leaving: transition.leaving.toldName, arriving: transition.arriving.toldName)
   }
 }

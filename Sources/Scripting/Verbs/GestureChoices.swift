@@ -1,9 +1,9 @@
 import Controllers
 
 // The gestures that recognizers on the screen respond to, as user actions.
-extension Session {
+extension ActionChoices {
   /// The gestures that can be made now, from front to back.
-  package var gestureChoices: [UserChoice] { gestureChoices(on: ScreenChoices(self)).offered }
+  package var gestureChoices: [UserChoice] { gestureChoices(on: ScreenChoices(session)).offered }
 
   /// The gestures that have recognizers now, as user actions, from front to back.
   ///
@@ -14,7 +14,7 @@ extension Session {
   /// - Returns: The gestures that can be made, and those that can't, each with the reason.
   func gestureChoices(on screen: ScreenChoices) -> (offered: [UserChoice], refused: [RefusedChoice]) {
     var (offered, refused) = ([UserChoice](), [RefusedChoice]())
-    for recognizer in system.listeningRecognizers {
+    for recognizer in session.system.listeningRecognizers {
       if let pages = recognizer.target as? PageViewController {
         offered += pages.choices(by: recognizer)
         continue
@@ -64,8 +64,8 @@ extension Session {
 
   /// Whether the recognizer receives the gesture if it is made in the middle of the screen.
   private func isInTheMiddle(_ recognizer: GestureRecognizer, for movement: Gesture.Movement) -> Bool {
-    guard let middle = system.userInput.middle else { return false }
-    return system.userInput.listener(to: movement, on: middle.view) === recognizer
+    guard let middle = session.system.userInput.middle else { return false }
+    return session.system.userInput.listener(to: movement, on: middle.view) === recognizer
   }
 }
 

@@ -12,21 +12,21 @@ extension VerbTable {
       "Swipes across an element, or the middle of the screen."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
-      return try session.gesture(.swipe(direction), on: arguments[1])
+      return try session.user.gesture(.swipe(direction), on: arguments[1])
     },
     Verb("doubleTap", [.init("element", .element, isOptional: true)], "Taps twice in quick succession.") {
       session, arguments in
-      try session.doubleTap(arguments[0])
+      try session.user.doubleTap(arguments[0])
     },
     Verb("longPress", [.init("element", .element, isOptional: true)], "Presses and holds an element, or the screen.") {
       session, arguments in
-      try session.gesture(.longPress, on: arguments[0])
+      try session.user.gesture(.longPress, on: arguments[0])
     },
     Verb(
       "pan", [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
       "Drags by `x` points to the right and `y` points down."
     ) { session, arguments in
-      try session.gesture(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
+      try session.user.gesture(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
     },
     Verb(
       "pinch", [.init("scale", .number), .init("element", .element, isOptional: true)],
@@ -38,24 +38,24 @@ extension VerbTable {
           "pinch: scale: expected a factor above 0, such as 2 or 0.5, found \(plainNumber(scale))"
         )
       }
-      return try session.gesture(.pinch(scale: scale), on: arguments[1])
+      return try session.user.gesture(.pinch(scale: scale), on: arguments[1])
     },
     Verb(
       "twist", [.init("radians", .number), .init("element", .element, isOptional: true)],
       "Rotates two fingers clockwise around their center."
     ) { session, arguments in
-      try session.gesture(.rotation(arguments.number(0) ?? 0), on: arguments[1])
+      try session.user.gesture(.rotation(arguments.number(0) ?? 0), on: arguments[1])
     },
   ]
 }
 
-extension Session {
+extension UserActions {
   /// A tap on the view of a screen, by the screen's name, if the view has a recognizer of taps.
   ///
   /// - Returns: The action, or `nil` if the name is that of an element, or if there is no recognizer.
   /// - Throws: An error if the touch doesn't reach the screen.
   func touchOnScreen(_ value: VerbValue?) throws -> UserAction? {
-    guard case .text(let name)? = value, !elements.contains(where: { $0.answers(to: name) }),
+    guard case .text(let name)? = value, !session.finder.elements.contains(where: { $0.answers(to: name) }),
       screen(named: name)?.hearsTaps == true
     else { return nil }
     return try gesture(.taps(1), on: value)
@@ -68,11 +68,11 @@ extension Session {
   /// - Throws: An error if the element can't be found or touched.
   fileprivate func gesture(_ movement: Gesture.Movement, on value: VerbValue?) throws -> UserAction {
     let place = try place(of: value, for: movement)
-    return { [self] in try make(movement, at: place.revealed(in: self)) }
+    return { [self] in try make(movement, at: place.revealed(in: session)) }
   }
 
   private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
-    switch system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
+    switch session.system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
     case true?: return
     case false?: throw PlainError("\(place.described) recognizes the gesture, but has no action")
     case nil:
@@ -82,7 +82,7 @@ extension Session {
 
   fileprivate func doubleTap(_ value: VerbValue?) throws -> UserAction {
     let place = try place(of: value, for: .taps(2))
-    return { [self] in try doubleTap(at: place.revealed(in: self)) }
+    return { [self] in try doubleTap(at: place.revealed(in: session)) }
   }
 
   /// Double-taps a view.
@@ -94,14 +94,16 @@ extension Session {
   private func doubleTap(at place: TouchedPlace) throws {
     let gesture = Gesture(.taps(2), at: place.location)
     guard let element = place.element, element.takesTouches,
-      system.userInput.recognizer(of: gesture, on: place.view) == nil
+      session.system.userInput.recognizer(of: gesture, on: place.view) == nil
     else { return try make(.taps(2), at: place) }
     try tap(element)
     // The second tap is a turn of its own. By then, a transition may be running, or another view may be at that point.
-    system.advance(by: 0)
-    try requireTouches()
-    guard let second = elements.first(where: { $0.isSame(as: element) }), second.obstacle == nil else { return }
-    _ = system.userInput.tap(second)
+    session.system.advance(by: 0)
+    try session.finder.requireTouches()
+    guard let second = session.finder.elements.first(where: { $0.isSame(as: element) }), second.obstacle == nil else {
+      return
+    }
+    _ = session.system.userInput.tap(second)
   }
 
   /// The start of a gesture: an element or the view of a screen, by name, or the middle of the screen.
@@ -109,23 +111,25 @@ extension Session {
   /// - Throws: An error if nothing has the name or if a touch can't reach it.
   private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> FoundPlace {
     guard let value else {
-      try requireTouches()
-      if let scopeView { return .view(scopeView, at: scopeView.frameInWindow.center) }
-      guard let middle = system.userInput.middle else { throw PlainError("the screen doesn't receive touches now") }
+      try session.finder.requireTouches()
+      if let scopeView = session.finder.scopeView { return .view(scopeView, at: scopeView.frameInWindow.center) }
+      guard let middle = session.system.userInput.middle else {
+        throw PlainError("the screen doesn't receive touches now")
+      }
       return .view(middle.view, at: middle.location)
     }
-    if case .text(let name) = value, !elements.contains(where: { $0.answers(to: name) }),
+    if case .text(let name) = value, !session.finder.elements.contains(where: { $0.answers(to: name) }),
       let view = screen(named: name)
     {
-      try requireTouches()
+      try session.finder.requireTouches()
       return .view(view, at: view.frameInWindow.center)
     }
-    return .element(try find(value, to: movement.words) { $0.view != nil })
+    return .element(try session.finder.find(value, to: movement.words) { $0.view != nil })
   }
 
   /// The view of a visible screen, by its class or its name in the trace.
   private func screen(named name: String) -> View? {
-    system.windows.flatMap(\.allDescendants).last { view in
+    session.system.windows.flatMap(\.allDescendants).last { view in
       guard let controller = view.viewController, view.isShown else { return false }
       return controller.isCalled(name)
     }
@@ -133,7 +137,7 @@ extension Session {
 
   /// A hint that lists the gestures to which recognizers on the screen respond.
   private var listeners: String {
-    let known = system.listeningRecognizers.flatMap(\.descriptions)
+    let known = session.system.listeningRecognizers.flatMap(\.descriptions)
     return known.isEmpty
       ? "; nothing on the screen recognizes gestures" : "; there are recognizers for: " + known.joined(separator: ", ")
   }

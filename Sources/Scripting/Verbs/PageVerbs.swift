@@ -9,36 +9,42 @@ extension VerbTable {
       "tapPage", [.init("page", .word(["next", "previous"]))],
       "Taps the edge of a curling page, as many times as required, or the page indicator."
     ) { session, arguments in
-      { try session.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
+      { try session.user.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
     },
     Verb(
       "beginPageSwipe", [.init("direction", .word(["left", "right", "up", "down"]))],
       "Begins a swipe to another page, and holds it."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
-      return try session.beginPageSwipe(direction)
+      return try session.user.beginPageSwipe(direction)
     },
   ]
 }
 
-extension Session {
+extension UserActions {
   /// The page view controller whose page is being turned by a held swipe.
   var heldPages: PageViewController? {
-    system.pagesHeldOpen
+    session.system.pagesHeldOpen
   }
 
   private func frontPages() throws -> PageViewController {
-    guard let pages = system.frontPageViewController else { throw PlainError("no page view controller is in front") }
+    guard let pages = session.system.frontPageViewController else {
+      throw PlainError("no page view controller is in front")
+    }
     return pages
   }
 
   fileprivate func tapPage(_ direction: PageDirection) throws {
-    if system.frontPageViewController == nil, let element = elements.first(where: { $0.view is PageControl }) {
+    if session.system.frontPageViewController == nil,
+      let element = session.finder.elements.first(where: { $0.view is PageControl })
+    {
       return try touchDots(element, direction)
     }
     let pages = try frontPages()
     if let dots = pages.pageControl {
-      if let element = elements.first(where: { $0.view === dots }) { try requireReach(of: element) }
+      if let element = session.finder.elements.first(where: { $0.view === dots }) {
+        try session.finder.requireReach(of: element)
+      }
       try told(pages.turn(direction), direction, of: pages)
     } else if let recognizer = pages.gestureRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
       try touchEdge(direction, of: pages, recognizer)
@@ -51,8 +57,9 @@ extension Session {
   ///
   /// - Throws: `PlainError` if there is no further page, or an error if a touch doesn't reach the control.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
-    try requireReach(of: element)
-    guard let control = element.view as? PageControl, !system.userInput.touch(control, forward: direction == .forward)
+    try session.finder.requireReach(of: element)
+    guard let control = element.view as? PageControl,
+      !session.system.userInput.touch(control, forward: direction == .forward)
     else { return }
     let side = direction == .forward ? "last" : "first"
     throw PlainError(
@@ -76,8 +83,8 @@ extension Session {
     }
     pages.lastTurn = nil
     switch recognizer.numberOfTapsRequired {
-    case 1: _ = system.userInput.tap(touched, at: edge)
-    case let taps: system.userInput.make(Gesture(.taps(taps), at: edge), on: touched)
+    case 1: _ = session.system.userInput.tap(touched, at: edge)
+    case let taps: session.system.userInput.make(Gesture(.taps(taps), at: edge), on: touched)
     }
     guard let result = pages.lastTurn else {
       guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
@@ -104,7 +111,8 @@ extension Session {
     case .noPage:
       let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
       throw PlainError(
-        "there is no page \(side) \(edge?.toldName ?? "nothing")" + (hintForNil().map { " (\($0))" } ?? ""))
+        "there is no page \(side) \(edge?.toldName ?? "nothing")"
+          + (session.errorHints.hintForNil().map { " (\($0))" } ?? ""))
     case .busy: throw PlainError("\(pages.toldName) can't turn a page now: it shows none, or is already turning one")
     }
   }

@@ -5,24 +5,24 @@ import Lua
 extension VerbTable {
   static let rowVerbs: [Verb] = [
     Verb("tapAccessory", [.init("row", .element)], "Taps the detail button of a row.") { session, arguments in
-      let found = try session.find(arguments[0], to: "tapAccessory", where: \.isAccessory)
-      return { try session.tap(found.revealed(in: session)) }
+      let found = try session.finder.find(arguments[0], to: "tapAccessory", where: \.isAccessory)
+      return { try session.user.tap(found.revealed(in: session)) }
     },
     Verb("tapRow", row, "Selects a row by its number or text.") { session, arguments in
-      let row = try session.row(arguments)
-      return { try session.select(row) }
+      let row = try session.user.row(arguments)
+      return { try session.user.select(row) }
     },
     Verb("swipeRow", row, "Swipes a row to reveal its Delete button.") { session, arguments in
-      let row = try session.row(arguments)
+      let row = try session.user.row(arguments)
       return {
-        let (cell, element) = try session.revealed(row)
-        try session.swipe(cell, element)
+        let (cell, element) = try session.user.revealed(row)
+        try session.user.swipe(cell, element)
       }
     },
     Verb("deleteRow", row, "Deletes a row: swipes it or taps its minus sign, then taps Delete.") {
       session, arguments in
-      let row = try session.row(arguments)
-      return { try session.delete(row) }
+      let row = try session.user.row(arguments)
+      return { try session.user.delete(row) }
     },
     Verb(
       "moveRow",
@@ -32,7 +32,7 @@ extension VerbTable {
       ],
       "Drags a row by its reorder control to a new position while the table is being edited."
     ) { session, arguments in
-      try session.movedRow(arguments)
+      try session.user.movedRow(arguments)
     },
   ]
 
@@ -45,7 +45,7 @@ extension VerbTable {
 /// A row that was found, visible or not.
 private typealias FoundRow = (table: TableView, path: IndexPath)
 
-extension Session {
+extension UserActions {
   fileprivate func select(_ row: FoundRow) throws {
     let (cell, element) = try revealed(row)
     guard cell.table.map({ $0.isSelectable || $0.confirmation != nil }) ?? true else {
@@ -58,7 +58,7 @@ extension Session {
     if cell.table?.isEditing ?? false {
       throw PlainError("\(element.described) is already being edited; its minus sign deletes it")
     }
-    guard system.userInput.swipeRow(cell) else {
+    guard session.system.userInput.swipeRow(cell) else {
       throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
     }
   }
@@ -71,12 +71,12 @@ extension Session {
           throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
         }
         cell.table?.hideConfirmation()
-        _ = system.userInput.tapEditControl(of: cell)
+        _ = session.system.userInput.tapEditControl(of: cell)
       } else {
         try swipe(cell, element)
       }
     }
-    guard system.userInput.confirmDeletion(of: cell) else {
+    guard session.system.userInput.confirmDeletion(of: cell) else {
       throw PlainError("\(element.described) shows no Delete button")
     }
   }
@@ -98,7 +98,7 @@ extension Session {
       throw PlainError("\(element.described) cannot be moved" + cell.whyNotMovable)
     }
     guard table.takes(target, movedFrom: cell.path) else { throw PlainError(table.noRow(at: target)) }
-    _ = system.userInput.move(cell, to: target)
+    _ = session.system.userInput.move(cell, to: target)
   }
 
   fileprivate func row(_ arguments: VerbArguments) throws -> FoundRow {
@@ -110,12 +110,12 @@ extension Session {
   /// - Throws: `PlainError` if the row doesn't exist or can't be touched, or `DroppedTouch` during a transition.
   fileprivate func revealed(_ row: FoundRow) throws -> (Cell, Element) {
     let (table, path) = row
-    hasScrolledToFind = true
-    guard let cell = system.userInput.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
-    guard let element = elements.first(where: { $0.isRow(of: cell) }) else {
+    session.finder.hasScrolledToFind = true
+    guard let cell = session.system.userInput.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
+    guard let element = session.finder.elements.first(where: { $0.isRow(of: cell) }) else {
       throw PlainError("row \(path.row + 1) is out of sight")
     }
-    try requireReach(of: element)
+    try session.finder.requireReach(of: element)
     return (cell, element)
   }
 
@@ -172,7 +172,7 @@ extension Session {
 
   /// The visible tables, from front to back.
   private var tables: [TableView] {
-    elements.compactMap { $0.view as? Cell }.compactMap(\.table).reduce(into: []) { tables, table in
+    session.finder.elements.compactMap { $0.view as? Cell }.compactMap(\.table).reduce(into: []) { tables, table in
       if !tables.contains(where: { $0 === table }) { tables.append(table) }
     }
   }

@@ -8,14 +8,14 @@ extension VerbTable {
       "performSegue", [.init("identifier", .text)],
       "Performs a segue of the front screen as code does, without calling `shouldPerformSegue`."
     ) { session, arguments in
-      try session.performSegue(inFront: arguments.text(0) ?? "")
+      try session.user.performSegue(inFront: arguments.text(0) ?? "")
     }
   ]
 }
 
-extension Session {
+extension UserActions {
   fileprivate func performSegue(inFront identifier: String) throws -> UserAction {
-    let screens = system.frontScreens
+    let screens = session.system.frontScreens
     if let source = screens.first(where: { $0.hasSegue(identifier) }) {
       return { try source.performSegue(identifier, sender: nil) }
     }
@@ -29,7 +29,7 @@ extension Session {
   ///
   /// Each identifier appears once.
   package var segueChoices: [UserChoice] {
-    system.frontScreens.flatMap { controller in
+    session.system.frontScreens.flatMap { controller in
       controller.performableSegues.map { identifier in
         UserChoice(
           verb: "performSegue", values: [.text(identifier)],

@@ -5,28 +5,28 @@ import Lua
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb("beginBackSwipe", [], "Begins a back swipe at the left edge, and holds it.") { session, _ in
-      let stack = try session.stackForBackSwipe()
+      let stack = try session.user.stackForBackSwipe()
       return { guard stack.beginInteractivePop() else { throw stack.nothingBehind } }
     },
     Verb("finishSwipe", [], "Completes the held back swipe or page turn.") { session, _ in
-      if let pages = session.heldPages { return { pages.finishInteractiveTurn() } }
-      let stack = try session.heldStack()
+      if let pages = session.user.heldPages { return { pages.finishInteractiveTurn() } }
+      let stack = try session.user.heldStack()
       return { stack.finishInteractivePop() }
     },
     Verb("cancelSwipe", [], "Cancels the held back swipe or page turn.") { session, _ in
-      if let pages = session.heldPages { return { pages.cancelInteractiveTurn() } }
-      let stack = try session.heldStack()
+      if let pages = session.user.heldPages { return { pages.cancelInteractiveTurn() } }
+      let stack = try session.user.heldStack()
       return { stack.cancelInteractivePop() }
     },
   ]
 }
 
-extension Session {
+extension UserActions {
   /// The stack on which a back swipe can begin.
   ///
   /// - Throws: `PlainError` if there is none.
   func stackForBackSwipe() throws -> NavigationController {
-    guard let stack = system.stackInFront else { throw noStackInFront }
+    guard let stack = session.system.stackInFront else { throw noStackInFront }
     if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
     guard stack.viewControllers.count > 1 else { throw stack.nothingBehind }
     if let view = stack.topViewController?.loadedView, let obstacle = view.obstacle, !obstacle.isTransition {
@@ -36,7 +36,7 @@ extension Session {
   }
 
   private var noStackInFront: PlainError {
-    let path = system.frontPath
+    let path = session.system.frontPath
     guard let stack = path.stacks.last, let front = path.last(where: { $0.isPresented || $0.isInPopover }) else {
       return PlainError("no navigation controller is in front")
     }
@@ -49,7 +49,7 @@ extension Session {
   ///
   /// - Throws: `PlainError` if no swipe is held.
   fileprivate func heldStack() throws -> NavigationController {
-    guard let stack = system.stackHeldOpen
+    guard let stack = session.system.stackHeldOpen
     else { throw PlainError("no swipe is in progress") }
     return stack
   }

@@ -8,15 +8,15 @@ extension VerbTable {
       "moveTab", [.init("tab", .text), .init("place", .number)],
       "Drags a tab to a position in the bar, from 1, while the tabs are being customized."
     ) { session, arguments in
-      try session.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)
+      try session.user.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)
     }
   ]
 }
 
-extension Session {
+extension UserActions {
   fileprivate func moveTab(_ name: String, to place: Double) throws -> UserAction {
     guard
-      let bar = system.windows.lazy.flatMap(\.allDescendants).compactMap({ $0 as? TabBar }).first(
+      let bar = session.system.windows.lazy.flatMap(\.allDescendants).compactMap({ $0 as? TabBar }).first(
         where: \.isCustomizing)
     else { throw PlainError("the tabs aren't being customized; tap Edit under More first") }
     guard let item = bar.item(named: name) else {

@@ -7,7 +7,7 @@ extension VerbTable {
     Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
       let seconds = arguments.number(0) ?? 0
       do {
-        try session.checkWait(seconds)
+        try session.scriptTime.checkWait(seconds)
       } catch let mismatch as Mismatch {
         throw PlainError("seconds: \(mismatch)")
       }
@@ -18,36 +18,36 @@ extension VerbTable {
       "Performs user actions with no virtual time between them. Without a function, stops time until `settle`.",
       isAction: false, isLogged: false
     ) { session, arguments in
-      guard arguments[0] != nil else { return { try session.hold() } }
-      return { try session.hold { try session.callFunction(arguments[0]) } }
+      guard arguments[0] != nil else { return { try session.timeControl.hold() } }
+      return { try session.timeControl.hold { try session.timeControl.callFunction(arguments[0]) } }
     },
     Verb("settle", [], "Ends `hold` and lets transitions and animations finish.", isAction: false, isLogged: false) {
-      session, _ in { try session.settle() }
+      session, _ in { try session.timeControl.settle() }
     },
     Verb(
       "unsettled", [.init("function", .function)], "An older name of `hold(function)`.", isAction: false,
       isLogged: false
     ) { session, arguments in
-      { try session.hold { try session.callFunction(arguments[0]) } }
+      { try session.timeControl.hold { try session.timeControl.callFunction(arguments[0]) } }
     },
     Verb(
       "within", [.init("element", .text), .init("function", .function)],
       "Limits user actions and expectations to a screen or an element.",
       isAction: false, isLogged: false
     ) { session, arguments in
-      { try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) } }
+      { try session.finder.within(arguments.text(0) ?? "") { try session.timeControl.callFunction(arguments[1]) } }
     },
     Verb(heading, [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
   ]
 }
 
-extension Session {
+extension TimeControl {
   /// Calls the function that was passed to a function such as `within`.
   ///
   /// - Throws: The error of the function, unchanged.
   fileprivate func callFunction(_ value: VerbValue?) throws {
     guard case .function(let index)? = value else { return }
-    state.top.pushValue(at: index)
-    try state.call(arguments: 0, results: 0)
+    session.state.top.pushValue(at: index)
+    try session.state.call(arguments: 0, results: 0)
   }
 }

@@ -47,7 +47,7 @@ struct TouchNames {
     else { return nil }
     let meant = (free[name] ?? []).filter { $0.identifier == name || !identifiers.contains(name) }
     guard meant.count > 1 else { return name }
-    if session.single(of: meant)?.isSame(as: element) ?? false { return name }
+    if session.finder.single(of: meant)?.isSame(as: element) ?? false { return name }
     let places = meant.indices.filter { meant[$0].isSame(as: element) }
     let numbered = "\(name)#\((places.first ?? 0) + 1)"
     return places.count == 1 && !names.contains(numbered) ? numbered : nil

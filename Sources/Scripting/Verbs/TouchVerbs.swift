@@ -5,17 +5,19 @@ extension VerbTable {
   static let touchVerbs: [Verb] = [
     Verb("tap", [.init("element", .element)], "Taps an element, a row, a bar item, a tab or the back button.") {
       session, arguments in
-      if let touch = try session.touchOnScreen(arguments[0]) { return touch }
-      let found = try session.find(arguments[0], to: "tap", where: \.takesTaps)
-      if case .here(let element) = found, let refusal = session.idleness(of: element) { throw PlainError(refusal) }
-      return { try session.tap(found.revealed(in: session)) }
+      if let touch = try session.user.touchOnScreen(arguments[0]) { return touch }
+      let found = try session.finder.find(arguments[0], to: "tap", where: \.takesTaps)
+      if case .here(let element) = found, let refusal = session.actions.idleness(of: element) {
+        throw PlainError(refusal)
+      }
+      return { try session.user.tap(found.revealed(in: session)) }
     },
     Verb("selectTab", [.init("tab", .element, countsTouchables: false)], "Taps a tab by its title or number.") {
       session, arguments in
-      try session.tab(arguments[0])
+      try session.user.tab(arguments[0])
     },
     Verb("back", [], "Taps the back button.") { session, _ in
-      try session.backButton()
+      try session.user.backButton()
     },
     Verb(
       "scroll",
@@ -25,22 +27,22 @@ extension VerbTable {
       ],
       "Scrolls a table or scroll view."
     ) { session, arguments in
-      try session.scroll(arguments)
+      try session.user.scroll(arguments)
     },
   ]
 
   static let valueVerbs: [Verb] = [
     Verb("enter", [.init("element", .element), .init("text", .typed)], "Types text into a field.") {
       session, arguments in
-      try session.enter(arguments)
+      try session.user.enter(arguments)
     },
     Verb("set", [.init("element", .element), .init("value", .value)], "Sets a switch, a slider or a stepper.") {
       session, arguments in
-      try session.set(arguments)
+      try session.user.set(arguments)
     },
     Verb("choose", [.init("element", .element), .init("choice", .typed)], "Chooses a segment, or a row of a picker.") {
       session, arguments in
-      try session.choose(arguments)
+      try session.user.choose(arguments)
     },
     Verb("submit", [], "Presses the return key of the keyboard.") { session, _ in
       { guard session.system.userInput.pressReturn() else { throw PlainError("no field has the keyboard") } }

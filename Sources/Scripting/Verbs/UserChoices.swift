@@ -59,7 +59,7 @@ final class ScreenChoices {
 
   init(_ session: Session) {
     self.session = session
-    elements = session.elements
+    elements = session.finder.elements
   }
 
   private func isFree(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
@@ -68,21 +68,21 @@ final class ScreenChoices {
 // All choices of the user: taps, in reading order; gestures that recognizers respond to; swipes on rows and pages;
 // scrolling; a held swipe; the device and time. They are followed by the choices of code and of a finger that begins a
 // held swipe.
-extension Session {
+extension ActionChoices {
   /// The choices of the user and of the device, in the order in which `what` numbers them from 1.
   package var userChoices: [UserChoice] { everyChoice.filter { $0.kind == .user || $0.kind == .device } }
 
   /// The same choices in the same order, followed by those that begin a held swipe and those of the app's code.
   package var everyChoice: [UserChoice] {
-    guard application.state != .notRunning, application.state != .background else {
-      return deviceChoices + (application.state == .background ? timeChoices : [])
+    guard session.application.state != .notRunning, session.application.state != .background else {
+      return deviceChoices + (session.application.state == .background ? timeChoices : [])
     }
-    return onlyLooking { allChoices(on: ScreenChoices(self)) }
+    return session.handlers.onlyLooking { allChoices(on: ScreenChoices(session)) }
   }
 
   private func allChoices(on screen: ScreenChoices) -> [UserChoice] {
     screen.taps + gestureChoices(on: screen).offered + screen.rowSwipes + scrollChoices + dismissalChoices
-      + endsOfHeldSwipe + deviceChoices + timeChoices + heldChoices + segueChoices
+      + endsOfHeldSwipe + deviceChoices + timeChoices + heldChoices + session.user.segueChoices
   }
 
   /// The elements and gestures on the screen that can't be used now, each with the reason.
@@ -91,16 +91,18 @@ extension Session {
   ///   is scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
   /// - Returns: The refused choices, from front to back.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
-    guard application.state != .notRunning, application.state != .background else { return [] }
-    return onlyLooking {
-      let screen = ScreenChoices(self)
+    guard session.application.state != .notRunning, session.application.state != .background else { return [] }
+    return session.handlers.onlyLooking {
+      let screen = ScreenChoices(session)
       return screen.refused(where: isSeen) + gestureChoices(on: screen).refused + refusedBackSwipe
     }
   }
 
   /// The directions in which the front scroll view, which `scroll` moves, can be scrolled.
   private var scrollChoices: [UserChoice] {
-    guard let view = try? reachableScrollView(), view.isScrollEnabled, system.transitionWithoutTouches == nil else {
+    guard let view = try? session.user.reachableScrollView(), view.isScrollEnabled,
+      session.system.transitionWithoutTouches == nil
+    else {
       return []
     }
     let (offset, end) = (view.contentOffset, view.maximumOffset)
@@ -114,13 +116,13 @@ extension Session {
 
   /// The popover or curled page that a tap outside it dismisses.
   private var dismissalChoices: [UserChoice] {
-    guard let overlay = system.application?.overlays.last, overlay.hearsTouchOutside else { return [] }
+    guard let overlay = session.system.application?.overlays.last, overlay.hearsTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
   /// The two ways to end a held swipe.
   private var endsOfHeldSwipe: [UserChoice] {
-    guard let held: ViewController = heldPages ?? system.stackHeldOpen else { return [] }
+    guard let held: ViewController = session.user.heldPages ?? session.system.stackHeldOpen else { return [] }
     return ["finishSwipe", "cancelSwipe"].map {
       UserChoice(verb: $0, values: [], described: "\($0) (\(held.toldName))")
     }
@@ -128,8 +130,9 @@ extension Session {
 
   /// The back swipe that could begin.
   private var heldChoices: [UserChoice] {
-    guard heldPages == nil, system.stackHeldOpen == nil, system.transitionWithoutTouches == nil,
-      let stack = try? stackForBackSwipe()
+    guard session.user.heldPages == nil, session.system.stackHeldOpen == nil,
+      session.system.transitionWithoutTouches == nil,
+      let stack = try? session.user.stackForBackSwipe()
     else { return [] }
     return [
       UserChoice(
@@ -138,7 +141,9 @@ extension Session {
   }
 
   private var refusedBackSwipe: [RefusedChoice] {
-    guard let stack = system.stackInFront, let refusal = refusalOfBackSwipe(on: stack) else { return [] }
+    guard let stack = session.system.stackInFront, let refusal = session.user.refusalOfBackSwipe(on: stack) else {
+      return []
+    }
     let name = "beginBackSwipe"
     return [RefusedChoice(described: "\(name) (\(stack.toldName))", short: name, reason: refusal)]
   }
@@ -148,25 +153,26 @@ extension Session {
       let words = [verb] + values.map { if case .text(let text) = $0 { text } else { $0.described } }
       return UserChoice(verb: verb, values: values, described: words.joined(separator: " "), kind: .device)
     }
-    switch application.state {
-    case .notRunning: return hasEnded ? [choice("open")] : []
+    switch session.application.state {
+    case .notRunning: return session.launches.hasEnded ? [choice("open")] : []
     case .background: return [choice("open"), choice("kill")]
     default:
-      let turns = DeviceOrientation.allCases.filter { $0.interface != nil && $0 != system.device.orientation }
+      let turns = DeviceOrientation.allCases.filter { $0.interface != nil && $0 != session.system.device.orientation }
       return turns.map { choice("rotate", [.text($0.rawValue)]) }
-        + [choice("home"), choice("memoryWarning"), choice("inCall", [.flag(!system.device.isInCall)])]
+        + [choice("home"), choice("memoryWarning"), choice("inCall", [.flag(!session.system.device.isInCall)])]
     }
   }
 
   /// The choice to let time pass until the next timer is due.
   private var timeChoices: [UserChoice] {
-    let next = system.clock.waiting.first.map { timer in
-      let seconds = Double(max(0, timer.due - system.clock.now)) / 1_000_000
+    let next = session.system.clock.waiting.first.map { timer in
+      let seconds = Double(max(0, timer.due - session.system.clock.now)) / 1_000_000
       let due = timer.caption.map { ": \($0)" } ?? ""
       return UserChoice(
         verb: "wait", values: [.number(seconds)], described: "wait \(plainNumber(seconds))" + due)
     }
-    let settle = timeHold == .untilSettled ? [UserChoice(verb: "settle", values: [], described: "settle")] : []
+    let settle =
+      session.timeControl.timeHold == .untilSettled ? [UserChoice(verb: "settle", values: [], described: "settle")] : []
     return [next].compactMap { $0 } + settle
   }
 }
@@ -178,7 +184,7 @@ extension ScreenChoices {
       let (verb, values) = touch(element) ?? ("tap", [.number(Double(place + 1))])
       return UserChoice(
         verb: verb, values: values, described: element.described, element: element,
-        refusal: session.refusal(of: element))
+        refusal: session.actions.refusal(of: element))
     }
   }
 

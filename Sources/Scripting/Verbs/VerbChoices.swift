@@ -15,7 +15,7 @@ extension Element {
   var takesChoice: Bool { view is SegmentedControl || view is PickerView }
 }
 
-extension Session {
+extension ActionChoices {
   /// The possible arguments of a user action now, if they can be listed.
   ///
   /// The script isn't called.
@@ -29,13 +29,13 @@ extension Session {
     guard verb.parameters.indices.contains(place) else { return nil }
     switch verb.parameters[place].kind {
     case .element:
-      guard let takes = Session.takers[verb.name] else { return system.touchables().flatMap(\.names) }
-      return elements.filter { takes($0) && $0.obstacle == nil }.flatMap { element in
+      guard let takes = ActionChoices.takers[verb.name] else { return session.system.touchables().flatMap(\.names) }
+      return session.finder.elements.filter { takes($0) && $0.obstacle == nil }.flatMap { element in
         // The target is the control, by its `id`. Its segments are for the second argument.
         if verb.name == "choose", case .segment = element.target { return [element.view?.identifier].compactMap { $0 } }
         return element.names
       }
-    case .answer: return system.frontAnswerable?.answers ?? []
+    case .answer: return session.system.frontAnswerable?.answers ?? []
     case .word(let words): return words
     case .value, .typed: return first.flatMap { values(of: $0, for: verb) }
     case .text: return texts(for: verb.name)
@@ -54,7 +54,7 @@ extension Session {
     guard verb.parameters.indices.contains(place), verb.parameters[place].kind == .value, let first else {
       return false
     }
-    return values(of: first, for: verb) == Session.flags
+    return values(of: first, for: verb) == ActionChoices.flags
   }
 
   private static let flags = ["true", "false"]
@@ -67,12 +67,12 @@ extension Session {
 
   /// The values to which a user action can set the element with a name.
   private func values(of name: String, for verb: Verb) -> [String]? {
-    let named = elements.lazy.filter {
-      ($0.identifier == name || $0.answers(to: name)) && (Session.takers[verb.name]?($0) ?? true)
+    let named = session.finder.elements.lazy.filter {
+      ($0.identifier == name || $0.answers(to: name)) && (ActionChoices.takers[verb.name]?($0) ?? true)
     }
     return named.compactMap { element in
       switch element.view {
-      case is Switch: Session.flags
+      case is Switch: ActionChoices.flags
       case let control as SegmentedControl: control.titles
       case let picker as PickerView: picker.components.flatMap { $0 }
       default: nil
@@ -82,11 +82,11 @@ extension Session {
 
   /// The arguments of a user action that aren't elements, such as scroll views and segues.
   private func texts(for verb: String) -> [String]? {
-    let views = system.windows.flatMap(\.allDescendants)
+    let views = session.system.windows.flatMap(\.allDescendants)
     switch verb {
     case "scroll": return views.filter { $0 is ScrollView && $0.isShown }.compactMap(\.identifier)
     case "performSegue":
-      return system.frontScreens.flatMap(\.performableSegues)
+      return session.system.frontScreens.flatMap(\.performableSegues)
     case "moveTab":
       return views.lazy.compactMap { $0 as? TabBar }.first(where: \.isCustomizing)?.movableItems.map(\.caption)
     case "tapRow", "swipeRow", "deleteRow":

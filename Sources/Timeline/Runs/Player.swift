@@ -170,7 +170,7 @@ package struct Player {
     let observers = session.system.trace.observers
     if let stop = input.stop {
       session.system.trace.observers.append { [unowned session] _ in
-        if session.system.trace.count == stop { session.stopTime() }
+        if session.system.trace.count == stop { session.timeControl.stopTime() }
       }
     }
     defer { session.system.trace.observers = observers }

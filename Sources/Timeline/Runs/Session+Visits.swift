@@ -11,6 +11,6 @@ extension Session {
     let before = isInThePast
     isInThePast = true
     defer { isInThePast = before }
-    Interrupts.watch(state) { leavingSteps(look) }
+    Interrupts.watch(state) { timeControl.leavingSteps(look) }
   }
 }

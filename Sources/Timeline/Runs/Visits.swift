@@ -42,13 +42,13 @@ struct Visits {
       if hasActed { session.state.interrupt() }
     }
     let count = { [unowned session] in session.system.trace.count - first }
-    let (observers, callsEnd) = (session.system.trace.observers, session.whenCallsEnd)
+    let (observers, callsEnd) = (session.system.trace.observers, session.recorder.whenCallsEnd)
     session.system.trace.observers.append { [visit] _ in look(count(), false, visit) }
-    session.whenCallsEnd = { [visit] in look(count(), true, visit) }
+    session.recorder.whenCallsEnd = { [visit] in look(count(), true, visit) }
     session.state.lineWatcher = visitLine.map { visit in { look(count(), true, visit) } }
     defer {
       session.system.trace.observers = observers
-      session.whenCallsEnd = callsEnd
+      session.recorder.whenCallsEnd = callsEnd
       session.state.lineWatcher = nil
     }
     do { try play() } catch { guard hasActed else { throw error } }

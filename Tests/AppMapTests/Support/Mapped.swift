@@ -15,7 +15,7 @@ struct Mapped {
   init(_ script: String) throws {
     let session = Session(words: [InterfaceFiles.install])
     defer { session.close() }
-    try session.declare(SourceText(script), name: "app.lua")
+    try session.loader.declare(SourceText(script), name: "app.lua")
     graph = try ScreenGraph(of: session)
   }
 
@@ -29,7 +29,7 @@ struct Mapped {
     let session = Session(words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }
     guard let source = try TextFile.source(folder + "/" + name) else { throw PlainError("no \(folder)/\(name)") }
-    try session.declare(source, name: name)
+    try session.loader.declare(source, name: name)
     graph = try ScreenGraph(of: session)
   }
 

@@ -26,7 +26,7 @@ final class ScriptWalk {
     ears.watch(session.system.trace)
     let script = try ScriptWalkPrototype.text(
       system: seed % 5 == 0 ? 5 : 6, device: seed % 3 == 0 ? "iPad" : "iPhone")
-    try session.load(script, name: "app.lua")
+    try session.loader.load(script, name: "app.lua")
   }
 
   /// Walks until an invariant is violated.
@@ -88,7 +88,7 @@ final class ScriptWalk {
 
   private func run(_ line: String) {
     do {
-      try session.run(chunk: line, name: "walk")
+      try session.loader.run(chunk: line, name: "walk")
     } catch {
       ears.note("\(error)")
     }

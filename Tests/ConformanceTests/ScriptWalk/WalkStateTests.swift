@@ -13,7 +13,7 @@ struct WalkStateTests {
     let texts = try [LuaState.Collection.byNeed, .step, .full].map { collection in
       let walk = try ScriptWalk(seed: seed, collection: collection)
       _ = walk.walk(steps)
-      return try walk.session.stateText()
+      return try walk.session.stateWriter.stateText()
     }
 
     #expect(texts[0].lines == texts[1].lines)

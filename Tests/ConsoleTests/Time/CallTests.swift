@@ -51,10 +51,10 @@ import Testing
     func hash(recording: Bool) throws -> UInt64 {
       let session = Session()
       defer { session.close() }
-      if recording { session.recordCalls() }
-      try session.load(Self.app, name: "app.lua")
-      try session.run(chunk: "tap 'Later' wait(3) back() tap 'Show'", name: "x")
-      #expect(recording == (session.calls.count > 0))
+      if recording { session.recorder.recordCalls() }
+      try session.loader.load(Self.app, name: "app.lua")
+      try session.loader.run(chunk: "tap 'Later' wait(3) back() tap 'Show'", name: "x")
+      #expect(recording == (session.recorder.calls.count > 0))
       return session.system.trace.hash
     }
 
@@ -94,7 +94,7 @@ import Testing
     let desk = try Desk(Self.app)
     _ = desk.type("for i = 1, \(CallLog.capacity) do notifications:post 'Saved' end tap 'Mark'")
 
-    let log = desk.interpreter.session.calls
+    let log = desk.interpreter.session.recorder.calls
     #expect(log.first > 0 && log[log.first - 1] == nil && log[log.first] != nil && log[log.count] == nil)
     #expect(desk.type("trace calls").contains("↳ notification Saved app.lua:12 × \(CallLog.capacity - 1)"))
     #expect(desk.type("trace calls").hasSuffix("↳ action mark of Mark app.lua:13"))

@@ -20,7 +20,7 @@ final class PropertyBench {
     object = session
     let isForPad = ["SplitViewController", "PopoverController"].contains(descriptor.name)
     let app = isForPad ? OddValues.app.replacing("app {", with: "app { device = \"iPad\",") : OddValues.app
-    try session.load(app, name: "app.lua")
+    try session.loader.load(app, name: "app.lua")
     let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
     let entry =
       "{ name = '\(descriptor.name)', constructor = '\(descriptor.constructor)', isController = \(isController) }"
@@ -35,7 +35,7 @@ final class PropertyBench {
     try run(
       "isShown = \(isShown)\n\(PropertyBench.callables)\n" + OddValues.makers + PropertyBench.helpers
         + "own = show(\(entry), make(\(entry)))")
-    object = try session.run(chunk: "return own", name: "own") { _ in
+    object = try session.loader.run(chunk: "return own", name: "own") { _ in
       try session.state.top.object(at: session.state.top.count) ?? session
     }
   }
@@ -62,7 +62,7 @@ final class PropertyBench {
   /// - Returns: its results as a string.
   @discardableResult
   func run(_ chunk: String) throws -> String {
-    try session.run(chunk: chunk, name: "bench") { count in
+    try session.loader.run(chunk: chunk, name: "bench") { count in
       let first = session.state.top.count - count + 1
       return try (0..<count).map { offset in
         session.state.top.pushValue(at: first + offset)
@@ -120,7 +120,7 @@ final class PropertyBench {
   ///
   /// - Returns: `nil` if they are equal, otherwise a description of both.
   func difference(of name: String, to look: StateValue) throws -> String? {
-    try session.run(chunk: "return read(\"\(name)\")", name: "bench") { count in
+    try session.loader.run(chunk: "return read(\"\(name)\")", name: "bench") { count in
       let call = session.state.top
       let index = count == 0 ? 0 : call.count
       // A call returns UIKit's default where inspecting finds no value.

@@ -52,8 +52,8 @@ struct ScreenCase: CustomTestStringConvertible {
     options.device = device
     let session = Session(options: options, folder: ScreenCase.folder)
     let script = try #require(try TextFile.read(ScreenCase.folder + "/app.lua"))
-    try session.load(script, name: "app.lua")
-    for step in steps { try session.run(chunk: step, name: "step") }
+    try session.loader.load(script, name: "app.lua")
+    for step in steps { try session.loader.run(chunk: step, name: "step") }
     return session
   }
 
@@ -61,7 +61,7 @@ struct ScreenCase: CustomTestStringConvertible {
     var options = Picture.Options()
     switch look {
     case .whole: break
-    case .onItsSide: try session.run(chunk: "rotate 'landscapeLeft'", name: "step")
+    case .onItsSide: try session.loader.run(chunk: "rotate 'landscapeLeft'", name: "step")
     case .columns(let columns): options.terminal = (columns, 24)
     case .plainCharacters: options.signs = .ascii
     case .coloured: options.isColoured = true

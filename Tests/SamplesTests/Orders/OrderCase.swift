@@ -33,10 +33,10 @@ struct OrderCase {
   func told() throws -> String {
     let session = Session()
     defer { session.close() }
-    try session.load(script, name: "app.lua")
-    if !before.isEmpty { try session.run(chunk: before, name: "before") }
+    try session.loader.load(script, name: "app.lua")
+    if !before.isEmpty { try session.loader.run(chunk: before, name: "before") }
     let start = action == nil ? 0 : session.system.trace.count
-    if let action { try session.run(chunk: action, name: "action") }
+    if let action { try session.loader.run(chunk: action, name: "action") }
     let events = session.system.trace.events(from: start).filter {
       $0.kind.group != .seen && (showsLayout || !OrderCase.layout.contains($0.kind))
     }

@@ -40,9 +40,9 @@ extension Orders {
     func order() throws -> String {
       let session = Session()
       defer { session.close() }
-      try session.load("screen 'Old' {} screen 'New' {} app { root = \(root) }", name: "app.lua")
+      try session.loader.load("screen 'Old' {} screen 'New' {} app { root = \(root) }", name: "app.lua")
       let start = session.system.trace.count
-      try session.run(chunk: action, name: "action")
+      try session.loader.run(chunk: action, name: "action")
       let kinds: Set<EventKind> = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
       let trace = session.system.trace
       let told = trace.events(from: start).filter { event in

@@ -49,7 +49,7 @@ struct RestorationMistakeTests {
     let session = Session()
     defer { session.close() }
     var found = ""
-    do { try session.load(script, name: "app.lua") } catch { found = "\(error)" }
+    do { try session.loader.load(script, name: "app.lua") } catch { found = "\(error)" }
     found += session.system.trace.events(from: 0).compactMap { $0.fields(in: session.system.trace).first?.value.text }
       .joined(separator: "\n")
 

@@ -14,7 +14,7 @@ struct StateTests {
   private func text(_ lines: String..., in script: String = StateTests.list) throws -> StateText {
     let prototype = try Prototype(script)
     for line in lines { try prototype.run(line) }
-    return try prototype.session.stateText()
+    return try prototype.session.stateWriter.stateText()
   }
 
   @Test func `the same run gives the same text in two sessions`() throws {
@@ -104,7 +104,7 @@ struct StateTests {
     let prototype = try Prototype(StateTests.list)
     var within: StateText?
     prototype.session.system.trace.observers.append { event in
-      if event.kind === EventKind.viewWillAppear { within = try? prototype.session.stateText() }
+      if event.kind === EventKind.viewWillAppear { within = try? prototype.session.stateWriter.stateText() }
     }
 
     try prototype.run("tap 'Open'")
@@ -127,8 +127,8 @@ struct StateTests {
     for line in ["x = Detail()", "tap 'Open'", "back()", "collectgarbage()"] {
       try asked.run(line)
       try unasked.run(line)
-      let first = try asked.session.stateText()
-      #expect(try first == asked.session.stateText())
+      let first = try asked.session.stateWriter.stateText()
+      #expect(try first == asked.session.stateWriter.stateText())
     }
 
     #expect(try asked.run("return x.isViewLoaded") == "false")
@@ -139,9 +139,9 @@ struct StateTests {
   @Test func `the text of a screen includes only what belongs to it`() throws {
     let prototype = try Prototype(StateTests.list)
     try prototype.run("other = { 1 } tap 'Open'")
-    let detail = prototype.session.living(named: "Detail")
+    let detail = prototype.session.holderSearch.living(named: "Detail")
 
-    let text = try prototype.session.stateText(of: detail)
+    let text = try prototype.session.stateWriter.stateText(of: detail)
 
     #expect(text.blocks.contains { $0.title == "Detail" })
     #expect(text.blocks.contains { $0.title == "TextField \"name\" in Detail" })

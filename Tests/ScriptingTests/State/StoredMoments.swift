@@ -16,12 +16,12 @@ struct StoredMoments {
     options.device = device
     let session = Session(options: options)
     defer { session.close() }
-    try session.load(script, name: "app.lua")
-    for line in lines.dropLast() { try session.run(chunk: line, name: "line") }
+    try session.loader.load(script, name: "app.lua")
+    for line in lines.dropLast() { try session.loader.run(chunk: line, name: "line") }
     try withoutActuallyEscaping(body) { body in
       session.system.trace.observers = [{ [unowned session] in if $0.kind === during { body(session) } }]
       defer { session.system.trace.observers = [] }
-      try lines.last.map { try session.run(chunk: $0, name: "line") }
+      try lines.last.map { try session.loader.run(chunk: $0, name: "line") }
     }
     body(session)
   }

@@ -67,11 +67,11 @@ import Testing
   }
 
   private func launch(_ script: String = "") throws {
-    session.readInterface = { _, _ in try Self.drawn() }
-    try session.load("require 'Main.storyboard' " + script + " app { mainStoryboard = 'Main' }", name: "app.lua")
+    session.storyboards.readInterface = { _, _ in try Self.drawn() }
+    try session.loader.load("require 'Main.storyboard' " + script + " app { mainStoryboard = 'Main' }", name: "app.lua")
   }
 
-  private func run(_ line: String) throws { try session.run(chunk: line, name: "line") }
+  private func run(_ line: String) throws { try session.loader.run(chunk: line, name: "line") }
 
   private var front: String { session.system.frontScreens.last?.label ?? "" }
 
@@ -130,6 +130,8 @@ import Testing
     try launch()
 
     #expect(
-      session.segueChoices.map(\.described) == ["segue \"byCode\" (ListController)", "segue \"go\" (ListController)"])
+      session.user.segueChoices.map(\.described) == [
+        "segue \"byCode\" (ListController)", "segue \"go\" (ListController)",
+      ])
   }
 }

@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 @Suite struct `The choices of the user include the segues` {
-  private func choices(_ prototype: Prototype) -> [String] { prototype.session.segueChoices.map(\.described) }
+  private func choices(_ prototype: Prototype) -> [String] { prototype.session.user.segueChoices.map(\.described) }
 
   private static let app = """
     screen "A" { view = { button "Go" { segue = "go" }, containerView { embed = "child" } },

@@ -22,7 +22,7 @@ import Testing
   @Test func `sets the window's root before the delegate is notified of the launch`() throws {
     let session = Session()
     defer { session.close() }
-    try session.load(Self.app, name: "app.lua")
+    try session.loader.load(Self.app, name: "app.lua")
 
     let events = session.system.trace.events(from: 0).prefix(4)
 

@@ -1,0 +1,99 @@
+import Controllers
+import Lua
+
+// Describes in words which functions and links the actions of an object lead to. Nothing is run.
+extension ActionDispatcher {
+  /// The functions, methods and links that the actions of an object lead to, each function with its source location.
+  ///
+  /// - Parameter object: A view, a row's cell, a bar item or a gesture recognizer.
+  /// - Returns: A line for each, such as `mark of Detail app.lua:5`.
+  package func actionNames(of object: ModelObject) -> [String] {
+    let names = ControlEvent.allCases.flatMap { actionNames(for: ActionCall(sender: object, event: $0)) }
+    return names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
+  private func actionNames(for action: ActionCall) -> [String] {
+    let call = session.state.top
+    var names: [String] = []
+    for holder in action.holders where names.isEmpty { names = handlerNames(for: action, of: holder, call) }
+    if action.isPrimary { names += linkNames(of: action, call) }
+    if names.isEmpty, let name = delegateName(for: action, call) { names = [name] }
+    return names + ((try? session.storyboards.segues(for: action)) ?? []).map(\.nameForReaders)
+  }
+
+  /// The links that are declared for an action, with their lines: `push Detail app.lua:3`.
+  private func linkNames(of action: ActionCall, _ call: LuaCall) -> [String] {
+    let place = place(of: action, session.bridge.builder.place(of: action.sender, call), call)
+    return ways(of: action, call).map { way in
+      let target = way.name.isEmpty ? declaredTarget(under: way.key, of: action, call) : way.name
+      let line =
+        place.isEmpty
+        ? nil : session.declarations.line(of: way.key, from: place, value: way.name.isEmpty ? nil : way.name)
+      return [way.key, target, line].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  /// The alert or container that is declared as the target of a link: `alert "Sure?"`.
+  private func declaredTarget(under key: String, of action: ActionCall, _ call: LuaCall) -> String? {
+    action.holders.lazy.compactMap { holder in
+      call.restoring {
+        guard call.pushKnown(holder), call.pushExistingProperties(at: call.count),
+          call.pushField(key, of: call.count) != .nil
+        else { return nil }
+        return call.writtenDeclaration(call.count)
+      }
+    }.first
+  }
+
+  /// The handlers that one object has for an action, or the error if its method is missing.
+  private func handlerNames(for action: ActionCall, of holder: ModelObject, _ call: LuaCall) -> [String] {
+    call.restoring {
+      guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return [] }
+      let own = call.count
+      do {
+        return try handlers(for: action, own, call).map { handler in
+          try call.restoring { try name(of: handler, own, call) }
+        }
+      } catch {
+        return ["\(error)"]
+      }
+    }
+  }
+
+  private func name(of handler: ActionHandler, _ own: Int32, _ call: LuaCall) throws -> String {
+    switch handler {
+    case .missing(let problem): return problem
+    case .function(let key):
+      call.pushField(key, of: own)
+      return (key == "action" ? "a function" : "a function for \(key)") + call.writtenPlace(at: call.count)
+    case .method(let name, let owner):
+      guard call.pushHandler(of: owner, session.state.number(of: name), own: true) else { return name }
+      let of = (owner as? ViewController).map { " of \($0.toldName)" } ?? ""
+      return name + of + call.writtenPlace(at: call.count - 1)
+    case .methodOfTarget(let name):
+      guard try pushTarget(name, own, call) else { return name }
+      return "\(name) of its target" + call.writtenPlace(at: call.count - 1)
+    }
+  }
+
+  private func delegateName(for action: ActionCall, _ call: LuaCall) -> String? {
+    call.restoring {
+      guard let name = action.rowCallback, pushDelegateHandler(of: action) else { return nil }
+      return name + call.writtenPlace(at: call.count - 1)
+    }
+  }
+}
+
+extension LuaCall {
+  /// The source location of the function at an index, after a space; empty for a function written in C or Swift.
+  fileprivate func writtenPlace(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
+}
+
+extension SegueTemplate {
+  fileprivate var nameForReaders: String {
+    let line = place.isEmpty ? "" : " " + place
+    if kind == .unwind, let unwindAction { return "unwind to \(unwindAction)" + line }
+    let name = identifier.map { "segue \"\($0)\"" } ?? "a segue"
+    return (destination.isEmpty ? name : "\(name) to \(destination)") + line
+  }
+}

@@ -1,0 +1,109 @@
+import Controllers
+import Lua
+
+// Predicts the effect of a touch without performing it. The code that handles touches looks it up.
+extension ActionDispatcher {
+  /// The reason why a touch on an element would have no effect or fail, or `nil` if it would have an effect.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - asks: Whether to call the delegate's functions regardless of what they do, as a touch does.
+  /// - Returns: A short reason.
+  package func refusal(of element: Element, asks: Bool = false) -> String? {
+    do {
+      guard try wouldAct(element) else { return element.whyIdle }
+      return asks ? askedRefusal(of: element)?.description : nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The message for a tap that has no effect at all, or `nil` if it has one.
+  ///
+  /// An error counts as an effect.
+  func idleness(of element: Element) -> String? {
+    do { guard try !wouldAct(element) else { return nil } } catch let refusal as RowRefusal {
+      return "\(element.described) does nothing: \(refusal)"
+    } catch { return nil }
+    return "\(element.described) does nothing: \(element.whyIdle)"
+      + (session.errorHints.hintForNil().map { " (\($0))" } ?? "")
+  }
+
+  /// Whether a touch on an element would have an effect.
+  ///
+  /// - Throws: The error with which the touch would fail, or a `RowRefusal`.
+  func wouldAct(_ element: Element) throws -> Bool {
+    if let recognizer = element.view?.tapRecognizers.first {
+      _ = try wouldAnswer(recognizer, .recognized)
+      return true
+    }
+    switch element.target {
+    case .view(let view): return try wouldAct(view)
+    case .barButton(let item):
+      guard item.builtInAction == nil else { return true }
+      return try wouldAnswer(item, .tap) || item.togglesEditing
+    case .accessory(let cell): return try wouldAnswer(cell, .accessoryTap)
+    case .row(let cell):
+      if let refusal = foreseenRefusal(of: element) { throw refusal }
+      return try wouldAct(cell)
+    case .segment(let control, _): return try wouldChange(control, .valueChanged)
+    case .scope(let bar, _): return try wouldChange(bar, .valueChanged)
+    case .cancel, .back, .tab, .editControl, .deleteButton: return true
+    }
+  }
+
+  private func wouldAct(_ cell: Cell) throws -> Bool {
+    guard let table = cell.table else { return false }
+    guard table.confirmation == nil else { return true }
+    guard table.isSelectable else { return false }
+    guard table.builtInSelection == nil else { return true }
+    return try wouldChange(cell, cell.losesSelection ? .didDeselectRow : .didSelectRow)
+  }
+
+  private func wouldAct(_ view: View) throws -> Bool {
+    switch view {
+    case let button as AlertButton: try button.action.map { try wouldChange($0, .tap) } ?? false
+    case is ChoiceButton: true
+    case let button as Button: try wouldAnswer(button, .touchUpInside)
+    case is Switch, is Stepper: try wouldChange(view, .valueChanged)
+    // A slider is dragged instead, and text may be there just to be read.
+    case is Slider, is PickerView: false
+    case let text as TextView where !text.isEditable: false
+    case is TextField, is TextView, is SearchBar: try wouldChange(view, .editingDidBegin)
+    default: view is Control
+    }
+  }
+
+  /// Whether selecting a row has an effect.
+  ///
+  /// An action that would fail also counts.
+  func isHeard(_ cell: Cell) -> Bool {
+    cell.table?.builtInSelection != nil || (try? wouldAnswer(cell, .didSelectRow)) ?? true
+  }
+
+  /// Whether an object that changes by itself would change.
+  ///
+  /// It does so with or without an action.
+  ///
+  /// - Throws: The error with which its action would fail.
+  private func wouldChange(_ object: ModelObject, _ event: ControlEvent) throws -> Bool {
+    _ = try wouldAnswer(object, event)
+    return true
+  }
+
+  private func wouldAnswer(_ sender: ModelObject, _ event: ControlEvent) throws -> Bool {
+    try wouldAnswer(ActionCall(sender: sender, event: event))
+  }
+}
+
+extension Element {
+  /// The reason why a tap on the element has no effect.
+  fileprivate var whyIdle: String {
+    switch view {
+    case is Slider: "it is dragged, as `set` does"
+    case is PickerView: "it is spun, as `choose` does"
+    case is TextView: "its text is read-only"
+    default: "it has no action"
+    }
+  }
+}

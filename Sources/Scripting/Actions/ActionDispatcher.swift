@@ -1,0 +1,343 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+/// Carries out the target–actions, segues and declared actions that touches lead to.
+package final class ActionDispatcher: SessionPart {
+  /// The contents of table views, as the script provides them.
+  private(set) lazy var contents = TableContents(session: session)
+  /// The last answer with which a delegate refused a touch on a row.
+  var refusedRow: RowRefusal?
+  /// Whether the effect of a touch is being predicted, so that nothing is performed.
+  var looksAhead = false
+}
+
+// The effects of a touch, a changed value or a selected row: the handler in the script, the declared links (`push`,
+// `present`, `dismiss`, `pop`), and the segues.
+extension ActionDispatcher {
+  package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
+    let action = ActionCall(sender: sender, event: event)
+    tellTouch(of: action)
+    // An error in one doesn't prevent the other.
+    let segues: [SegueTemplate]? = noting { try self.session.storyboards.segues(for: action) }
+    // UIKit: for a row, the segue is performed first; for a control, its actions are.
+    if event == .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
+    let isAnswered = noting { try answer(action) } ?? true
+    if event != .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
+    return isAnswered || segues?.isEmpty != true
+  }
+
+  /// Runs a part of an action, and records its error.
+  ///
+  /// Returns `nil` if it failed.
+  @discardableResult
+  private func noting<Result>(_ body: () throws -> Result) -> Result? {
+    do { return try body() } catch {
+      session.handlers.note(error)
+      return nil
+    }
+  }
+
+  /// Performs an action with the first object that has a handler or a link for it.
+  ///
+  /// - Throws: The reason why the action can't be performed, with its source location.
+  private func answer(_ action: ActionCall) throws -> Bool {
+    for holder in action.holders where try answer(action, of: holder, performs: true) { return true }
+    return tellDelegate(action)
+  }
+
+  /// Whether an action would have an effect.
+  ///
+  /// It is looked up the same way as when the action happens.
+  ///
+  /// - Throws: The error with which the action would fail.
+  func wouldAnswer(_ action: ActionCall) throws -> Bool {
+    for holder in action.holders where try answer(action, of: holder, performs: false) { return true }
+    guard try session.storyboards.segues(for: action).isEmpty else { return true }
+    return session.state.top.restoring { pushDelegateHandler(of: action) }
+  }
+
+  /// Finds what an object declares for an action, and performs it.
+  ///
+  /// - Parameters:
+  ///   - action: The action that occurred, or that might occur.
+  ///   - holder: The object.
+  ///   - performs: Whether to perform the action. If not, it is only looked up.
+  /// - Returns: Whether the object declares anything for the action.
+  /// - Throws: The reason why the action can't be performed, with its source location.
+  private func answer(_ action: ActionCall, of holder: ModelObject, performs: Bool) throws -> Bool {
+    let call = session.state.top
+    return try call.balanced {
+      guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return false }
+      let own = call.count
+      let declaredPlace = call.declaredPlace(at: own - 1)
+      do {
+        let handlers = try handlers(for: action, own, call)
+        if performs {
+          for handler in handlers {
+            if case .missing(let problem) = handler {
+              session.system.warn(Warning(problem), at: place(of: action, declaredPlace, call))
+            } else {
+              try run(handler, action, own, call)
+            }
+          }
+        }
+        guard action.isPrimary, performs || handlers.isEmpty else { return !handlers.isEmpty }
+        return try answerDeclared(action, own, place: declaredPlace, performs: performs, call) || !handlers.isEmpty
+      } catch {
+        throw session.bridge.builder.placed(error, place(of: action, declaredPlace, call))
+      }
+    }
+  }
+
+  /// The source location of an action's declaration.
+  ///
+  /// A row has that of its table, and a gesture that of its view or screen.
+  func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
+    guard place.isEmpty else { return place }
+    let view = (action.sender as? Cell)?.table ?? (action.sender as? GestureRecognizer)?.view
+    let placeOfView = view.map { session.bridge.builder.place(of: $0, call) } ?? ""
+    guard placeOfView.isEmpty else { return placeOfView }
+    return action.controller.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
+  }
+
+  /// The functions and methods that an object declares for an action, under all keys of its event.
+  ///
+  /// UIKit: if several actions are registered for an event, each is sent.
+  ///
+  /// - Throws: `NamedError` for a value of another type, or `PlainError` if no responder has the method.
+  func handlers(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> [ActionHandler] {
+    var handlers: [ActionHandler] = []
+    for key in action.keys {
+      let type = call.pushField(key, of: own)
+      defer { call.pop() }
+      switch type {
+      case .function: handlers.append(.function(key: key))
+      case .string: handlers.append(try method(call.lossyString(at: -1), action, own, call))
+      case .nil: continue
+      default: throw NamedError(name: key, error: call.mismatch("a function or a method's name", call.count))
+      }
+    }
+    return handlers
+  }
+
+  private func run(_ handler: ActionHandler, _ action: ActionCall, _ own: Int32, _ call: LuaCall) throws {
+    switch handler {
+    case .missing: break
+    case .function(let key):
+      // The previous handler may have removed this one.
+      guard call.pushField(key, of: own) == .function else { return call.pop() }
+      session.handlers.callHandler(
+        arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session))
+    case .method(let name, let owner): sendAction(name, from: action.teller, startingAt: owner)
+    case .methodOfTarget(let name):
+      try call.balanced {
+        guard try pushTarget(name, own, call) else { return }
+        session.bridge.push(action.teller, call)
+        session.handlers.callHandler(arguments: 2, as: action.callKind(method: name, session))
+      }
+    }
+  }
+
+  /// Finds the owner of a method: the target declared with it, or the first responder that has the method.
+  ///
+  /// The search starts at the sender.
+  ///
+  /// - Throws: `PlainError` if no responder has it and the action isn't passed over.
+  private func method(
+    _ name: String, _ action: ActionCall, _ own: Int32, _ call: LuaCall
+  ) throws -> ActionHandler {
+    guard try !call.balanced({ try pushTarget(name, own, call) }) else { return .methodOfTarget(name) }
+    let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
+    if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
+    // The chain of an element in a bar leads to the bar's controller. The screen that shows the item is below that.
+    if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
+    let who = action.controller.map { " of \($0.toldName)" } ?? ""
+    let problem = "action: no method `\(name)` in the responder chain\(who)"
+    guard isPassedOver(action) else { throw PlainError(problem) }
+    return .missing(problem)
+  }
+
+  /// Whether a missing method is only a warning: a file declares the scene without code, and the touch also performs a
+  /// segue.
+  private func isPassedOver(_ action: ActionCall) -> Bool {
+    guard let controller = action.controller, session.storyboards.isWithoutCode(controller) else { return false }
+    return (try? session.storyboards.segues(for: action).isEmpty) == false
+  }
+
+  private func owner(ofMethod name: String, startingAt first: Responder?) -> Responder? {
+    let call = session.state.top
+    var responder = first
+    while let current = responder {
+      if call.restoring({ call.pushHandler(of: current, session.state.number(of: name), own: true) }) { return current }
+      responder = current.nextResponder
+    }
+    return nil
+  }
+
+  /// Calls a method on the first responder that has it, starting at a responder and going up the chain.
+  ///
+  /// The chain ends with the application. Its methods are those in `app { … }`, its delegate.
+  ///
+  /// - Returns: Whether a responder has the method.
+  @discardableResult
+  func sendAction(_ name: String, from sender: ModelObject?, startingAt first: Responder?) -> Bool {
+    let call = session.state.top
+    guard let owner = owner(ofMethod: name, startingAt: first),
+      call.pushHandler(of: owner, session.state.number(of: name), own: true)
+    else { return false }
+    if let sender { session.bridge.push(sender, call) } else { call.pushNil() }
+    session.handlers.callHandler(
+      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.nameForReaders : nil))
+    return true
+  }
+
+  /// Calls the row callback of the table's delegate, or of the screen that contains the table.
+  private func tellDelegate(_ action: ActionCall) -> Bool {
+    guard pushDelegateHandler(of: action) else { return false }
+    let name = action.rowCallback
+    session.handlers.callHandler(
+      arguments: 1 + action.pushSender(session.bridge, session.state.top), as: action.callKind(method: name, session))
+    return true
+  }
+
+  func pushDelegateHandler(of action: ActionCall) -> Bool {
+    guard let name = action.rowCallback, let table = (action.sender as? Cell)?.table else { return false }
+    return session.handlers.pushDelegateHandler(
+      name, number: session.state.number(of: name), of: table, .delegate, session.state.top)
+  }
+}
+
+/// A handler that a script has for an action.
+enum ActionHandler {
+  case function(key: String)
+  /// A method and the responder that has it.
+  case method(String, Responder)
+  /// A method of the `target` declared with the action.
+  case methodOfTarget(String)
+  /// A method that no responder has, and the warning about it.
+  case missing(String)
+}
+
+/// An action of one object.
+struct ActionCall {
+  let sender: ModelObject
+  let event: ControlEvent
+
+  /// The objects that may have handlers: the sender, and for a row also its table.
+  var holders: [ModelObject] {
+    if let table = (sender as? Cell)?.table { return [sender, table] }
+    return [sender]
+  }
+
+  /// The keys that may hold a handler for the event.
+  var keys: [String] {
+    switch event {
+    case .touchUpInside, .tap: ["touchUpInside", "action"]
+    case .recognized: ["action"]
+    case .valueChanged: ["valueChanged", "action"]
+    case .editingDidEndOnExit: ["editingDidEndOnExit", "action"]
+    case .didSelectRow: ["didSelectRow", "action"]
+    case .accessoryTap: ["accessoryButtonTapped"]
+    default: [event.rawValue]
+    }
+  }
+
+  /// The callback of the table's delegate for the event, or `nil` if there is none.
+  var rowCallback: String? {
+    switch event {
+    case .didSelectRow, .didDeselectRow: event.rawValue
+    case .accessoryTap: "accessoryButtonTapped"
+    default: nil
+    }
+  }
+
+  /// Whether the event follows declared links and segues.
+  ///
+  /// A continuous gesture does so only when it is first recognized.
+  var isPrimary: Bool {
+    switch event {
+    case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
+    case .recognized: (sender as? GestureRecognizer)?.isJustRecognized ?? true
+    default: false
+    }
+  }
+
+  /// Describes the call of a handler for the list of calls.
+  ///
+  /// - Parameters:
+  ///   - method: The name of the method, or `nil` for a function without one.
+  ///   - session: The session.
+  /// - Returns: The kind of the call, or `nil` if calls aren't recorded.
+  func callKind(method: String?, _ session: Session) -> ScriptCall.Kind? {
+    session.recorder.calls.isOn ? .action(method: method, sender: sender.nameForReaders) : nil
+  }
+
+  /// The object passed to a handler as `sender`; for an alert's button, the alert.
+  var teller: ModelObject { (sender as? AlertAction)?.alert ?? sender }
+
+  /// The controller of the sender's screen; for an alert's button, the presenter of the alert.
+  var controller: ViewController? {
+    if let button = sender as? AlertAction { return button.alert?.presenter }
+    guard let view = sender as? View else { return sender.nearestController }
+    if let controller = view.item?.nearestController { return controller }
+    return (view as? Cell)?.table?.nearestViewController ?? view.nearestViewController
+  }
+
+  /// Pushes the arguments `self, sender`, followed by `row, section` for a row or `index` for an alert's button.
+  ///
+  /// - Returns: The number of arguments.
+  func pushArguments(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
+    if let controller { bridge.push(controller, call) } else { call.pushNil() }
+    return 1 + pushSender(bridge, call)
+  }
+
+  /// Pushes `sender`, followed by `row, section` for a row.
+  ///
+  /// For an alert's button, pushes the alert and the button's index.
+  func pushSender(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
+    if let button = sender as? AlertAction, let alert = button.alert {
+      bridge.push(alert, call)
+      call.push((alert.buttons.firstIndex { $0 === button } ?? 0) + 1)
+      return 2
+    }
+    guard let cell = sender as? Cell, let table = cell.table else {
+      bridge.push(sender, call)
+      return 1
+    }
+    bridge.push(table, call)
+    call.push(cell.path.row + 1)
+    call.push(cell.path.section + 1)
+    return 3
+  }
+}
+
+extension View {
+  /// The bar item that shows the view or one of its superviews.
+  ///
+  /// Such a view belongs to the item's screen, not to the bar's.
+  fileprivate var item: SharedItem? {
+    var view: View? = self
+    while let current = view {
+      if let item = current.holder as? SharedItem { return item }
+      view = current.superview
+    }
+    return nil
+  }
+}
+
+extension ModelObject {
+  /// The nearest controller that owns the object, directly or through items and bars.
+  var nearestController: ViewController? {
+    for owner in owners {
+      if let controller = owner as? ViewController { return controller }
+      if let view = owner as? View, let controller = view.nearestViewController,
+        !(controller is NavigationController)
+      {
+        return controller
+      }
+    }
+    return owners.lazy.compactMap(\.nearestController).first
+      ?? owners.lazy.compactMap { ($0 as? View)?.nearestViewController }.first
+  }
+}

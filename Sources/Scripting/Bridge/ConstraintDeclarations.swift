@@ -1,0 +1,2 @@
+/// Installs the constraints that a script declares.
+package final class ConstraintDeclarations: BridgePart {}

@@ -1,0 +1,12 @@
+import Controllers
+import Lua
+
+/// Makes `self.elements` work in a script.
+package final class ElementAccess: BridgePart {
+  /// The function that runs for `self.elements.<id>`.
+  private(set) lazy var elementFunction = makeElementFunction()
+  /// The function that runs for `pairs(self.elements)`.
+  private(set) lazy var elementPairs = makeElementPairs()
+  /// The function that runs for an assignment to a field of `self.elements`.
+  private(set) lazy var elementRefusal = makeElementRefusal()
+}

@@ -1,0 +1,95 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// The declarations of a loaded script besides its screens, for examining an app without launching it.
+extension Declarations {
+  /// Returns the value of `root` in `app { root = … }`, or `nil` if there is none.
+  ///
+  /// - Throws: the error for the first part that isn't valid.
+  package func declaredRoot() throws -> DeclaredValue? {
+    let call = session.state.top
+    return try call.balanced {
+      session.bridge.pushKept(.declaration, of: session.application, call)
+      guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return nil }
+      return try LuaReader(call).item(at: call.count)
+    }
+  }
+
+  /// Returns the storyboards of the script and of the files it refers to, with complete scenes.
+  ///
+  /// - Throws: the error for a scene that isn't valid, or the error that stopped the script while a file was read.
+  package func declaredStoryboards() throws -> [DeclaredStoryboard] {
+    try readReferencedStoryboards()
+    let call = session.state.top
+    return try session.bridge.storyboards.all.values.map { entry in
+      var storyboard = entry.declared
+      for place in storyboard.scenes.indices {
+        guard let content = entry.contents[storyboard.scenes[place].id] else { continue }
+        try call.balanced {
+          session.state.push(content)
+          guard let whole = try LuaReader(call).wholeScene(storyboard.scenes[place], at: call.count) else { return }
+          storyboard.scenes[place].declaration = whole
+        }
+      }
+      return storyboard
+    }
+  }
+
+  /// Returns the nibs by name, each with an element or a list of them.
+  ///
+  /// - Throws: the error for the first part that isn't valid.
+  package func declaredNibs() throws -> [(name: String, place: String, content: [DeclaredValue])] {
+    let call = session.state.top
+    return try session.bridge.nibObjects.nibs.map { name, nib in
+      try call.balanced {
+        session.state.push(nib.content)
+        let reader = LuaReader(call)
+        let isList = call.type(at: call.count) == .table
+        return (name, nib.place, try isList ? reader.items(of: call.count) : [reader.item(at: call.count)])
+      }
+    }
+  }
+
+  /// Returns the destination that a segue declares inline.
+  ///
+  /// - Parameter name: the destination in the segue.
+  /// - Returns: the declaration, or `nil` if the segue names its destination.
+  /// - Throws: the error for the first part that isn't valid.
+  package func declaredDestination(_ name: String) throws -> DeclaredValue? {
+    guard let kept = session.bridge.storyboards.inline(name) else { return nil }
+    let call = session.state.top
+    return try call.balanced {
+      session.state.push(kept)
+      return try LuaReader(call).item(at: call.count)
+    }
+  }
+
+  /// Returns the source location of a key in a declaration.
+  ///
+  /// - Parameters:
+  ///   - key: the key, such as `push`.
+  ///   - place: the source location where the declaration begins, such as `app.lua:12`.
+  ///   - value: the value of the key, which distinguishes several declarations that begin on that line.
+  /// - Returns: the source location of the key, or of the declaration if the key isn't found in the source.
+  package func line(of key: String, from place: String, value: String? = nil) -> String {
+    self.session.sourceSearch.place(of: [.key(key)], from: place, literal: value)
+  }
+
+  /// Reads the files that scenes refer to.
+  ///
+  /// A file that can't be read counts as missing, as when such a scene is created.
+  private func readReferencedStoryboards() throws {
+    var looked: Set<String> = []
+    while let (name, file) = session.bridge.storyboards.all.values.lazy.flatMap({ entry in
+      entry.declared.scenes.compactMap { scene in scene.reference?.storyboard.map { ($0, entry.file) } }
+    }).first(where: { !looked.contains($0.0) }) {
+      looked.insert(name)
+      do { _ = try session.storyboards.storyboard(named: name, besideFile: file) } catch let error as LuaError
+        where error.kind.isStop
+      {
+        throw error
+      } catch { continue }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Controllers
+import Lua
+
+extension Declarations {
+  /// Checks a value for a property of a class.
+  ///
+  /// This is for objects that are declared as one class and become another where they are used, such as a button in a
+  /// bar.
+  ///
+  /// - Parameters:
+  ///   - value: a string, a number or a Boolean; other values aren't checked.
+  ///   - property: the name of the property.
+  ///   - className: UIKit's name without its prefix.
+  /// - Returns: the error message, which begins with the property's name, or `nil` if the value is valid.
+  package func problem(with value: DeclaredValue, as property: String, of className: String) -> String? {
+    guard let number = session.bridge.table.number(of: className),
+      case .property(let member)? = session.bridge.memberIndex(number)[property]?.member.role,
+      let check = member.values.check
+    else { return nil }
+    let call = session.state.top
+    return call.restoring {
+      switch value {
+      case .text(let text): call.push(text)
+      case .integer(let number): call.push(number)
+      case .number(let number): call.push(number)
+      case .flag(let flag): call.push(flag)
+      default: return nil
+      }
+      do { try check(call, call.count) } catch { return "\(call.named(error, property))" }
+      return nil
+    }
+  }
+}

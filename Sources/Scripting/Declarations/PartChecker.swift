@@ -1,0 +1,2 @@
+/// Checks the parts of a declaration before anything is made.
+package final class PartChecker: BridgePart {}

@@ -1,0 +1,2 @@
+/// Collects the screens that declarations name.
+package final class TargetNotes: BridgePart {}

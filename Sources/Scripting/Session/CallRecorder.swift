@@ -1,0 +1,130 @@
+import Controllers
+import Lua
+import Rendering
+
+/// Records the calls of the script's functions.
+package final class CallRecorder: SessionPart {
+  /// The actions declared as data that are being performed, from the outermost to the innermost.
+  package internal(set) var declaredActions: [RunningDeclaration] = []
+  /// The last actions declared as data, if calls are recorded.
+  ///
+  /// Each may be the cause of later events.
+  package internal(set) var declaredCauses = Ring<RunningDeclaration>(capacity: CallLog.capacity)
+  /// The calls of the script's functions, if they are recorded.
+  package internal(set) var calls = CallLog(isOn: false)
+}
+
+extension CallRecorder {
+  /// Records the calls of the script's functions from now on.
+  package func recordCalls() {
+    if !calls.isOn { calls = CallLog(isOn: true) }
+  }
+
+  /// Records that a function of the script begins.
+  ///
+  /// - Parameters:
+  ///   - kind: the caller.
+  ///   - index: the stack index of the function.
+  ///   - origin: where the call was requested, if that was earlier.
+  /// - Returns: the previous cause, for `endCall`.
+  func beginCall(_ kind: ScriptCall.Kind, functionAt index: Int32, origin: ScriptCall.Origin?) -> Int {
+    let before = session.system.clock.cause
+    let (file, line) = session.state.top.withDefinition(at: index) { (calls.number(ofFile: $0), $1) } ?? (-1, 0)
+    let cause = calls.open.last ?? (before > 0 ? before - 1 : nil)
+    let number = calls.begin(
+      ScriptCall(
+        kind: kind, time: session.system.clock.now, events: session.system.trace.count, input: session.inputs.count - 1,
+        depth: calls.open.count, stackDepth: session.state.depth, cause: cause, origin: origin, file: file, line: line))
+    session.system.clock.cause = number + 1
+    return before
+  }
+
+  /// Records that the innermost call has ended.
+  ///
+  /// - Parameters:
+  ///   - kind: the caller of the function.
+  ///   - before: the cause before the call.
+  func endCall(_ kind: ScriptCall.Kind, before: Int) {
+    calls.didEnd()
+    calls.end()
+    // A transition that the call requested begins later in the turn.
+    if !kind.leads || !calls.open.isEmpty { session.system.clock.cause = before }
+  }
+
+  /// Returns the calls of the script's functions, as they are shown between the events.
+  ///
+  /// - Parameters:
+  ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
+  ///   - isFolded: whether only the calls of monitored functions are shown.
+  /// - Returns: the calls, the earliest first.
+  package func toldCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
+    let monitored = inputs.map(session.monitor.monitoring.calls(of:)) ?? session.monitor.monitoring.calls()
+    return isFolded
+      ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: session.system.trace)
+  }
+
+  /// Returns the calls of monitored functions from a number on, the earliest first.
+  package func toldMonitoredCalls(from start: Int) -> [TraceCall] {
+    session.monitor.monitoring.calls(from: start).map { $0.told(isNested: false) }
+  }
+
+  /// Returns the kind of call for a callback or question, or `nil` if the trace records the event itself.
+  func callKind(of event: EventKind, _ receiver: ModelObject) -> ScriptCall.Kind? {
+    guard calls.isOn, event.isForDelegate || !event.isTold else { return nil }
+    return .delegate(event, of: (receiver as? ViewController)?.subject)
+  }
+
+  /// Records that an action declared as data begins.
+  ///
+  /// - Returns: the previous cause, for `endDeclared`.
+  func beginDeclared(_ declaration: RunningDeclaration) -> Int {
+    let before = session.system.clock.cause
+    declaredActions.append(declaration)
+    guard calls.isOn else { return before }
+    declaredCauses.append(declaration)
+    // Positive numbers are calls.
+    session.system.clock.cause = -declaredCauses.count
+    return before
+  }
+
+  /// Records that the declared action that began last has ended.
+  ///
+  /// - Parameter before: the cause before it began.
+  func endDeclared(before: Int) {
+    declaredActions.removeLast()
+    if !calls.open.isEmpty { session.system.clock.cause = before }
+  }
+
+  /// The action declared as data that caused the current event; `nil` if a call or the input itself caused it.
+  package var declaredCause: RunningDeclaration? {
+    let number = -session.system.clock.cause
+    return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
+  }
+
+  /// The current source location, as the origin of a later call, or `nil` if calls aren't recorded.
+  var originOfLaterCall: ScriptCall.Origin? {
+    calls.isOn ? ScriptCall.Origin(input: session.inputs.count - 1, place: session.state.top.place()) : nil
+  }
+
+  /// The calls that led to the current event, the innermost first.
+  package var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] {
+    var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] = []
+    var next = calls.open.last ?? (session.system.clock.cause > 0 ? session.system.clock.cause - 1 : nil)
+    while let number = next, let call = calls[number] {
+      causes.append((number, call, calls.open.contains(number)))
+      next = call.cause
+    }
+    return causes
+  }
+
+  /// The calls that are running, the innermost first.
+  package var runningCalls: [(number: Int, call: ScriptCall)] {
+    calls.open.reversed().compactMap { number in calls[number].map { (number, $0) } }
+  }
+
+  /// The closure that runs whenever a call has ended.
+  package var whenCallsEnd: () -> Void {
+    get { calls.didEnd }
+    set { calls.didEnd = newValue }
+  }
+}

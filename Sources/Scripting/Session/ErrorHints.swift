@@ -1,0 +1,2 @@
+/// Adds to Lua's error messages what helps to find the mistake.
+package final class ErrorHints: SessionPart {}

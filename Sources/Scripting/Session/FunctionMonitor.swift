@@ -1,0 +1,165 @@
+import Controllers
+import Lua
+import Rendering
+
+/// Monitors functions that the user named.
+package final class FunctionMonitor: SessionPart {
+  /// The functions of the script that are monitored, and their calls.
+  package internal(set) var monitoring = Monitoring()
+}
+
+// Implements `monitor` and `unmonitor`. A function is monitored by its identity, as in Chrome's console. A name that
+// the user typed is looked up again whenever the script runs again, because its functions are then new.
+extension FunctionMonitor {
+  func installMonitoring() {
+    session.state.setGlobal("monitor") { [unowned self] call in
+      try call.refuseMore(than: 1, "monitor")
+      try checkFunction(at: 1, "monitor", call)
+      monitor(functionAt: 1, named: session.functions.globalName(ofFunctionAt: 1, call), by: nil, call)
+      return 0
+    }
+    session.state.setGlobal("unmonitor") { [unowned self] call in
+      try call.refuseMore(than: 1, "unmonitor")
+      guard call.count > 0 else {
+        unmonitorAll()
+        return 0
+      }
+      try checkFunction(at: 1, "unmonitor", call)
+      if let number = session.state.monitoredNumber(at: 1) { unmonitor { $0.number == number } }
+      return 0
+    }
+  }
+
+  /// Monitors the functions that have a name.
+  ///
+  /// - Parameter path: the name of the functions, or their path, such as `Home.mark`.
+  /// - Returns: a description of each function, such as `mark app.lua:22`.
+  /// - Throws: `PlainError` if no function of the script has the name.
+  package func monitor(named path: String) throws -> [String] {
+    let found = try findFunctions(named: path)
+    for function in found { monitoring.note(name: path, written: function.written) }
+    return found.map(\.title)
+  }
+
+  /// Ends the monitoring of the functions that have a name.
+  ///
+  /// - Parameter path: the name with which monitoring was requested, or the one that is shown.
+  /// - Returns: a description of each function, such as `mark app.lua:22`; empty if no monitored function has the name.
+  package func unmonitor(named path: String) -> [String] {
+    monitoring.remove(name: path)
+    let nameless = monitoring.take(name: path)
+    for function in nameless { session.state.unmonitor(function.number) }
+    return nameless.map(\.title) + unmonitor { $0.name == path && !$0.paths.contains(path) }
+  }
+
+  /// Ends the monitoring of all functions.
+  package func unmonitorAll() {
+    monitoring.remove(name: nil)
+    unmonitor { _ in true }
+  }
+
+  @discardableResult
+  private func unmonitor(where isMeant: (Monitoring.Function) -> Bool) -> [String] {
+    let removed = monitoring.remove(where: isMeant)
+    for function in removed {
+      session.state.unmonitor(function.number)
+      for path in function.paths { monitoring.remove(name: path) }
+    }
+    return removed.map(\.title)
+  }
+
+  /// Monitors the functions whose names are monitored in another session.
+  package func monitor(likeIn other: Session) { monitoring.take(other.monitor.monitoring.names) }
+
+  /// After the script has run again, monitors the functions that now have the monitored names.
+  package func findMonitoredAgain() {
+    for path in monitoring.names.map(\.path) {
+      let found = (try? findFunctions(named: path)) ?? []
+      let replaced = monitoring.take(name: path) { function in !found.contains { $0.number == function.number } }
+      for function in replaced { session.state.unmonitor(function.number) }
+      if let function = found.first { monitoring.note(name: path, written: function.written) }
+    }
+  }
+
+  /// Reports the monitored functions that no longer exist, each once.
+  ///
+  /// - Returns: one line for each function.
+  package func takeMonitoringNotes() -> [String] {
+    guard !monitoring.functions.isEmpty || !monitoring.names.isEmpty else { return [] }
+    let gone = monitoring.remove { !session.state.isMonitored($0.number) }
+    for function in gone { session.state.unmonitor(function.number) }
+    let unnamed = gone.filter(\.paths.isEmpty).map(\.title)
+    let missing = monitoring.reportMissing().map { "\(NamedFunctions.lastPart(of: $0.path)) \($0.written)" }
+    return (unnamed + missing).map { title in
+      let parts = title.split(separator: " ")
+      return "the monitored function \(parts[0]) (\(parts.dropFirst().joined(separator: " "))) no longer exists"
+    }
+  }
+
+  private func findFunctions(named path: String) throws -> [Monitoring.Function] {
+    var found: [Int] = []
+    try session.functions.forEachFunction(named: path) { index, call in
+      found.append(monitor(functionAt: index, named: NamedFunctions.lastPart(of: path), by: path, call))
+    }
+    return monitoring.functions.filter { found.contains($0.number) }
+  }
+
+  @discardableResult
+  private func monitor(functionAt index: Int32, named name: String?, by path: String?, _ call: LuaCall) -> Int {
+    let number = session.state.monitor(functionAt: index)
+    let written = call.definition(at: index) ?? ""
+    monitoring.add(Monitoring.Function(number: number, name: name, path: path, written: written))
+    session.state.noteCall = { [unowned self] in note($0) }
+    return number
+  }
+
+  private func checkFunction(at index: Int32, _ word: String, _ call: LuaCall) throws {
+    let expected = "a function of the script"
+    guard call.type(at: index) == .function else { throw PlainError("\(word): \(call.mismatch(expected, index))") }
+    guard call.definition(at: index) != nil else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
+  }
+
+  // A call isn't part of the run if it happens while the user looks at the past, or while the effect of a touch is
+  // predicted.
+  private func note(_ call: LuaMonitoredCall) {
+    guard !session.isInThePast, !session.actions.looksAhead else { return }
+    monitoring.note(number: call.number) { function in
+      let arguments = call.arguments.map { call.call.inShort($0) } + (call.hasMoreArguments ? ["…"] : [])
+      return MonitoredCall(
+        time: session.system.clock.now, events: session.system.trace.count, calls: session.recorder.calls.count,
+        input: session.inputs.count - 1,
+        depth: session.recorder.calls.open.count, name: function.name ?? call.name, written: function.written,
+        details: TraceCall.Monitored(arguments: arguments, caller: call.caller, isTailCall: call.isTailCall))
+    }
+  }
+}
+
+extension Mismatch {
+  /// A built-in function where a function of the script is expected.
+  static let ofBuiltIn = Mismatch(
+    expected: "a function of the script", found: "a function of Lua, UIKit or Maquette")
+}
+
+extension LuaCall {
+  /// The maximum number of characters shown of a string.
+  private static let shownCharacters = 24
+
+  /// Returns a short form of the value at an index: `3`, `"Cake"`, `Home`, `{…}`.
+  ///
+  /// No function of a script is called.
+  func inShort(_ index: Int32) -> String {
+    switch type(at: index) {
+    case .number: integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0)
+    case .string: LuaCall.shortened(lossyString(at: index))
+    case .table: session.bridge.screenDeclarations.className(ofTableAt: index, self) ?? (isEmpty(index) ? "{}" : "{…}")
+    case .function: "function"
+    case .thread: "coroutine"
+    default: describe(index)
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let start = text.prefix(shownCharacters)
+    return (start.endIndex < text.endIndex ? start + "…" : start).description.quotedForLua
+  }
+}

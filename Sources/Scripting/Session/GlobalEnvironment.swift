@@ -1,0 +1,2 @@
+/// Sets up a script's globals.
+package final class GlobalEnvironment: SessionPart {}

@@ -1,0 +1,146 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// Finds retain cycles. Lua collects a cycle of screens, tables and closures that nothing else holds. In an app that
+// uses ARC, the same cycle would keep its screens alive forever.
+extension HolderSearch {
+  /// Finds the cycles of strong references through each of the given controllers.
+  ///
+  /// A cycle leads from the controller through its properties, its elements, its children and the controller it
+  /// presents, and from there through tables, closures and other screens.
+  ///
+  /// - Parameter controllers: the controllers at which the cycles begin and end.
+  /// - Returns: for each controller, the paths of its cycles, the shortest first.
+  package func cycles(ofEach controllers: [ViewController]) -> [[HolderPath]] {
+    let call = session.state.top
+    let (globals, strong) = (identitiesOfGlobals, strongReferences)
+    return controllers.map { controller in
+      call.restoring {
+        let search = LuaHolders(of: [controller], call, names: namesInCycle, strong: strong, leavingOut: globals)
+        search.addReferencesOfTarget(controller)
+        return search.search()[0].map(HolderPath.init)
+      }
+    }
+  }
+
+  /// Finds the path by which a script holds each of the given controllers outside its cycles.
+  ///
+  /// - Parameters:
+  ///   - controllers: the controllers.
+  ///   - cycles: the cycles through each controller.
+  /// - Returns: for each controller, the first path that isn't part of a cycle, or `nil` if there is none.
+  package func holders(ofEach controllers: [ViewController], outside cycles: [[HolderPath]]) -> [HolderPath?] {
+    zip(controllers, zip(holders(ofEach: controllers), cycles)).map { controller, paths in
+      let links = Set(paths.1.flatMap(\.links))
+      return paths.0.first {
+        !$0.isOverOwners && !$0.begins(at: controller) && !links.isSuperset(of: $0.links)
+      }
+    }
+  }
+
+  /// The names of links in a cycle.
+  ///
+  /// A cycle doesn't begin at an object of the app.
+  private var namesInCycle: LuaHolderNames {
+    LuaHolderNames(
+      // The preceding link names the button's alert.
+      object: { [bridge = session.bridge] in $0.object is AlertAction ? "button" : bridge.nameInPath($0) },
+      isRoot: { _ in false },
+      function: { _ in nil }, declarationKey: KeptKey.declaration.rawValue,
+      owns: { _, _ in false })
+  }
+
+  private var strongReferences: LuaStrongReferences {
+    LuaStrongReferences(
+      isStrong: { !$0.isNameOfDelegate },
+      ownership: { owner, owned in
+        guard let owner = owner.object as? ModelObject, let owned = owned.object as? ModelObject else { return .none }
+        return owner.ownership(of: owned)
+      })
+  }
+
+  /// The identities of values that aren't part of any cycle: globals, modules, the tables of screens, and the app.
+  ///
+  /// Their counterparts in Swift also hold what they refer to, but a closure that uses them doesn't capture them.
+  private var identitiesOfGlobals: Set<UnsafeRawPointer> {
+    let call = session.state.top
+    var identities: Set<UnsafeRawPointer> = []
+    func add() {
+      if let identity = call.identity(at: -1) { identities.insert(identity) }
+    }
+    /// Adds the table on top of the stack and the tables and functions in it, and pops it.
+    func addTable() {
+      add()
+      call.forEachPairUnordered(of: call.count) {
+        if [.table, .function].contains(call.type(at: -1)) { add() }
+      }
+      call.pop()
+    }
+    call.restoring {
+      session.state.pushGlobals()
+      addTable()
+      if let loadedModules = session.loader.loadedModules {
+        session.state.push(loadedModules)
+        addTable()
+      }
+      for screen in session.bridge.screens.values {
+        session.state.push(screen.table)
+        add()
+        call.pop()
+      }
+      if call.pushKnown(session.application) { add() }
+    }
+    return identities
+  }
+}
+
+extension ModelObject {
+  /// Returns how a path of strong references continues from the object to an object that it owns.
+  fileprivate func ownership(of owned: ModelObject) -> LuaStrongReferences.Ownership {
+    switch (self, owned) {
+    case (let popover as PopoverController, let content as ViewController):
+      // The content of a split view's popover is also its child.
+      popover.owners.contains { $0 is ViewController } && content.parent != nil
+        ? .none : .link("popover.contentViewController")
+    case (let controller as ViewController, let child as ViewController):
+      .link(
+        controller.toldName + (controller.presentedViewController === child ? HolderPath.presented : "'s child ")
+          + child.toldName)
+    case (_, let button as AlertAction):
+      (button.alert?.buttons.firstIndex { $0 === button }).map { .link("alert.buttons[\($0 + 1)]") } ?? .none
+    default: .part
+    }
+  }
+}
+
+extension HolderPath {
+  /// Whether a cycle includes a presentation.
+  ///
+  /// The cycle ends when the presentation ends.
+  package var isOverPresentation: Bool { links.contains { $0.contains(Self.presented) } }
+
+  fileprivate static let presented = "'s presented "
+
+  /// Whether the path begins at a property or view of a controller, and so disappears with the controller.
+  fileprivate func begins(at controller: ViewController) -> Bool {
+    let name = controller.toldName
+    return links.first.map { $0.hasPrefix(name + ".") || $0.hasPrefix(name + "'s ") } ?? false
+  }
+}
+
+extension [HolderPath] {
+  /// The cycles, without repetitions of a cycle that begin at another screen.
+  package var distinctCycles: [HolderPath] {
+    var seen: Set<[String]> = []
+    return filter { seen.insert($0.links.sorted()).inserted }
+  }
+}
+
+extension String {
+  /// Whether a property with this name is weak by convention in Swift.
+  fileprivate var isNameOfDelegate: Bool {
+    let name = lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
+  }
+}

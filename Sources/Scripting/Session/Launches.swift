@@ -1,0 +1,165 @@
+import Controllers
+import Lua
+
+/// Launches the app, ends it and launches it again.
+package final class Launches: SessionPart {
+  var isLaunched = false
+  /// Whether a launch has ended and no other has begun.
+  var hasEnded = false
+  /// Whether the script is being run again, so that its flows are already known.
+  var isRelaunching = false
+  /// A copy of the globals from before any script ran.
+  var givenGlobals: LuaReference?
+}
+
+// Ends launches and starts new ones. When a launch ends, all its objects end; a flow that still holds one gets an error
+// when it uses it. The next launch runs the script again in the same Lua state. Its globals are those that existed
+// before any script ran, except `defaults`, which is kept. The local variables of a running flow stay. Time continues,
+// and so does the numbering of instances.
+extension Launches {
+  /// Whether the app is running, in the foreground or in the background.
+  var isRunning: Bool { session.application.state != .notRunning }
+
+  /// Refuses a user action that needs an app in the foreground if there is none.
+  ///
+  /// - Throws: `PlainError` if the app is in the background or isn't running.
+  func refuseOutside(_ verb: Verb) throws {
+    guard isLaunched || hasEnded, !VerbTable.outside.contains(verb.name) else { return }
+    switch session.application.state {
+    case .active, .inactive: return
+    case .background: throw PlainError("\(verb.name): the app is in the background; `open` brings it back")
+    case .notRunning:
+      throw PlainError("\(verb.name): the app isn't running; `relaunch` or `open` launches it again")
+    }
+  }
+
+  func home() throws -> UserAction {
+    guard session.application.state == .active else { throw PlainError("the app isn't in the foreground") }
+    return { [self] in
+      session.application.goHome()
+      if !isRunning { endLaunch(.wasTerminated) }
+    }
+  }
+
+  func kill() throws -> UserAction {
+    try end(.wasKilled) { [system = session.system] application in
+      if system.behaviour.hasBackground { application.enterBackground() }
+      application.vanish()
+    }
+  }
+
+  /// Returns the effect that ends the launch in a given way.
+  ///
+  /// - Throws: `PlainError` if the app isn't running.
+  func end(_ event: EventKind, _ body: @escaping (Application) -> Void) throws -> UserAction {
+    guard isRunning else { throw PlainError("the app isn't running") }
+    return { [self] in
+      body(session.application)
+      endLaunch(event)
+    }
+  }
+
+  func open() throws {
+    guard hasEnded else {
+      return try session.runner.act("open()") {
+        guard session.application.state == .background else {
+          throw PlainError("open: the app is already in the foreground")
+        }
+        return { [self] in session.application.enterForeground() }
+      }
+    }
+    try launchAgain("open()")
+  }
+
+  func relaunch() throws {
+    let start = session.system.trace.count
+    if isRunning {
+      try session.runner.act("relaunch()") {
+        { [self] in
+          if session.application.state == .active { session.application.goHome() }
+          endLaunch(.wasTerminated)
+        }
+      }
+    }
+    defer { session.runner.actionStart = start }
+    try launchAgain("relaunch()")
+  }
+
+  private func launchAgain(_ verb: String) throws {
+    guard let main = session.loader.main else {
+      throw PlainError("\(verb): no script was loaded, so there is nothing to launch")
+    }
+    session.verbRunner.willAct()
+    session.runner.hasActed = true
+    resetGlobals()
+    session.declaredFlows.forgetRulesOfLaunch()
+    isRelaunching = true
+    defer { isRelaunching = false }
+    try session.loader.declare(main.source, name: main.name)
+    try session.loader.launchDeclared(by: main.name)
+  }
+}
+
+extension Launches {
+  /// Releases everything that belonged to the launch.
+  private func endLaunch(_ event: EventKind) {
+    session.system.recordEnd(event)
+    session.system.endLaunch()
+    session.finder.scopes = []
+    session.bridge.emptyActionPool()
+    session.state.endObjects()
+    session.bridge.retireDeclarations()
+    session.application = Application(in: session.system)
+    session.pinApplication()
+    // A flow may read the state of the app that isn't running, and the device, which stays on.
+    session.environment.installWorld()
+    isLaunched = false
+    hasEnded = true
+    session.system.detachedCount += 1
+  }
+
+  /// Whether a script has set a global, even one that existed before.
+  package func isSetByScript(_ name: String) -> Bool {
+    let call = session.state.top
+    return call.restoring {
+      session.state.pushGlobal(name)
+      guard !call.isNil(-1), let givenGlobals else { return false }
+      session.state.push(givenGlobals)
+      call.pushField(name, of: -1)
+      return call.identity(at: -1) == nil || call.identity(at: -1) != call.identity(at: -3)
+    }
+  }
+
+  /// Returns a copy of the current globals.
+  func copyOfGlobals() -> LuaReference {
+    let call = session.state.top
+    call.pushTable()
+    session.state.pushGlobals()
+    call.copyFields(from: call.count, to: call.count - 1)
+    call.pop()
+    return session.state.keep()
+  }
+
+  /// Resets the globals to those that existed before any script ran, and the app's objects to those of the current app.
+  private func resetGlobals() {
+    let call = session.state.top
+    call.restoring {
+      session.state.pushGlobals()
+      let globals = call.count
+      call.forEachPairUnordered(of: globals) {
+        call.pushValue(at: call.count - 1)
+        call.pushNil()
+        call.rawSet(globals)
+      }
+      guard let givenGlobals else { return }
+      session.state.push(givenGlobals)
+      call.copyFields(from: call.count, to: globals)
+    }
+    session.loader.installPackage()
+    session.declarations.unset = UnsetGlobals()
+    session.loader.applicationPlace = nil
+    session.loader.applicationName = nil
+    session.environment.installWorld()
+    session.environment.installSpaces()
+  }
+}

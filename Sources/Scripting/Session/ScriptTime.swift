@@ -1,0 +1,2 @@
+/// Timers, dates and observers of the script.
+package final class ScriptTime: SessionPart {}

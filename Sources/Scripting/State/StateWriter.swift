@@ -1,0 +1,174 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+/// Writes the state of the session as text.
+package final class StateWriter: SessionPart {}
+
+extension StateWriter {
+  /// Returns the canonical text of the state that determines the further course of the session.
+  ///
+  /// - Parameter controllers: the controllers to whose state the text is limited, or `nil` for the whole session.
+  /// - Returns: the text.
+  /// - Throws: `StackOverflow` if there is no room on Lua's stack.
+  package func stateText(of controllers: [ViewController]? = nil) throws -> StateText {
+    let steps = session.state.stepsLeft.pointee
+    defer { session.state.stepsLeft.pointee = steps }
+    return try session.state.top.balanced {
+      let walk = StateWalk(session, scope: controllers.map(StateScope.init))
+      return controllers.map { text(of: $0, walk) } ?? wholeText(walk)
+    }
+  }
+
+  private func text(of controllers: [ViewController], _ walk: StateWalk) -> StateText {
+    noteWhatRuns(walk)
+    for controller in controllers { _ = walk.reference(to: controller) }
+    walk.run()
+    for screen in session.bridge.screens.values where controllers.contains(where: { $0.kind === screen.kind }) {
+      fold("screen \(screen.name)", screen.table, walk)
+    }
+    return walk.text([])
+  }
+
+  private func wholeText(_ walk: StateWalk) -> StateText {
+    noteWhatRuns(walk)
+    _ = walk.reference(to: session.system)
+    walk.run()
+    let globals = StateText.Block(number: nil, title: "globals", lines: globalLines(walk))
+    let first = [StateText.Block(number: nil, title: "session", lines: sessionLines(walk)), globals]
+    walk.run()
+    walkDeclarations(walk)
+    return walk.text(first)
+  }
+
+  /// Records that code is running, because its local variables can't be compared.
+  private func noteWhatRuns(_ walk: StateWalk) {
+    if session.handlers.isInCallback || session.system.isInTurn { walk.note(obstacle: "a callback is under way") }
+    if session.state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
+  }
+
+  /// Returns lines for the state of the session itself.
+  private func sessionLines(_ walk: StateWalk) -> [String] {
+    var lines = [
+      "launched: \(session.launches.isLaunched), ended: \(session.launches.hasEnded), device chosen: \(session.loader.isDeviceChosen)",
+      "time: \(session.timeControl.timeHold)",
+      "generator: \(generator(walk))",
+    ]
+    if let applicationName = session.loader.applicationName {
+      lines.append("name: \(applicationName.debugDescription)")
+    }
+    for scope in session.finder.scopes {
+      switch scope {
+      case .view(let view): lines.append("within: \(walk.reference(to: view))")
+      }
+    }
+    let held = [
+      ("modules", session.loader.loadedModules), ("flows", session.declaredFlows.flowParts),
+      ("for flows", session.declaredFlows.functionsForFlows),
+    ]
+    for case (let name, let reference?) in held {
+      walk.call.restoring {
+        session.state.push(reference)
+        lines += walk.lines(ofTableAt: walk.call.count, name).map { "\(name) \($0)" }
+      }
+    }
+    return lines
+  }
+
+  /// Returns lines for the globals that a script has set.
+  private func globalLines(_ walk: StateWalk) -> [String] {
+    let call = walk.call
+    return call.restoring {
+      session.state.pushGlobals()
+      var lines = walk.lines(ofGlobalsAt: call.count)
+      guard let givenGlobals = session.launches.givenGlobals else { return lines }
+      let globals = call.count
+      session.state.push(givenGlobals)
+      call.forEachField(of: call.count) { name in
+        if call.pushField(name, of: globals) == .nil { lines.append("\(name): nil") }
+        call.pop()
+      }
+      return lines
+    }
+  }
+
+  /// Returns the state of the random number generator, from which `math.random` continues.
+  private func generator(_ walk: StateWalk) -> String {
+    let call = walk.call
+    guard let givenGlobals = session.launches.givenGlobals else { return "none" }
+    return call.restoring {
+      session.state.push(givenGlobals)
+      guard call.pushField("math", of: call.count) == .table else { return "none" }
+      let math = call.count
+      for name in call.fieldNames(of: math) {
+        call.setTop(math)
+        call.pushField(name, of: math)
+        guard call.type(at: math + 1) == .function, call.pushUpvalue(1, of: math + 1) != nil else { continue }
+        let bytes = call.wrapper(at: call.count) == nil ? call.bytes(ofUserdataAt: call.count) : []
+        if !bytes.isEmpty { return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+      }
+      return "none"
+    }
+  }
+
+  /// Walks through the declarations of classes and the built-in globals, which are represented by hashes and by the
+  /// variables of their functions.
+  private func walkDeclarations(_ walk: StateWalk) {
+    let call = walk.call
+    for screen in session.bridge.screens.values { fold("screen \(screen.name)", screen.table, walk) }
+    for (name, nib) in session.bridge.nibObjects.nibs { fold("nib \(name)", nib.content, walk) }
+    for (name, reference) in session.bridge.storyboards.references { fold("storyboard \(name)", reference, walk) }
+    guard let givenGlobals = session.launches.givenGlobals else { return }
+    for name in givenTables(givenGlobals, call) {
+      walk.folding("built-in \(name)") {
+        call.restoring {
+          session.state.push(givenGlobals)
+          call.pushField(name, of: call.count)
+          walk.meetInside(call.count)
+        }
+      }
+    }
+  }
+
+  private func fold(_ title: String, _ reference: LuaReference, _ walk: StateWalk) {
+    walk.folding(title) {
+      walk.call.restoring {
+        session.state.push(reference)
+        walk.meetInside(walk.call.count)
+      }
+    }
+  }
+
+  private func givenTables(_ globals: LuaReference, _ call: LuaCall) -> [String] {
+    call.restoring {
+      session.state.push(globals)
+      var names: [String] = []
+      call.forEachField(of: call.count) { name in
+        if call.type(at: call.count) == .table, name != "_G", name != "package", name != "defaults" {
+          names.append(name)
+        }
+      }
+      return names
+    }
+  }
+}
+
+extension StateWalk {
+  /// Returns lines for the globals that differ from those before any script ran.
+  fileprivate func lines(ofGlobalsAt index: Int32) -> [String] {
+    // The metatable handles unset globals and doesn't belong to a script.
+    lines(ofTableAt: index, "", withMetatable: false) { key, value in
+      guard let name = call.string(at: key) else { return true }
+      return !names.isGiven(name, at: value) || name == "defaults" || name == "package"
+    }
+  }
+
+  /// Reaches the contents of the value at a stack index, which has its own title.
+  fileprivate func meetInside(_ index: Int32) {
+    guard call.type(at: index) == .table else {
+      _ = value(at: index, name: "declared")
+      return
+    }
+    mix(lines(ofTableAt: index, "", withMetatable: false))
+  }
+}

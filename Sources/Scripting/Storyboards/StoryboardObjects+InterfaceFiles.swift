@@ -1,0 +1,115 @@
+import Controllers
+import Lua
+import OrderedCollections
+
+// `require "Main.storyboard"`: Xcode's files next to the script, or in a folder above it up to the prototype's. A
+// target above this one reads them.
+
+/// Reads a storyboard or xib from its bytes.
+///
+/// The string is its name in messages.
+package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
+
+extension StoryboardObjects {
+  private static let endings = [".storyboard", ".xib"]
+
+  /// Whether a file name is that of a storyboard or xib, not of a script.
+  package static func isInterfaceFile(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+
+  /// Pushes the storyboard that a file declares.
+  ///
+  /// - Parameters:
+  ///   - name: the argument of `require`: a path relative to the file that contains the call.
+  ///   - place: the source location of the call.
+  ///   - call: the call whose stack is used.
+  /// - Throws: an error if there is no such file, or it can't be read.
+  func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
+    let candidates = session.files.places(of: name, from: String(place.prefix { $0 != ":" }))
+    guard let entry = try interface(at: candidates) else {
+      throw PlainError(
+        "'\(name)' not found: looked for " + candidates.joined(separator: ", ")
+          + "; put it in the prototype's folder, next to the script that requires it or in a folder above")
+    }
+    session.bridge.push(entry.object, call)
+  }
+
+  /// Returns the storyboard in the first of some files that exists, or `nil` if none does.
+  ///
+  /// - Throws: the error for a file that can't be read.
+  func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
+    for path in candidates {
+      if let entry = session.bridge.storyboards.all.values.first(where: { $0.file == path }) { return entry }
+      if let source = try session.files.source(at: path) { return try declareInterface(source, at: path) }
+    }
+    return nil
+  }
+
+  /// Reads a file and adds the storyboard in it.
+  ///
+  /// Prints one line with the number of notes about unsupported parts.
+  ///
+  /// - Parameters:
+  ///   - source: the contents of the file.
+  ///   - path: its path from the prototype's folder.
+  ///   - scene: the name of the initial scene, or `nil` for the file's choice.
+  /// - Returns: the storyboard in the session.
+  /// - Throws: an error if the file can't be read, another storyboard has its name, or the scene doesn't exist.
+  @discardableResult
+  func declareInterface(
+    _ source: SourceText, at path: String, startingWith scene: String? = nil
+  ) throws -> StoryboardTable.Entry {
+    guard let readInterface else { throw PlainError("\(path): Xcode's files can't be read here") }
+    session.loader.sources[path] = source
+    var declared = try readInterface(source.bytes, path)
+    let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
+    if let summary = opened.summary() { session.system.record(.text, of: .print, with: .text(summary)) }
+    openedFiles.append(opened)
+    do {
+      if let scene { declared.initial = try declared.scene(chosenBy: scene).id }
+      let entry = try session.bridge.scenes.add(declared, contents: [:], file: path)
+      if path.hasSuffix(".xib") { try session.bridge.nibObjects.addNib(of: declared, session.state.top) }
+      return entry
+    } catch { throw session.bridge.builder.placed(error, declared.place) }
+  }
+
+  /// Opens a prototype that consists of an Xcode file: an app with the initial scene.
+  ///
+  /// - Throws: an error if the file can't be read or has no initial scene.
+  func openInterface(_ source: SourceText, at path: String) throws {
+    let entry = try declareInterface(source, at: path, startingWith: session.options.scene)
+    guard entry.declared.initial != nil else {
+      throw session.bridge.builder.placed(PlainError(entry.declared.lacksInitial), entry.declared.place)
+    }
+    session.application.mainStoryboard = entry.declared.name
+    session.loader.applicationPlace = entry.declared.place
+  }
+
+  /// In Maquette an app without a declared device uses the one for which its main storyboard was designed.
+  func chooseDeviceOfMainStoryboard() {
+    guard session.options.device == nil, !session.loader.isDeviceChosen, let name = session.application.mainStoryboard,
+      let device = session.bridge.storyboards[name]?.declared.device
+    else { return }
+    session.system.device.model = device
+    session.application.window?.frame = session.system.interfaceBounds
+  }
+
+  /// Returns the storyboard with a name: a declared one, or that of a file in the same folder as another.
+  ///
+  /// - Throws: an error if there is none, or the file can't be read.
+  func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
+    if let entry = session.bridge.storyboards[name] { return entry }
+    let places = file.map { session.files.places(of: name + ".storyboard", from: $0) } ?? []
+    return try interface(at: places) ?? session.bridge.scenes.storyboard(named: name)
+  }
+}
+
+extension DeclaredStoryboard {
+  /// The message for a storyboard without an initial scene, with the names of its scenes.
+  var lacksInitial: String { "has no initial view controller; \(sceneNames)" }
+
+  private var sceneNames: String {
+    let names = scenes.compactMap(\.identifier)
+    if names.isEmpty { return "none of its scenes has an identifier" }
+    return "its scenes are: " + names.joined(separator: ", ")
+  }
+}

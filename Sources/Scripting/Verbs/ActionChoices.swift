@@ -1,0 +1,2 @@
+/// Lists what the user could do now.
+package final class ActionChoices: SessionPart {}

@@ -1,0 +1,257 @@
+import Controllers
+import Lua
+
+/// The part of the screen to which user actions and expectations are limited.
+enum Scope {
+  case view(View)
+
+  func contains(_ element: Element) -> Bool {
+    switch self {
+    case .view(let view): element.view?.isDescendant(of: view) ?? false
+    }
+  }
+}
+
+/// The element that a name refers to.
+enum FoundElement {
+  case here(Element)
+  /// A row that has to be scrolled into view, by its name.
+  case hiddenRow(String, isAble: (Element) -> Bool)
+
+  /// Returns the element, after scrolling it into view if necessary.
+  ///
+  /// - Throws: `PlainError` if scrolling doesn't reveal the row.
+  func revealed(in session: Session) throws -> Element {
+    switch self {
+    case .here(let element): element
+    case .hiddenRow(let name, let isAble): try session.finder.reveal(name, where: isAble)
+    }
+  }
+}
+
+/// Finds the element that a name or a number stands for.
+package final class ElementFinder: SessionPart {
+  /// Whether the current user action has scrolled to find its target.
+  var hasScrolledToFind = false
+  /// The scopes that narrow what user actions and expectations look at.
+  var scopes: [Scope] = []
+}
+
+extension ElementFinder {
+  /// The elements on the screen in the current scope, from front to back.
+  package var elements: [Element] {
+    let all = session.system.elements()
+    guard let scope = scopes.last else { return all }
+    return all.filter(scope.contains)
+  }
+
+  /// The view to which user actions and expectations are limited, or `nil` for the whole screen.
+  package var scopeView: View? {
+    guard case .view(let view)? = scopes.last else { return nil }
+    return view
+  }
+
+  /// Finds the element that a name or number refers to.
+  ///
+  /// - Parameters:
+  ///   - value: The element's name, `name#2` for the second element with that name, or its number in the list of
+  ///     `what`.
+  ///   - verb: The name of the user action, for messages.
+  ///   - isAble: Whether an element supports the action.
+  /// - Returns: The element, or a row that has to be scrolled into view first.
+  /// - Throws: `PlainError` if no element matches, if the match is ambiguous, or if something prevents the touch.
+  ///   `DroppedTouch` during a transition.
+  func find(
+    _ value: VerbValue?, to verb: String, where isAble: @escaping (Element) -> Bool
+  ) throws -> FoundElement {
+    switch value {
+    case .number(let number): return .here(try numbered(number))
+    case .text(let name): return try named(name, to: verb, where: isAble)
+    default: throw PlainError("expected a name or a number")
+    }
+  }
+
+  private func numbered(_ number: Double) throws -> Element {
+    try requireTouches()
+    let touchables = session.system.numberedTouchables()
+    guard let index = Int(exactly: number), touchables.indices.contains(index &- 1) else {
+      throw PlainError("there are \(touchables.count) elements to tap; `what` lists them")
+    }
+    return touchables[index - 1]
+  }
+
+  private func named(
+    _ name: String, to verb: String, where isAble: @escaping (Element) -> Bool
+  ) throws -> FoundElement {
+    let elements = self.elements
+    let isWhole = elements.contains { $0.identifier == name || $0.answers(to: name) }
+    let wanted = ElementQuery(name, isWhole: isWhole)
+    var matches = elements.filter { $0.identifier == wanted.text }
+    if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
+    if matches.isEmpty { matches = elements.filter { $0.role == wanted.text } }
+    let able = matches.filter(isAble)
+    let free = able.filter { $0.obstacle == nil }
+    if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
+    if let place = wanted.place { return .here(try pick(place, of: free, wanted)) }
+    if free.count == 1 { return .here(free[0]) }
+    if let one = single(of: free) { return .here(one) }
+    // If only one of several elements has an effect or an error, that one is meant.
+    if verb == "tap", let one = single(of: free.filter({ (try? session.actions.wouldAct($0)) ?? true })) {
+      return .here(one)
+    }
+    if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
+    if able.isEmpty, !hiddenRows(named: wanted.text).isEmpty { return .hiddenRow(wanted.text, isAble: isAble) }
+    throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
+  }
+
+  /// The name with which `tap` finds the element with a number in the list of `what`.
+  ///
+  /// - Parameter number: The number, counted from 1.
+  /// - Returns: The name, or `nil` if the number is too large or no name finds the element.
+  package func name(ofTouchable number: Int) -> String? {
+    let touchables = session.system.numberedTouchables()
+    guard touchables.indices.contains(number - 1) else { return nil }
+    return ScreenChoices(session).names.name(of: touchables[number - 1])
+  }
+
+  private func pick(_ place: Int, of free: [Element], _ wanted: ElementQuery) throws -> Element {
+    let ordered = free.inReadingOrder
+    guard ordered.indices.contains(place &- 1) else {
+      throw PlainError("the screen has \(ordered.count) named \"\(wanted.text)\"")
+    }
+    return ordered[place - 1]
+  }
+
+  /// The first row with a name in each visible table.
+  private func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
+    session.system.windows.flatMap(\.allDescendants).compactMap { view in
+      guard let table = view as? TableView, table.isShown else { return nil }
+      return table.paths(named: name).first.map { (table, $0) }
+    }
+  }
+
+  /// Scrolls to a row that isn't visible.
+  ///
+  /// - Throws: `PlainError` if the row still can't be touched.
+  fileprivate func reveal(_ name: String, where isAble: (Element) -> Bool) throws -> Element {
+    for (table, path) in hiddenRows(named: name) {
+      hasScrolledToFind = true
+      table.scrollToRow(at: path)
+      table.layoutIfNeeded()
+      let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }
+      if let row = single(of: matches) { return row }
+    }
+    let others = elements.filter { $0.answers(to: name) }
+    throw PlainError(absence(of: name, able: [], others: others, among: elements.filter(isAble)))
+  }
+
+  /// The element that a row's text refers to, because a row and the control in it count as one.
+  ///
+  /// It is the row if a touch on it has a visible effect. If the row would only be selected, it is the control.
+  func single(of elements: [Element]) -> Element? {
+    let rows = elements.filter { if case .row = $0.target { true } else { false } }
+    guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
+    guard elements.allSatisfy({ $0.view?.isDescendant(of: cell) ?? false }) else { return nil }
+    let controls = elements.filter { $0.view is Control }
+    return controls.count == 1 && !session.actions.isHeard(cell) ? controls[0] : rows[0]
+  }
+
+  private func ambiguity(_ free: [Element], _ name: String, _ verb: String) -> String {
+    let list = free.inReadingOrder.enumerated().map { "   \($0 + 1) \($1.described)" }.joined(separator: "\n")
+    return "\(free.count) match\n\(list)\n   write \(verb) \"\(name)#1\" for the first, or give one an `id`"
+  }
+
+  private func absence(of name: String, able: [Element], others: [Element], among elements: [Element]) -> String {
+    if let blocked = able.first, let obstacle = blocked.obstacle {
+      return obstacle.described(blocked) + buttons(of: obstacle)
+    }
+    if let other = others.first { return "\(other.described) doesn't support this action" }
+    let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap {
+      $0.names.isEmpty ? [$0.role] : $0.names
+    }
+    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
+    let list =
+      known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "nothing on the screen has that name" + (hint ?? list)
+  }
+
+  /// A hint that lists the buttons of the alert or sheet covering an element, because one of them may be meant.
+  private func buttons(of obstacle: Element.Obstacle) -> String {
+    guard case .covered(let view) = obstacle, let front = session.system.frontAnswerable, !front.answers.isEmpty,
+      view.coverName == front.answerableName
+    else { return "" }
+    return "; its buttons are " + front.answers.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  /// A hint that lists the known names that begin with a name, or `nil` if there are none or more than three.
+  private func beginning(_ name: String, _ known: [String]) -> String? {
+    let word = name.lowercased()
+    let longer = known.uniqued.filter { $0.lowercased().hasPrefix(word) }
+    guard !word.isEmpty, (1...3).contains(longer.count) else { return nil }
+    return "; " + longer.map { "\"\($0)\"" }.joined(separator: ", ")
+      + (longer.count == 1 ? " begins with it" : " begin with it")
+  }
+
+  /// Limits the elements to a screen or an element while a body runs.
+  ///
+  /// - Throws: `RefusedVerb` if nothing has the name, or the error of the body.
+  func within(_ name: String, _ body: () throws -> Void) throws {
+    scopes.append(try scope(named: name))
+    // If the app ends in the body, all scopes are removed.
+    defer { if !scopes.isEmpty { scopes.removeLast() } }
+    try body()
+  }
+
+  private func scope(named name: String) throws -> Scope {
+    let views = scopeView?.allDescendants ?? session.system.windows.flatMap(\.allDescendants)
+    if let view = views.last(where: { $0.viewController?.isCalled(name) ?? false }) {
+      return .view(view)
+    }
+    if let view = views.first(where: { $0.identifier == name }) { return .view(view) }
+    let known = views.compactMap { $0.viewController?.kind.name } + views.compactMap(\.identifier)
+    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
+    throw RefusedVerb(
+      description: "within \"\(name)\": no screen or element with that name is on the screen" + hint)
+  }
+}
+
+/// A name with an optional number, for one of several elements: `Edit#2`.
+private struct ElementQuery {
+  let text: String
+  let place: Int?
+
+  /// - Parameters:
+  ///   - name: The name as it was given.
+  ///   - isWhole: Whether an element has the whole name, so that the `#` is part of it.
+  init(_ name: String, isWhole: Bool) {
+    guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
+      let place = Int(name[name.index(after: mark)...])
+    else {
+      text = name
+      place = nil
+      return
+    }
+    text = String(name[..<mark])
+    self.place = place
+  }
+}
+
+extension Element {
+  /// Whether only a transition prevents the touch.
+  fileprivate var isInTransition: Bool { obstacle?.isTransition ?? false }
+}
+
+extension Element.Obstacle {
+  /// Whether two screens are being exchanged, so that touches are dropped.
+  var isTransition: Bool {
+    if case .transition = self { return true }
+    return false
+  }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,155 @@
+import Controllers
+import Lua
+
+/// Runs the verbs of scripts and typed lines.
+package final class VerbRunner: SessionPart {
+  /// Called before each user action, when the effects of the previous one are visible.
+  package var willAct: () -> Void = {}
+  /// Called with what the user touched or set, before it takes effect, or `nil` if no observer needs it.
+  package var didTouch: ((DeclaredTouch) -> Void)?
+  /// Called before each user action is evaluated, with the action as it was given.
+  package var willPerform: (String) -> Void = { _ in }
+  /// Called after each user action that let the device settle, with the action as it was given.
+  ///
+  /// The action throws any error of the closure.
+  package var didPerform: (String) throws -> Void = { _ in }
+  /// The source location of the current or last user action or expectation.
+  package var verbPlace: String?
+  /// The user action that a limit or Ctrl-C stopped, or `nil` if code of the script was stopped.
+  package internal(set) var stoppedVerb: String?
+}
+
+extension VerbRunner {
+  /// Defines a global function for each user action.
+  func installVerbs() {
+    let verbFunction = session.state.addFunction { [unowned self] call in
+      let verb = session.verbs.all[call.keptNumber]
+      verbPlace = call.place()
+      try perform(verb, values: verbValues(verb, call))
+      // If time was stopped during the action, the rest of the chunk must not run.
+      if session.system.isTimeStopped { session.state.interrupt() }
+      return 0
+    }
+    for (number, verb) in session.verbs.all.enumerated() {
+      session.state.top.pushFunction(verbFunction, keeping: number)
+      session.state.setGlobal(verb.name)
+    }
+  }
+
+  /// Performs a user action.
+  ///
+  /// - Parameters:
+  ///   - verb: A user action of this session.
+  ///   - values: The arguments.
+  ///   - typed: The line with which the user typed it, or `nil` in a chunk or a flow.
+  /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error of a
+  ///   callback.
+  package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
+    let arguments = try VerbArguments(verb, values)
+    try refuseWhileDeclaring(verb.name)
+    if session.isInThePast, !VerbTable.looking.contains(verb.name) {
+      throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
+    }
+    if let onlooker = session.handlers.onlooker, !VerbTable.looking.contains(verb.name) {
+      throw PlainError("`\(arguments.source)`: \(onlooker) may only look, not act")
+    }
+    willPerform(arguments.source)
+    try session.launches.refuseOutside(verb)
+    let isHeading = verb.name == VerbTable.heading
+    let text = isHeading ? "— " + (arguments.text(0) ?? "") : typed?.text ?? arguments.source
+    do {
+      if verb.isLogged || typed != nil {
+        try session.runner.logged(isHeading ? .heading : typed == nil ? .mark : .verb, text, line: typed?.line ?? 0) {
+          try run(verb, arguments)
+        }
+      } else {
+        try run(verb, arguments)
+      }
+    } catch {
+      throw session.fault(error)
+    }
+    guard !session.timeControl.isTimeHeld, !isHeading, !VerbTable.looking.contains(verb.name) else { return }
+    try didPerform(arguments.source)
+  }
+
+  private func run(_ verb: Verb, _ arguments: VerbArguments) throws {
+    guard verb.isAction else {
+      guard session.handlers.handlerDepth == 0 else {
+        throw PlainError("`\(verb.name)` simulates the user; a callback cannot call it")
+      }
+      return try verb.find(session, arguments)()
+    }
+    try session.runner.act(arguments.source) {
+      let action = try naming(arguments) { try verb.find(session, arguments) }
+      return { [self] in try naming(arguments) { try action?() } }
+    }
+  }
+
+  /// Runs a part of a user action, whose errors then begin with the action's name.
+  ///
+  /// A dropped touch is reported as a warning, and the result is `nil`.
+  ///
+  /// - Throws: `RefusedVerb` instead of a `PlainError`.
+  private func naming<Result>(_ arguments: VerbArguments, _ body: () throws -> Result) throws -> Result? {
+    do {
+      return try body()
+    } catch let dropped as DroppedTouch {
+      session.system.warn(dropped.warning(about: arguments.head))
+      return nil
+    } catch let error as PlainError {
+      throw RefusedVerb(description: "\(arguments.head): \(error)")
+    }
+  }
+
+  /// Refuses a function that works only in a flow while a file is being read, because no app is running then.
+  ///
+  /// - Parameter word: The name of the function.
+  /// - Throws: `PlainError` while a file is being read.
+  package func refuseWhileDeclaring(_ word: String) throws {
+    guard session.loader.isDeclaring else { return }
+    throw PlainError("`\(word)` works only in a flow: no app runs while a file is read")
+  }
+
+  private func verbValues(_ verb: Verb, _ call: LuaCall) throws -> [VerbValue?] {
+    try (0..<call.count).map { offset in
+      let index = offset + 1
+      switch call.type(at: index) {
+      case .nil:
+        guard Int(offset) < verb.parameters.count, verb.parameters[Int(offset)].isOptional else {
+          throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
+        }
+        return nil
+      case .boolean: return .flag(call.isTruthy(index))
+      case .number: return call.number(at: index).map { .number($0) }
+      case .string:
+        guard let text = call.string(at: index) else {
+          throw PlainError("\(verb.name): expected UTF-8 text, found other bytes")
+        }
+        guard text.utf8.count <= VerbValue.longestText else {
+          throw PlainError(
+            "\(verb.name): text is limited to \(VerbValue.longestText) bytes, found \(text.utf8.count)")
+        }
+        return .text(text)
+      case .function: return .function(index)
+      default:
+        if let name = session.bridge.screenDeclarations.controllerName(at: index, call) { return .text(name) }
+        throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
+      }
+    }
+  }
+}
+
+/// The error of a user action that is valid, but can't be performed now: nothing has the name, or something is in the
+/// way.
+package struct RefusedVerb: Error, CustomStringConvertible {
+  package let description: String
+  /// The number of the error's report, or `nil` if none was written.
+  package internal(set) var number: Int?
+}
+
+extension VerbArguments {
+  /// The user action with its first argument, for messages.
+  fileprivate var head: String {
+    (verb.name + (values.first.flatMap { $0?.described }.map { " " + $0 } ?? "")).cutForMessages
+  }
+}
