@@ -1,18 +1,18 @@
 // swift-tools-version: 6.2
-// The rooms of Maquette and the arrows between them. `Scripts/rooms` fails if a target imports a module that isn't drawn
-// for it here; members of a module that a file doesn't import don't compile.
+// The targets of Maquette and their dependencies. `Scripts/rooms` fails if a target imports a module that isn't among its
+// dependencies; members of a module that a file doesn't import don't compile.
 
 import PackageDescription
 
-// A session is one thread's, and every test runs with exclusivity enforced; the release program leaves the check out,
-// which a transition would pay for at each of its hundreds of property accesses.
+// A session runs on one thread, and all tests run with exclusivity enforcement. The release program omits it, because a
+// transition makes hundreds of property accesses, each of which would be checked.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
-// What the tests drive is optimised in debug too, with its assertions and checks: random walks and odd values take
-// half the time. The tests themselves are not, so that they compile fast.
+// Library targets are also optimized in debug builds, with assertions and checks, which halves the time of tests such
+// as random walks. The tests themselves aren't optimized, so that they compile fast.
 let driven: [SwiftSetting] = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 let drivenC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
@@ -30,7 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
-    // C libraries of the system, and the little C that Swift cannot say.
+    // The system's C libraries, and C code for what Swift can't express.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
@@ -39,44 +39,44 @@ let package = Package(
     .target(name: "CReadlineBridge", dependencies: ["CReadline"], cSettings: drivenC),
     .target(name: "CProcess"),
 
-    // The model: pure values, then UIKit's view-controller system. No Lua, no text, no terminal.
+    // The model: layout as pure values, and UIKit's view-controller system. No Lua, no text, no terminal.
     .target(name: "Layout", swiftSettings: driven),
     .target(name: "Controllers", dependencies: ["Layout", heap, ordered], swiftSettings: driven),
 
-    // What a person sees of it.
+    // Pictures, trees and traces of the model.
     .target(name: "Rendering", dependencies: ["Controllers", "Layout", "CText"], swiftSettings: driven),
 
-    // A Lua state for Swift, then the two bound together.
+    // A Lua state for Swift, and the scripts that drive the model.
     .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: driven),
     .target(
       name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering", ordered], swiftSettings: driven),
 
-    // Files of Xcode's, read into what a script would declare.
+    // Xcode's storyboards and xibs, read into the declarations that a script would write.
     .target(
       name: "InterfaceFiles", dependencies: ["Scripting", "Controllers", "Layout", "CExpat"], swiftSettings: driven),
 
-    // A run as a value: played again, up to any moment of it.
+    // A run as a value, which can be replayed up to any moment.
     .target(
       name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering"], swiftSettings: driven),
 
-    // What a person does with it.
+    // Tests: flows, expectations, and their runner.
     .target(
       name: "Flows",
       dependencies: [
         "Timeline", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess", ordered,
       ],
       swiftSettings: driven),
-    // How runs of flows are told, to people and to machines.
+    // Reports of test runs, for people and programs.
     .target(
       name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: driven),
 
-    // The screens of an app and the ways between them, drawn.
+    // The map of an app: its screens and the links between them.
     .target(
       name: "AppMap",
       dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess", ordered],
       swiftSettings: driven),
 
-    // What is wrong with an app, told without running it.
+    // `maquette check`: finds mistakes without running the app.
     .target(
       name: "Checks",
       dependencies: ["AppMap", "Reports", "Scripting", "Lua", "Controllers", "Layout", "Rendering", ordered],
@@ -89,7 +89,7 @@ let package = Package(
       ],
       swiftSettings: driven
     ),
-    // Flows that run again whenever a file is saved, on one screen.
+    // `maquette test --watch`: runs flows again whenever a file is saved.
     .target(
       name: "TestWatch",
       dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "CProcess"],
@@ -103,11 +103,11 @@ let package = Package(
       swiftSettings: driven),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,
-      // The library is what readline stands on, asked for by name in a static program.
+      // Readline depends on this library; a static program must link it explicitly.
       linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]
     ),
 
-    // What measures it.
+    // Benchmarks.
     .target(name: "CBorderBench", dependencies: ["CLua"]),
     .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench", "CProcess"], swiftSettings: driven),
     .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven),
@@ -116,7 +116,7 @@ let package = Package(
       dependencies: ["AppMap", "Checks", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
       swiftSettings: driven),
 
-    // What proves it.
+    // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(name: "CTrial", dependencies: ["CProcess"], path: "Tests/CTrial"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
@@ -173,7 +173,7 @@ let package = Package(
   ]
 )
 
-// On macOS a target stands in for the C library of Linux, by its name. Untried.
+// On macOS, a target with the name of Linux's C library replaces it. Untested.
 #if os(macOS)
   package.targets.append(.target(name: "Glibc", path: "Sources/GlibcOnDarwin"))
   for target in package.targets where [.regular, .executable, .test].contains(target.type) && target.name != "Glibc" {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures the console through a pseudo-terminal of 80 x 24, beside `lua5.4 -i` and IPython in the same run.
+"""Measures the console at a pseudo-terminal of 80 x 24, and compares it with `lua5.4 -i` and IPython in the same run.
 
-bench-console.py PROGRAM; what is not installed is left out and said. Called by Scripts/bench.
+bench-console.py PROGRAM. Reports which of the others isn't installed. Called by Scripts/bench.
 """
 import fcntl
 import os
@@ -26,7 +26,7 @@ app { root = navigation "List" }
 
 
 class Console:
-    """A program at a terminal, read until what is awaited has come."""
+    """A program at a pseudo-terminal."""
 
     def __init__(self, words, folder, home=None):
         self.start = time.perf_counter()
@@ -39,11 +39,11 @@ class Console:
         self.said = b""
 
     def wait(self, wanted, limit=120.0):
-        """Reads until a pattern has come; returns the seconds since the start."""
+        """Reads until the output matches a pattern. Returns the seconds since the start."""
         end = time.perf_counter() + limit
         while not (found := re.search(wanted, self.said)):
             if not select.select([self.terminal], [], [], max(0, end - time.perf_counter()))[0]:
-                raise SystemExit(f"awaited in vain: {wanted!r}; last: {self.said[-400:]!r}")
+                raise SystemExit(f"timed out waiting for {wanted!r}; last output: {self.said[-400:]!r}")
             self.said += os.read(self.terminal, 1 << 16)
         self.said = self.said[found.end():]
         return time.perf_counter() - self.start
@@ -52,7 +52,7 @@ class Console:
         os.write(self.terminal, text.encode())
 
     def rate(self, lines, mark, end):
-        """Types lines one after the other, each when the prompt has come again; returns how many a second."""
+        """Types lines one after the other, each after the prompt has appeared again. Returns the lines per second."""
         start = time.perf_counter()
         for line in lines:
             self.type(line + "\n")
@@ -80,7 +80,7 @@ def shown(name, value, note=""):
 
 
 def rows(program, folder):
-    """The consoles that are there: what starts each, and what ends its prompt."""
+    """Yields the installed consoles: the name, the command, and the pattern at the end of the prompt."""
     yield "maquette", [program, "app.lua"], "▸\x1b".encode()
     if shutil.which("lua5.4"):
         yield "lua5.4 -i", ["lua5.4", "-i"], b"(?<!>)> "
@@ -132,7 +132,7 @@ def taps(program, folder, mark):
         shown(f"taps, picture {word}", f"{rate:.0f} a second")
 
 
-# A sample, and two lines that lead away from its first screen and back.
+# Samples, each with a line that leaves its first screen and one that returns to it.
 SAMPLES = [("recipes", "tap Leek Soup", "back"), ("contacts", "tap Family", "back"), ("orders", "tap Kettle", "back")]
 
 

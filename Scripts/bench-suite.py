@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Measures `maquette test` on 1,000 flows of ten steps with snapshots, beside pytest and syrupy in the same run.
+"""Measures `maquette test` on 1,000 flows of ten steps with snapshots, compared with pytest and syrupy in the same run.
 
-bench-suite.py PROGRAM; pytest and syrupy are installed for it alone, and where that fails it is said. Called by
-Scripts/bench. The suites run in turn, so that what else the machine does meets them alike; medians and their ratios.
+bench-suite.py PROGRAM. Installs pytest and syrupy in a temporary folder, and reports if that fails. Called by
+Scripts/bench. The suites take turns, so that other load on the machine affects all of them. Prints medians and ratios.
 """
 import os
 import statistics
@@ -31,7 +31,7 @@ FLOW = """flow("flow {0}", function()
 end)
 """
 
-# The same app as far as its flows ask: a stack of screens, a sheet, a list that grows; drawn as text.
+# The parts of the same app that its flows use: a stack of screens, a sheet, and a list that grows, drawn as text.
 MODEL = '''
 class App:
     def __init__(self):
@@ -78,7 +78,7 @@ def write(path, text):
 
 
 def suite(folder, flows, files):
-    """A prototype with so many flows in so many files; returns its folder."""
+    """Writes a prototype with a number of flows in a number of files. Returns its folder."""
     write(f"{folder}/app.lua", APP)
     for file in range(files):
         numbers = range(file * flows // files, (file + 1) * flows // files)
@@ -87,7 +87,7 @@ def suite(folder, flows, files):
 
 
 def tests(folder, count, files):
-    """The same for pytest."""
+    """Writes the same tests for pytest. Returns their folder."""
     write(f"{folder}/model.py", MODEL)
     for file in range(files):
         numbers = range(file * count // files, (file + 1) * count // files)
@@ -97,7 +97,7 @@ def tests(folder, count, files):
 
 
 def run(words, folder):
-    """Runs a command to its end; returns its seconds, and the most memory that it or a process of it held, in MB."""
+    """Runs a command. Returns its seconds, and the peak memory of the command or a child process, in MB."""
     start = time.perf_counter()
     process = subprocess.Popen(words, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     told = process.stdout.read()
@@ -110,7 +110,7 @@ def run(words, folder):
 
 
 def pytest_program(folder):
-    """A Python that has pytest and syrupy; None when they cannot be had."""
+    """Returns a Python with pytest and syrupy, or None if they can't be installed."""
     try:
         venv.create(f"{folder}/venv", with_pip=True)
         python = f"{folder}/venv/bin/python"
@@ -119,12 +119,12 @@ def pytest_program(folder):
         return python
     except (subprocess.CalledProcessError, OSError) as error:
         reason = (getattr(error, "stderr", None) or str(error).encode()).decode(errors="replace").strip().splitlines()
-        shown("pytest with syrupy", "not measured: it cannot be installed", reason[-1] if reason else "")
+        shown("pytest with syrupy", "not measured: can't be installed", reason[-1] if reason else "")
         return None
 
 
 def commands(program, folder):
-    """What is measured: a name for each, its words and its folder; pytest's come with the name of ours beside them."""
+    """Yields the suites: name, command, folder, and for pytest the name of our suite to compare with."""
     for name, files in (("100 files", 100), ("one file", 1)):
         place = suite(f"{folder}/ours-{files}", 1000, files)
         for jobs in (1, 2):

@@ -1,8 +1,8 @@
--- Carousel: postcards of a journey, one of them seen; swipes and dots bring the next one or the one before.
+-- Carousel: postcards of a journey, one at a time. Swipes and dots show the next or the previous one.
 --
--- The carousel is a container of one's own, and the postcards are its children. Adding a child takes three steps, and so
--- does removing one. Half of what the child hears is sent for you, the other half is yours to send; a call that is
--- forgotten is told when the action is over.
+-- The carousel is a custom container, and the postcards are its children. Adding a child takes three steps, and so does
+-- removing one. UIKit sends half of the child's callbacks, and the container must send the others. If it forgets one,
+-- there is a warning at the end of the action.
 
 require "screens.carousel"
 require "screens.by_hand"

@@ -1,8 +1,8 @@
--- Clock: six tabs, four of which tell the time: each keeps its own state, also while another one is seen.
+-- Clock: six tabs, four of them with clocks. Each tab keeps its state while another one is selected.
 --
--- Four of them stand in the bar, the other two in the list behind More. A tab's view is loaded when it is first selected.
--- The stopwatch goes on behind the other tabs, the alarms count themselves at the corner of theirs, and the countdown has
--- the screen without the bar.
+-- Four tabs are in the bar, the other two in the list under More. A tab's view is loaded when it is first selected. The
+-- stopwatch continues while other tabs are selected, a badge shows the number of alarms, and the countdown hides the
+-- tab bar.
 
 require "screens.world_clock"
 require "screens.alarms"

@@ -1,7 +1,7 @@
--- Contacts: groups lead to people, people to a person. Each list is edited in place.
+-- Contacts: a list of groups leads to a list of people, and that to a person. Each list can be edited in place.
 --
--- The lists are table view controllers, which answer for their tables themselves. What there is to know stands in
--- model/people.lua; a list changes that first, and then tells its table which rows came or went.
+-- The lists are table view controllers: each is the data source and delegate of its table. The data is in
+-- model/people.lua; a list first changes the data, and then inserts or deletes the rows of its table.
 
 require "screens.groups"
 require "screens.people"

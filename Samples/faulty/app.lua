@@ -1,5 +1,5 @@
--- A town's library: find a book, reserve it, look after what one has borrowed. It holds one mistake of each kind that
--- `maquette check` finds, so it does not launch. Kinds that need a script of their own have broken.lua and devices.lua.
+-- A town's library: find a book, reserve it, see the borrowed ones. It has one mistake for each rule of
+-- `maquette check`, so it doesn't launch. The mistakes in broken.lua and devices.lua need separate scripts.
 require "screens.catalogue"
 require "screens.loans"
 require "screens.account"

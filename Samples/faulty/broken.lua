@@ -1,4 +1,4 @@
--- The library as it was left last night.
+-- A script with an error that stops it.
 local branches = { "Harbour", "Market" }
 
 screen "Branches" {

@@ -1,4 +1,4 @@
--- What can't be read on some devices. The script loads, so it is a prototype of its own; try
+-- Mistakes that make elements unreadable on some devices. This is a separate prototype, because it has to load; try
 --   maquette check Samples/faulty/devices.lua --devices iPhone,iPhone5,iPad
 screen "Harbour" {
   title = "Harbour",
@@ -8,11 +8,11 @@ screen "Harbour" {
     -- overlap: the button is over the text
     label "Tides of today" { frame = { 10, 60, 120, 21 } },
     button "Reload" { frame = { 90, 55, 80, 30 } },
-    -- keyboard: it covers the field on a phone
+    -- keyboard: the keyboard covers the field on a phone
     textField "Note" { frame = { 10, 300, 200, 31 } },
-    -- off-screen: only the screens from the iPhone 5 on are high enough
+    -- off-screen: only screens from the iPhone 5 on are high enough
     button "Log" { push = "Log", frame = { 10, 440, 80, 30 } },
-    -- covered: the view has no colour, but it takes every touch
+    -- covered: the view has no color, but it takes every touch
     button "Map" { push = "Log", frame = { 10, 350, 80, 30 } },
     view { id = "banner", frame = { 0, 345, 320, 40 } },
   },

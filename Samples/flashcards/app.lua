@@ -1,8 +1,8 @@
 -- Latin words on cards: a book of pages that curl, in a container that also has a toolbar.
 --
--- The page view controller has all of the window but the toolbar's line, so it cannot be the root: the root is a
--- container that takes it in as a child, and masks keep both in place. A drill in random order is presented over it, and
--- so is the list of all words, which wants to be read upright.
+-- The page view controller fills the window above the toolbar, so it can't be the root. The root is a custom container
+-- with the page view controller as a child; masks keep both views in place. It presents a drill in random order and the
+-- list of all words, which is shown in portrait.
 
 require "screens.card"
 require "screens.root"

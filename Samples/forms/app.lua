@@ -1,8 +1,8 @@
--- Forms: screens laid out wholly by constraints. Nothing has a frame; the same words hold for phone and pad, upright and
--- turned, read from the left and from the right.
+-- Forms: screens that are laid out only by constraints, without frames. The same constraints work on phone and iPad, in
+-- portrait and landscape, and in both reading directions.
 --
--- `maquette run Samples/forms --right-to-left`, or `--orientation landscapeLeft`, or `--device iPad` shows the others.
--- `layout <element>` at the console says why an element stands where it stands.
+-- Try `maquette run Samples/forms` with `--right-to-left`, `--orientation landscapeLeft` or `--device iPad`.
+-- `layout <element>` at the console explains the position of an element.
 
 require "screens.sign_up"
 require "screens.notice"

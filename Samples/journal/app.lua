@@ -1,12 +1,12 @@
--- A journal that is where it was left: its state is saved when the app enters the background, and restored when it was
--- ended meanwhile. Every way to take part stands in one screen each:
---   Entries   is there at each launch, and is found in the hierarchy
---   Entry     is its own restoration class, and is made of what its coder kept
+-- A journal that reopens where the user left it: its state is saved when the app enters the background, and restored
+-- if the app was terminated. Each screen takes part in a different way:
+--   Entries   exists at each launch, and is found in the hierarchy
+--   Entry     is its own restoration class, and is made from the data in its coder
 --   Writer    is made by the app's delegate, and presented again
---   Year      a container of its own: puts the month that is shown into its coder
---   About     comes from a storyboard, and needs no line of code
---   Help      has no identifier: it does not come back, nor would anything on top of it
--- What was written is no state: it is kept in `defaults`, which outlive a crash, too.
+--   Year      is a custom container: it encodes the visible month in its coder
+--   About     comes from a storyboard, and needs no code
+--   Help      has no identifier: it isn't restored, and neither would be a screen on top of it
+-- The entries aren't state: they are kept in `defaults`, which also survive a crash.
 
 require "screens.entries"
 require "screens.entry"
@@ -28,7 +28,7 @@ app {
   shouldSaveApplicationState = true,
   willEncodeRestorableState = function(app, coder) coder:encode(clock(), "leftAt") end,
 
-  -- The screens of an earlier version were others.
+  -- An earlier version may have had other screens.
   shouldRestoreApplicationState = function(app, coder)
     return coder:decode "UIApplicationStateRestorationBundleVersionKey" == app.bundleVersion
   end,

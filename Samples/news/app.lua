@@ -1,7 +1,7 @@
--- News: a list of stories and the story that is read. On the phone a stack, on the pad both side by side.
+-- News: a list of stories, and the story being read. They are on a stack on the phone, and side by side on the iPad.
 --
--- A view stands in each bar instead of a title: a banner over the list, arrows over the story. What one screen offers as a
--- sheet or asks in an alert is the same on both devices; on the pad it points at what was touched.
+-- Each navigation bar has a view instead of a title: a banner for the list, arrows for the story. The action sheet and
+-- the alert are the same on both devices; on the iPad, the sheet points at the touched button.
 
 local stories = {
   {
@@ -26,7 +26,7 @@ local stories = {
 }
 
 screen "StoryList" {
-  title = "Stories", -- the banner takes its place, the way back shows it
+  title = "Stories", -- shown by the back button; the banner replaces it in the bar
   navigationItem = {
     titleView = imageView "harbour-news" { frame = { 0, 0, 160, 20 } },
     rightBarButtonItem = button { systemItem = "refresh", action = "refresh" },
@@ -42,7 +42,7 @@ screen "StoryList" {
         end
         return rows
       end,
-      didSelectRow = function(self, table, row) self:read(row) end, -- on the pad it stays marked
+      didSelectRow = function(self, table, row) self:read(row) end, -- on the iPad, the row stays selected
     },
   },
 
@@ -56,7 +56,7 @@ screen "StoryList" {
     end
   end,
 
-  -- There is no network here: the reader is asked whether to try again.
+  -- There is no network here, so an alert offers to try again.
   refresh = function(self)
     self:present(alert "No connection" {
       message = "The stories are those of this morning.",
@@ -69,7 +69,7 @@ screen "StoryList" {
 screen "Story" {
   number = 1,
   navigationItem = {
-    -- Arrows to the story before and after; they forget at once that they were touched.
+    -- Arrows to the next and the previous story. They are momentary: no segment stays selected.
     titleView = segmentedControl { id = "arrows", frame = { 0, 0, 72, 20 }, titles = { "‹", "›" }, isMomentary = true,
       action = function(self, sender)
         self:show(self.number + (sender.selectedSegmentIndex == 1 and -1 or 1))
@@ -85,7 +85,7 @@ screen "Story" {
     label { id = "byline", textColor = "gray" },
     textView { id = "text", isEditable = false },
   },
-  -- As wide as the screen is, on either device.
+  -- Everything is as wide as the screen, on both devices.
   constraints = {
     "|[picture]|", "|-[headline]-|", "|-[byline]-|", "|-[text]-|",
     "V:|[picture(140)]-[headline(20)][byline(20)]-[text]|",
@@ -112,8 +112,8 @@ screen "Story" {
     })
   end,
 
-  -- The size of the letters: in a popover on the pad, on a screen of its own on the phone. The bar that the popover points
-  -- at still receives touches, and UIKit would open a second popover: the same button closes the first one instead.
+  -- The text size: in a popover on the iPad, on a separate screen on the phone. The bar that the popover points at
+  -- still receives touches, and UIKit would open a second popover, so the same button dismisses the first one.
   chooseSize = function(self, sender)
     if self.isChoosingSize then return self:dismiss() end
     self:closePopovers()
@@ -122,7 +122,7 @@ screen "Story" {
       contentSizeForViewInPopover = { 240, 100 }, story = self })
   end,
 
-  -- Before another one opens: UIKit leaves it to the app that only one is there.
+  -- Called before another popover opens: the app must ensure that there is only one.
   closePopovers = function(self)
     if self.isChoosingSize then self:dismiss(false) end
     if self.list and self.list.isPopoverVisible then self.list:dismiss(false) end
@@ -145,7 +145,7 @@ screen "Newspaper" {
   extends = "SplitViewController",
   viewControllers = { navigation "StoryList", navigation "Story" },
   story = function(self) return self.viewControllers[2].viewControllers[1] end,
-  -- Upright, the list is behind a button.
+  -- In portrait, a button shows the list.
   willHide = function(self, sender, list, item, popover)
     self:story().navigationItem.leftBarButtonItem = item
     self:story().list = popover

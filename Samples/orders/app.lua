@@ -1,4 +1,4 @@
--- The orders of a shop: two storyboards, and the ways between their scenes.
+-- The orders of a shop: two storyboards, and the segues between their scenes.
 require "screens.orders"
 require "screens.form"
 require "screens.help"

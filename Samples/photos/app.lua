@@ -1,7 +1,7 @@
--- Photos: a list that stays upright, with another interface beside it for a device on its side; a photo that fills the
--- screen under translucent bars and turns with the device; a slide show that is always wide.
+-- Photos: a list that stays in portrait, with cards as an alternative interface for landscape; a photo that fills the
+-- screen under translucent bars and rotates with the device; a slide show that is always in landscape.
 --
--- The root is asked which way the interface may be turned, so the stack passes the question on to its top.
+-- UIKit asks the root for its supported orientations, so the stack returns those of its top controller.
 
 local photos = {
   { name = "Bridge", place = "Porto", day = "12 May" },
@@ -19,7 +19,7 @@ screen "Stack" {
 
 screen "PhotoList" {
   title = "Photos",
-  -- "none" forbids rotation and leaves orientation to us: turned on its side, the device shows the cards instead.
+  -- "none" forbids rotation, so the script sets the orientation: in landscape, it presents the cards instead.
   orientations = "none",
   navigationItem = { rightBarButtonItem = button "Slides" { present = "SlideShow" } },
   view = {
@@ -43,7 +43,7 @@ screen "PhotoList" {
   end,
 
   viewWillAppear = function(self)
-    -- Back from a photo that was turned.
+    -- After the return from a rotated photo.
     local isBack = not self.isMovingToParent
     if isBack and self.interfaceOrientation ~= "portrait" then application:setStatusBarOrientation "portrait" end
   end,
@@ -53,7 +53,7 @@ screen "PhotoList" {
     if device.orientation:find "landscape" then
       local isInFront = self.navigationController.topViewController == self and not cards
       if not isInFront then return end
-      -- The interface is turned the other way round than the device.
+      -- The orientation of the interface mirrors that of the device.
       application:setStatusBarOrientation(device.orientation == "landscapeLeft" and "landscapeRight" or "landscapeLeft")
       self:present(Cards { modalTransitionStyle = "crossDissolve" })
     elseif device.orientation == "portrait" and cards and cards.areCards then
@@ -63,8 +63,8 @@ screen "PhotoList" {
   end,
 }
 
--- The list as cards, for a device on its side: one in the middle, its neighbours beside it, and a swipe brings the next.
--- Turned from one side to the other they turn by themselves; upright, they leave it to the list to send them away.
+-- The list as cards, for landscape: one in the middle, its neighbors on either side, and swipes to turn to another one.
+-- They rotate from one landscape orientation to the other. In portrait, the list dismisses them.
 screen "Cards" {
   areCards = true,
   number = 1,
@@ -95,8 +95,8 @@ screen "Cards" {
   viewWillDisappear = function(self) application:setStatusBarStyle "default" end,
 }
 
--- A photo has the whole screen to itself: it lies under the status bar and the navigation bar, which shine through. A
--- touch sends them away and brings them back. Where there is room, the caption tells the day too.
+-- A photo fills the whole screen: it extends under the status bar and the navigation bar, which are translucent. A tap
+-- hides or shows the bars. In landscape, the caption also has the day.
 screen "Photo" {
   orientations = "allButUpsideDown",
   wantsFullScreenLayout = true,
@@ -138,8 +138,8 @@ screen "Photo" {
   end,
 }
 
--- Presented over the whole screen it brings its own orientation, however the device is held. The next photo comes by
--- itself, or by a touch.
+-- The slide show is presented over the whole screen, so its preferred orientation is used, however the device is held.
+-- It shows the next photo every five seconds, or when the user taps Next.
 screen "SlideShow" {
   supportedInterfaceOrientations = "landscape",
   preferredInterfaceOrientationForPresentation = "landscapeRight",

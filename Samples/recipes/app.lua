@@ -1,7 +1,7 @@
--- Recipes: a cookbook with a shopping list, a table of units and a kitchen timer.
+-- Recipes: a cookbook with a shopping list, a unit converter and a kitchen timer.
 --
--- Four tabs for four modes, each with a navigation stack of its own. Tabs are places and stay marked; what one can do
--- at a place stands in the toolbar of the screen and is momentary.
+-- Each of the four tabs has its own navigation stack. Tabs are for places in the app, and the selected one stays
+-- marked. Buttons for actions on a screen are in the screen's toolbar.
 
 local shopping = require "model.shopping"
 require "screens.recipe_list"
@@ -23,7 +23,7 @@ app {
     navigation "KitchenTimer",
   },
 
-  -- The badge belongs to a tab that nobody may have opened yet, so the app keeps it true and not the screen.
+  -- The tab with the badge may not have been opened yet, so the app updates the badge, not the screen.
   didFinishLaunching = function(app)
     notifications:addObserver(shopping.didChange, function()
       local open = shopping.countOpen()

@@ -1,6 +1,6 @@
--- A storyboard of Xcode's with its behaviour beside it: `screen` gives a scene's custom class its code, outlets are
--- `self.name`, actions are methods by the first part of their selectors. What leads to Exit is answered by an `unwind`
--- method; in the file alone, where no script says which, by the scene that is behind.
+-- A storyboard made in Xcode, with its code in this script: `screen` adds code to a scene's custom class, an outlet is
+-- `self.<name>`, and an action is the method with the first part of its selector. An unwind segue calls an `unwind`
+-- method. If you open the storyboard without this script, it leads to the scene behind.
 
 require "Main.storyboard"
 

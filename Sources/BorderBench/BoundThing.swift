@@ -1,6 +1,6 @@
 import Lua
 
-/// A Swift object bound to Lua as Scripting binds its objects, with the members that the plain C one has.
+/// A Swift object bound to Lua in the same way as Scripting binds its objects, with the members of the plain C object.
 final class BoundThing {
   final class Thing {
     var value = 42

@@ -1,8 +1,8 @@
 import Glibc
 
-/// This thread's own time.
+/// The processor time of this thread.
 enum Clock {
-  /// How many nanoseconds a body takes.
+  /// The nanoseconds that a body takes.
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let start = now()
     try body()
@@ -16,10 +16,10 @@ enum Clock {
   }
 }
 
-/// A figure as it is printed.
+/// A figure as it is printed, with one decimal place.
 func oneDigit(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
 extension String {
-  /// Filled up with spaces to a column of the report.
+  /// The string, padded with spaces to the width of a column.
   func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -6,8 +6,8 @@ typedef struct Thing {
 } Thing;
 
 static const long mark = 0x7468696e67;
-static const char objects = 0;  // place in the registry: address -> wrapper
-static const char address = 0;  // of the thing
+static const char objects = 0;  // key of the registry: address -> wrapper
+static const char address = 0;  // address of the thing
 
 static int touch(lua_State *L) {
     Thing *thing = lua_touserdata(L, 1);
@@ -16,7 +16,7 @@ static int touch(lua_State *L) {
     return 1;
 }
 
-// As a careful C binding does it: a table of members, numbers for properties, functions for methods.
+// Written as a careful C binding is: a table of members, with numbers for properties and functions for methods.
 static int index_thing(lua_State *L) {
     Thing *thing = lua_touserdata(L, 1);
     lua_pushvalue(L, 2);

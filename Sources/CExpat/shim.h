@@ -1,2 +1,2 @@
-// Reads XML, for what Xcode writes.
+// Reads XML, for Xcode's files.
 #include <expat.h>

@@ -1,4 +1,4 @@
-// Lua's own headers, as Debian's liblua5.4-dev lays them out.
+// Lua's headers, as in Debian's liblua5.4-dev.
 #include <lua.h>
 #include <lauxlib.h>
 #include <lualib.h>

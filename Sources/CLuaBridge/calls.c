@@ -2,7 +2,7 @@
 
 #include "context.h"
 
-// What Swift may push in one call from Lua, or between two of its own questions for room.
+// The number of stack slots that Swift may use in one call from Lua, or between two checks for room.
 enum { swift_room = 120 };
 
 lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
@@ -15,7 +15,7 @@ lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
 
 bool lb_has_room(lua_State *L) { return lua_checkstack(L, swift_room); }
 
-// Keeps the place of the error; the error value itself goes on untouched.
+// A message handler that records the traceback of an error, and leaves the error value as it is.
 static int keep_traceback(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     context->caught_cause = context->raises_cause;
@@ -30,7 +30,7 @@ static int keep_traceback(lua_State *L) {
 
 static lb_Status outcome(lb_Context *context, int status) {
     if (status == LUA_OK) return lb_ok;
-    if (status == LUA_ERRERR) {  // no handler saw this one
+    if (status == LUA_ERRERR) {  // no handler ran for this error
         lua_pushnil(context->running);
         lua_rawsetp(context->running, LUA_REGISTRYINDEX, &lb_key_traceback);
     }
@@ -52,7 +52,7 @@ static lb_Status refuse(lb_Context *context, int height) {
 
 static lb_Status call(lb_Context *context, int arguments, int results) {
     lua_State *L = context->running;
-    int base = lua_gettop(L) - arguments;  // where the function stands
+    int base = lua_gettop(L) - arguments;  // the index of the function
     if (lb_refusal(context) != lb_stop_none) {
         if (context->stop == lb_stop_steps) lb_note_definition(L, context, base);
         return refuse(context, base - 1);
@@ -93,7 +93,8 @@ lb_Status lb_protected(lb_Context *context, lua_CFunction function, int argument
     return lb_call(context, arguments, results);
 }
 
-// A chunk is handed over in pieces, so that steps are counted and a stop reaches the compiler too.
+// A chunk is passed to the compiler in pieces, so that steps are counted and a stop also takes effect while it
+// compiles.
 typedef struct Text {
     const char *at;
     size_t left;
@@ -151,7 +152,7 @@ const char *lb_traceback(lb_Context *context) {
     lua_State *L = context->running;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);
     const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-    lua_pop(L, 1);  // the registry still holds it
+    lua_pop(L, 1);  // the registry keeps it alive
     return text;
 }
 
@@ -171,7 +172,7 @@ lb_Status lb_index(lb_Context *context, int table) {
     return lb_protected(context, index_value, 2, 1);
 }
 
-// Functions of Swift
+// Swift functions
 
 static int call_swift(lua_State *L) {
     lb_Context *context = lb_context_of(L);

@@ -1,10 +1,10 @@
-// What tells the code of two functions apart.
+// Comparing the code of functions.
 
 #include "context.h"
 
 #include <string.h>
 
-// FNV-1a, folded as the dump is written: nothing is allocated.
+// FNV-1a, computed while the dump is written, so that nothing is allocated.
 enum { prime_low = 0x1b3 };
 
 static int fold(lua_State *L, const void *bytes, size_t count, void *into) {
@@ -27,7 +27,7 @@ uint64_t lb_code_hash(lua_State *L, int index) {
     return hash;
 }
 
-// A constant of a dump comes as a piece of its own.
+// A string constant that is searched for in a dump. Each constant is written as a separate piece.
 typedef struct { const char *bytes; size_t count; bool found; } Constant;
 
 static int compare(lua_State *L, const void *bytes, size_t count, void *with) {

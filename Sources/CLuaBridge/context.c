@@ -3,7 +3,8 @@
 #include "context.h"
 #include <stdlib.h>
 
-// How many bytes that a script is given count as a step: what makes them works on them, and so does what reads them.
+// The number of allocated bytes that count as a step, as a power of two. Code that fills or reads the memory takes time
+// in proportion to it.
 enum { log_of_bytes_a_step = 6 };
 
 const char lb_key_names = 0;
@@ -14,7 +15,8 @@ const char lb_key_monitored = 0;
 
 lb_Context *lb_context(lua_State *L) { return lb_context_of(L); }
 
-// A script that is stopped gets nothing more, so that no loop in C goes on long; over the limit neither.
+// Whether an allocation is refused. A stopped script gets no more memory, so that no loop in C continues for long, and
+// neither does a script at its limit.
 static bool is_refused(lb_Context *context, size_t old, size_t new_size) {
     if (context->zone != lb_zone_lua || new_size <= old) return false;
     return context->stop != lb_stop_none || context->used - old + new_size > context->limit;
@@ -25,16 +27,15 @@ static void count_bytes(lb_Context *context, size_t bytes) {
     if (context->steps_left < 0 && context->steps_limit && context->zone == lb_zone_lua) lb_stop(context, lb_stop_steps);
 }
 
-// C, because the limit must hold where no Swift frame is above, and give way where one is.
-// Before each block stands its number: `pairs` orders tables and functions by it, and not by address.
-// Whether Lua's stack grows for one call with more arguments than any script has.
+// Whether Lua's stack is growing for one call that has more arguments than any script passes.
 //
-// A table that is its own `__call` puts itself in front of the arguments again and again, and moves them all each time: no
-// instruction runs, so no hook looks, and a million of them take minutes. Lua asks for memory all the same: a new stack
-// has twice the slots of the old one, and five to spare, again and again, and only few calls lie in it.
+// A table that is its own `__call` metamethod is inserted before the arguments again and again, and all of them are
+// moved each time. No instruction is executed, so no hook runs, and a million insertions take minutes. But Lua
+// allocates memory: a new stack has twice the slots of the old one, plus five spare ones, again and again, with only a
+// few calls on it.
 static bool is_endless_call(lb_Context *context, size_t size) {
     enum { slot_bytes = 16, spare_slots = 5, least_slots = 1 << 10, most_slots = 1 << 15, most_doublings = 3 };
-    enum { most_slots_a_call = 512 };  // a function of Lua has at most 255 registers
+    enum { most_slots_a_call = 512 };  // a Lua function has at most 255 registers
     if (size < (size_t)least_slots * slot_bytes || size % slot_bytes) return false;
     size_t slots = size / slot_bytes - spare_slots;
     context->doublings = slots == 2 * context->slots ? context->doublings + 1 : 0;
@@ -44,6 +45,9 @@ static bool is_endless_call(lb_Context *context, size_t size) {
     return !lua_getstack(context->running, (int)(slots / most_slots_a_call), &record);
 }
 
+// The allocator of a state. It is written in C because the limit must hold without a Swift frame above, and give way
+// with one. Each block is preceded by its serial number, by which `pairs` orders tables and functions, instead of by
+// address.
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
     lb_Context *context = user;
     int64_t *start = block ? (int64_t *)block - 1 : NULL;
@@ -126,8 +130,8 @@ lb_Counters lb_close(lb_Context *context) {
     context->stop = lb_stop_none;
     context->running = NULL;
     context->main = NULL;
-    // Not by `lua_close`, which takes one object after the other: what they held of Swift's is let go, scripts have no
-    // finalizers, and the library opens nothing.
+    // `lua_close` isn't used, because it frees one object after another. The Swift objects are released, scripts have
+    // no finalizers, and the library opens no resources.
     lb_pool_empty(&context->pool);
     context->used = 0;
     return lb_counters(context);
@@ -150,7 +154,7 @@ lb_Counters lb_counters(lb_Context *context) {
 void lb_collect(lb_Context *context) { lb_collect_now(context->running, context); }
 
 void lb_collect_at_crossings(lb_Context *context, lb_Collecting collects) {
-    // Small steps, so that many calls fall into each part of a collection.
+    // Small steps, so that calls happen in every phase of a collection.
     enum { pause = 100, work = 20, log_of_step = 6 };
     if (collects == lb_collects_a_step) {
         lua_gc(context->running, LUA_GCINC, pause, work, log_of_step);

@@ -1,4 +1,4 @@
-// What one Lua state knows of itself, and the few helpers that the files of the border share.
+// The state of the border for one Lua state, and the helpers that its files share.
 
 #ifndef LB_CONTEXT_H
 #define LB_CONTEXT_H
@@ -9,132 +9,133 @@
 
 typedef enum lb_Zone { lb_zone_swift = 0, lb_zone_lua = 1 } lb_Zone;
 
-/// A Swift object that a wrapper holds: a list of its own, since a finalizer that finds no memory is never run.
+/// A Swift object that a wrapper holds. Kept in a separate list, because Lua doesn't run a finalizer if memory runs
+/// out.
 typedef struct lb_Held {
     struct lb_Held *next, **previous;
-    struct lb_Held *chain;  // others at the same place of the table
-    void *object;           // NULL when it was released without its wrapper
-    bool is_declaration;    // what the wrapper's object was declared as: not in the table, not counted
-    bool is_value;          // whether it can own no object of the model
+    struct lb_Held *chain;  // the next entry in the same bucket
+    void *object;           // NULL if it was released before its wrapper
+    bool is_declaration;    // whether it is a declaration, which isn't in the table and isn't counted
+    bool is_value;          // whether it can't own objects of the model
 } lb_Held;
 
-/// The same by the addresses of the objects.
+/// The held objects by address.
 typedef struct lb_HeldTable {
     lb_Held **buckets;
     size_t count, room;
 } lb_HeldTable;
 
-/// Wrappers that a collection found out of Lua's reach, and whose objects Swift still held.
+/// Wrappers that a collection found to be unreachable in Lua while Swift still held their objects.
 typedef struct lb_Kept {
     lb_Object **wrappers;
     size_t count, room;
 } lb_Kept;
 
-/// A running coroutine: the thread that resumed it, and the same for that thread. It lives on the C stack.
+/// The resumption of a coroutine: the thread that resumed it, and the resumption of that thread. It is on the C stack.
 typedef struct lb_Resumption {
     lua_State *resumer;
-    struct lb_Resumption *outer;  // NULL when the main thread resumed it
+    struct lb_Resumption *outer;  // NULL if the main thread resumed it
 } lb_Resumption;
 
 struct lb_Context {
     lua_State *main;
     lua_State *volatile running;
     lb_Resumption *resumption;     // of the running coroutine; NULL while the main thread runs
-    bool only_reads;               // in `lb_call_reading`
+    bool only_reads;               // during `lb_call_reading`
     void *owner;
     lb_Answers answers;
     lb_Pool pool;
     size_t used;
-    size_t limit;                  // of `used`; SIZE_MAX for none
-    size_t slots;                  // of the large block that Lua asked for last, if it was a stack
-    int doublings;                 // how often in a row that was twice as many as before
+    size_t limit;                  // for `used`; SIZE_MAX for no limit
+    size_t slots;                  // the slots of the last large allocation, if it was a stack
+    int doublings;                 // how many times in a row that number doubled
     lb_Zone zone;
-    bool collecting;               // in `lb_collect_now`
+    bool collecting;               // during `lb_collect_now`
     lb_Kept kept;
-    lb_Collecting collects;        // for tests: whenever the border is crossed
-    bool over;                     // granted past the limit while Swift ran
-    bool generational;             // whether the collector is, as it is but for tests
-    int young_collections;         // collections of the young since the last full one
-    bool frugal;                   // the collector works harder, because the limit is near
-    volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
-    lb_Stop last_stop;             // what stopped the last protected call that was stopped
-    bool is_deep;                  // whether calls were very deep inside each other where the place was noted
-    int crossings;                 // calls from Swift under way, one inside the other
-    bool by_crossings;             // whether a stop for depth was for too many of those
-    int actions;                   // actions under way, one inside the other; a stop lasts till the outermost ends
+    lb_Collecting collects;        // for tests: runs whenever the border is crossed
+    bool over;                     // whether memory beyond the limit was granted while Swift ran
+    bool generational;             // whether the collector is generational; always, except in tests
+    int young_collections;         // young collections since the last full one
+    bool frugal;                   // whether the collector works harder because the limit is near
+    volatile sig_atomic_t stop;    // an lb_Stop; also set by signal handlers
+    lb_Stop last_stop;             // the reason why the last stopped protected call was stopped
+    bool is_deep;                  // whether calls were nested very deeply where the place was recorded
+    int crossings;                 // nested calls from Swift
+    bool by_crossings;             // whether a stop for depth was caused by too many of these
+    int actions;                   // nested actions; a stop lasts until the outermost one ends
     int64_t steps_left;            // of this action
     int64_t steps_limit;           // per action; 0 for none
     int64_t depth_limit;           // nested calls of one thread; 0 for none
     int64_t steps_to_depth_check;
-    size_t process_baseline;       // what the process held when it began to count for the limit; SIZE_MAX: it does not
-    size_t crossed;                // bytes and objects that went to Swift since its memory was looked at last
-    bool raises_cause;             // the error that is being raised is one that Swift threw
-    bool caught_cause;             // the error that ended the last protected call is one that Swift threw
-    char place[LUA_IDSIZE + 16];   // where the stop met the script; empty when no script ran
+    size_t process_baseline;       // the process's memory when counting began; SIZE_MAX if it isn't counted
+    size_t crossed;                // bytes passed to Swift since the process's memory was last measured
+    bool raises_cause;             // whether Swift threw the error that is being raised
+    bool caught_cause;             // whether Swift threw the error that ended the last protected call
+    char place[LUA_IDSIZE + 16];   // where the script was stopped; empty if no script ran
     lb_Counters counters;
     lb_Held *held;                 // every Swift object that a wrapper holds
     lb_HeldTable held_by_address;
-    int methods;                   // registry: the number of a method -> its function, once it was asked for
+    int methods;                   // registry: number of a method -> its function, once it is requested
     int objects;                   // registry: weak values, address of a Swift object -> its wrapper
-    char missing[64];              // the last name that an object did not have; empty for none
+    char missing[64];              // the last name that wasn't found in an object; empty if there is none
     int32_t missing_kind;          // the class of that object
-    int name_index;                // what `lb_name` gave for "__index"
+    int name_index;                // the result of `lb_name` for "__index"
     int64_t displayNumber;         // the last number given to a table or function without a name
     int64_t allocationSerial;      // the last number given to a block of memory
-    int closing;                   // coroutines being closed now, one inside the other
+    int closing;                   // nested closings of coroutines
     int monitored;                 // the number of functions whose calls are recorded
     int last_monitored;            // the number of the latest one
-    bool watches_lines;            // whether Swift is told of each line that is about to run
+    bool watches_lines;            // whether Swift is notified before each line
 };
 
-// Places in the registry, by the address of these.
-extern const char lb_key_names;      // name -> where the registry keeps it, its number
+// Keys of the registry, which are the addresses of these variables.
+extern const char lb_key_names;      // name -> its reference in the registry, which is its number
 extern const char lb_key_anonymous;  // weak keys: table, function or thread -> number
-extern const char lb_key_order;      // weak keys: table -> its keys in order, while `next` goes over it
-extern const char lb_key_traceback;  // where the last error was raised
+extern const char lb_key_order;      // weak keys: table -> its keys in order, while `next` traverses it
+extern const char lb_key_traceback;  // the traceback of the last error
 extern const char lb_key_monitored;  // weak keys and values: monitored function -> its number, number -> function
 
 static inline lb_Context *lb_context_of(lua_State *L) { return *(lb_Context **)lua_getextraspace(L); }
 
-/// Pushes a fresh table, weak in its values ("v") or keys ("k").
+/// Pushes a new table, weak in its values ("v") or keys ("k").
 void lb_push_weak_table(lua_State *L, const char *mode);
-/// The shared beginning of every trampoline: Swift comes next. Raises "stack overflow" where there is no room for what
-/// Swift may push. Gives the zone that `lb_finish` goes back to.
+/// The common beginning of every trampoline, before Swift runs. Raises "stack overflow" if there is no room for the
+/// values that Swift may push. Returns the zone for `lb_finish`.
 lb_Zone lb_enter_swift(lua_State *L, lb_Context *context);
-/// The shared end of every trampoline, after the Swift frame is gone.
+/// The common end of every trampoline, after the Swift frame is gone.
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
-/// A full collection, after which every object is gone that nothing but unreachable wrappers held.
+/// A full collection. It releases every object that only unreachable wrappers held.
 void lb_collect_now(lua_State *L, lb_Context *context);
-/// The border is crossed, where a test may want to collect.
+/// Called when the border is crossed, where a test may want to collect.
 static inline void lb_collect_at_crossing(lua_State *L, lb_Context *context) {
     if (context->collects == lb_collects_fully) lb_collect_now(L, context);
     if (context->collects == lb_collects_a_step) lua_gc(L, LUA_GCSTEP, 0);
     if (context->collects == lb_collects_the_young) lb_collect_young(context);
 }
-/// Runs a C function protected on the running thread: arguments are on the stack.
+/// Calls a C function in protected mode on the running thread. The arguments are on the stack.
 lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results);
 
-/// Notes where the script is, for the message of a stop; what was noted stays where no function of the script runs.
+/// Records where the script is, for the message of a stop. Has no effect if no function of the script is running.
 void lb_note_place(lua_State *L, lb_Context *context);
-/// Raises the stop, here and at each instruction from here on.
+/// Raises the stop, now and at each following instruction.
 _Noreturn void lb_raise_stopped(lua_State *L);
-/// Raises again what no `pcall` of a script may swallow.
+/// Raises an error again that a script's `pcall` must not catch.
 void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
-/// The script goes on on this thread: it must meet a stop that came meanwhile.
+/// Called when the script continues on this thread. Sets its hook, so that a stop that was set meanwhile takes effect.
 void lb_arm(lua_State *L);
-/// Sets the hook of what runs, and of the main thread. A coroutine that sleeps sets its own when it goes on.
+/// Sets the hooks of the running thread and the main thread. A suspended coroutine sets its own when it is resumed.
 void lb_arm_all(lb_Context *context);
-/// The same for a thread that may have slept while limits came or went.
+/// Sets the hook of a thread that may have been suspended while limits changed.
 void lb_arm_if_needed(lua_State *L);
-/// A look that Swift takes from the hook. It costs no steps, so a limit stops a script at the same place whether someone
-/// looks or not.
+/// A call of Swift from the hook. It costs no steps, so that a limit stops a script in the same place whether or not
+/// the script is observed.
 typedef struct lb_HookLook {
     lb_Zone zone;
     int64_t steps;
     int height;
 } lb_HookLook;
 
-/// Begins a look; false if the stack has no room for it.
+/// Begins such a call. Returns false if the stack has no room for it.
 static inline bool lb_begin_look(lua_State *L, lb_Context *context, lb_HookLook *look) {
     enum { room = 120 };  // for what Swift pushes, as in every other call
     if (!lua_checkstack(L, room)) return false;
@@ -143,80 +144,80 @@ static inline bool lb_begin_look(lua_State *L, lb_Context *context, lb_HookLook 
     return true;
 }
 
-/// Ends a look that began, and removes what it left on the stack.
+/// Ends such a call, and removes the values it left on the stack.
 static inline void lb_end_look(lua_State *L, lb_Context *context, const lb_HookLook *look) {
     lua_settop(L, look->height);
     context->zone = look->zone;
     context->steps_left = look->steps;
 }
 
-/// The hook of lines and of the ends of functions, which is set while lines are watched.
+/// The hook for lines and returns, which is set while lines are watched.
 void lb_note_line(lua_State *L, lua_Debug *record);
 /// The call hook, which is set while functions are monitored. Records the call if its function is monitored.
 void lb_note_call(lua_State *L, lua_Debug *record);
-/// The script is stopped from here on; the place that was noted stays.
+/// Stops the script. The recorded place is kept.
 static inline void lb_set_stop(lb_Context *context, lb_Stop reason) {
     context->by_crossings = false;
     context->stop = reason;
 }
-/// Notes where the function at an index is written, when no place was noted.
+/// Records where the function at an index is written, if no place was recorded.
 void lb_note_definition(lua_State *L, lb_Context *context, int index);
-/// Stops the script for calls from Swift too deep inside each other; it stays at a stop that is there.
+/// Stops the script because calls from Swift are nested too deeply, unless it is stopped already.
 void lb_stop_for_crossings(lua_State *L, lb_Context *context);
-/// The same when an error says that it came to the end of C's stack by such calls.
+/// Stops the script if an error says that such calls exhausted the C stack.
 void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status);
-/// What `lb_spend` does where there is something to do.
+/// The slow path of `lb_spend`: raises if there is a stop or no steps are left.
 void lb_stop_here(lua_State *L);
-/// Counts steps for work in C, raising what stops it.
+/// Counts steps for work in C, and raises if the script has to stop.
 static inline void lb_spend(lua_State *L, lb_Context *context, int64_t steps) {
     context->steps_left -= steps;
     if (context->steps_left < 0 || context->stop != lb_stop_none) lb_stop_here(L);
 }
-/// Frees what is left of wrappers that are gone.
+/// Frees the remaining records of wrappers that are gone.
 void lb_drop_all_held(lb_Context *context);
-/// What stands in the way of a protected call.
+/// The stop that prevents a protected call, if there is one.
 lb_Stop lb_refusal(lb_Context *context);
 /// Lets scripts run again.
 void lb_clear_stop(lb_Context *context);
 
 /// The dump of the function on top.
 lb_Dump lb_dump(lua_State *L);
-/// Adds bytes to a dump.
+/// Appends bytes to a dump.
 void lb_put(lb_Dump *dump, const void *bytes, size_t count);
-/// Before a chunk is read: what stands in the way, if anything does.
+/// Begins to load a chunk. Returns the status if it can't be loaded.
 lb_Status lb_begin_loading(lb_Context *context);
-/// After it, with what Lua said: the function or a message is on top.
+/// Ends the loading of a chunk, given the status of Lua. The function or a message is on top.
 lb_Status lb_end_loading(lb_Context *context, int status);
-/// How many steps a text of so many bytes takes to compile.
+/// The number of steps it takes to compile text of a length.
 int64_t lb_steps_to_compile(size_t length);
-/// Moves the lines of the chunk on top down by a count; its name is as `lua_load` takes it. Gives a status of Lua's.
+/// Adds to the line numbers of the chunk on top. The name is passed as to `lua_load`. Returns a Lua status.
 int lb_move_chunk(lua_State *L, const char *name, int moved);
-/// The same for the message on top, about a chunk of that name, as messages have it.
+/// Adds to the line numbers in the message on top, about a chunk with the name as it appears in messages.
 void lb_move_message(lua_State *L, const char *name, int moved);
 
-/// The number of a table, function or thread, in the order first seen. The index is absolute.
+/// The number of a table, function or thread, in the order in which they were first shown. The index is absolute.
 lua_Integer lb_anonymous_number(lua_State *L, int index);
-/// When the table, function or thread at the index was made, compared with others.
+/// The serial number of the allocation of the table, function or thread at an index.
 int64_t lb_allocation_serial(lua_State *L, int index);
 int lb_pairs(lua_State *L);
 int lb_next(lua_State *L);
-/// `tostring`, whatever the script has put in its place.
+/// Implements `tostring`, regardless of what the script assigned to it.
 int lb_text(lua_State *L);
-/// Replaces what of a library needs it; the library is on top of the stack.
+/// These replace the functions of a library that need it. The library is on top of the stack.
 void lb_guard_coroutines(lua_State *L);
 void lb_guard_text(lua_State *L);
 void lb_guard_tables(lua_State *L);
 void lb_guard_patterns(lua_State *L);
 void lb_guard_sort(lua_State *L);
 
-/// What a value must let a function of `table` do that is no table: by metamethods.
+/// The metamethods that a value that isn't a table needs for a function of `table`.
 enum { lb_reads = 1, lb_writes = 2, lb_has_length = 4 };
-/// Raises unless the argument is a table or something that can stand in for one.
+/// Raises an error unless the argument is a table or has the needed metamethods.
 void lb_check_table(lua_State *L, int index, int needs);
 
-/// Replaces a function of the library on top by one that has the replaced function as its upvalue.
+/// Replaces a function of the library on top with one that has the replaced function as its upvalue.
 void lb_wrap_function(lua_State *L, const char *name, lua_CFunction function);
-/// Goes on as the replaced function, a bare C function, in the same frame: errors name the script's call.
+/// Continues as the replaced function, a plain C function, in the same frame, so that errors name the script's call.
 int lb_call_wrapped(lua_State *L);
 
 #define LB_OBJECT_MARK UINT64_C(0x4d61717565747465)

@@ -1,15 +1,17 @@
-// Coroutines: as Lua's, but the context knows which one runs, a stop passes through, and closing them has an end.
+// Coroutines that behave as Lua's, except that the context knows which one is running, a stop passes through, and the
+// nesting of closings is limited.
 
 #include "context.h"
 
-// Closing one coroutine may close the next, each on its own count of C calls. Lua itself would run on to a crash.
+// Closing one coroutine may close the next one, each with its own count of C calls. Lua itself would recurse until it
+// crashes.
 enum { deepest_closing = 16 };
 
-// What making a coroutine go on counts.
+// The number of steps that resuming a coroutine costs.
 enum { resume_steps = 50 };
 
-// A hook that raised has switched hooks off in its coroutine for good. What such a one left to close would run where
-// no stop reaches, so it is never run: its context is gone.
+// An error raised in a hook turns hooks off in its coroutine for good. The variables that such a coroutine left to
+// close would run where no stop takes effect, so they are never closed: the coroutine loses its context.
 static void abandon(lua_State *thread) { *(lb_Context **)lua_getextraspace(thread) = NULL; }
 static bool is_abandoned(lua_State *thread) { return !lb_context(thread); }
 
@@ -65,7 +67,7 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     lb_spend(L, context, resume_steps);
     lua_xmove(L, thread, arguments);
     begin_running(context, &resumption, thread);
-    if (context->stop != lb_stop_none) {  // it came just now, and armed the thread that ran then
+    if (context->stop != lb_stop_none) {  // it was set just now, and its hook is on the previous thread
         end_running(context, &resumption);
         lb_raise_stopped(L);
     }
@@ -108,7 +110,8 @@ static int resume_coroutine(lua_State *L) {
     return results + 1;
 }
 
-// Returns the status, with the error on top of the thread. The caller has looked whether it may.
+// Closes a coroutine, which the caller has checked with `may_close`. Returns the status, with the error on top of the
+// thread.
 static int close_thread(lua_State *L, lua_State *thread) {
     lb_Context *context = lb_context(L);
     lb_Resumption resumption;
@@ -166,7 +169,7 @@ static int close_coroutine(lua_State *L) {
         || (status == LUA_OK && lua_getstack(thread, 0, &record) == 0);
     if (!suspended && (status == LUA_OK || status == LUA_YIELD))
         return luaL_error(L, "cannot close a %s coroutine", thread == L ? "running" : "normal");
-    if (!may_close(L, thread)) return luaL_error(L, "cannot close coroutines this deep inside each other");
+    if (!may_close(L, thread)) return luaL_error(L, "cannot close coroutines that are nested this deeply");
     status = close_thread(L, thread);
     if (status == LUA_OK && lb_context_of(L)->stop != lb_stop_none) lb_raise_stopped(L);
     lua_pushboolean(L, status == LUA_OK);

@@ -1,11 +1,11 @@
-// What wrappers hold, and when they let it go.
+// The objects that wrappers hold, and their release.
 //
-// Each held object stands in a list, since a finalizer that finds no memory is never run, and in a table by its address.
+// Each held object is in a list, since Lua doesn't run a finalizer if memory runs out, and in a table by its address.
 
 #include "objects.h"
 #include <stdlib.h>
 
-// What an object takes in Swift, more or less.
+// The approximate size of an object in Swift.
 enum { object_bytes = 512 };
 
 // By address
@@ -52,7 +52,7 @@ bool lb_is_held(lb_Context *context, const void *object) {
     return held != NULL;
 }
 
-// Holding and letting go
+// Holding and releasing objects
 
 static lb_Held *hold(lb_Context *context, lb_Held what) {
     lb_Held *held = malloc(sizeof *held);
@@ -143,7 +143,7 @@ void lb_end_objects(lb_Context *context) {
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    // What is left belongs to wrappers that wait for their finalizers, or went without.
+    // The remaining objects belong to wrappers whose finalizers are pending, or were freed without one.
     for (lb_Held *held = context->held; held; held = held->next) release(context, held);
     lb_push_weak_table(L, "v");
     lua_rawseti(L, LUA_REGISTRYINDEX, context->objects);
@@ -151,8 +151,8 @@ void lb_end_objects(lb_Context *context) {
 
 // Collection
 
-// Swift's own, as its compiler calls it: whether an object is retained once. Asked from here, since a Swift frame may
-// retain what it looks at.
+// A function of the Swift runtime, which its compiler calls: whether an object is retained only once. It is called from
+// C, since a Swift frame may retain the object it examines.
 extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
 
 static bool let_go_of_last(lb_Context *context, lb_Object *wrapper) {
@@ -161,40 +161,40 @@ static bool let_go_of_last(lb_Context *context, lb_Object *wrapper) {
     return true;
 }
 
-// Notes a wrapper that a collection found out of reach and Swift still holds.
+// Records a wrapper that a collection found unreachable while Swift still holds its object.
 static void keep_on(lb_Context *context, lb_Object *wrapper) {
     lb_Kept *kept = &context->kept;
     if (!context->collecting) return;
     if (kept->count == kept->room) {
         size_t room = kept->room ? kept->room * 2 : 64;
         lb_Object **larger = realloc(kept->wrappers, room * sizeof *larger);
-        if (!larger) return;  // the next collection asks again
+        if (!larger) return;  // the next collection tries again
         kept->wrappers = larger;
         kept->room = room;
     }
     kept->wrappers[kept->count++] = wrapper;
 }
 
-// A wrapper that Lua cannot reach any more goes only when Swift has no use for its object either: what a transition, a
-// timer or a running call holds keeps its wrapper, and with it the script's properties. Such a wrapper stays as it was,
-// and the next collection asks again.
+// A wrapper that is unreachable in Lua is released only if Swift doesn't use its object either. An object held by a
+// transition, a timer or a running call keeps its wrapper, and with it the script's properties. Such a wrapper stays
+// unchanged, and the next collection tries again.
 int lb_object_collect(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     lb_Object *wrapper = lua_touserdata(L, 1);
     if (let_go_of_last(context, wrapper)) return 0;
     lb_Zone zone = context->zone;
-    context->zone = lb_zone_swift;  // this must not fail for want of memory
+    context->zone = lb_zone_swift;  // this must not fail if memory runs out
     lb_remember(L, 1, wrapper->object);
     lua_getmetatable(L, 1);
-    lua_setmetatable(L, 1);  // marks it for another finalizer
+    lua_setmetatable(L, 1);  // marks it for finalization again
     context->zone = zone;
     keep_on(context, wrapper);
     return 0;
 }
 
-// Collections of the young in a row, counted and not weighed: a full one after a certain number comes at the same place
-// in each run. What grew old before it went stays till then, and a step asked for never becomes a full collection by
-// itself.
+// The number of young collections in a row before a full one. They are counted, so that a full collection happens in
+// the same place in each run. Values that became old before they became unreachable stay until then, and a requested
+// step never becomes a full collection by itself.
 enum { young_in_a_row = 128 };
 
 static void collect(lua_State *L, lb_Context *context, bool is_full) {
@@ -202,12 +202,12 @@ static void collect(lua_State *L, lb_Context *context, bool is_full) {
     context->collecting = true;
     if (!is_full && ++context->young_collections >= young_in_a_row) is_full = true;
     if (is_full) context->young_collections = 0;
-    // After fast growth Lua leaves its generations, and a step would be a full collection in all but name.
+    // After fast growth, Lua leaves generational mode, and a step would in effect be a full collection.
     if (is_full && context->generational) lua_gc(L, LUA_GCGEN, 0, 0);
     lua_gc(L, is_full ? LUA_GCCOLLECT : LUA_GCSTEP, 0);
     lb_Kept *kept = &context->kept;
-    // Owners were made before what they own, and finalizers run in the reverse order: from the back, one round is enough
-    // for most.
+    // Owners are created before the objects they own, and finalizers run in reverse order. From the back, one round is
+    // usually enough.
     for (bool progress = true; progress;) {
         progress = false;
         for (size_t place = kept->count; place-- > 0;) {
@@ -229,15 +229,15 @@ void lb_note_value(lb_Object *wrapper) {
     if (wrapper->held) wrapper->held->is_value = true;
 }
 
-// Whether an object is held by its wrapper alone. Only such a one, or what it owns, can be out of reach.
+// Whether there is an object that only its wrapper holds. Only such an object, and what it owns, can be unreachable.
 static bool has_lonely(lb_Context *context) {
     for (lb_Held *held = context->held; held; held = held->next)
         if (!held->is_value && !held->is_declaration && held->object && swift_isUniquelyReferenced_nonNull_native(held->object)) return true;
     return false;
 }
 
-// What came and went since the last collections is young, and a collection of the young is short however much a script
-// holds. When it leaves nothing that only a wrapper holds, a full one would find no object either.
+// Values created and dropped since the last collections are young, and a young collection is short however much a
+// script holds. If it leaves no object that only a wrapper holds, a full collection wouldn't find one either.
 void lb_collect_young(lb_Context *context) { collect(context->running, context, !context->generational); }
 
 void lb_collect_lost(lb_Context *context) {

@@ -1,23 +1,25 @@
-// A chunk that begins in a later line than the first.
+// Chunks whose first line has a number other than 1.
 //
-// Lua counts lines from 1, and to put as many empty lines before a chunk takes time by their number. So the chunk is
-// compiled as it is, dumped, and read again with its lines moved: the header and the order of fields are those that
-// `ldump.c` writes and `lundump.c` reads. Where it does not compile, the lines that the message names are moved.
+// Lua counts lines from 1, and adding empty lines before a chunk takes time in proportion to their number. So the chunk
+// is compiled as it is, dumped, and loaded again with its line numbers moved. The header and the order of fields are
+// those that `ldump.c` writes and `lundump.c` reads. If the chunk doesn't compile, the line numbers in the message are
+// moved.
 
 #include "context.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-_Static_assert(LUA_VERSION_NUM == 504, "the dump of another version may be another one");
+_Static_assert(LUA_VERSION_NUM == 504, "other versions may have other dumps");
 
-// The signature, version and format, bytes that a conversion of text would spoil, three sizes, a number of each kind.
+// The signature, version and format, bytes that a text conversion would corrupt, three sizes, and a number of each
+// kind.
 enum { header = sizeof LUA_SIGNATURE - 1 + 2 + 6 + 3 + sizeof(lua_Integer) + sizeof(lua_Number) };
 enum { instruction = 4, absolute_line = -0x80 };
-// Kinds of constants, as `lobject.h` numbers them, that have a value.
+// The kinds of constants that have a value, as numbered in `lobject.h`.
 enum { float_constant = 0x13, integer_constant = 0x03, short_text = 0x04, long_text = 0x14 };
 
-// Reading the one dump, writing the other
+// Copying a dump
 
 typedef struct Copy {
     const unsigned char *at;
@@ -30,7 +32,7 @@ static void copy(Copy *copy, size_t count) {
     copy->at += count;
 }
 
-// Numbers stand in groups of seven bits, the last one marked.
+// Numbers are stored in groups of seven bits. The last group is marked.
 static size_t take_number(Copy *copy) {
     size_t number = 0;
     unsigned char byte;
@@ -61,7 +63,7 @@ static size_t copy_number(Copy *copy) {
 static void move_line(Copy *copy) { put_number(copy, take_number(copy) + (size_t)copy->moved); }
 
 static void copy_text(Copy *dump) {
-    size_t size = copy_number(dump);  // one more than its length; 0 for none
+    size_t size = copy_number(dump);  // the length plus 1; 0 for NULL
     if (size > 0) copy(dump, size - 1);
 }
 
@@ -75,9 +77,9 @@ static void copy_constants(Copy *dump) {
     }
 }
 
-// Each instruction has the difference of its line to the one before, or a mark that its line stands in the list behind.
-// A function's first instruction is counted from the line of the function, but a chunk has none: its first line gets
-// into the list, unless it is there.
+// Each instruction has the difference between its line and that of the instruction before, or a mark that its line is
+// in the list that follows. A function's first instruction is counted from the line of the function, but a chunk has no
+// such line, so the chunk's first line is added to the list unless it is there already.
 static void copy_lines(Copy *dump, bool is_chunk) {
     size_t count = copy_number(dump);
     bool is_added = is_chunk && count > 0 && (signed char)*dump->at != absolute_line;
@@ -113,7 +115,7 @@ static void copy_names(Copy *dump) {
 static void copy_function(Copy *dump, bool is_chunk) {
     copy_text(dump);  // the source
     for (int line = 0; line < 2; line++) is_chunk ? (void)copy_number(dump) : move_line(dump);
-    copy(dump, 3);  // parameters, whether there may be more, size of the stack
+    copy(dump, 3);  // parameter count, whether it is variadic, stack size
     copy(dump, copy_number(dump) * instruction);
     copy_constants(dump);
     copy(dump, copy_number(dump) * 3);  // upvalues
@@ -127,7 +129,7 @@ static void copy_function(Copy *dump, bool is_chunk) {
 int lb_move_chunk(lua_State *L, const char *name, int moved) {
     lb_Dump dump = lb_dump(L);
     Copy moving = {.at = (const unsigned char *)dump.bytes, .moved = moved};
-    copy(&moving, header + 1);  // and the number of its upvalues
+    copy(&moving, header + 1);  // and the number of upvalues
     copy_function(&moving, true);
     lua_pop(L, 1);
     int status = luaL_loadbufferx(L, moving.out.bytes, moving.out.count, name, "b");
@@ -136,8 +138,8 @@ int lb_move_chunk(lua_State *L, const char *name, int moved) {
     return status;
 }
 
-// Where a message names a line further: `(to close 'if' at line 3)`, `already defined on line 3`. What is quoted of the
-// script stands behind `near`.
+// Finds the next line number in a message: `(to close 'if' at line 3)`, `already defined on line 3`. Quotations of the
+// script follow `near`.
 static const char *find_line(const char *text) {
     static const char *const before[] = {" at line ", " on line "};
     const char *end = strstr(text, " near ");

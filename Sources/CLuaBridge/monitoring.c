@@ -1,4 +1,4 @@
-// Monitored functions: their calls are recorded because the user asked for it.
+// Monitored functions, whose calls are recorded because the user requested it.
 //
 // The hook looks up a function by its identity in a weak table. Only frames of Lua and C are below it, the lookup
 // allocates nothing, and the rest happens in Swift, where no allocation is refused. So the hook never raises an error.
@@ -8,10 +8,10 @@
 
 enum {
     most_arguments = 8,
-    most_levels = 20,      // searched for the calling line
+    most_levels = 20,      // levels that are searched for the calling line
 };
 
-// Pushes the table, and creates it if it is missing.
+// Pushes the table of monitored functions, and creates it if it is missing.
 static void push_monitored(lua_State *L) {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_monitored) == LUA_TTABLE) return;
     lua_pop(L, 1);
@@ -70,7 +70,7 @@ void lb_unmonitor(lua_State *L, int number) {
     lb_arm_all(context);
 }
 
-// Finds the innermost running line below the call, past functions of the library and of UIKit.
+// Finds the innermost running line below the call, skipping functions of the library and of UIKit.
 static void note_caller(lua_State *L, lb_MonitoredCall *call) {
     lua_Debug record;
     for (int level = 1; level <= most_levels && lua_getstack(L, level, &record); level++) {
@@ -92,7 +92,7 @@ static void push_argument(lua_State *L, lua_Debug *record, lb_MonitoredCall *cal
     }
 }
 
-// Pushes the parameters, then the arguments in `...`. Parameters at the end that are nil count as not given.
+// Pushes the parameters, then the arguments in `...`. Trailing parameters that are nil count as omitted.
 static void push_arguments(lua_State *L, lua_Debug *record, lb_MonitoredCall *call) {
     lua_getinfo(L, "u", record);
     for (int number = 1; number <= record->nparams; number++) push_argument(L, record, call, number);
@@ -125,7 +125,7 @@ static void note(lua_State *L, lb_Context *context, lua_Debug *record, int numbe
 void lb_note_call(lua_State *L, lua_Debug *record) {
     lb_Context *context = lb_context_of(L);
     if (!context->monitored) return lb_arm(L);  // monitoring ended while this coroutine was suspended
-    if (context->stop != lb_stop_none) return;          // the function is not going to run
+    if (context->stop != lb_stop_none) return;          // the function won't run
     int number = 0;
     int height = lua_gettop(L);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_monitored);

@@ -1,11 +1,11 @@
-// Swift objects as Lua sees them: one wrapper for each, and its members.
+// Swift objects in Lua: a wrapper for each, and its members.
 
 #include "objects.h"
 #include <string.h>
 
 lb_Object *lb_to_object(lua_State *L, int index) {
     lb_Object *object = lua_touserdata(L, index);
-    if (!object || lua_rawlen(L, index) != sizeof *object) return NULL;  // a light one has no length
+    if (!object || lua_rawlen(L, index) != sizeof *object) return NULL;  // a light userdata has no length
     return object->mark == LB_OBJECT_MARK ? lb_settled(object) : NULL;
 }
 
@@ -26,18 +26,18 @@ static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
 
 // Members
 
-// Where the members of the class above stand among those of a class; names are texts, so no member is in the way.
+// The key of the superclass's members in the members of a class. Names are strings, so it can't collide with a member.
 enum { above_position = 1 };
 
 void lb_set_members_above(lua_State *L) { lua_rawseti(L, -2, above_position); }
 
-// Members stand where they were declared; what was found above is kept below too, where it is looked for first. Leaves
-// the value alone, in the place of the name.
+// A member is stored where it was declared. An inherited one is also cached in the subclass, which is searched first.
+// Replaces the name with the value.
 void lb_push_member(lua_State *L, int members) {
     int name = lua_gettop(L);
     members = lua_absindex(L, members);
     lua_pushvalue(L, name);
-    if (lua_rawget(L, members) != LUA_TNIL) {  // its own, or asked for before
+    if (lua_rawget(L, members) != LUA_TNIL) {  // declared here, or looked up before
         lua_replace(L, name);
         return;
     }
@@ -59,7 +59,7 @@ void lb_push_member(lua_State *L, int members) {
     lua_settop(L, name);
 }
 
-// The function of a method is the same for all classes that have it, and stands by the method's number.
+// The function of a method is the same for all classes that have the method, and is stored under the method's number.
 static int push_method(lua_State *L, int32_t member) {
     lb_Context *context = lb_context_of(L);
     int32_t method = member & ~lb_method;
@@ -72,7 +72,7 @@ static int push_method(lua_State *L, int32_t member) {
     return 1;
 }
 
-// What the members, the first upvalue, have under the key at 2; on top.
+// Pushes the member, in the table that is the first upvalue, with the key at index 2.
 static int push_member_of_key(lua_State *L) {
     if (lua_type(L, 2) != LUA_TSTRING) return lua_pushnil(L), LUA_TNIL;
     lua_pushvalue(L, 2);
@@ -80,7 +80,7 @@ static int push_member_of_key(lua_State *L) {
     return lua_type(L, -1);
 }
 
-// Remembers a name that an object does not have, for the message of an error that may come of it.
+// Remembers a name that wasn't found in an object, for the message of an error that it may cause.
 static int answer_missing(lua_State *L, const lb_Object *object) {
     lb_Context *context = lb_context_of(L);
     size_t length = 0;
@@ -91,7 +91,7 @@ static int answer_missing(lua_State *L, const lb_Object *object) {
     return 0;
 }
 
-// Upvalues: members, the script's class or false. Order: a member, an own property, the class.
+// Upvalues: the members; the script's class or false. Search order: members, the script's own properties, the class.
 static int object_index(lua_State *L) {
     lb_Object *object = lb_settled(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
@@ -115,7 +115,7 @@ static int object_index(lua_State *L) {
 
 bool lb_reads_members(lua_CFunction function) { return function == object_index; }
 
-// Upvalues: members, names that were accepted as properties of the script's own.
+// Upvalues: the members; names that were accepted as the script's own properties.
 static int object_newindex(lua_State *L) {
     lb_Object *object = lb_settled(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
@@ -174,7 +174,7 @@ void lb_make_class(lua_State *L, const char *name) {
 
 // Identity
 
-// By which number the wrapper of an object is found: Lua finds numbers faster than pointers.
+// The key under which the wrapper of an object is found. Lua looks up integers faster than pointers.
 static lua_Integer address_key(const void *object) { return (lua_Integer)(uintptr_t)object; }
 
 void lb_remember(lua_State *L, int index, void *object) {
@@ -199,7 +199,7 @@ lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t 
     *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, allocation, held, NULL, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
-    lb_remember(L, -1, object ? object : wrapper);  // an unmade one must be found when all end
+    lb_remember(L, -1, object ? object : wrapper);  // an unmade wrapper must be found when all are ended
     return wrapper;
 }
 
@@ -213,16 +213,17 @@ static bool push_remembered(lua_State *L, void *object) {
     return true;
 }
 
-// From the moment a collection finds a wrapper out of reach till its finalizer runs, which may be many steps later, no
-// weak table has it. The collection goes on then until it has come to that finalizer: the second end is that of one
-// which began after an emergency, when no finalizer runs. Where it goes by generations each step is a whole one.
+// A weak table no longer has a wrapper once a collection finds the wrapper unreachable, although its finalizer may run
+// many steps later. So the collection continues until it runs that finalizer. The first end may be that of a collection
+// that began after an emergency, when no finalizers run, so the loop waits for a second one. In generational mode, each
+// step is a whole collection.
 bool lb_push_known_object(lua_State *L, void *object) {
     if (push_remembered(L, object)) return true;
     if (!lb_is_held(lb_context_of(L), object)) return false;
     for (int ends = 0; ends < 2;) {
         int is_end = lua_gc(L, LUA_GCSTEP, 0);
         if (push_remembered(L, object)) return true;
-        if (is_end < 0) return false;  // within a finalizer
+        if (is_end < 0) return false;  // called in a finalizer
         ends += is_end || lb_context_of(L)->generational;
     }
     return false;
@@ -231,7 +232,7 @@ bool lb_push_known_object(lua_State *L, void *object) {
 bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial) {
     index = lua_absindex(L, index);
     lb_Object *wrapper = lua_touserdata(L, index);
-    if (wrapper->state != lb_unmade) {  // making it used it, and so made it, or ended its launch
+    if (wrapper->state != lb_unmade) {  // its creation used the wrapper and so created it, or ended its launch
         lua_pop(L, 1);
         lb_context_of(L)->answers.release(object);
         return false;

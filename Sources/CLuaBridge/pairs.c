@@ -3,7 +3,8 @@
 #include "keys.h"
 #include "objects.h"
 
-// Upvalues: table, keys, how far. Keys whose value went away meanwhile are passed over, as Lua does.
+// Upvalues: the table, its keys, and the current position. Keys whose value was removed meanwhile are skipped, as in
+// Lua.
 static int step(lua_State *L) {
     lua_Integer place = lua_tointeger(L, lua_upvalueindex(3));
     for (;;) {
@@ -17,7 +18,7 @@ static int step(lua_State *L) {
     return 2;
 }
 
-// One of our objects, by position, up to the first nil.
+// Steps through the items of a wrapper by position, up to the first nil.
 static int step_object(lua_State *L) {
     lua_Integer place = luaL_checkinteger(L, 2) + 1;
     lua_pushinteger(L, place);
@@ -29,7 +30,7 @@ static int give_three(lua_State *L, int status, lua_KContext extra) {
     return 3;
 }
 
-// Pushes what goes through the table at 1.
+// Pushes the iteration over the table at index 1.
 static int push_steps(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
@@ -44,13 +45,13 @@ static int push_steps(lua_State *L) {
 
 int lb_pairs(lua_State *L) {
     luaL_checkany(L, 1);
-    // A screen's own fields.
+    // A screen: its own fields.
     if (lb_to_object(L, 1) && lb_push_existing_properties(L, 1)) {
         lua_replace(L, 1);
         return push_steps(L);
     }
     if (lb_to_object(L, 1)) {
-        luaL_len(L, 1);  // what has no length says so
+        luaL_len(L, 1);  // raises if the object has no length
         lua_pushcfunction(L, step_object);
         lua_pushvalue(L, 1);
         lua_pushinteger(L, 0);
@@ -64,10 +65,10 @@ int lb_pairs(lua_State *L) {
     return push_steps(L);
 }
 
-// Pushes the first key in order of the table at 1, or nil: often asked only to see whether there is one.
+// Pushes the first key of the table at index 1 in order, or nil. Often called only to check whether there is one.
 static void push_first_key(lua_State *L) {
     lb_Key first;
-    lua_pushnil(L);  // the first so far
+    lua_pushnil(L);  // the first key so far
     bool found = false;
     for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
         lb_Key key = lb_describe_key(L, lua_gettop(L) - 1, 0);
@@ -80,8 +81,8 @@ static void push_first_key(lua_State *L) {
     }
 }
 
-// Leaves at 4 the keys of the table at 1 in order and at 5 the place of each, and remembers both until the table has
-// been gone through. Weak, so that no key lives longer for it.
+// Leaves the keys of the table at index 1, in order, at index 4, and the position of each at index 5. Both are
+// remembered until the table has been traversed. They are weak, so that they keep no key alive.
 static void remember_keys(lua_State *L) {
     lb_push_weak_table(L, "v");
     lb_push_weak_table(L, "k");
@@ -106,7 +107,7 @@ static void remember_keys(lua_State *L) {
     lua_rawset(L, 3);
 }
 
-// The place of the key at 2, with keys and places at 4 and 5; 0 when it is not known there.
+// The position of the key at index 2, with keys and positions at 4 and 5, or 0 if the key isn't known.
 static lua_Integer remembered_place(lua_State *L) {
     lua_settop(L, 3);
     lua_pushvalue(L, 1);
@@ -121,7 +122,7 @@ static lua_Integer remembered_place(lua_State *L) {
     return place;
 }
 
-// The place up to which keys come before the one at 2, or are it; it may have been taken away meanwhile.
+// The number of keys that precede or equal the key at index 2, which may have been removed meanwhile.
 static lua_Integer place_in_order(lua_State *L) {
     lb_Key wanted = lb_describe_key(L, 2, 0);
     lb_count_keys(L, (lua_Integer)lua_rawlen(L, 4));
@@ -144,7 +145,7 @@ static void forget_keys(lua_State *L) {
 }
 
 static int first_pair(lua_State *L) {
-    forget_keys(L);  // a new round
+    forget_keys(L);  // a new traversal
     lua_settop(L, 2);
     push_first_key(L);
     if (lua_isnil(L, 3)) return 1;
@@ -153,7 +154,7 @@ static int first_pair(lua_State *L) {
     return 2;
 }
 
-// Raises what Lua does for a key at 2 that the table at 1 does not have and never had.
+// Raises Lua's error for a key at index 2 that the table at index 1 has never had.
 static void check_key(lua_State *L) {
     lua_pushvalue(L, 2);
     lua_next(L, 1);

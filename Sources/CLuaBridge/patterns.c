@@ -1,6 +1,5 @@
-// A backtracking matcher with Lua's semantics to the letter: what is wrong with a pattern is told only when matching gets
-// there, and what repeats inside a repetition takes its exponential time. So each comparison is a step that is counted,
-// and a stop reaches it.
+// A backtracking matcher with exactly Lua's semantics: an error in a pattern is raised only when matching reaches it,
+// and nested repetitions take exponential time. So each comparison is counted as a step, and a stop takes effect.
 
 #include "patterns.h"
 #include <ctype.h>
@@ -8,10 +7,11 @@
 
 enum { escape = '%' };
 
-// How deep matches may stand inside each other, as in Lua.
+// The maximum depth of nested matches, as in Lua.
 enum { deepest_match = 200 };
 
-// Steps from one look at the context to the next, and bytes compared at once that count as one.
+// The number of steps between two checks of the context, and the number of bytes compared at once that count as one
+// step.
 enum { steps_at_once = 512, bytes_a_step = 16 };
 
 static inline unsigned char byte(const char *at) { return (unsigned char)*at; }
@@ -41,12 +41,13 @@ void lb_open_matcher(lb_Matcher *m, lua_State *L, int subject, int pattern) {
     m->count = 0;
 }
 
-// One item of a pattern: a character, a class or a set. All read one byte past the end: texts of Lua end in a zero.
+// The items of a pattern: a character, a class or a set. All of them may read one byte past the end, because Lua's
+// strings are terminated by a zero.
 
 static const char *end_of_set(lb_Matcher *m, const char *at) {
     const char *start = at++;  // the bracket
     if (*at == '^') at += 1;
-    do {  // a bracket that comes first is one of the set
+    do {  // a leading bracket is a member of the set
         if (at == m->pattern_end) luaL_error(m->L, "malformed pattern (missing ']')");
         bool escapes = *at++ == escape;
         if (escapes && at < m->pattern_end) at += 1;
@@ -75,13 +76,13 @@ static bool is_in_class(int character, int name) {
     case 'u': is_in = isupper(character); break;
     case 'w': is_in = isalnum(character); break;
     case 'x': is_in = isxdigit(character); break;
-    case 'z': is_in = character == 0; break;  // of old
+    case 'z': is_in = character == 0; break;  // deprecated
     default: return name == character;
     }
     return isupper(name) ? !is_in : is_in;
 }
 
-// From the opening bracket to the closing one.
+// Whether a character is in the set between the opening and the closing bracket.
 static bool is_in_set(lb_Matcher *m, int character, const char *set, const char *closing) {
     const char *at = set + 1;
     bool when_found = *at != '^';
@@ -114,7 +115,7 @@ static bool fits(lb_Matcher *m, const char *at, const char *item, const char *it
     }
 }
 
-// What stands for more than one character. Each gives where the match goes on, or NULL.
+// Items that match more than one character. Each function returns where matching continues, or NULL.
 
 static const char *match(lb_Matcher *m, const char *at, const char *item);
 
@@ -185,7 +186,8 @@ static const char *close_capture(lb_Matcher *m, const char *at, const char *rest
     return end;
 }
 
-// One step along the pattern: where `match` goes on, with the subject at `*at`; NULL when `*at` is the outcome.
+// One step along the pattern. Returns where `match` continues, with the subject at `*at`, or NULL if `*at` is the
+// result.
 static const char *match_item(lb_Matcher *m, const char **at, const char *item) {
     const char *suffix = end_of_item(m, item);
     if (!fits(m, *at, item, suffix)) {

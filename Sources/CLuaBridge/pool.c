@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The first of a state holds what every session has.
+// The size of a chunk. The first chunk of a state has room for what every session needs.
 enum { chunk_bytes = 64 << 10 };
 
 static size_t steps_of(size_t size) { return (size + lb_pool_step - 1) / lb_pool_step; }
@@ -32,7 +32,7 @@ static void put(lb_Pool *pool, void *block, size_t steps) {
     pool->free[steps] = free;
 }
 
-// What is left of the chunk before is a block of some size.
+// Adds a chunk. The rest of the previous chunk becomes a free block.
 static bool add_chunk(lb_Pool *pool) {
     size_t left = (size_t)(pool->end - pool->next) / lb_pool_step;
     char *start = take_piece(pool, chunk_bytes);

@@ -1,7 +1,7 @@
-// The memory of one state: small blocks are cut from chunks and kept by their sizes when they are free.
+// The memory of one state. Small blocks are cut from chunks, and free blocks are kept by size.
 //
-// Many states come and go one after the other, each a session of its own: what one took is given back in a few large
-// pieces, without a look at each of its thousands of objects.
+// Many states are opened and closed in succession, each for a separate session. A state's memory is returned in a few
+// large pieces, without visiting each of its thousands of objects.
 
 #ifndef LB_POOL_H
 #define LB_POOL_H
@@ -15,26 +15,26 @@ typedef struct lb_FreeBlock {
     struct lb_FreeBlock *next;
 } lb_FreeBlock;
 
-/// What stands before a chunk, and before each block that is larger than the pool cuts them.
+/// The header of a chunk, and of each block that is too large for the pool to cut.
 typedef struct lb_Piece {
     struct lb_Piece *next, **previous;
 } lb_Piece;
 
 typedef struct lb_Pool {
     lb_Piece *pieces;
-    char *next, *end;                         // what is left of the last chunk
+    char *next, *end;                         // the rest of the last chunk
     lb_FreeBlock *free[lb_pool_classes + 1];  // by size in steps
-    size_t idle;                              // bytes of chunks that are no block's now
+    size_t idle;                              // bytes of chunks that aren't in a block
 } lb_Pool;
 
-/// A block; NULL when the machine has no memory.
+/// Returns a block, or NULL if the machine has no memory left.
 void *lb_pool_take(lb_Pool *pool, size_t size);
-/// Gives a block back.
+/// Returns a block to the pool.
 void lb_pool_give(lb_Pool *pool, void *block, size_t size);
-/// The block with another size, what was in it as far as there is room; NULL, with the block as it was, when the machine
-/// has no memory.
+/// Changes the size of a block, keeping its contents as far as they fit. Returns NULL, with the block unchanged, if the
+/// machine has no memory left.
 void *lb_pool_resize(lb_Pool *pool, void *block, size_t old_size, size_t new_size);
-/// Gives everything back.
+/// Returns all memory.
 void lb_pool_empty(lb_Pool *pool);
 
 #endif

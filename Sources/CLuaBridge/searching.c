@@ -1,4 +1,4 @@
-// `find`, `match`, `gmatch` and `gsub`, on our own matcher.
+// `find`, `match`, `gmatch` and `gsub`, using this target's matcher.
 
 #define _GNU_SOURCE
 #include "patterns.h"
@@ -7,7 +7,7 @@
 
 enum { bytes_a_step = 16 };
 
-// The place a script names, from the end when negative, as an offset; beyond the end where there is none.
+// Converts a script's position, which counts from the end if it is negative, to an offset. It may be beyond the end.
 static size_t offset_of(lua_Integer place, size_t length) {
     if (place > 0) return (size_t)place - 1;
     if (place == 0 || place < -(lua_Integer)length) return 0;
@@ -20,7 +20,7 @@ static bool is_plain(const char *pattern, size_t length) {
     return true;
 }
 
-// The second half never goes over a text more than once; the first is the faster one where the first character is rare.
+// Finds a string. `memchr` is faster if the first character is rare, and `memmem` never visits a byte more than once.
 static const char *find_text(const char *at, size_t length, const char *text, size_t size) {
     enum { most_misses = 32 };
     if (size == 0) return at;
@@ -42,7 +42,7 @@ static int find_plain(lua_State *L, const char *subject, size_t length, size_t f
     return 2;
 }
 
-// Upvalue-free: the arguments are subject, pattern, first place, and for `find` whether the pattern is plain text.
+// The arguments are the subject, the pattern, the first position, and for `find` whether the pattern is plain text.
 static int search(lua_State *L, bool is_find) {
     size_t length, size;
     const char *subject = luaL_checklstring(L, 1, &length);
@@ -69,17 +69,17 @@ static int search(lua_State *L, bool is_find) {
 static int find(lua_State *L) { return search(L, true); }
 static int match(lua_State *L) { return search(L, false); }
 
-// gmatch: upvalues subject, pattern, and where it stands
+// gmatch: its upvalues are the subject, the pattern and the progress
 
 typedef struct Progress {
-    const char *next, *last_end;  // where to go on; the end of the last match, where no empty one follows
+    const char *next, *last_end;  // where to continue; the end of the last match, where no empty match may follow
 } Progress;
 
 static int next_match(lua_State *L) {
     Progress *progress = lua_touserdata(L, lua_upvalueindex(3));
     lb_Matcher matcher;
     lb_open_matcher(&matcher, L, lua_upvalueindex(1), lua_upvalueindex(2));
-    if (matcher.is_anchored) matcher.pattern -= 1;  // no anchor here: a plain character
+    if (matcher.is_anchored) matcher.pattern -= 1;  // `gmatch` has no anchor: `^` is a plain character
     for (const char *start = progress->next; start <= matcher.subject_end; start++) {
         const char *end = lb_match_at(&matcher, start);
         if (!end || end == progress->last_end) continue;
@@ -105,7 +105,7 @@ static int each_match(lua_State *L) {
     return 1;
 }
 
-// gsub: 1 subject, 2 pattern, 3 replacement, 4 most
+// gsub: 1 subject, 2 pattern, 3 replacement, 4 maximum count
 
 static void add_numbered(lb_Matcher *m, luaL_Buffer *text, int digit, const char *start, const char *end) {
     if (digit == '0') return luaL_addlstring(text, start, (size_t)(end - start));
@@ -126,7 +126,7 @@ static void add_template(lb_Matcher *m, luaL_Buffer *text, const char *start, co
     luaL_addlstring(text, template, (size_t)(last - template));
 }
 
-// Adds what stands for a match; whether it is something else than the match.
+// Adds the replacement of a match. Returns whether it differs from the match.
 static bool add_replacement(lb_Matcher *m, luaL_Buffer *text, const char *start, const char *end, int type) {
     lua_State *L = m->L;
     if (type == LUA_TFUNCTION) {

@@ -1,8 +1,8 @@
-// Ctrl-C and the seconds an action may take. C, because a signal handler can only reach what is global, and may call
-// next to nothing.
+// Ctrl-C and the limit on an action's seconds. Written in C, because a signal handler can only access globals, and may
+// call very few functions.
 //
-// Seconds are counted in processor time: a machine that is busy with other work, or paused, ends no action that would
-// have ended by itself. Only the patience after Ctrl-C is measured on the wall's clock: the user waits.
+// Seconds are counted in processor time, so that a machine that is busy or paused doesn't stop an action that would
+// have ended by itself. Only the grace period after Ctrl-C is measured in real time, because the user is waiting.
 
 #include <signal.h>
 #include <stdlib.h>
@@ -17,19 +17,19 @@ static volatile sig_atomic_t received;
 static volatile sig_atomic_t leaves_when_stuck;
 static void (*last_word)(void);
 
-// A fourth Ctrl-C is meant for the program itself.
+// The fourth Ctrl-C ends the program.
 enum { patience = 3 };
 
-// How long work of our own may take that a stop finds under way, in microseconds: after Ctrl-C (on the wall's clock),
-// and after a limit (of processor time).
+// How long Swift code may continue after a stop, in microseconds: after Ctrl-C (in real time), and after a limit (in
+// processor time).
 enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
 
 enum { status_interrupted = 2, status_limit = 4 };
 
 static volatile sig_atomic_t catches;
-static volatile sig_atomic_t expired;  // the seconds of the state that is watched
+static volatile sig_atomic_t expired;  // whether the seconds of the watched state have elapsed
 
-// Without a handler the end of the time would end the program.
+// Without a signal handler, the timer would end the program, so it isn't set then.
 static void set_timer(int clock, double seconds) {
     if (!catches) return;
     struct itimerval timer = {{0, 0}, {(time_t)seconds, (suseconds_t)((seconds - (double)(time_t)seconds) * 1e6)}};
@@ -53,20 +53,21 @@ static void receive_interrupt(int number) {
     if (leaves_when_stuck) set_timer(ITIMER_REAL, grace_of_interrupt / 1e6);
 }
 
-// Ctrl-C stopped the script, and what Swift does for it goes on all the same.
+// Ctrl-C stopped the script, but Swift code is still running.
 static void receive_alarm(int number) {
     (void)number;
     lb_Context *context = watched;
     if (context && context->stop == lb_stop_interrupted) leave("\ninterrupted\n", status_interrupted);
 }
 
-// Lua alone is the script's doing: a call that looks for something to call for ever. Anything else is a fault of our own.
+// With only Lua code running, the script is at fault: it is in an endless chain of `__call` metamethods. Anything else
+// is a bug of this program.
 _Noreturn static void leave_after_limit(const lb_Context *context) {
     if (context->zone != lb_zone_lua) abort();
-    leave("\nlimit of time: the script runs on after its seconds, in a call that nothing interrupts\n", status_limit);
+    leave("\nlimit of time: the script is still running, in a call that can't be interrupted\n", status_limit);
 }
 
-// The seconds are over; or they were, and what Swift does for the script goes on all the same.
+// The seconds have elapsed. Or they had already elapsed before, and code is still running.
 static void receive_end_of_time(int number) {
     (void)number;
     lb_Context *context = watched;

@@ -1,14 +1,14 @@
-// `table.sort`, as Lua's: a quicksort with the median of three as its pivot, so that what compares equal ends up where
-// Lua puts it. Its steps are counted; where Lua would take the time of day for a pivot, this one takes the size.
+// `table.sort` as in Lua: a quicksort with the median of three as its pivot, so that equal values end up in the same
+// order as in Lua. Its steps are counted. Where Lua would use the time of day to choose a pivot, it uses the size.
 
 #include "context.h"
 
 typedef unsigned int Place;
 
-// From this size on a pivot off the middle is worth it, once a split was very uneven.
+// The size from which a pivot off the middle is worthwhile, and the ratio that makes a split very uneven.
 enum { large = 100, uneven = 128 };
 
-// Whether the value at the first index comes before the one at the second; both from the top.
+// Whether the value at the first index, counted from the top, precedes the value at the second.
 static bool is_before(lua_State *L, int first, int second) {
     lb_spend(L, lb_context_of(L), 2);
     if (lua_isnil(L, 2)) return lua_compare(L, first, second, LUA_OPLT);
@@ -31,14 +31,15 @@ static void get_both(lua_State *L, Place first, Place second) {
     lua_geti(L, 1, second);
 }
 
-// Puts two places in order. The values pushed are gone afterwards.
+// Puts the values at two places in order, and pops the values it pushes.
 static void order(lua_State *L, Place low, Place high) {
     get_both(L, low, high);
     if (is_before(L, -1, -2)) put_both(L, low, high);
     else lua_pop(L, 2);
 }
 
-// Goes up from a place to the first value that is not before the pivot, which is below it on the stack then.
+// Goes up from a place to the first value that doesn't precede the pivot. The value is left above the pivot on the
+// stack.
 static Place climb(lua_State *L, Place place, Place high) {
     while (lua_geti(L, 1, ++place), is_before(L, -1, -2)) {
         if (place == high - 1) luaL_error(L, "invalid order function for sorting");
@@ -47,7 +48,7 @@ static Place climb(lua_State *L, Place place, Place high) {
     return place;
 }
 
-// Goes down to the first value that the pivot is not before.
+// Goes down to the first value that the pivot doesn't precede.
 static Place descend(lua_State *L, Place place, Place lower) {
     while (lua_geti(L, 1, --place), is_before(L, -3, -1)) {
         if (place < lower) luaL_error(L, "invalid order function for sorting");
@@ -56,17 +57,18 @@ static Place descend(lua_State *L, Place place, Place lower) {
     return place;
 }
 
-// Splits around the pivot, which is on top of the stack and at the place before the last. Returns where it ends up.
+// Splits around the pivot, which is on top of the stack and in the second to last place. Returns the pivot's final
+// place.
 static Place split(lua_State *L, Place low, Place high) {
     Place left = low, right = high - 1;
     for (;;) {
         left = climb(L, left, high);
         right = descend(L, right, left);
         if (right < left) break;
-        put_both(L, left, right);  // pivot, the value at the left, the one at the right
+        put_both(L, left, right);  // pivot, left value, right value
     }
     lua_pop(L, 1);
-    put_both(L, high - 1, left);  // the pivot and what stands in its place
+    put_both(L, high - 1, left);  // swaps the pivot into its place
     return left;
 }
 

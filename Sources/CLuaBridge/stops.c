@@ -1,12 +1,12 @@
-// What stops a script: Ctrl-C, and limits of steps, seconds, memory, output and depth.
+// Stopping a script: by Ctrl-C, or by limits of steps, seconds, memory, output and depth.
 //
-// Lua has one hook a thread, and this file owns it: `monitoring.c` gets the calls from here, `watching.c` the lines. A stop
-// is a reason in the context. It stays there till the outermost action ends, and until then nothing of the script runs: the
-// hook raises at each instruction, protected calls of the script pass the error on, protected calls of Swift are refused,
-// and no memory is given. So no `pcall` swallows one.
+// Lua has one hook per thread, and this file owns it: `monitoring.c` receives calls from here, and `watching.c` lines.
+// A stop is a reason in the context. It stays there until the outermost action ends, and until then no script code
+// runs: the hook raises at each instruction, a script's protected calls pass the error on, Swift's protected calls are
+// refused, and no memory is granted. So no `pcall` can catch a stop.
 //
-// Steps are counted, not timed, so that a verdict is the same on every machine: instructions by the hook, work in C by
-// its size (`lb_spend`).
+// Steps are counted instead of time, so that the result is the same on every machine: the hook counts instructions, and
+// work in C is counted by its size (`lb_spend`).
 
 #include "context.h"
 #include <malloc.h>
@@ -14,11 +14,11 @@
 #include <string.h>
 
 enum {
-    hook_interval = 1000,        // instructions from one count to the next
-    crossing_steps = 16,         // what a call into Swift counts
-    crossing_bytes = 64,         // what it may leave there
-    memory_look = 4 << 20,       // bytes that cross before the memory of the process is looked at
-    deep = 15 * 1000,            // calls inside each other beyond which memory that ran out is the recursion's fault
+    hook_interval = 1000,        // instructions between two calls of the hook
+    crossing_steps = 16,         // steps of a call into Swift
+    crossing_bytes = 64,         // bytes that such a call may leave in Swift
+    memory_look = 4 << 20,       // bytes that cross before the process's memory is measured
+    deep = 15 * 1000,            // nested calls above which running out of memory is attributed to recursion
     usual_pause = 200, frugal_pause = 110,
 };
 
@@ -28,7 +28,7 @@ static bool counts(lb_Context *context) { return context->steps_limit || context
 
 static void on_event(lua_State *L, lua_Debug *record);
 
-// The interval at which the hook is to look; 0 for no hook.
+// The hook's interval, or 0 for no hook.
 static int interval_of(lb_Context *context) {
     if (context->stop != lb_stop_none) return 1;
     return counts(context) ? hook_interval : 0;
@@ -42,7 +42,7 @@ static int mask_of(lb_Context *context, int interval) {
 void lb_arm(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     int interval;
-    do {  // a signal may come in between
+    do {  // a signal may arrive in between
         interval = interval_of(context);
         lua_sethook(L, on_event, mask_of(context, interval), interval);
     } while (interval != interval_of(context));
@@ -108,7 +108,7 @@ void lb_raise_stopped(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     if (!context->place[0]) lb_note_place(L, context);
     lb_arm(L);
-    lua_pushnil(L);  // what stopped it is told by the context, and there may be no memory for a text
+    lua_pushnil(L);  // the context has the reason, and there may be no memory for a string
     lua_error(L);
     __builtin_unreachable();
 }
@@ -119,14 +119,14 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
     if (status == LUA_ERRMEM && context->stop == lb_stop_none)
         lb_set_stop(context, context->is_deep ? lb_stop_depth : lb_stop_memory);
     if (context->stop == lb_stop_none) return;
-    lb_arm(L);  // the thread that goes on is another one perhaps
+    lb_arm(L);  // another thread may continue
     lua_error(L);
 }
 
 // Counting
 
-// Whether the thread has more calls inside each other than it may. Walking there takes time, so it is done again only
-// after as many steps as make it worth while.
+// Whether a thread has more nested calls than the limit allows. The check takes time in proportion to the limit, so it
+// is repeated only after a number of steps that makes that acceptable.
 static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
     lua_Debug record;
     if (!context->depth_limit || (context->steps_to_depth_check -= steps) > 0) return false;
@@ -134,9 +134,9 @@ static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
     return lua_getstack(L, (int)context->depth_limit, &record) != 0;
 }
 
-// Calls that go through Swift stand on C's stack, of which Lua gives about two hundred levels, one to three for each. Its
-// own error at the end could be caught by a `pcall` on the way, so these calls are counted, and that error, where many of
-// them stand inside each other, counts as too many of them. In Lua alone it stays Lua's.
+// Calls that go through Swift use the C stack. Lua allows about two hundred levels of it, and each such call takes one
+// to three. A script's `pcall` could catch Lua's error at the end of the stack, so these calls are counted, and with
+// many of them nested, that error counts as too many crossings. In Lua code alone, it remains Lua's error.
 enum { some_crossings = 8 };
 
 void lb_stop_for_crossings(lua_State *L, lb_Context *context) {
@@ -163,14 +163,14 @@ void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status) 
 
 bool lb_is_stop_for_crossings(lb_Context *context) { return context->by_crossings; }
 
-// By what part of itself, in hundredths, the memory grows till everything is looked at again.
+// Sets how much the memory grows, in percent, until a full collection.
 static void set_frugal(lua_State *L, lb_Context *context, bool frugal) {
     context->frugal = frugal;
     if (context->generational) lua_gc(L, LUA_GCGEN, 0, (frugal ? frugal_pause : usual_pause) - 100);
     else lua_gc(L, LUA_GCSETPAUSE, frugal ? frugal_pause : usual_pause);
 }
 
-// Near the limit the collector begins its next round early, since the script is not to fail for its garbage.
+// Near the limit, the collector begins its next cycle early, so that a script doesn't fail because of its garbage.
 static void heed_memory(lua_State *L, lb_Context *context) {
     if (!context->frugal && context->used > context->limit / 2) {
         set_frugal(L, context, true);
@@ -184,7 +184,7 @@ static void on_count(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     if (context->stop == lb_stop_none) {
         int interval = lua_gethookcount(L);
-        if (interval != hook_interval || !counts(context)) lb_arm(L);  // it slept through a stop, or through new limits
+        if (interval != hook_interval || !counts(context)) lb_arm(L);  // it slept through a stop or a change
         context->steps_left -= interval;
         heed_memory(L, context);
         if (is_too_deep(L, context, interval)) lb_set_stop(context, lb_stop_depth);
@@ -213,7 +213,7 @@ void lb_stop_here(lua_State *L) {
 
 // Memory of the process
 
-// The idle bytes of the state's pool do not count: no script holds them.
+// The memory of the process, without the idle bytes of the state's pool, which no script uses.
 static size_t process_memory(const lb_Context *context) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd - context->pool.idle;
@@ -228,7 +228,7 @@ bool lb_counts_process_memory(const lb_Context *context) { return context->proce
 size_t lb_process_memory(const lb_Context *context) { return process_memory(context); }
 
 void lb_shift_process_memory(lb_Context *context, size_t before) {
-    context->process_baseline += process_memory(context) - before;  // wraps around where memory was given back
+    context->process_baseline += process_memory(context) - before;  // wraps around if memory was returned
 }
 
 void lb_note_crossing(lua_State *L, size_t bytes) { lb_context_of(L)->crossed += bytes; }
@@ -242,7 +242,7 @@ static bool is_process_over(lua_State *L, lb_Context *context) {
     return process_memory(context) > most;
 }
 
-// Whether Lua took more than the limit while Swift ran, and a collection does not make up for it.
+// Whether Lua took more than the limit while Swift ran, even after a collection.
 static bool is_over(lua_State *L, lb_Context *context) {
     context->over = false;
     if (context->used > context->limit) lb_collect_now(L, context);
@@ -257,7 +257,7 @@ static void check_memory(lua_State *L, lb_Context *context) {
     }
 }
 
-// Where Swift has returned
+// After Swift has returned
 
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
     context->zone = zone;
@@ -273,7 +273,7 @@ int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
 
 int64_t *lb_steps_left(lb_Context *context) { return &context->steps_left; }
 
-// The steps are counted down by work in Swift too.
+// Stops the script if work in Swift has used up its steps.
 static void check_steps(lb_Context *context) {
     if (context->steps_left >= 0 || context->stop != lb_stop_none || !context->actions) return;
     if (!context->steps_limit) return lb_refill_steps(context);
@@ -288,7 +288,7 @@ lb_Stop lb_stopped_by(lb_Context *context) {
     return (lb_Stop)context->stop;
 }
 
-// Where Swift is about to call: what stands in the way.
+// Called before Swift calls Lua.
 lb_Stop lb_refusal(lb_Context *context) {
     check_steps(context);
     if (context->crossings >= lb_most_crossings) lb_stop_for_crossings(context->running, context);

@@ -1,4 +1,5 @@
-// `table`: as Lua's, but each asks a length once, counts steps for its work, and so can be stopped wherever it is.
+// `table` as in Lua, except that each function reads a length once and counts its steps, so that it can be stopped
+// anywhere.
 
 #include "context.h"
 
@@ -7,7 +8,7 @@ static bool has_field(lua_State *L, int table, const char *name) {
     return lua_rawget(L, table) != LUA_TNIL;
 }
 
-// The first argument is a table, or something with the metamethods that stand in for one.
+// Checks that an argument is a table, or has the metamethods that replace one.
 void lb_check_table(lua_State *L, int index, int needs) {
     if (lua_type(L, index) == LUA_TTABLE) return;
     int top = lua_gettop(L);

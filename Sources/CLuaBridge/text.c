@@ -1,10 +1,10 @@
-// Text: no address is shown, and nothing is repeated for ever.
+// `tostring`, `string.format` and `string.rep`, which show no addresses and don't repeat endlessly.
 
 #include "context.h"
 #include <math.h>
 #include <string.h>
 
-// How many pieces of a repeated text count as a step.
+// The number of repetitions of a string that count as a step.
 enum { pieces_a_step = 8 };
 
 void lb_push_anonymous_name(lua_State *L, int index) {
@@ -16,7 +16,7 @@ void lb_push_anonymous_name(lua_State *L, int index) {
     if (field != LUA_TNIL) lua_remove(L, -2);
 }
 
-// Whether the value is NaN. Its sign depends on the processor, and C prints it.
+// Whether the value is NaN, whose sign depends on the processor and would be printed by C.
 static int is_nan(lua_State *L, int index) {
     if (lua_type(L, index) != LUA_TNUMBER || lua_isinteger(L, index)) return 0;
     lua_Number number = lua_tonumber(L, index);
@@ -44,21 +44,21 @@ int lb_text(lua_State *L) {
     return 1;
 }
 
-// Shows the argument as `tostring` does, in its place.
+// Replaces the argument with its text, as `tostring` shows it.
 static void replace_with_text(lua_State *L, int index) {
     if (lua_type(L, index) < LUA_TTABLE) return;
     push_text(L, index);
     lua_replace(L, index);
 }
 
-// Takes the sign from NaN.
+// Removes the sign of NaN.
 static void remove_sign(lua_State *L, int index) {
     if (!is_nan(L, index)) return;
     lua_pushnumber(L, (lua_Number)fabs(lua_tonumber(L, index)));
     lua_replace(L, index);
 }
 
-// Upvalue: Lua's own `string.format`.
+// The upvalue is Lua's `string.format`.
 static int format_text(lua_State *L) {
     size_t length;
     const char *at = luaL_checklstring(L, 1, &length);
@@ -66,7 +66,7 @@ static int format_text(lua_State *L) {
     int count = lua_gettop(L), argument = 1;
     luaL_checkstack(L, 6, NULL);
     while ((at = memchr(at, '%', (size_t)(end - at)))) {
-        at += 1 + strspn(at + 1, "-+ #0123456789.");  // the text ends in a zero, which is none of these
+        at += 1 + strspn(at + 1, "-+ #0123456789.");  // the terminating zero is none of these
         if (at < end && *at != '%') argument += 1;
         if (*at == 'p') return luaL_error(L, "'%%p' shows an address, which differs from run to run");
         if (argument <= count) remove_sign(L, argument);
@@ -76,7 +76,7 @@ static int format_text(lua_State *L) {
     return lb_call_wrapped(L);
 }
 
-// Upvalue: Lua's own `string.rep`, which goes round and round over nothing.
+// The upvalue is Lua's `string.rep`, which loops even if there is nothing to repeat.
 static int repeat_text(lua_State *L) {
     size_t text, separator = 0;
     luaL_checklstring(L, 1, &text);
@@ -84,7 +84,7 @@ static int repeat_text(lua_State *L) {
     luaL_optlstring(L, 3, "", &separator);
     if (text + separator == 0) return lua_pushliteral(L, ""), 1;
     lua_Integer times = lua_tointeger(L, 2);
-    bool is_possible = times > 0 && text + separator <= (size_t)(LUA_MAXINTEGER / times);  // else Lua says so
+    bool is_possible = times > 0 && text + separator <= (size_t)(LUA_MAXINTEGER / times);  // if not, Lua raises it
     if (is_possible) lb_spend(L, lb_context_of(L), 1 + times / pieces_a_step);
     return lb_call_wrapped(L);
 }

@@ -1,4 +1,4 @@
-// The lines of the script that are about to run, and the ends of its functions, for someone who watches a value.
+// Lines of the script before they run, and the ends of its functions, for watching a value.
 //
 // The hook calls Swift, which may evaluate an expression there. The hook is off meanwhile, and an error ends only that
 // evaluation.
@@ -12,9 +12,9 @@ void lb_watch_lines(lb_Context *context, bool watches) {
 
 void lb_note_line(lua_State *L, lua_Debug *record) {
     lb_Context *context = lb_context_of(L);
-    if (!context->watches_lines) return lb_arm(L);  // the coroutine slept through the end of it
-    if (context->stop != lb_stop_none) return;      // the line is not going to run
-    // What a function of C or Swift did belongs to the line that called it, which the next look tells.
+    if (!context->watches_lines) return lb_arm(L);  // watching ended while this coroutine was suspended
+    if (context->stop != lb_stop_none) return;      // the line won't run
+    // The effect of a C or Swift function belongs to the line that called it, and is reported at the next line.
     if (record->event == LUA_HOOKRET && lua_getinfo(L, "S", record) && record->what[0] == 'C') return;
     lb_HookLook look;
     if (!lb_begin_look(L, context, &look)) return;

@@ -1,7 +1,7 @@
-// References counted without atomic instructions, which take a tenth of a transition's time.
+// Reference counting without atomic instructions, which take a tenth of a transition's time.
 //
-// Sound for a program that has one thread from its beginning to its end, and for no other: `Scripts/build` asks the linker
-// to put these in the place of Swift's own in the programs it builds, and nothing else does.
+// This is correct only in a program that never has more than one thread. `Scripts/build` has the linker replace Swift's
+// functions with these in the programs it builds, and nothing else does.
 
 extern void *swift_nonatomic_retain(void *object);
 extern void swift_nonatomic_release(void *object);

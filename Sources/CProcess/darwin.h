@@ -1,4 +1,4 @@
-// What Linux has and macOS says otherwise. Untried: the project is built and tested on Linux.
+// Linux functions that macOS lacks. Untested: the project is built and tested on Linux.
 #ifndef CPROCESS_DARWIN_H
 #define CPROCESS_DARWIN_H
 
@@ -12,7 +12,7 @@
 
 enum { MFD_CLOEXEC = 1, PR_SET_PDEATHSIG = 1 };
 
-// For the one descriptor that is ever waited for.
+// Waits for a single descriptor.
 static inline int ppoll(struct pollfd *input, nfds_t count, const struct timespec *time, const sigset_t *mask) {
     fd_set set;
     FD_ZERO(&set);
@@ -29,7 +29,7 @@ static inline int pipe2(int ends[2], int flags) {
     return 0;
 }
 
-// A file without a name: it is gone with the last descriptor.
+// Creates a file without a name, which is deleted with its last descriptor.
 static inline int memfd_create(const char *name, unsigned flags) {
     (void)name, (void)flags;
     char path[] = "/tmp/maquette-XXXXXX";
@@ -40,7 +40,7 @@ static inline int memfd_create(const char *name, unsigned flags) {
     return descriptor;
 }
 
-// No process is told there that its parent ended: a worker finds out when its input does.
+// macOS doesn't notify a process that its parent has ended. A worker notices it when its input ends.
 static inline int prctl(int option, int signal) {
     (void)option, (void)signal;
     return 0;

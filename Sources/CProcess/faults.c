@@ -1,4 +1,5 @@
-// Faults of the program itself. C, because a signal handler may call next to nothing, and the stack may be at its end.
+// Crashes of the program itself. Written in C, because a signal handler may call very few functions, and the stack may
+// be exhausted.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -35,7 +36,7 @@ static void add(Writer *writer, const char *text) {
     }
 }
 
-// A note that several lines long: the first is enough.
+// Adds the first line of a note.
 static void add_line(Writer *writer, const char *label, const char *text) {
     if (!*text) return;
     add(writer, label);
@@ -58,9 +59,9 @@ static void add_running(Writer *writer, const pr_Running *running) {
 
 size_t pr_report(const pr_Running *running, int number, char *buffer, size_t size) {
     Writer writer = {buffer, buffer + size};
-    add(&writer, "maquette: a fault of the program's own: ");
+    add(&writer, "maquette: internal error: ");
     add(&writer, running->overflow ? "stack overflow (SIGSEGV)" : name_of(number));
-    add(&writer, "\nThe prototype is not to blame. Please report it, with these lines:\n");
+    add(&writer, "\nThe prototype isn't to blame. Please report it, with these lines:\n");
     add_line(&writer, "  version    ", running->text[pr_version]);
     add_running(&writer, running);
     return (size_t)(writer.next - buffer);
@@ -69,7 +70,7 @@ size_t pr_report(const pr_Running *running, int number, char *buffer, size_t siz
 static bool is_overflow(const siginfo_t *info, const void *context) {
     const ucontext_t *state = context;
     uintptr_t address = (uintptr_t)info->si_addr, top;
-    if (info->si_signo != SIGSEGV || info->si_code <= 0) return false;  // sent, not run into
+    if (info->si_signo != SIGSEGV || info->si_code <= 0) return false;  // sent by a process, not a crash
 #if defined(__x86_64__)
     top = (uintptr_t)state->uc_mcontext.gregs[REG_RSP];
 #elif defined(__aarch64__)
@@ -117,7 +118,7 @@ void pr_catch_faults(bool tells) {
     has_terminal = tcgetattr(STDIN_FILENO, &terminal) == 0;
     stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternate, NULL);
-    // A fault in the handler itself ends the program as the system does it.
+    // A crash in the handler itself ends the program in the system's default way.
     struct sigaction action = {.sa_sigaction = fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | (int)SA_RESETHAND};
     sigfillset(&action.sa_mask);
     for (int i = 0; i < fault_count; i++) sigaction(faults[i].number, &action, NULL);

@@ -1,4 +1,5 @@
-// What runs now. C, because it must be readable in a signal handler and through shared memory.
+// Notes about what is running. Written in C, because they must be readable in a signal handler and through shared
+// memory.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -23,11 +24,11 @@ void pr_note(pr_Note note, const char *bytes, size_t count) {
         count = pr_longest_note - 1;
         while (count > 0 && ((unsigned char)bytes[count] & 0xC0) == 0x80) count -= 1;
     }
-    // The first byte is taken away first and comes last: a reader that comes in the middle finds nothing, and no halves.
-    // Such readers are nothing the compiler knows of.
+    // The first byte is cleared first and written last, so that a reader in between finds an empty note instead of a
+    // partial one. The compiler doesn't know about such readers.
     volatile char *first = text;
     *first = '\0';
-    if (count == 0) return;  // `bytes` may be NULL then
+    if (count == 0) return;  // `bytes` may be NULL
     atomic_thread_fence(memory_order_seq_cst);
     memcpy(text + 1, bytes + 1, count - 1);
     text[count] = '\0';

@@ -1,5 +1,5 @@
-// The terminal as one screen that a program draws on. C, because what gives it back must be callable in a signal handler,
-// and because the settings of a terminal are an array that Swift sees as a tuple.
+// The terminal as a screen that a program draws on. Written in C, because the function that restores it must be
+// callable in a signal handler, and because Swift imports the array in a terminal's settings as a tuple.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -20,7 +20,7 @@ enum { heard_count = sizeof heard / sizeof *heard };
 static volatile sig_atomic_t is_taken, noted, ending;
 static struct termios lines, keys;
 static struct sigaction before[heard_count];
-static int errors = -1;  // standard error as it was, while it is held
+static int errors = -1;  // the original standard error, while its output is held
 
 static void put(int descriptor, const char *text, size_t count) {
     while (count > 0) {
@@ -41,7 +41,7 @@ static void note(int number) {
     }
 }
 
-// What is ignored stays so: there is no shell that could continue the program, or it was started under `nohup`.
+// Ignored signals stay ignored: there is no shell that could continue the program, or it was started under `nohup`.
 static void hear(void) {
     struct sigaction action = {.sa_handler = note};
     sigemptyset(&action.sa_mask);
@@ -51,7 +51,7 @@ static void hear(void) {
     }
 }
 
-// A worker that dies may write to standard error, and would write into the picture.
+// A crashing worker may write to standard error, which would corrupt the picture.
 static void hold_errors(void) {
     if (!isatty(STDERR_FILENO)) return;
     int held = memfd_create("errors", MFD_CLOEXEC);
@@ -111,7 +111,7 @@ bool pr_is_signalled(void) { return noted || ending; }
 int pr_screen_signals(void) {
     int signals = noted;
     noted &= ~signals;
-    // While the program was stopped, the shell has set the terminal for itself.
+    // While the program was stopped, the shell changed the terminal's settings.
     if (signals & pr_continued && is_taken) {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &keys);
         put(STDOUT_FILENO, enter, strlen(enter));
@@ -123,7 +123,7 @@ int pr_ending_signal(void) { return ending; }
 
 void pr_suspend(void) {
     pr_give_screen_back();
-    // As the terminal would have sent it: where no shell could continue the program the kernel drops it.
+    // Sent as the terminal would send it: if no shell could continue the program, the kernel drops the signal.
     kill(0, SIGTSTP);
     pr_take_screen();
 }

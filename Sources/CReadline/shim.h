@@ -1,4 +1,4 @@
-// GNU readline, and its history.
+// GNU readline and its history.
 #include <stdio.h>
 #include <readline/readline.h>
 #include <readline/history.h>

@@ -1,4 +1,4 @@
-// What is kept here exists once in the program. In a header each object file that uses it would have its own.
+// These variables exist once in the program. In a header, each object file that includes it would have a copy.
 #include "CReadlineBridge.h"
 
 #include <errno.h>
@@ -15,13 +15,13 @@
 static mq_Answers mq_answers;
 
 static void mq_take_line(char *line) {
-    rl_eof_found = 0;  // else readline ends a line each time that it gives the terminal back
+    rl_eof_found = 0;  // otherwise readline ends a line whenever it restores the terminal
     mq_answers.line(mq_answers.owner, line);
 }
 
 static char **mq_complete(const char *text, int start, int end) {
     (void)text, (void)start;
-    rl_attempted_completion_over = 1;  // else readline offers the names of files
+    rl_attempted_completion_over = 1;  // otherwise readline offers file names
     rl_completion_append_character = '\0';
     return mq_answers.complete(mq_answers.owner, rl_line_buffer, end);
 }
@@ -31,7 +31,7 @@ int *mq_unlisted(void) {
     return &count;
 }
 
-/// The most that are listed at once.
+/// The maximum number of matches that are listed.
 enum { mq_listed = 200 };
 
 static void mq_list(char **matches, int count, int width) {
@@ -48,8 +48,8 @@ static void mq_list(char **matches, int count, int width) {
     rl_forced_update_display();
 }
 
-// A read of a key never waits: the terminal throws away what was typed before a Ctrl-C, maybe between the wait for a byte and the
-// read of it, and a read that waits would hear of the Ctrl-C at the next key only.
+// Reading a key never blocks. When Ctrl-C is pressed, the terminal discards the input typed before it, possibly between
+// the wait for a byte and its read, and a blocking read would notice the Ctrl-C only at the next key.
 static void mq_prepare(int meta) {
     rl_prep_terminal(meta);
     struct termios settings;
@@ -59,7 +59,7 @@ static void mq_prepare(int meta) {
     tcsetattr(fileno(rl_instream), TCSADRAIN, &settings);
 }
 
-/// The next byte, EOF at the end, or `mq_nothing` when none is there.
+/// The result if no byte is available. Otherwise, the result is the next byte, or EOF.
 enum { mq_nothing = -2 };
 
 static int mq_read_now(int descriptor) {
@@ -72,11 +72,12 @@ static int mq_read_now(int descriptor) {
     return is_over ? EOF : mq_nothing;
 }
 
-/// How long a signal may come unnoticed, in milliseconds.
+/// The interval at which signals are checked, in milliseconds.
 enum { mq_look = 100 };
 
-// For the bytes after the first of one key, and those of a paste, which readline waits for itself. After a Ctrl-C or a
-// Ctrl-Z the terminal has thrown the rest of a paste away. So its end is given, again and again till readline is content.
+// Reads the bytes after the first of a key, and those of a paste, which readline waits for itself. After Ctrl-C or
+// Ctrl-Z, the terminal has discarded the rest of a paste, so this returns the end of a paste repeatedly until readline
+// accepts it.
 static int mq_get(FILE *stream) {
     static const char end_of_paste[] = "\x1B[201~";
     static size_t given;
@@ -103,7 +104,7 @@ bool mq_set_up(mq_Answers answers) {
     rl_prep_term_function = mq_prepare;
     rl_getc_function = mq_get;
     rl_attempted_completion_function = mq_complete;
-    rl_completer_word_break_characters = "";  // the completer knows where a word begins: `Chocolate Cake` is one
+    rl_completer_word_break_characters = "";  // the completer knows where words begin: `Chocolate Cake` is one word
     rl_completion_display_matches_hook = mq_list;
     rl_variable_bind("page-completions", "off");  // readline's pager ignores Ctrl-C
     rl_completer_quote_characters = "";
@@ -165,7 +166,7 @@ void mq_answer_signal(void) {
     *mq_suspension() = 0;
     rl_crlf();
     rl_deprep_terminal();
-    // As the terminal would have sent it: where no shell could continue the program the kernel drops it.
+    // Sent as the terminal would send it: if no shell could continue the program, the kernel drops the signal.
     mq_hear_suspension(false);
     kill(0, SIGTSTP);
     mq_hear_suspension(true);

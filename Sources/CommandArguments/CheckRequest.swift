@@ -7,28 +7,30 @@ import Lua
 import Reports
 import Scripting
 
-/// `maquette check`.
+/// A request to check a prototype.
 package struct CheckRequest: Equatable {
-  /// The script, or its folder.
+  /// The path of the script, or of its folder.
   let path: String
   let format: CheckFormat
   let limits: LuaLimits
-  /// The scene that a storyboard starts with; nil for its initial one.
+  /// The scene that a storyboard starts with, or `nil` for its initial scene.
   var scene: String?
-  /// Whether the notes about Xcode's files are listed, or only counted.
+  /// Whether the notes about storyboards and xibs are listed, rather than only counted.
   var showsNotes = false
-  /// The devices on which its screens are checked, or none if nothing is to be launched.
+  /// The devices on which the screens are checked.
+  ///
+  /// If empty, nothing is launched.
   var devices: [Device.Model] = []
 
-  /// Looks, and tells what was found.
+  /// Checks the prototype and prints a report.
   ///
-  /// - Returns: failed where there is anything.
+  /// - Returns: `.failed` if there are findings.
   func perform(_ output: Output) -> ExitStatus {
     var (folder, script) = ("", path)
     do {
       let prototype = try Prototype(path: path)
       guard prototype.saved == nil else {
-        throw UnreadableInput("\(path) is a run; `check` takes a prototype, and `maquette \(path)` opens the run")
+        throw UnreadableInput("\(path) is a run file; `check` takes a prototype, and `maquette \(path)` opens the run")
       }
       (folder, script) = (prototype.folder, prototype.name)
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
@@ -63,7 +65,7 @@ package struct CheckRequest: Equatable {
     }
   }
 
-  /// The walk over the devices that were named.
+  /// The walk over the requested devices, or `nil` if there are none.
   private func walk(_ prototype: Prototype, _ options: Session.Options) -> DeviceWalk? {
     guard !devices.isEmpty else { return nil }
     let scripts = ScriptCache()

@@ -1,30 +1,31 @@
 import Console
 import Flows
 
-/// A command line that was read: what it asks for, and how that is shown.
+/// A command line that was read: the request, and how its results are shown.
 package struct Invocation: Equatable {
   package let request: Request
-  /// The name of its command.
+  /// The name of the request's command.
   let command: String
   let colouring: Colouring
-  /// Whether the project's `.maquette.lua` is left out.
+  /// Whether the project's `.maquette.lua` is ignored.
   let isPlain: Bool
 
   init(_ request: Request, of command: String, colouring: Colouring = .auto, isPlain: Bool = false) {
     (self.request, self.command, self.colouring, self.isPlain) = (request, command, colouring, isPlain)
   }
 
-  /// Reads a command line: an ordinary one at once, any other by the argument parser; then with the options that the
-  /// project gives in front.
+  /// Reads a command line, and adds the options of the project's `.maquette.lua` in front of the typed ones.
   ///
-  /// - Parameter words: the command line without the program's name.
-  /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
+  /// An ordinary command line is parsed directly, any other one by the argument parser.
+  ///
+  /// - Parameter words: The command line without the program's name.
+  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   package init(words: [String]) throws {
     let typed = try Invocation(typed: words)
     self = try typed.configured(words) ?? typed
   }
 
-  /// The same without the project's options.
+  /// Reads a command line without the project's options.
   private init(typed words: [String]) throws {
     guard let request = Request(ordinary: words) else {
       self = try Invocation(parsing: words)
@@ -34,10 +35,11 @@ package struct Invocation: Equatable {
     self.init(request, of: MaquetteCommand.names.contains(first) ? first : OpenConsole.name)
   }
 
-  /// Does it.
+  /// Carries out the request.
   ///
-  /// - Parameter end: called with the status while the session still stands: a program that ends then need not take the
-  ///   session down.
-  /// - Returns: how the program ends.
+  /// - Parameter end: Called with the exit status while the session still exists. A program that ends there need not
+  ///   close
+  ///   the session.
+  /// - Returns: The exit status of the program.
   package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus { request.perform(colouring, end) }
 }

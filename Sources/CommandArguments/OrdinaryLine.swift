@@ -4,14 +4,14 @@ import Flows
 import Lua
 import Scripting
 
-// The command lines of every day, parsed directly: building the argument parser's tables takes longer than the first
-// picture. What is not read here (help, mistakes, rare options, other ways to write one) is left to the parser, which
-// reads these lines alike.
+// The most common command lines, parsed directly, because building the argument parser's tables takes longer than
+// drawing the first picture. Everything else (help, mistakes, rare options, other spellings) is left to the argument
+// parser, which reads these command lines the same way.
 
 extension Request {
-  /// What an ordinary command line asks for; nil for any other.
+  /// The request of an ordinary command line, or `nil` for any other command line.
   ///
-  /// - Parameter words: the command line without the program's name.
+  /// - Parameter words: The command line without the program's name.
   package init?(ordinary words: [String]) {
     var line = OrdinaryLine(words.dropFirst())
     let request: Request? =
@@ -27,7 +27,7 @@ extension Request {
   }
 }
 
-/// The words behind a command's name.
+/// The words after a command's name.
 private struct OrdinaryLine {
   private var rest: ArraySlice<String>
   private var places: [String] = []
@@ -37,7 +37,7 @@ private struct OrdinaryLine {
     rest = words
   }
 
-  /// An empty console.
+  /// The request for a console without a prototype.
   static var console: Request.Console {
     var console = Request.Console()
     console.session.limits = .interactive
@@ -103,7 +103,9 @@ private struct OrdinaryLine {
     return .test(test)
   }
 
-  /// Takes a flag that was not given yet, or a place; false for anything else.
+  /// Takes a flag that wasn't given yet, or a path.
+  ///
+  /// - Returns: `false` if the word is neither.
   private mutating func take(_ word: String, _ known: [String]) -> Bool {
     if known.contains(word) {
       guard !flags.contains(word) else { return false }
@@ -114,6 +116,6 @@ private struct OrdinaryLine {
     return OrdinaryLine.isPlain(word)
   }
 
-  /// Whether a word can be nothing but a name.
+  /// Whether a word can only be a name, not an option.
   private static func isPlain(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
 }

@@ -3,23 +3,23 @@ import Flows
 import Rendering
 import Scripting
 
-/// What the program is asked to do, however its command line was read.
+/// A request that a command line makes, however the command line was read.
 package enum Request: Equatable {
   case console(Console)
   case run(HeadlessRun.Options, isASCII: Bool)
-  /// The prototype of another program.
+  /// Serves another program. The path is the prototype's.
   case serve(String, Session.Options, Isolation.Wish, isASCII: Bool)
   case new(NewPrototype)
   case map(MapProgram.Options, isASCII: Bool)
   case check(CheckRequest)
   case test(TestRequest)
   case snap(SnapRequest)
-  /// Something to be printed.
+  /// Prints text.
   case text(String)
-  /// What `test` starts the program again for.
+  /// Runs flows for the `test` command that started this program.
   case worker
 
-  /// `maquette app.lua`.
+  /// A console with a prototype, such as `maquette app.lua`, or without one.
   package struct Console: Equatable {
     var prototype: String?
     var session = Session.Options()
@@ -27,22 +27,22 @@ package enum Request: Equatable {
     var isASCII = false
   }
 
-  /// The word that makes this program a worker.
+  /// The name of the subcommand that makes this program a worker.
   static let workerName = "flow-worker"
 
-  /// Reads a command line: an ordinary one at once, any other by the argument parser.
+  /// Reads a command line: an ordinary one directly, any other one with the argument parser.
   ///
-  /// - Parameter words: the command line without the program's name.
-  /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
+  /// - Parameter words: The command line without the program's name.
+  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   package init(words: [String]) throws { self = try Invocation(words: words).request }
 
-  /// Does it.
+  /// Carries out the request.
   ///
   /// - Parameters:
-  ///   - colouring: when results and errors hold colours.
-  ///   - end: called with the status while the session still stands: a program that ends then need not take the session
-  ///     down.
-  /// - Returns: how the program ends.
+  ///   - colouring: When results and errors are colored.
+  ///   - end: Called with the exit status while the session still exists. A program that ends there need not close the
+  ///     session.
+  /// - Returns: The exit status of the program.
   func perform(_ colouring: Colouring, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {
     case .console(let console): return console.perform(colouring, end)
@@ -72,7 +72,7 @@ package enum Request: Equatable {
     }
   }
 
-  /// Where results and errors go.
+  /// The output for results and errors.
   fileprivate static func output(isASCII: Bool, _ colouring: Colouring) -> Output {
     var output = Terminal.output(colouring)
     if isASCII { output.signs = .ascii }
@@ -91,7 +91,7 @@ extension Request.Console {
     }
   }
 
-  /// `maquette tets` is taken for a prototype, and was meant for something else.
+  /// A suggestion for a mistyped command such as `maquette tets`, which was read as the path of a prototype.
   private var hint: String {
     prototype.flatMap { Suggestion.sentence(for: $0, among: MaquetteCommand.names, quote: "`") }.map { "; " + $0 } ?? ""
   }

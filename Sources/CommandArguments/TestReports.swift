@@ -3,22 +3,24 @@ import Flows
 import Reports
 import TestWatch
 
-/// The reports of a run, each opened before it.
+/// The reports of a run, all opened before it begins.
 struct TestReports: WatchReports {
   private(set) var reporters: [any FlowReporter] = []
   private var files: [ReportFile] = []
-  /// The plain files that reports go to, by what they are: two paths may lead to one.
+  /// The regular files that reports are written to, by identity, because two paths may lead to one file.
   private var taken: [FileIdentity: String] = [:]
   private let output: Output
 
-  /// Opens all.
+  /// Opens the reports.
   ///
   /// - Parameters:
-  ///   - requests: what is asked for; one for a person goes to standard output where no other does.
-  ///   - output: standard output.
-  ///   - other: a file that the run writes besides; nil for none.
-  ///   - isTold: whether a person reads standard output.
-  /// - Throws: `UnwritableOutput`; `ReportProblem` for two that go to one file, whatever their paths.
+  ///   - requests: The requested reports. If none of them uses standard output, a report for people is added there.
+  ///   - output: The standard output.
+  ///   - other: Another file that the run writes, or `nil` if there is none.
+  ///   - isTold: Whether a person reads standard output.
+  /// - Throws: `UnwritableOutput` if a file can't be written; `ReportProblem` if two reports go to one file, whatever
+  ///   their
+  ///   paths.
   init(_ requests: [ReportRequest], _ output: Output, besides other: String?, isTold: Bool = true) throws {
     self.output = output
     let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
@@ -27,14 +29,14 @@ struct TestReports: WatchReports {
     if let other { try take(FileIdentity(at: other), other) }
   }
 
-  /// Why reports could not be written whole, a line each.
+  /// The reasons why reports could not be written completely, one line each.
   var problems: [String] { files.compactMap(\.problem) }
 
-  /// - Throws: `ReportProblem` for a file that another report goes to already.
+  /// - Throws: `ReportProblem` if another report is already written to the file.
   private mutating func take(_ identity: FileIdentity?, _ path: String) throws {
     guard let identity else { return }
     if let taken = taken[identity] {
-      throw ReportProblem(description: "--report: two reports go to one file: \(taken) and \(path)")
+      throw ReportProblem(description: "--report: two reports go to the same file: \(taken) and \(path)")
     }
     taken[identity] = path
   }
@@ -72,7 +74,7 @@ struct TestReports: WatchReports {
     return PrettyReporter(signs: output.signs) { sink.write($0 + "\n") }
   }
 
-  /// A file, or standard output line by line.
+  /// A sink that writes to a file, or to standard output line by line.
   private mutating func sink(_ path: String?) throws -> any ReportSink {
     if let path {
       let file = try ReportFile(path)
@@ -85,7 +87,7 @@ struct TestReports: WatchReports {
   }
 }
 
-/// Gives a text on in whole lines, without the last line break.
+/// Prints text in whole lines, without the last line break.
 private final class WholeLines {
   private let print: (String) -> Void
   private var rest = ""
@@ -105,7 +107,7 @@ private final class WholeLines {
   }
 }
 
-/// Reports that cannot be written in one run.
+/// A combination of reports that one run can't write.
 struct ReportProblem: Error, CustomStringConvertible {
   let description: String
 }

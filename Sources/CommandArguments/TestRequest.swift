@@ -6,25 +6,25 @@ import Reports
 import Scripting
 import TestWatch
 
-/// What `maquette test` is asked to do.
+/// A request to run flows.
 package struct TestRequest: Equatable {
-  /// Files and folders of flows.
+  /// The files and folders of flows.
   var paths: [String] = []
   var options: FlowRunner.Options
-  /// How many flows run side by side.
+  /// The number of flows that run in parallel.
   var jobs = 1
   var isASCII = false
-  /// What is written of snapshots; nil for what the environment says.
+  /// The snapshots that are written, or `nil` for the default, which depends on the environment.
   var snapshots: SnapshotMode?
-  /// What is told, and where.
+  /// The requested reports and their files.
   var reports: [ReportRequest] = []
 
-  /// Whether the first failure is opened in the console.
+  /// Whether the run of the first failure is opened in the console.
   var opensFailure = false
-  /// Whether flows run again whenever a file is saved.
+  /// Whether the flows run again whenever a file is saved.
   var watches = false
 
-  /// The folder for what runs leave behind.
+  /// The folder for the files that runs leave.
   static let folder = "out"
 
   init() {
@@ -35,8 +35,8 @@ package struct TestRequest: Equatable {
 
   /// Runs the flows.
   ///
-  /// - Parameter output: where results and errors go.
-  /// - Returns: how the program ends.
+  /// - Parameter output: The output for results and errors.
+  /// - Returns: The exit status of the program.
   func perform(_ output: Output) -> ExitStatus {
     var options = options
     options.signs = output.signs
@@ -52,7 +52,7 @@ package struct TestRequest: Equatable {
       return .ownFault
     }
     guard !watches else { return watch(options, output) }
-    // A job that is cancelled ends as one that Ctrl-C stops: with whole reports of what ran.
+    // A canceled job ends the way Ctrl-C does: with complete reports of the flows that ran.
     Interrupts.catchTermination()
     do {
       let reports = try TestReports(
@@ -78,7 +78,7 @@ package struct TestRequest: Equatable {
     }
   }
 
-  /// Runs the flows again and again.
+  /// Runs the flows again whenever a file is saved.
   private func watch(_ options: FlowRunner.Options, _ output: Output) -> ExitStatus {
     let options = WatchOptions(
       paths: paths, runner: options, workerArgument: Request.workerName, jobs: jobs,
@@ -86,14 +86,14 @@ package struct TestRequest: Equatable {
     return WatchProgram(options, output: output).run()
   }
 
-  /// With the one that Bazel asks for.
+  /// The requested reports, with the report that Bazel requests.
   private var reportsAndEnvironment: [ReportRequest] {
     guard let path = TestEnvironment.present.reportPath, !path.isEmpty else { return reports }
     let wanted = ReportRequest(.junit, to: path)
     return reports.contains(wanted) ? reports : reports + [wanted]
   }
 
-  /// Opens the run of a failure in the console.
+  /// Opens the run of a failed flow in the console.
   private func open(_ path: String, _ output: Output) -> ExitStatus {
     var session = Session.Options()
     session.isAlone = true
@@ -104,7 +104,7 @@ package struct TestRequest: Equatable {
   }
 }
 
-/// Remembers the run that the first failure left.
+/// A reporter that remembers the run file of the first failure.
 private final class FirstFailure: FlowReporter {
   let needs: ReportNeeds = []
   private(set) var runFile: String?
@@ -118,28 +118,28 @@ private final class FirstFailure: FlowReporter {
   func end(_ summary: RunSummary) {}
 }
 
-/// What the environment says of a run: Bazel's variables for tests.
+/// The settings in the environment: Bazel's variables for tests, and `CI`.
 struct TestEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
-  /// That of this process.
+  /// The environment of this process.
   static let present = TestEnvironment { name in getenv(name).map { String(cString: $0) } }
 
-  /// - Parameter variable: gives one by its name; nil when it is not set.
+  /// - Parameter variable: Returns the value of a variable, or `nil` if it isn't set.
   init(_ variable: @escaping @Sendable (String) -> String?) {
     self.variable = variable
   }
 
-  /// Where a report in JUnit's format is wanted; nil where none is.
+  /// The path of a requested JUnit report, or `nil` if none is requested.
   var reportPath: String? { variable("XML_OUTPUT_FILE") }
 
-  /// What is written of snapshots where the command line says nothing: nothing where `CI` is set.
+  /// The snapshots that are written by default: none if `CI` is set.
   var snapshots: SnapshotMode { .standard(ci: variable("CI")) }
 
-  /// Takes over what it says and the command line does not.
+  /// Applies the settings that the command line doesn't override.
   ///
-  /// - Returns: what is wrong with it; nil when nothing is.
-  /// - Throws: `UnwritableOutput` for the file by which Bazel sees that its parts are honoured.
+  /// - Returns: A message about an invalid setting, or `nil` if all are valid.
+  /// - Throws: `UnwritableOutput` if the file that shows Bazel that shards are supported can't be written.
   func apply(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     if options.selection.filters.isEmpty, let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
       options.selection.filters = [filter]
@@ -149,7 +149,9 @@ struct TestEnvironment: Sendable {
     return options.selection.shard == nil ? try applyShard(to: &options) : nil
   }
 
-  /// Bazel counts parts from 0, and wants to see by a file that they are honoured.
+  /// Applies the shard that Bazel requests.
+  ///
+  /// Bazel counts shards from 0, and expects a file that shows that they are supported.
   private func applyShard(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     guard let total = variable("TEST_TOTAL_SHARDS") else { return nil }
     let index = variable("TEST_SHARD_INDEX") ?? ""

@@ -1,6 +1,6 @@
 import Layout
 
-/// Views in a row, all of one width, each so wide that they find no room: a conflict of as many constraints.
+/// Views in a row, all of the same width and too wide for the available room: a conflict among all their constraints.
 struct Crowd: Scene {
   var engine = LayoutEngine()
   let root: Item
@@ -27,7 +27,7 @@ struct Crowd: Scene {
   }
 }
 
-/// Views of which each pair is to be equally wide at one priority, and different at another.
+/// Views that are constrained pairwise, to equal widths with one priority and to different widths with another.
 struct Pairs: Scene {
   var engine = LayoutEngine()
   let root: Item
@@ -53,7 +53,7 @@ struct Pairs: Scene {
   }
 }
 
-/// Rows and columns of views, each as wide as the others in its column and as high as those in its row, contents within.
+/// Views in rows and columns, as wide as the others in the column and as high as those in the row, with contents.
 struct Grid: Scene {
   var engine = LayoutEngine()
   let root: Item

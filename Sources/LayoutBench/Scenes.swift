@@ -1,6 +1,6 @@
 import Layout
 
-/// A root with views in it, and its constraints.
+/// A root with views and constraints.
 protocol Scene {
   var engine: LayoutEngine { get set }
   var root: Item { get }
@@ -8,7 +8,7 @@ protocol Scene {
 }
 
 extension Scene {
-  /// Has two edges keep a distance.
+  /// Adds a constraint between two edges.
   mutating func relate(
     _ first: Item, _ attribute: Attribute, _ second: Item, _ other: Attribute, _ constant: Double
   ) throws(ConstraintError) {
@@ -57,7 +57,7 @@ struct Form: Scene {
   }
 }
 
-/// Views side by side, all of the same width.
+/// Views next to each other, all of the same width.
 struct Chain: Scene {
   var engine = LayoutEngine()
   let root: Item
@@ -83,7 +83,9 @@ struct Chain: Scene {
   }
 }
 
-/// Labels side by side, each as wide as its text if it can; some must give way.
+/// Labels next to each other, each as wide as its text if possible.
+///
+/// Some must be compressed.
 struct Labels: Scene {
   var engine = LayoutEngine()
   let root: Item

@@ -1,4 +1,4 @@
-// How fast layouts are, from constraints between views to their frames: medians in microseconds.
+// The speed of layout, from constraints to frames: medians in microseconds.
 //
 //     swift run -c release LayoutBench
 
@@ -8,7 +8,7 @@ func report(_ name: String, _ microseconds: Double) {
   print(name + String(repeating: " ", count: max(1, 28 - name.count)) + numberText(microseconds))
 }
 
-/// Time to build a scene, then to follow a new width of its root.
+/// Measures building a scene, and then solving it for a new width of its root.
 func measure<Kind: Scene>(_ name: String, runs: Int, width: Double, _ build: () throws -> Kind) throws {
   var sink = 0.0
   var scene = try build()

@@ -1,18 +1,18 @@
 import CLuaBridge
 
-/// What a script compiles to, for many states one after the other.
+/// The compiled form of a script, for states that load it one after another.
 package final class CompiledSource: Sendable {
-  /// What errors call the script.
+  /// The name of the script in error messages.
   let name: String
   let code: [UInt8]
-  /// How many bytes of text it was: what its compilation counts.
+  /// The length of the source text, in bytes, which is counted as the cost of its compilation.
   let length: Int
 
-  /// Compiles it; nil when it does not compile, or is so long that its compilation is to count step by step.
+  /// Compiles a script, or returns `nil` if it has a syntax error or is too long to be compiled without a step limit.
   ///
   /// - Parameters:
-  ///   - source: the script.
-  ///   - name: what errors call it, its path.
+  ///   - source: The script.
+  ///   - name: The name in error messages, which is the script's path.
   init?(_ source: SourceText, name: String) {
     let text = source.code
     guard text.count <= CompiledSource.longest else { return nil }
@@ -29,15 +29,18 @@ package final class CompiledSource: Sendable {
     }
   }
 
-  /// A compilation takes memory and, for some text, time by the square of its length, and no limit reaches it here.
+  /// The longest source text, in bytes.
+  ///
+  /// A compilation takes memory and, for some text, time that is quadratic in its length, and no limit applies to it
+  /// here.
   private static let longest = 1 << 20
 }
 
 extension SourceText {
-  /// Whether it carries what it compiles to.
+  /// Whether the text carries its compiled form.
   package var isCompiled: Bool { compilation != nil }
 
-  /// The same script, compiled once for all states that load it under a name.
+  /// Returns the same script, compiled once for all states that load it under a name.
   package func compiled(as name: String) -> SourceText {
     var compiled = self
     compiled.compilation = CompiledSource(self, name: name)

@@ -2,26 +2,29 @@ import CLuaBridge
 
 /// Ctrl-C, for a program that runs one script at a time.
 package enum Interrupts {
-  /// From here on Ctrl-C ends no program: it is noted, and stops the script that is watched.
+  /// Makes Ctrl-C stop the watched script, and record the interrupt, instead of ending the program.
   package static func catchAll() { lb_catch_interrupts() }
 
-  /// From here on what ends a job from outside, as a build server or `timeout` does, is taken as Ctrl-C.
+  /// Treats a termination signal, such as the one a build server or `timeout` sends, like Ctrl-C.
   package static func catchTermination() { lb_catch_termination() }
 
-  /// Ends the program when Swift code continues after a stop: for programs without a user.
+  /// Ends the program if Swift code is still running some time after a stop.
   ///
-  /// - Parameter tell: has the last word, in a signal handler.
+  /// For programs without a user.
+  ///
+  /// - Parameter tell: Called last, in a signal handler.
   package static func leaveWhenStuck(telling tell: @convention(c) () -> Void) { lb_leave_when_stuck(tell) }
 
-  /// Has Ctrl-C, and the end of the seconds it may take, stop the scripts of a state while a body runs.
+  /// Lets Ctrl-C, and the limit on processor time, stop the scripts of a state while a body runs.
   ///
-  /// They can run again afterwards, and what was watched before is watched again, with all its seconds. A Ctrl-C that
-  /// came before and was not taken stops them at once.
+  /// Afterwards the scripts can run again, and the state that was watched before is watched again, with all of its
+  /// seconds. A pending Ctrl-C stops the scripts at once.
   ///
   /// - Parameters:
-  ///   - state: asked again at the end, since the body may have put another in its place and had that watched.
-  ///   - body: what runs.
-  /// - Returns: what the body gives.
+  ///   - state: The state, evaluated again at the end, since the body may have replaced it and had the replacement
+  ///     watched.
+  ///   - body: The code to run.
+  /// - Returns: The value that the body returns.
   package static func watch<Result>(
     _ state: @autoclosure () -> LuaState, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -34,13 +37,13 @@ package enum Interrupts {
     return try body()
   }
 
-  /// Which state Ctrl-C and the end of its seconds stop from here on; nil for none.
+  /// Sets the state that Ctrl-C and the limit on processor time stop, or `nil` for none.
   package static func watch(_ state: LuaState?) { _ = lb_watch(state?.watch ?? lb_Watch()) }
 
   /// Whether Ctrl-C was pressed and not taken yet.
   package static var isPending: Bool { lb_has_interrupt() }
 
-  /// Whether Ctrl-C was pressed since this was asked last.
+  /// Whether Ctrl-C was pressed since the last call of this function.
   package static func take() -> Bool { lb_take_interrupt() }
 }
 

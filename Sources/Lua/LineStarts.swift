@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where the lines of a script begin: looked for when a line is first asked for, and known then to all that carry the
+/// The offsets of the lines of a script, found when a line is first requested and then shared by all copies of the
 /// script.
 final class LineStarts: Sendable {
   private let found = Mutex<[Int]?>(nil)
@@ -14,7 +14,7 @@ final class LineStarts: Sendable {
     }
   }
 
-  /// As Lua counts lines: a break is a line feed, a carriage return, or both in any order.
+  /// Finds the lines as Lua counts them: a line break is a line feed, a carriage return, or both in any order.
   private static func find(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
     var place = 0
@@ -30,10 +30,10 @@ final class LineStarts: Sendable {
 }
 
 extension SourceText {
-  /// A line without its indent.
+  /// Returns a line without its indentation.
   ///
-  /// - Parameter number: counted from 1, as Lua counts.
-  /// - Returns: nil where there is none.
+  /// - Parameter number: The number of the line, counted from 1 as Lua does.
+  /// - Returns: The line, or `nil` if there is none.
   package func line(_ number: Int) -> String? {
     let starts = lineStarts.all(in: bytes)
     guard number > 0, number <= starts.count else { return nil }
@@ -41,7 +41,7 @@ extension SourceText {
     return String(decoding: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  /// Looks for the lines now, before the process is copied: no copy has to do it for itself.
+  /// Finds the lines now, before the process forks, so that no child has to.
   package func findLines() { _ = lineStarts.all(in: bytes) }
 
   fileprivate static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

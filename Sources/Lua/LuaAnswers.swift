@@ -1,7 +1,7 @@
-/// What a state answers to Lua, by number.
+/// The functions and properties that a state provides to Lua, by number.
 ///
-/// Reading it retains nothing and checks nothing: numbers come from what was added here, and an entry lives as long as
-/// the state is open.
+/// Reading an entry retains nothing and checks nothing: the numbers are those that were returned here, and an entry
+/// lives as long as the state is open.
 struct LuaAnswers {
   let state: Unmanaged<LuaState>
   var functions = LuaEntries<LuaFunctionBox>()
@@ -20,30 +20,30 @@ struct LuaAnswers {
   }
 }
 
-/// A function with an address of its own.
+/// A function in a box, so that it has an address.
 final class LuaFunctionBox {
   let body: LuaFunction
 
   init(_ body: @escaping LuaFunction) { self.body = body }
 }
 
-/// Retained objects by number.
+/// Retained objects, by number.
 struct LuaEntries<Entry: AnyObject> {
   private var base = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: 16)
   private var count = 0
 
-  /// The entry of a number that was given; nil for one that was reserved, till it is set.
+  /// The entry with a number, or `nil` if the number was only reserved.
   @inline(__always)
   subscript(number: Int32) -> Unmanaged<Entry>? { base.baseAddress.unsafelyUnwrapped[Int(number)] }
 
-  /// Adds an entry and gives its number.
+  /// Adds an entry and returns its number.
   mutating func append(_ entry: Entry) -> Int32 {
     let number = reserve(1)
     _ = set(entry, at: number)
     return number
   }
 
-  /// Gives numbers in a row, the first of them, to which nothing belongs yet.
+  /// Reserves consecutive numbers without entries, and returns the first one.
   mutating func reserve(_ more: Int) -> Int32 {
     while count + more > base.count { grow() }
     base[count..<count + more].initialize(repeating: nil)
@@ -51,20 +51,22 @@ struct LuaEntries<Entry: AnyObject> {
     return Int32(count - more)
   }
 
-  /// Sets the entry of a number that was reserved.
+  /// Sets the entry of a reserved number.
   mutating func set(_ entry: Entry, at number: Int32) -> Unmanaged<Entry> {
     let retained = Unmanaged.passRetained(entry)
     base[Int(number)] = retained
     return retained
   }
 
-  /// Lets all entries go.
+  /// Releases all entries.
   mutating func removeAll() {
     for entry in base[..<count] { entry?.release() }
     count = 0
   }
 
-  /// Frees the memory, once all entries are gone.
+  /// Frees the memory.
+  ///
+  /// All entries must have been removed.
   func deallocate() { base.deallocate() }
 
   private mutating func grow() {

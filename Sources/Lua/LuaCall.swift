@@ -1,9 +1,9 @@
 import CLua
 import CLuaBridge
 
-/// One call from Lua into Swift: where its arguments are, and where its results go.
+/// A call from Lua into Swift, with access to its arguments and results.
 ///
-/// Indices count from 1, as on Lua's stack. Valid only while the call lasts.
+/// Indices count from 1, as on Lua's stack. The value is valid only during the call.
 package struct LuaCall {
   private let reference: Unmanaged<LuaState>
   package let thread: OpaquePointer
@@ -20,14 +20,14 @@ package struct LuaCall {
   }
 }
 
-/// What Lua calls: reads its arguments, pushes its results, says how many.
+/// A Swift function for Lua: it reads its arguments, pushes its results, and returns the number of results.
 package typealias LuaFunction = (LuaCall) throws -> Int32
 
-/// How a property of an object is read and written.
+/// The getter and setter of an object's property.
 package final class LuaProperty {
-  /// Pushes one value.
+  /// Pushes the value.
   package let get: (UnsafeMutableRawPointer, LuaCall) throws -> Void
-  /// Reads the value at an index.
+  /// Sets the property to the value at an index.
   package let set: (UnsafeMutableRawPointer, LuaCall, Int32) throws -> Void
 
   package init(
@@ -39,7 +39,7 @@ package final class LuaProperty {
   }
 }
 
-/// The kinds of values Lua has.
+/// The types of Lua's values.
 package enum LuaType: Int32, Sendable {
   case none = -1
   case `nil` = 0
@@ -61,13 +61,13 @@ extension LuaCall {
   package func isNil(_ index: Int32) -> Bool { lua_type(thread, index) <= 0 }
 }
 
-// Places in scripts, for messages.
+// Source locations in scripts, for messages.
 extension LuaCall {
-  /// Where the script is that called: `app.lua:12`; nil when no script did.
+  /// The source location of the calling script, such as `app.lua:12`.
   ///
-  /// A function that is not a script's own, such as `pcall`, may stand between.
+  /// Library functions, such as `pcall`, may be between the script and the call.
   ///
-  /// - Returns: file and line.
+  /// - Returns: The file and the line, or `nil` if no script made the call.
   package func place() -> String? {
     for level in Int32(1)...4 {
       luaL_where(thread, level)
@@ -78,7 +78,7 @@ extension LuaCall {
     return nil
   }
 
-  /// The same in its parts, the file and the line.
+  /// The source location of the calling script, as a file and a line.
   package func placeInParts() -> (file: String, line: Int)? {
     var record = lua_Debug()
     for level in Int32(1)...4 where lua_getstack(thread, level, &record) != 0 {
@@ -94,24 +94,24 @@ extension LuaCall {
     }
   }
 
-  /// Where the function at an index is written; nil for one that no script wrote.
+  /// The source location of the function at an index, or `nil` if it isn't a script's function.
   package func definition(at index: Int32) -> String? {
     definitionLines(at: index).map { "\($0.file):\($0.lines.lowerBound)" }
   }
 
-  /// The file and the lines, the first of a file being 1, on which the function at an index is written.
+  /// The file of the function at an index, and the range of its lines, counted from 1.
   package func definitionLines(at index: Int32) -> (file: String, lines: ClosedRange<Int>)? {
     source(of: index).map { record in
       (LuaCall.file(of: record), Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
     }
   }
 
-  /// Reads where the function at an index is written, without making a text.
+  /// Reads the source location of the function at an index, without creating a string.
   ///
   /// - Parameters:
-  ///   - index: where the function stands.
-  ///   - body: gets the bytes of the file's name, and the first line of the function.
-  /// - Returns: what the body gives; nil for a function that no script wrote.
+  ///   - index: The function's index.
+  ///   - body: Receives the bytes of the file's name and the first line of the function.
+  /// - Returns: The value that the body returns, or `nil` if the function isn't a script's.
   package func withDefinition<Result>(
     at index: Int32, _ body: (UnsafeRawBufferPointer, Int) -> Result
   ) -> Result? {

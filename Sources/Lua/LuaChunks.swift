@@ -1,16 +1,16 @@
 import CLua
 import CLuaBridge
 
-// Text into functions, functions called.
+// Compiling text and calling functions.
 
 extension LuaState {
-  /// Compiles a chunk; its function is left on the stack.
+  /// Compiles a chunk and leaves its function on the stack.
   ///
   /// - Parameters:
   ///   - source: Lua source, never bytecode.
-  ///   - name: what errors call it, a file's path for a file.
-  ///   - line: the number of its first line.
-  /// - Throws: `LuaError`.
+  ///   - name: The name in error messages: for a file, its path.
+  ///   - line: The number of the chunk's first line.
+  /// - Throws: `LuaError` if the chunk doesn't compile, or is stopped by a limit.
   package func load(_ source: SourceText, name: String, line: Int = 1) throws {
     try checkOpen()
     if let compilation = source.compilation, compilation.name == name, line == 1 { return try load(compilation) }
@@ -30,34 +30,37 @@ extension LuaState {
     try check(status)
   }
 
-  /// The same for text that was typed or made.
+  /// Compiles text that was typed or generated, and leaves its function on the stack.
+  ///
+  /// - Throws: `LuaError` if the chunk doesn't compile, or is stopped by a limit.
   package func load(_ text: String, name: String, line: Int = 1) throws {
     try load(SourceText(text), name: name, line: line)
   }
 
-  /// Calls the function below its arguments; the results are left on the stack.
+  /// Calls the function below its arguments and leaves the results on the stack.
   ///
-  /// - Throws: `LuaError`; the stack is then as it was below the function.
+  /// - Throws: `LuaError` if the call fails. The function and its arguments are then removed from the stack.
   package func call(arguments: Int32, results: Int32) throws {
     try checkOpen()
     try check(lb_call(context, Int32(arguments), results))
   }
 
-  /// Has `math.random` start elsewhere than at its usual 0, before any script runs.
+  /// Seeds `math.random` with another number than the default 0, before any script runs.
   package func seedRandom(_ seed: Int) {
     let call = top
     call.restoring {
       pushGlobal("math")
       _ = call.pushField("randomseed", of: call.count)
       call.push(seed)
-      // Nothing of it is a script's, and it takes any number.
+      // No function of a script is called here, and `randomseed` accepts any number.
       try? self.call(arguments: 1, results: 0)
     }
   }
 
   /// Runs a chunk and leaves all its results on the stack.
   ///
-  /// - Returns: how many there are.
+  /// - Returns: The number of results.
+  /// - Throws: `LuaError` if the chunk doesn't compile, or fails.
   @discardableResult
   package func run(_ source: SourceText, name: String) throws -> Int32 {
     try checkOpen()
@@ -67,11 +70,16 @@ extension LuaState {
     return lua_gettop(thread) - height
   }
 
-  /// The same for text that was typed or made.
+  /// Runs text that was typed or generated, and leaves all its results on the stack.
+  ///
+  /// - Returns: The number of results.
+  /// - Throws: `LuaError` if the chunk doesn't compile, or fails.
   @discardableResult
   package func run(_ text: String, name: String) throws -> Int32 { try run(SourceText(text), name: name) }
 
-  /// Takes the value on top and gives it as `tostring` shows it.
+  /// Pops the value on top and returns its text, as `tostring` shows it.
+  ///
+  /// - Throws: `LuaError` if a `__tostring` metamethod fails.
   package func takeText() throws -> String {
     try check(lb_tostring(context))
     defer { lb_pop(thread, 1) }
@@ -82,7 +90,7 @@ extension LuaState {
     guard isOpen else { throw LuaError(kind: .script, message: "the state is closed") }
   }
 
-  /// Turns a status into an error, taking the message from the stack.
+  /// Throws the error of a status other than `lb_ok`, and pops its message.
   func check(_ status: lb_Status) throws {
     guard status != lb_ok else { return }
     throw takeError(status)
@@ -102,8 +110,9 @@ extension LuaState {
     return LuaError(kind: .script, message: placed, traceback: traceback, cause: cause)
   }
 
-  /// The error value as text: tables and objects by their `__tostring`, where that itself does not fail; nil when it was
-  /// stopped.
+  /// The error value as text: for a table or an object the result of its `__tostring`, unless that fails.
+  ///
+  /// Returns `nil` if the `__tostring` was stopped.
   private func takeMessage() -> String? {
     if top.type(at: -1) == .string {
       defer { lb_pop(thread, 1) }
@@ -128,7 +137,7 @@ extension LuaState {
 }
 
 extension LuaCall {
-  /// The bytes of the text at an index; none when it is no text.
+  /// The bytes of the string at an index, or an empty array if the value isn't a string.
   package func bytes(at index: Int32) -> [UInt8] {
     var length = 0
     guard lua_type(thread, index) == LuaType.string.rawValue, let bytes = lua_tolstring(thread, index, &length) else {
@@ -139,14 +148,14 @@ extension LuaCall {
     }
   }
 
-  /// Pushes text as bytes.
+  /// Pushes bytes as a string.
   package func push(bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       _ = bytes.withMemoryRebound(to: CChar.self) { lua_pushlstring(thread, $0.baseAddress, $0.count) }
     }
   }
 
-  /// The text at an index with what is no UTF-8 in it replaced, for messages.
+  /// The string at an index with invalid UTF-8 replaced, for messages.
   package func lossyString(at index: Int32) -> String {
     var length = 0
     guard lua_type(thread, index) == LuaType.string.rawValue, let bytes = lua_tolstring(thread, index, &length) else {
@@ -159,6 +168,8 @@ extension LuaCall {
 }
 
 extension LuaState {
-  /// Takes the key on top and pushes `value[key]`, honouring `__index`; protected.
+  /// Pops the key on top and pushes `value[key]`, honoring `__index`.
+  ///
+  /// - Throws: `LuaError` if a metamethod fails.
   package func pushIndexed(at index: Int32) throws { try check(lb_index(context, index)) }
 }

@@ -1,17 +1,19 @@
-/// Why a script did not run to its end.
+/// The reason why a script didn't run to its end.
 package struct LuaError: Error, CustomStringConvertible {
-  /// What kind of end it was; only the first can be caught by a script.
+  /// The kind of the error.
+  ///
+  /// Scripts can catch only errors of the kind `script`.
   package enum Kind: Sendable, Equatable {
-    /// Raised by the script, or by a function it called.
+    /// The script, or a function that it called, raised the error.
     case script
-    /// The text is no Lua.
+    /// The chunk has a syntax error.
     case syntax
-    /// Stopped from outside, as by Ctrl-C.
+    /// The script was stopped from outside, as by Ctrl-C.
     case interrupted
-    /// Stopped because a limit was hit.
+    /// The script was stopped because it hit a limit.
     case limit(LuaLimit)
 
-    /// Whether no script can catch it.
+    /// Whether scripts can't catch the error.
     package var isStop: Bool {
       switch self {
       case .script, .syntax: false
@@ -21,13 +23,15 @@ package struct LuaError: Error, CustomStringConvertible {
   }
 
   package let kind: Kind
-  /// Starts with the place, `file:line:`, where there is one.
+  /// The message.
+  ///
+  /// It begins with the source location, `file:line:`, if there is one.
   package let message: String
-  /// The calls that led there, outermost last; nil where Lua keeps none.
+  /// The calls that led to the error, outermost last, or `nil` if Lua kept none.
   package let traceback: String?
-  /// What Swift threw, when the error came from there.
+  /// The Swift error that caused this error, or `nil` if there is none.
   package let cause: (any Error)?
-  /// The errors of the same action that were raised after it.
+  /// The errors that were raised after this one in the same action.
   package private(set) var followers: [LuaError] = []
 
   package init(kind: Kind, message: String, traceback: String? = nil, cause: (any Error)? = nil) {
@@ -39,10 +43,10 @@ package struct LuaError: Error, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// The error with the errors that followed it before it was raised.
+  /// Returns the error with the errors that followed it before it was raised.
   ///
-  /// - Parameter others: the other errors, in order.
-  /// - Returns: the error, whose message names up to three of them.
+  /// - Parameter others: The other errors, in order.
+  /// - Returns: The error, whose message names up to three of the others.
   package func adding(_ others: [LuaError]) -> LuaError {
     guard !others.isEmpty else { return self }
     let named = others.prefix(3).map { "; also \($0.message)" }.joined()
@@ -52,7 +56,7 @@ package struct LuaError: Error, CustomStringConvertible {
     return error
   }
 
-  /// Whether something stopped the script, rather than went wrong in it.
+  /// Whether the script was stopped, rather than failed.
   package var isStop: Bool {
     switch kind {
     case .interrupted, .limit: true
@@ -60,11 +64,11 @@ package struct LuaError: Error, CustomStringConvertible {
     }
   }
 
-  /// Whether the chunk was only cut short: more lines may complete it.
+  /// Whether the chunk is only incomplete, so that more lines may complete it.
   package var isIncompleteChunk: Bool { kind == .syntax && message.hasSuffix("<eof>") }
 }
 
-/// An error whose text is all there is to it.
+/// An error that consists of its message only.
 package struct PlainError: Error, CustomStringConvertible {
   package let description: String
 
@@ -73,5 +77,5 @@ package struct PlainError: Error, CustomStringConvertible {
   }
 }
 
-/// An error that begins with a place of its own: that of the call is not put before it.
+/// An error whose message begins with a source location, so that the call's location isn't put before it.
 package protocol PlacedByItself: Error {}

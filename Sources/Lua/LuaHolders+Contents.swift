@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-// Where the search for holders goes from each kind of value.
+// How the search for holders continues from each type of value.
 extension LuaHolders {
   func expand(_ index: Int32, _ path: LuaPath) {
     switch call.type(at: index) {
@@ -36,9 +36,9 @@ extension LuaHolders {
     }
   }
 
-  /// Takes the metatable of a table.
+  /// Pops the metatable of a table and queues it for the search.
   ///
-  /// - Returns: which parts of the table are weak, as `__mode` says; empty for none.
+  /// - Returns: The value of `__mode`, which says whether keys or values are weak, or an empty string.
   private func takeMetatable(of index: Int32, _ path: LuaPath) -> String {
     call.restoring {
       guard lua_getmetatable(call.thread, index) != 0 else { return "" }
@@ -85,21 +85,21 @@ extension LuaHolders {
     }
   }
 
-  /// Takes a copy of the value on top, which belongs to an object in the model.
+  /// Queues a copy of the value on top, which belongs to an object in the model.
   private func takeOwned(by owner: LuaWrapper, _ path: LuaPath) {
     call.pushValue(at: -1)
     guard let strong else { return take(path, isOwned: true) }
     guard let owned = call.wrapper(at: -1) else { return call.pop() }
     switch strong.ownership(owner, owned) {
     case .part: take(path)
-    // A property that refers to a child is the link that a reader knows.
+    // To a reader, the property that refers to a child is the link.
     case .link(let name) where !isFoundInHolder: take(path.following("", name))
     case .link, .none: call.pop()
     }
   }
 
-  /// Searches the values that Swift keeps for an object: under names its belongings, under numbers the functions to
-  /// call later.
+  /// Searches the values that Swift keeps for an object: its belongings, which have names as keys, and the functions to
+  /// call later, which have numbers.
   private func expandKept(_ index: Int32, of owner: LuaWrapper, _ name: String, _ path: LuaPath) {
     for key in call.fieldNames(of: index) {
       call.pushField(key, of: index)

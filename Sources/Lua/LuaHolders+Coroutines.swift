@@ -1,9 +1,10 @@
 import CLua
 import CLuaBridge
 
-// What a coroutine holds: the locals of its functions, and what Lua keeps on its stack under no name of the script's.
+// The values that a coroutine holds: the locals of its functions, and the values on its stack that have no name in the
+// script.
 extension LuaHolders {
-  /// Takes everything that the coroutine at an index holds.
+  /// Queues everything that the coroutine at an index holds.
   func expandCoroutine(_ index: Int32, _ path: LuaPath) {
     guard let thread = lua_tothread(call.thread, index) else { return }
     let isRunning = call.state.runningThreads.contains(thread)
@@ -12,13 +13,13 @@ extension LuaHolders {
     if !isRunning, lua_getstack(thread, 0, &record) == 0 { takeStack(of: thread, path) }
   }
 
-  /// Takes the functions that a coroutine has called, and their locals.
+  /// Queues the functions that a coroutine has called, and their locals.
   ///
   /// - Parameters:
-  ///   - thread: the coroutine, or the main thread.
-  ///   - isRunning: whether it runs now, or has resumed a coroutine that does. Temporary values are left out then: they are
-  ///     ours, or the next call replaces them.
-  ///   - path: the path to the coroutine.
+  ///   - thread: The coroutine, or the main thread.
+  ///   - isRunning: Whether it is running, or has resumed a coroutine that is. If so, temporary values are left out: they
+  ///     are Swift's, or the next call replaces them.
+  ///   - path: The path to the coroutine.
   func addLocals(of thread: OpaquePointer, isRunning: Bool, after path: LuaPath) {
     var level: Int32 = 0
     var record = lua_Debug()
@@ -57,7 +58,9 @@ extension LuaHolders {
     }
   }
 
-  /// Takes what is on the stack of a coroutine that has no calls: one that wasn't resumed yet has its function there.
+  /// Queues the values on the stack of a coroutine without calls.
+  ///
+  /// One that wasn't resumed yet has its function there.
   private func takeStack(of thread: OpaquePointer, _ path: LuaPath) {
     guard lua_checkstack(thread, 1) != 0 else { return }
     for number in stride(from: 1, through: lua_gettop(thread), by: 1) {
@@ -67,7 +70,7 @@ extension LuaHolders {
     }
   }
 
-  /// Brings the value on top of a coroutine's stack to ours.
+  /// Moves the value on top of a coroutine's stack to the stack of `call`.
   private func move(from thread: OpaquePointer) {
     if thread != call.thread { lua_xmove(thread, call.thread, 1) }
   }

@@ -1,48 +1,50 @@
 import CLua
 import CLuaBridge
 
-// What keeps objects alive from Lua's side. The search starts at everything that a script can name (globals, classes,
-// the locals of running functions) and follows tables, functions and objects, the nearest first. A path to an object
-// never leads through the object itself, because values that only the object refers to don't keep it alive. If one
-// object owns another, the search follows that edge but leaves it out of the path, because the model describes it
+// The search for everything in Lua that keeps objects alive. It starts at the values that a script can name (globals,
+// classes, the locals of running functions) and follows tables, functions and objects, nearest first. A path to an
+// object never leads through the object itself, because values that only the object refers to don't keep it alive. If
+// one object owns another, the search follows that edge but leaves it out of the path, because the model describes it
 // better.
 
-/// A search for everything in Lua that holds some objects.
+/// A search for everything in Lua that holds given objects.
 package final class LuaHolders {
   let call: LuaCall
   let names: LuaHolderNames
   let strong: LuaStrongReferences?
-  /// The numbers of the objects that are searched for, by the identities of their wrappers.
+  /// The numbers of the targets, which are the objects to find the holders of, by the identities of their wrappers.
   private var targets: [UnsafeRawPointer: Int] = [:]
-  /// The values that were reached.
+  /// The values that have been reached.
   private var reached: [UnsafeRawPointer: Reached] = [:]
-  /// The values that are left out of the search.
+  /// The values that the search leaves out.
   private var leftOut: Set<UnsafeRawPointer>
   /// The reached values in the order in which their contents are searched.
   private var values: [(path: LuaPath, passed: Set<Int>, identity: UnsafeRawPointer)] = []
-  /// The index of the table that has these values.
+  /// The index of the table that contains these values.
   private let queue: Int32
-  /// The objects that were made of a declaration, by the identities of these declarations.
+  /// The objects that were created from a declaration, by the identities of the declarations.
   var declarations: [UnsafeRawPointer: LuaWrapper] = [:]
-  /// The numbers of the searched objects that the path to the value under way leads through.
+  /// The numbers of the targets that the path to the current value leads through.
   private var passed: Set<Int> = []
-  /// The reference under way.
+  /// The current reference.
   private var reference = HolderReference()
   private var found: [Set<LuaPath>]
-  /// For each searched object the references to it that were found.
+  /// For each target, the references to it that were found.
   private var references: [Set<HolderReference>]
   private var weakKeys: WeakKeys
   private var localFunctions: LocalFunctions?
 
-  /// Begins a search, which uses the stack and must be made in `LuaCall.restoring`.
+  /// Begins a search.
+  ///
+  /// It uses the stack and must be made within `LuaCall.restoring`.
   ///
   /// - Parameters:
-  ///   - objects: the objects that are searched for.
-  ///   - call: the call whose stack is used.
-  ///   - names: the names of objects and kept functions.
-  ///   - strong: the references of objects to follow in a search for cycles; `nil` to follow all.
-  ///   - leftOut: the identities of the values that are left out of the search.
-  ///   - local: the name of the locals whose functions are searched for; `nil` for none.
+  ///   - objects: The objects to find the holders of.
+  ///   - call: The call whose stack is used.
+  ///   - names: The names of objects and kept functions.
+  ///   - strong: The references of objects to follow in a search for cycles, or `nil` to follow all.
+  ///   - leftOut: The identities of the values that the search leaves out.
+  ///   - local: The name of the locals whose functions are searched for, or `nil` for none.
   package init(
     of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil,
     leavingOut leftOut: Set<UnsafeRawPointer> = [], local: String? = nil
@@ -66,7 +68,7 @@ package final class LuaHolders {
   /// Pops the value on top and adds it as a root of the search: a value that a script can name.
   package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
 
-  /// Adds the target's properties and the objects that belong to it, as the beginnings of cycles.
+  /// Adds the target's properties, and the objects that belong to it, as the beginnings of cycles.
   package func addReferencesOfTarget(_ target: AnyObject) {
     call.restoring {
       guard call.pushKnown(target) else { return }
@@ -74,7 +76,7 @@ package final class LuaHolders {
     }
   }
 
-  /// Leaves the value on top out of the search, and takes it off.
+  /// Pops the value on top and leaves it out of the search.
   package func leaveOut() {
     if let pointer = call.identity(at: -1) { leftOut.insert(pointer) }
     call.pop()
@@ -87,15 +89,15 @@ package final class LuaHolders {
 
   /// Searches everything that the roots lead to.
   ///
-  /// - Returns: for each object the shortest path to each value that holds it; the shortest path first.
+  /// - Returns: For each target, the shortest path to each value that holds it, in order of length.
   package func search() -> [[LuaPath]] {
     if !targets.isEmpty { walk() }
     return found.map { $0.sorted() }
   }
 
-  /// Searches everything that the roots lead to for functions that are the value of a local.
+  /// Searches everything that the roots lead to for functions that are values of a local.
   ///
-  /// - Parameter body: gets the stack index of each function, each once.
+  /// - Parameter body: Receives the stack index of each function once.
   package func searchLocals(_ body: (Int32) -> Void) {
     walk()
     guard let localFunctions else { return }
@@ -107,7 +109,7 @@ package final class LuaHolders {
     }
   }
 
-  /// Notes that the value on top is that of a local.
+  /// Records the value on top as the value of a local.
   func note(local name: String) {
     guard name == localFunctions?.name, call.definition(at: -1) != nil, let identity = call.identity(at: -1),
       localFunctions?.isNew(identity) == true, let (table, count) = localFunctions.map({ ($0.table, $0.count) })
@@ -140,8 +142,8 @@ package final class LuaHolders {
   /// Pops the value on top, records its path if it is a target, and queues its contents for the search.
   ///
   /// - Parameters:
-  ///   - path: the path to the value.
-  ///   - isOwned: whether the model knows why it is held.
+  ///   - path: The path to the value.
+  ///   - isOwned: Whether the model knows why the value is held.
   func take(_ path: LuaPath, isOwned: Bool = false) {
     reference.number += 1
     takeReferenced(path, isOwned: isOwned)
@@ -155,7 +157,7 @@ package final class LuaHolders {
       if !isOwned, !isOwnedByDeclared, !passed.contains(number), references[number].insert(reference).inserted {
         found[number].insert(path)
       }
-      // Paths through the only object that is searched for don't count.
+      // If there is only one target, paths that lead through it don't count.
       guard targets.count > 1 else { return }
       passedHere.insert(number)
     }
@@ -166,14 +168,15 @@ package final class LuaHolders {
     weakKeys.reach(pointer, passedHere)
   }
 
-  /// Whether the value on top is searched for, and another reference in the same value to it was found.
+  /// Whether the value on top is a target, and another reference to it was found in the same holder.
   var isFoundInHolder: Bool {
     guard let identity = call.identity(at: -1), let number = targets[identity] else { return false }
     return references[number].contains { $0.holder == reference.holder }
   }
 
-  /// Whether the value on top is in the declaration of an object that owns it: to a reader, the object and its declaration
-  /// are one.
+  /// Whether the value on top is in the declaration of an object that owns it.
+  ///
+  /// To a reader, the object and its declaration are one.
   private var isOwnedByDeclared: Bool {
     guard let holder = reference.holder, let owner = declarations[holder], let value = call.wrapper(at: -1) else {
       return false
@@ -181,11 +184,11 @@ package final class LuaHolders {
     return names.owns(owner, value)
   }
 
-  /// Pops the value on top, which its table holds only as long as something else holds the key.
+  /// Pops the value on top, which its table holds only while something else holds the key.
   ///
   /// - Parameters:
-  ///   - path: the path to the value.
-  ///   - key: the identity of the key.
+  ///   - path: The path to the value.
+  ///   - key: The identity of the key.
   func take(_ path: LuaPath, heldWith key: UnsafeRawPointer) {
     reference.number += 1
     let paths = leftOut.contains(key) ? [[]] : reached[key]?.passed ?? []
@@ -194,11 +197,11 @@ package final class LuaHolders {
   }
 }
 
-/// The functions that are the value of a local.
+/// The functions that are values of a local.
 private struct LocalFunctions {
   /// The name of the local.
   let name: String
-  /// The index of the table that has the functions.
+  /// The index of the table that contains the functions.
   let table: Int32
   private var known: Set<UnsafeRawPointer> = []
 
@@ -207,22 +210,24 @@ private struct LocalFunctions {
   /// The number of functions that were found.
   var count: Int { known.count }
 
-  /// Notes a function, and says whether it wasn't known.
+  /// Records a function, and returns whether it is new.
   mutating func isNew(_ function: UnsafeRawPointer) -> Bool { known.insert(function).inserted }
 }
 
-/// What is known of a value that was reached.
+/// The paths on which a value was reached.
 private struct Reached {
-  /// For each path on which its contents are searched, the numbers of the searched objects that the path leads through.
+  /// For each path on which the value's contents are searched, the numbers of the targets that the path leads through.
   private(set) var passed: [Set<Int>] = []
-  /// The numbers of the searched objects that all these paths lead through.
+  /// The numbers of the targets that all these paths lead through.
   private var common: Set<Int> = []
 
-  /// Notes another path, if its contents are to be searched: on the first path, and on each that avoids a searched object
-  /// that all paths so far lead through, since that one may be held by what the value leads to.
+  /// Records another path if the value's contents have to be searched on it.
   ///
-  /// - Parameter passed: the numbers of the searched objects that the path leads through.
-  /// - Returns: whether the contents are to be searched.
+  /// That is so for the first path, and for each path that avoids a target that all paths so far lead through, since
+  /// the value may lead to a holder of that target.
+  ///
+  /// - Parameter passed: The numbers of the targets that the path leads through.
+  /// - Returns: Whether the contents have to be searched.
   mutating func isNews(_ passed: Set<Int>) -> Bool {
     guard self.passed.isEmpty || !common.isSubset(of: passed) else { return false }
     if self.passed.isEmpty { common = passed } else { common.formIntersection(passed) }
@@ -242,7 +247,7 @@ extension LuaCall {
 }
 
 extension LuaState {
-  /// Every Swift object that has a wrapper now, in no order.
+  /// All Swift objects that have a wrapper now, in no particular order.
   package var objectsWithWrappers: [AnyObject] {
     let call = top
     return call.restoring {

@@ -1,70 +1,77 @@
 import CLua
 import CLuaBridge
 
-// What lies inside of Lua's values, raw: for a look at everything that a script has.
+// Raw access to the contents of Lua's values, for code that inspects everything a script has.
 
 extension LuaCall {
-  /// What a coroutine is.
+  /// The state of a coroutine.
   package enum Coroutine {
-    /// It has not begun, and has a function with so many arguments on its stack, which can be pushed.
+    /// The coroutine hasn't begun.
+    ///
+    /// Its function and the given number of arguments are on its stack, and can be pushed.
     case unbegun(values: Int32)
-    /// It waits to be resumed; where, as far as a script's line is known.
+    /// The coroutine is waiting to be resumed, at a source location if one is known.
     case suspended(place: String?)
-    /// It runs, or has resumed another one.
+    /// The coroutine is running, or has resumed another one.
     case running
-    /// It has ended.
+    /// The coroutine has ended.
     case over
   }
 
-  /// Whether the values at two indices are one, raw.
+  /// Whether the values at two indices are the same, compared without metamethods.
   package func isSame(_ one: Int32, _ other: Int32) -> Bool { lua_rawequal(thread, one, other) != 0 }
 
-  /// A hash of the code of the function at an index; nil for one that no script wrote.
+  /// A hash of the code of the function at an index, or `nil` if it isn't a script's function.
   package func codeHash(at index: Int32) -> UInt64? {
     let hash = lb_code_hash(thread, index)
     return hash == 0 ? nil : hash
   }
 
-  /// Whether the script's function at an index, or a function written in it, has a string constant; a global's name is
-  /// one.
+  /// Whether the script's function at an index, or a function nested in it, has a string constant.
+  ///
+  /// The name of a global is one.
   package func hasConstant(_ text: String, inFunctionAt index: Int32) -> Bool {
     lb_has_constant(thread, index, text, text.utf8.count)
   }
 
-  /// The address of the machine's code of a function that no script wrote, to tell it from others in one process.
+  /// The address of a C function's machine code, which identifies the function within one process.
   package func nativeCode(at index: Int32) -> UnsafeRawPointer? {
     lua_tocfunction(thread, index).map { unsafeBitCast($0, to: UnsafeRawPointer.self) }
   }
 
   /// Pushes an upvalue of the function at an index, counted from 1.
   ///
-  /// - Returns: its name, empty where there is none; nil, with nothing pushed, after the last.
+  /// - Returns: The upvalue's name, which may be empty, or `nil` with nothing pushed after the last one.
   package func pushUpvalue(_ number: Int32, of index: Int32) -> String? {
     lua_getupvalue(thread, index, number).map { String(cString: $0) }
   }
 
-  /// Tells an upvalue of the script's function at an index from others: functions that share it have the same.
+  /// The identity of an upvalue of the script's function at an index.
+  ///
+  /// Functions that share an upvalue have the same one.
   package func upvalueIdentity(_ number: Int32, of index: Int32) -> UnsafeRawPointer? {
     lua_upvalueid(thread, index, number).map { UnsafeRawPointer($0) }
   }
 
-  /// Pushes the metatable of the value at an index; false, with nothing pushed, when it has none.
+  /// Pushes the metatable of the value at an index.
+  ///
+  /// Returns `false`, with nothing pushed, if there is none.
   package func pushMetatable(of index: Int32) -> Bool { lua_getmetatable(thread, index) != 0 }
 
-  /// The bytes of a userdata that is none of ours.
+  /// The bytes of a userdata that isn't a wrapper.
   package func bytes(ofUserdataAt index: Int32) -> [UInt8] {
     guard let start = lua_touserdata(thread, index) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(lua_rawlen(thread, index))))
   }
 
-  /// The bytes of the text at an index, whether they are UTF-8 or not.
+  /// The bytes of the string at an index, whether they are UTF-8 or not.
   package func textBytes(at index: Int32) -> [UInt8] {
     var length = 0
     guard type(at: index) == .string, let start = lua_tolstring(thread, index, &length) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: length))
   }
 
-  /// How far the coroutine at an index is.
+  /// The state of the coroutine at an index.
   package func coroutine(at index: Int32) -> Coroutine {
     guard let other = lua_tothread(thread, index) else { return .over }
     if other == thread { return .running }
@@ -78,7 +85,7 @@ extension LuaCall {
     }
   }
 
-  /// Pushes what stands on the stack of a coroutine that has not begun, counted from 1.
+  /// Pushes a value from the stack of a coroutine that hasn't begun, counted from 1.
   package func pushValue(_ number: Int32, ofCoroutineAt index: Int32) {
     guard let other = lua_tothread(thread, index), lua_checkstack(other, 1) != 0 else { return pushNil() }
     lua_pushvalue(other, number)
@@ -99,7 +106,7 @@ extension LuaCall {
 }
 
 extension LuaState {
-  /// Whether a coroutine runs now.
+  /// Whether a coroutine is running.
   package var isInCoroutine: Bool {
     let isMain = lua_pushthread(thread) != 0
     lb_pop(thread, 1)

@@ -2,20 +2,22 @@ import CLuaBridge
 
 /// The limits of a script during one action.
 package struct LuaLimits: Sendable, Equatable {
-  /// Steps per action: instructions of Lua, and work in its library by its size, the same on every machine.
+  /// Steps per action: Lua instructions, and work in its library by its size.
+  ///
+  /// The count is the same on every machine.
   package var steps: Int?
-  /// Seconds of processor time over a whole flow or command: a backstop for work that has no steps.
+  /// Seconds of processor time for a whole flow or command: a backstop for work that takes no steps.
   package var seconds: Double?
-  /// Bytes that a script may hold, what the model holds for it included in a program with one session.
+  /// Bytes that a script may use, including what the model uses for it in a program with one session.
   package var memory: Int?
   /// Bytes that a script may print in one action.
   package var output: Int?
-  /// Calls of the script inside each other, kept while steps or calls are counted.
+  /// Nested calls of the script, counted only while steps or calls are.
   package var depth: Int?
 
-  /// Only memory: for the console, where the user has Ctrl-C.
+  /// A memory limit only, for the console, where the user has Ctrl-C.
   package static let interactive = LuaLimits(memory: 128 << 20)
-  /// All limits: for runs without a user.
+  /// All limits, for runs without a user.
   package static let unattended = LuaLimits(
     steps: 100_000_000, seconds: 10, memory: 128 << 20, output: 16 << 20, depth: 100_000)
 
@@ -29,17 +31,21 @@ package struct LuaLimits: Sendable, Equatable {
     self.depth = depth
   }
 
-  /// To the border 0 means none, so no limit may become 0; Lua counts calls in 32 bits.
+  /// The limits for `CLuaBridge`, to which 0 means no limit, so no limit may become 0.
+  ///
+  /// Lua counts calls in 32 bits.
   var border: lb_Limits {
     lb_Limits(
       steps: steps.map { Int64(max(1, $0)) } ?? 0, memory: memory.map { max(1, $0) } ?? 0,
       depth: depth.map { Int64(min(max(1, $0), Int(Int32.max))) } ?? 0)
   }
 
-  /// The seconds for a timer, to which 0 means none too.
+  /// The seconds for a timer, to which 0 also means no limit.
   var timer: Double { seconds.map { max(LuaLimits.shortestTime, $0) } ?? 0 }
 
-  /// A timer counts microseconds; processor time comes in larger pieces anyway.
+  /// The shortest time of a timer, which counts microseconds.
+  ///
+  /// Processor time is measured in larger units anyway.
   private static let shortestTime = 0.001
 }
 
@@ -52,9 +58,9 @@ package enum LuaLimit: String, Sendable, CaseIterable {
   case depth
 }
 
-/// Why a script was stopped.
+/// The reason why a script was stopped.
 package enum LuaStop: Sendable, Equatable {
-  /// From outside, as by Ctrl-C.
+  /// The script was stopped from outside, as by Ctrl-C.
   case interrupted
   case limit(LuaLimit)
 
@@ -81,25 +87,25 @@ extension LuaStop {
 }
 
 extension LuaLimits {
-  /// What is told of a stop.
+  /// The message about a stop.
   func text(of stop: LuaStop) -> String {
     switch stop {
     case .interrupted: "interrupted"
     case .limit(.steps): "limit of steps: more than \(steps.map { "\($0)" } ?? "allowed") in one action"
     case .limit(.seconds):
       "limit of time: more than \(seconds.map(LuaLimits.short) ?? "the allowed") seconds of processor time"
-    case .limit(.memory): "not enough memory" + (memory.map { ": a script may hold \(LuaLimits.bytes($0))" } ?? "")
+    case .limit(.memory): "not enough memory" + (memory.map { ": a script may use \(LuaLimits.bytes($0))" } ?? "")
     case .limit(.output):
       "limit of output: more than \(output.map(LuaLimits.bytes) ?? "allowed") printed in one action"
     case .limit(.depth):
       "stack overflow"
-        + (depth.map { ": more than \($0) calls inside each other" } ?? ": too many calls inside each other")
+        + (depth.map { ": more than \($0) nested calls" } ?? ": too many nested calls")
     }
   }
 
-  /// What is told where callbacks that call the model lie too deep inside each other.
+  /// The message for callbacks that call the model and are nested too deeply.
   static let textOfCrossings =
-    "stack overflow: more than \(lb_most_crossings) callbacks inside each other"
+    "stack overflow: more than \(lb_most_crossings) nested callbacks"
 
   private static func short(_ seconds: Double) -> String {
     Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"

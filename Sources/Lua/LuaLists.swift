@@ -1,10 +1,10 @@
 import CLua
 import CLuaBridge
 
-// Lists are tables whose items have no keys.
+// Lists: tables whose items have no keys.
 
 extension LuaCall {
-  /// Whether a table has the items of a list up to a number at most, and nothing else.
+  /// Whether a table has only list items, with numbers up to a maximum.
   package func hasOnlyItems(upTo count: Int, in table: Int32) -> Bool {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)
@@ -17,19 +17,21 @@ extension LuaCall {
     return true
   }
 
-  /// Whether the key below the top is the number of an item, up to a number at most.
+  /// Whether the key below the top is the number of a list item, up to a maximum.
   private func isItem(upTo count: Int) -> Bool {
     guard lua_isinteger(thread, -2) != 0 else { return false }
     let number = lua_tointegerx(thread, -2, nil)
     return number >= 1 && number <= count
   }
 
-  /// Walks what a table has besides the items of a list, in Lua's own order, key below value on top of the stack.
+  /// Calls a body for each pair of a table that isn't an item of its list, in Lua's own order.
+  ///
+  /// The key is below the value on top of the stack.
   ///
   /// - Parameters:
-  ///   - count: the length of the list; its items are passed over.
-  ///   - table: where the table stands.
-  ///   - body: adds no keys.
+  ///   - count: The length of the list, whose items are skipped.
+  ///   - table: The table's index.
+  ///   - body: Must not add keys.
   package func forEachPair(besides count: Int, of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)

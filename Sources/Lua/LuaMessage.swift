@@ -1,13 +1,15 @@
 import CLua
 
-/// Messages of errors, as people read them.
+/// Error messages for people.
 enum LuaMessage {
-  /// The bytes of a message that are kept.
+  /// The number of bytes of a message that are kept.
   private static let longest = 10_000
 
-  /// The text of an error value: of a very long one its beginning, and how long it is.
+  /// The text of an error value.
   ///
-  /// A script can raise tens of megabytes, which every report would draw, quote and measure.
+  /// A very long one is cut, with its length appended.
+  ///
+  /// A script can raise tens of megabytes, which every report would have to draw, quote and measure.
   static func text(at index: Int32, _ call: LuaCall) -> String {
     var length = 0
     guard lua_type(call.thread, index) == LuaType.string.rawValue,
@@ -17,14 +19,16 @@ enum LuaMessage {
     return String(decoding: start, as: UTF8.self) + "… (\(length) bytes; these are the first \(longest))"
   }
 
-  /// A text as a message quotes it: of a very long one its beginning, and how long it is.
+  /// Text as a message quotes it.
+  ///
+  /// Very long text is cut, with its length appended.
   static func cut(_ text: String) -> String {
     guard text.utf8.count > longest else { return text }
     let start = String(decoding: text.utf8.prefix(longest), as: UTF8.self)
     return start + "… (\(text.utf8.count) bytes; these are the first \(longest))"
   }
 
-  /// The fields of a table that was raised and says nothing of itself: `{ code = 1, why = "late" }`.
+  /// The fields of a raised table without a `__tostring`: `{ code = 1, why = "late" }`.
   static func fields(at index: Int32, _ call: LuaCall) -> String? {
     let index = call.absolute(index)
     guard call.type(at: index) == .table else { return nil }
@@ -43,9 +47,9 @@ enum LuaMessage {
     return fields.isEmpty ? "{}" : "{ " + fields.joined(separator: ", ") + (count > mostFields ? ", … }" : " }")
   }
 
-  /// The fields of a table that are shown.
+  /// The number of fields that are shown of a table.
   private static let mostFields = 8
-  /// The characters of a text in it that are shown.
+  /// The number of characters that are shown of a string in it.
   private static let longestValue = 200
 
   private static func value(at index: Int32, _ call: LuaCall) -> String {
@@ -64,15 +68,15 @@ enum LuaMessage {
     return start.endIndex < text.endIndex ? start + "…" : text
   }
 
-  /// A message with the nearest line of the script before it, unless it begins with a place itself.
+  /// A message with the nearest source location in the script before it, unless it begins with one already.
   ///
-  /// Functions of Lua's library are nowhere in the script: `table.sort`, `next`, `coroutine.yield`; and `error("x", 0)`
-  /// leaves the place out.
+  /// Errors of Lua's library have no location in the script: `table.sort`, `next`, `coroutine.yield`. `error("x", 0)`
+  /// also leaves it out.
   static func placed(_ message: String, at place: String) -> String {
     place.isEmpty || beginsWithPlace(message) ? message : place + ": " + message
   }
 
-  /// Whether a message begins as `app.lua:12: ` does.
+  /// Whether a message begins with a location such as `app.lua:12: `.
   private static func beginsWithPlace(_ message: String) -> Bool {
     let bytes = message.utf8
     var start = bytes.startIndex
@@ -87,6 +91,8 @@ enum LuaMessage {
 }
 
 extension String {
-  /// The text as a message quotes it: of more than 10,000 bytes the beginning, and how long it is.
+  /// The string as a message quotes it.
+  ///
+  /// More than 10,000 bytes are cut, with the length appended.
   package var cutForMessages: String { LuaMessage.cut(self) }
 }

@@ -1,35 +1,37 @@
 import CLua
 import CLuaBridge
 
-// Monitoring of the script's functions: their calls are recorded. A function is found by its identity and isn't kept
+// Monitoring of the script's functions, which records their calls. A function is found by its identity and isn't kept
 // alive.
 
-/// A call of a monitored function that begins.
+/// The beginning of a call of a monitored function.
 ///
-/// Valid only while it is noted.
+/// Valid only while the call is recorded.
 package struct LuaMonitoredCall {
   private let record: UnsafePointer<lb_MonitoredCall>
-  /// The stack that the arguments are on.
+  /// The call whose stack contains the arguments.
   package let call: LuaCall
 
   init(_ record: UnsafePointer<lb_MonitoredCall>, _ call: LuaCall) { (self.record, self.call) = (record, call) }
 
-  /// The number of the function, as `monitor` gave it.
+  /// The number that `monitor` returned for the function.
   package var number: Int { Int(record.pointee.number) }
 
   /// The stack indices of the arguments.
   package var arguments: Range<Int32> { record.pointee.first..<record.pointee.first + record.pointee.arguments }
 
-  /// Whether there are more arguments than those.
+  /// Whether the call has more arguments than `arguments`.
   package var hasMoreArguments: Bool { record.pointee.has_more }
 
-  /// Whether this is a tail call, so that `caller` is the line that called the function which made it.
+  /// Whether this is a tail call.
+  ///
+  /// Then `caller` is the line that called the function that made it.
   package var isTailCall: Bool { record.pointee.is_tail_call }
 
   /// The name by which the script called the function, or `nil` if it isn't known.
   package var name: String? { record.pointee.name.map { String(cString: $0) } }
 
-  /// The nearest line of the script that runs, as `app.lua:40`, or `nil` if none does.
+  /// The nearest running line of the script, such as `app.lua:40`, or `nil` if no script is running.
   package var caller: String? {
     guard record.pointee.line > 0 else { return nil }
     let file = withUnsafeBytes(of: record.pointee.caller) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -40,13 +42,13 @@ package struct LuaMonitoredCall {
 extension LuaState {
   /// Records each call of the script's function at an index, in any coroutine.
   ///
-  /// - Parameter index: the stack index of the function.
-  /// - Returns: its number, which is the same each time.
+  /// - Parameter index: The stack index of the function.
+  /// - Returns: The function's number, which is the same each time.
   package func monitor(functionAt index: Int32) -> Int { Int(lb_monitor(thread, index)) }
 
   /// Ends the monitoring of a function, which may have been collected.
   ///
-  /// - Parameter number: the number that `monitor` returned; it must not be passed here twice.
+  /// - Parameter number: The number that `monitor` returned. It must not be passed here twice.
   package func unmonitor(_ number: Int) { lb_unmonitor(thread, Int32(number)) }
 
   /// Whether a monitored function still exists.

@@ -1,32 +1,47 @@
 import CLua
 import CLuaBridge
 
-/// What an object answers beyond its properties.
+/// The behavior of objects beyond their properties.
 ///
-/// Handed the wrapper, since it may be unmade.
+/// The methods receive the wrapper, because its object may not have been created yet.
 package protocol LuaObjectAnswers: AnyObject {
-  /// The property that a number of `LuaState.reserve` stands for; asked when it is first used.
+  /// The property for a number that `LuaState.reserve` returned, requested when it is first used.
   func property(_ number: Int32) -> LuaProperty
-  /// The same for a method.
+  /// The method for a number that `LuaState.reserve` returned, requested when it is first used.
   func method(_ number: Int32) -> LuaFunction
-  /// Makes the object of a wrapper that was only declared, by `LuaCall.make`. The wrapper is at the index.
-  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
-  /// `object[position]`: pushes one value.
-  func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws
-  /// `object[key] = value` for a key seen for the first time, key at 2 and value at 3.
+  /// Creates the object of a wrapper that was only declared, using `LuaCall.make`.
   ///
-  /// - Returns: whether the assignment is done; else it becomes a property of the script's own.
+  /// The wrapper is at the index.
+  ///
+  /// - Throws: An error if the object can't be created.
+  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
+  /// Pushes the value of `object[position]`.
+  ///
+  /// - Throws: An error for the script if there is no such value.
+  func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws
+  /// Handles `object[key] = value` for a new key.
+  ///
+  /// The key is at index 2 and the value at 3.
+  ///
+  /// - Returns: Whether the assignment is done. Otherwise it sets one of the script's own properties.
+  /// - Throws: An error for the script if the value can't be assigned.
   func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool
-  /// `object(…)`, arguments from 2 on.
+  /// Handles `object(…)`.
+  ///
+  /// The arguments begin at index 2.
+  ///
+  /// - Throws: An error for the script if the call fails.
   func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
-  /// What `tostring` shows.
+  /// The text that `tostring` shows.
   func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String
-  /// `#object`.
+  /// The value of `#object`.
+  ///
+  /// - Throws: An error for the script if the object has no length.
   func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int
 }
 
 extension LuaState {
-  /// The object of the wrapper at an index, made if it was only declared.
+  /// The object of the wrapper at an index, created if it was only declared.
   @discardableResult
   func makeObject(
     of wrapper: UnsafeMutablePointer<lb_Object>, at index: Int32 = 1, _ call: LuaCall
@@ -38,7 +53,7 @@ extension LuaState {
     return object
   }
 
-  /// The property of a number that was reserved, from here on by that number.
+  /// Creates the property of a reserved number, and stores it under that number.
   func makeProperty(_ number: Int32) throws -> Unmanaged<LuaProperty> {
     guard let objects else { throw EndedObjectError() }
     return answers.pointee.properties.set(objects.property(number), at: number)

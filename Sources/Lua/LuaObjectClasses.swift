@@ -1,53 +1,56 @@
 import CLua
 import CLuaBridge
 
-/// A metatable for the objects of one class.
+/// A class of objects: the metatable of their wrappers, and their kind.
 package struct LuaObjectClass: Sendable {
   package let metatable: LuaReference
   package let kind: Int32
 }
 
-/// A member of a class.
+/// A member of a class, or its absence.
 package enum LuaMember: Sendable {
-  /// By its number.
+  /// A property, by its number.
   case property(Int32)
-  /// By its number; made into a function when it is first asked for.
+  /// A method, by its number.
+  ///
+  /// Its function is created when it is first requested.
   case method(Int32)
-  /// By the number of its function.
+  /// A function, by its number.
   case function(Int32)
-  /// None, though a class above has one of that name.
+  /// No member, although a superclass has one of that name.
   case none
 }
 
 extension LuaState {
-  /// Adds a property that members tables can name.
+  /// Adds a property and returns the number that tables of members use for it.
   package func addProperty(_ property: LuaProperty) -> Int32 {
     answers.pointee.properties.append(property)
   }
 
-  /// Adds a function that members tables can name.
+  /// Adds a function and returns the number that tables of members use for it.
   package func addFunction(_ function: @escaping LuaFunction) -> Int32 {
     answers.pointee.functions.append(LuaFunctionBox(function))
   }
 
-  /// Numbers in a row for properties and methods that are made when they are first used.
+  /// Reserves consecutive numbers for properties and methods that are created when they are first used.
   ///
-  /// - Returns: the first of them.
+  /// - Returns: The first number.
   package func reserve(_ count: Int) -> Int32 { answers.pointee.properties.reserve(count) }
 
-  /// Makes the table of members that the wrappers of a class look into.
+  /// Creates the table in which wrappers of a class look up members.
   ///
   /// - Parameters:
-  ///   - members: by their names.
-  ///   - above: the members of the class it extends.
-  /// - Returns: what `makeClass` takes.
+  ///   - members: The members with their names.
+  ///   - above: The members of the superclass.
+  /// - Returns: The table, for `makeClass`.
   package func makeMembers(
     _ members: [(name: String, member: LuaMember)], above: LuaReference? = nil
   ) -> LuaReference {
     makeMembers(count: members.count, above: above) { members[$0] }
   }
 
-  /// The same, each member given by its place.
+  /// Creates the table in which wrappers of a class look up members, given a function that returns each member by its
+  /// index.
   package func makeMembers(
     count: Int, above: LuaReference? = nil, _ members: (Int) -> (name: String, member: LuaMember)
   ) -> LuaReference {
@@ -70,7 +73,7 @@ extension LuaState {
     return keep()
   }
 
-  /// The number of the property or method that members have under a name; nil for none.
+  /// The number of the property or method with a name, or `nil` if there is none.
   package func number(of name: String, in members: LuaReference) -> Int32? {
     push(members)
     top.push(name)
@@ -80,14 +83,14 @@ extension LuaState {
       ? Int32(truncatingIfNeeded: lua_tointegerx(thread, -1, nil)) & ~Int32(lb_method) : nil
   }
 
-  /// Makes a class of objects.
+  /// Creates a class of objects.
   ///
   /// - Parameters:
-  ///   - name: what type names show.
-  ///   - kind: its number; a class and its descendants have numbers in a row.
-  ///   - members: what `makeMembers` gave.
-  ///   - table: the table of a script's class; nil for a built-in one.
-  /// - Returns: what pushing an object of this class asks for.
+  ///   - name: The name that is shown as the type.
+  ///   - kind: The number of the class. A class and its descendants have consecutive numbers.
+  ///   - members: The result of `makeMembers`.
+  ///   - table: The table of a script's class, or `nil` for a built-in class.
+  /// - Returns: The class, for pushing its objects.
   package func makeClass(name: String, kind: Int32, members: LuaReference, table: LuaReference?) -> LuaObjectClass {
     push(members)
     if let table { push(table) } else { top.push(false) }

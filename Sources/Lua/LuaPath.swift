@@ -1,23 +1,24 @@
-/// The way from a root to a value, link by link, in words a reader can follow.
+/// A path from a root to a value, as links that a reader can follow.
 ///
-/// Fields of tables lengthen the last link, as `global cache.detail[3]`; functions, coroutines and objects begin another.
+/// Fields of tables extend the last link, as in `global cache.detail[3]`; functions, coroutines and objects begin a new
+/// one.
 package struct LuaPath: Hashable {
-  /// The number of fields, upvalues and locals on the way.
+  /// The number of fields, upvalues and locals on the path.
   ///
-  /// Fields of tables lengthen a link, and each of them counts here.
+  /// Fields of tables extend a link, but each of them counts here.
   private var steps = 0
   private var earlier: [String] = []
   private var before = ""
-  /// The names on the way, as `cache.detail[3]`.
+  /// The names in the last link, such as `cache.detail[3]`.
   private var dotted = ""
   private var after = ""
-  /// The last of the names, if it is one that `adding` added.
+  /// The last name, if `adding` added it.
   private var lastName = ""
 
-  /// The links from the root on.
+  /// The links, beginning at the root.
   package var links: [String] { links(dotted) }
 
-  /// The links to the table or the object that the path's last name is in; the path itself, if it has only one name.
+  /// The links to the table or object that contains the path's last name, or the path itself if it has only one name.
   package var container: [String] { links(String(dotted.dropLast(lastName.count))) }
 
   private func links(_ dotted: String) -> [String] {
@@ -25,7 +26,7 @@ package struct LuaPath: Hashable {
     return last.isEmpty ? earlier : earlier + [last]
   }
 
-  /// The path to a field of the last link's table.
+  /// Returns the path to a field of the last link's table.
   func adding(_ part: String) -> LuaPath {
     var longer = self
     longer.dotted += part
@@ -34,13 +35,13 @@ package struct LuaPath: Hashable {
     return longer
   }
 
-  /// The path with another link.
+  /// Returns the path with another link.
   ///
   /// - Parameters:
-  ///   - before: what precedes the names.
-  ///   - dotted: the names.
-  ///   - after: what follows them, and the names of fields.
-  /// - Returns: the longer path.
+  ///   - before: The text before the names.
+  ///   - dotted: The names.
+  ///   - after: The text after the names, and after names of fields that are added later.
+  /// - Returns: The longer path.
   func following(_ before: String, _ dotted: String, _ after: String = "") -> LuaPath {
     LuaPath(steps: steps + 1, earlier: links, before: before, dotted: dotted, after: after)
   }
@@ -52,21 +53,21 @@ extension LuaPath: Comparable {
   }
 }
 
-/// What the links of a path are called that only Swift knows.
+/// The names in a path that only Swift knows.
 package struct LuaHolderNames {
   let object: (LuaWrapper) -> String
   let isRoot: (LuaWrapper) -> Bool
   let function: (Int) -> String?
-  /// The key under which an object keeps what it was declared as.
+  /// The key under which an object keeps its declaration.
   let declarationKey: String
   let owns: (LuaWrapper, LuaWrapper) -> Bool
 
   /// - Parameters:
-  ///   - object: the name of an object.
-  ///   - isRoot: whether a path may begin at the object, as at a screen that is in the app.
-  ///   - function: a function that is called later, by its number; `nil` for a completion.
-  ///   - declarationKey: the key under which an object keeps what it was declared as.
-  ///   - owns: whether an object owns another in the model.
+  ///   - object: Returns the name of an object.
+  ///   - isRoot: Returns whether a path may begin at the object, such as a screen that is in the app.
+  ///   - function: Returns the name of a function to call later by its number, or `nil` for a completion.
+  ///   - declarationKey: The key under which an object keeps its declaration.
+  ///   - owns: Returns whether an object owns another in the model.
   package init(
     object: @escaping (LuaWrapper) -> String, isRoot: @escaping (LuaWrapper) -> Bool,
     function: @escaping (Int) -> String?, declarationKey: String, owns: @escaping (LuaWrapper, LuaWrapper) -> Bool
@@ -76,11 +77,13 @@ package struct LuaHolderNames {
   }
 }
 
-/// The strong references of an object that a search for cycles follows, in place of all that a script can reach.
+/// The strong references that a search for cycles follows, instead of everything a script can reach.
 package struct LuaStrongReferences {
-  /// The reference of an owner in the model to what it owns.
+  /// How a path leads from an owner in the model to an object that it owns.
   package enum Ownership {
-    /// The object is a part of its owner, as a view is: the path doesn't name the reference.
+    /// The object is a part of its owner, as a view is.
+    ///
+    /// The path doesn't name the reference.
     case part
     /// The reference is a link of the path, with this name.
     case link(String)
@@ -92,8 +95,8 @@ package struct LuaStrongReferences {
   let ownership: (LuaWrapper, LuaWrapper) -> Ownership
 
   /// - Parameters:
-  ///   - isStrong: whether a property or a field with a name refers to its value strongly.
-  ///   - ownership: how a path goes from an owner in the model to an object that it owns.
+  ///   - isStrong: Returns whether a property or field with a name refers to its value strongly.
+  ///   - ownership: Returns how a path leads from an owner in the model to an object that it owns.
   package init(isStrong: @escaping (String) -> Bool, ownership: @escaping (LuaWrapper, LuaWrapper) -> Ownership) {
     (self.isStrong, self.ownership) = (isStrong, ownership)
   }

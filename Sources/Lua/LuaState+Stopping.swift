@@ -1,15 +1,17 @@
 import CLuaBridge
 
-// A stop lasts till the outermost action ends: nothing of the script runs until then.
+// After a stop, no script code runs until the outermost action ends.
 
 extension LuaState {
-  /// Stops the running script at its next instruction; from a callback, or from a signal handler of the same thread.
+  /// Stops the running script at its next instruction.
+  ///
+  /// Called from a callback, or from a signal handler on the same thread.
   package func interrupt() { lb_stop(context, lb_stop_interrupted) }
 
-  /// Stops the running script because it hit a limit that is not counted here.
+  /// Stops the running script because it hit a limit that isn't counted here.
   package func stop(_ limit: LuaLimit) { lb_stop(context, LuaStop.limit(limit).reason) }
 
-  /// What stops the script now; nil when it may run.
+  /// The reason why scripts are stopped, or `nil` if they may run.
   package var stopped: LuaStop? { LuaStop(lb_stopped_by(context)) }
 
   package var isStopped: Bool { lb_stopped_by(context) != lb_stop_none }
@@ -17,16 +19,18 @@ extension LuaState {
   /// Lets scripts run again after they were interrupted.
   package func resumeAfterInterrupt() { lb_resume_after_interrupt(context) }
 
-  /// Runs a body as an action, or as part of the one that runs: limits count for all of it.
+  /// Runs a body as an action, or as part of the current action.
+  ///
+  /// The limits apply to the action as a whole.
   ///
   /// - Parameters:
-  ///   - refills: whether it has all its steps of its own, also within another.
-  ///   - body: what it does.
-  /// - Returns: what the body gives.
+  ///   - refills: Whether the body has all its steps to itself, even within another action.
+  ///   - body: The code to run.
+  /// - Returns: The value that the body returns.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
     let isOutermost = lb_begin_action(context)
     defer {
-      if refills { lb_refill_steps(context) }  // for what goes on after it
+      if refills { lb_refill_steps(context) }  // for the code that continues after it
       lb_end_action(context)
     }
     if refills { lb_refill_steps(context) }
@@ -34,12 +38,12 @@ extension LuaState {
     return try body()
   }
 
-  /// The error that tells of a stop, with the place where the script was.
+  /// The error for a stop, with the source location of the script.
   ///
   /// - Parameters:
-  ///   - stop: the stop.
-  ///   - otherPlace: where it was when no script ran.
-  /// - Returns: the error.
+  ///   - stop: The reason for the stop.
+  ///   - otherPlace: The source location to use if no script was running.
+  /// - Returns: The error.
   package func error(of stop: LuaStop, or otherPlace: String? = nil) -> LuaError {
     let noted = String(cString: lb_stop_place(context))
     let place = noted.isEmpty ? otherPlace ?? "" : noted
@@ -48,10 +52,12 @@ extension LuaState {
     return LuaError(kind: stop.kind, message: place.isEmpty ? text : place + ": " + text)
   }
 
-  /// What is left of the steps of this action: work of the model counts it down like the script's own.
+  /// The steps left in this action.
+  ///
+  /// Work of the model counts them down in the same way as the script's.
   package var stepsLeft: UnsafeMutablePointer<Int64> { lb_steps_left(context) }
 
-  /// Other limits from here on.
+  /// Replaces the limits.
   package func set(_ limits: LuaLimits) {
     self.limits = limits
     var effective = limits
@@ -70,11 +76,11 @@ extension LuaState {
     if lb_counts_process_memory(context) { lb_count_process_memory(context) }
   }
 
-  /// Does work whose memory belongs to no script of this state.
+  /// Does work whose memory isn't counted for scripts of this state.
   ///
-  /// - Parameter body: the work, such as playing another session.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws.
+  /// - Parameter body: The work, such as playing another session.
+  /// - Returns: The value that the body returns.
+  /// - Throws: The error that the body throws.
   package func leavingOutMemory<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard lb_counts_process_memory(context) else { return try body() }
     let before = lb_process_memory(context)
@@ -82,10 +88,10 @@ extension LuaState {
     return try body()
   }
 
-  /// Counts what a script prints; stops it where that is too much.
+  /// Counts the output of a script, and stops the script if it exceeds the limit.
   ///
-  /// - Parameter bytes: the length of the text.
-  /// - Returns: whether it may still be printed.
+  /// - Parameter bytes: The length of the output.
+  /// - Returns: Whether the output may still be printed.
   package func mayPrint(_ bytes: Int) -> Bool {
     printed += bytes
     guard let limit = limits.output, printed > limit else { return true }
@@ -93,6 +99,6 @@ extension LuaState {
     return false
   }
 
-  /// A way to stop this state that a signal handler may keep: an address and nothing else.
+  /// The address by which a signal handler can stop this state.
   var handle: OpaquePointer { context }
 }

@@ -3,38 +3,42 @@ import CLuaBridge
 
 /// A Lua state that Swift owns.
 ///
-/// One thread's at a time. Every call that may raise goes through `CLuaBridge`, so that no Lua error ever jumps over a
-/// Swift frame; what is called straight from here cannot raise once memory is granted, and to Swift it is.
+/// Only one thread uses it at a time. Every call that may raise goes through `CLuaBridge`, so that no Lua error ever
+/// jumps over a Swift frame. The functions called directly from here can raise only if memory is refused, and Swift is
+/// never refused memory.
 package final class LuaState {
   let context: OpaquePointer
-  /// Answers for objects beyond their properties; set once by the code that binds classes and
-  /// outlives the state.
+  /// The behavior of objects beyond their properties.
+  ///
+  /// Set once by the code that binds classes, and outlives the state.
   package unowned(unsafe) var objects: (any LuaObjectAnswers)?
-  /// The session that runs scripts in this state, for the Swift functions that scripts call; not retained.
+  /// The session that runs scripts in this state, for the Swift functions that scripts call.
+  ///
+  /// Not retained.
   package unowned(unsafe) var host: AnyObject?
   /// Called when a monitored function is called.
   ///
-  /// It may only read, and no script can run meanwhile.
+  /// It may only read, and no script runs meanwhile.
   package var noteCall: (LuaMonitoredCall) -> Void = { _ in }
-  /// Called before each line of the script that runs; nil if nobody watches.
+  /// Called before each line of the running script, or `nil` if lines aren't watched.
   ///
-  /// It may evaluate an expression, and no line of that is watched.
+  /// It may evaluate an expression, whose lines aren't watched.
   package var lineWatcher: (() -> Void)? { didSet { lb_watch_lines(context, lineWatcher != nil) } }
-  /// The last error that Swift threw into Lua, for when it comes back out.
+  /// The last error that Swift threw into Lua, kept until it returns to Swift.
   var thrown: (any Error)?
-  /// What scripts may use.
+  /// The limits of scripts.
   package internal(set) var limits: LuaLimits
-  /// The most steps that an action may take, whatever the limits allow; nil for no such cap.
+  /// The maximum number of steps of an action, whatever the limits allow, or `nil` for no such cap.
   package var stepCap: Int? { didSet { set(limits) } }
-  /// Bytes that were printed in the action that runs.
+  /// The number of bytes printed in the current action.
   var printed = 0
-  /// What the trampolines look into; apart from the state, so that a call from Lua retains nothing.
+  /// The functions and properties for the trampolines, apart from the state so that a call from Lua retains nothing.
   let answers = UnsafeMutablePointer<LuaAnswers>.allocate(capacity: 1)
   private(set) var isOpen = true
 
   /// Opens a state with the library that scripts may use.
   ///
-  /// - Parameter limits: what scripts may use.
+  /// - Parameter limits: The limits of scripts.
   package init(limits: LuaLimits = LuaLimits(memory: 64 << 20)) {
     self.limits = limits
     context = lb_open(borderAnswers, limits.border)
@@ -42,9 +46,11 @@ package final class LuaState {
     lb_set_owner(context, answers)
   }
 
-  /// Closes the state: every object ends, every reference is let go.
+  /// Closes the state.
   ///
-  /// - Returns: what was alive after that; all zero unless something leaks.
+  /// Every object ends, and every reference is released.
+  ///
+  /// - Returns: The counts of what is still alive afterwards, all zero unless something leaks.
   @discardableResult
   package func close() -> LuaCounters {
     guard isOpen else { return LuaCounters() }
@@ -64,30 +70,34 @@ package final class LuaState {
     answers.deallocate()
   }
 
-  /// The running thread: the main one, or the coroutine resumed last.
+  /// The running thread: the main thread, or the coroutine that was resumed last.
   package var thread: OpaquePointer { lb_running(context) }
 
-  /// What is alive on the border now.
+  /// The counts of what is currently alive.
   package var counters: LuaCounters { LuaCounters(lb_counters(context)) }
 
-  /// A full collection; what nothing can reach any more is released.
+  /// Runs a full collection, which releases everything that can't be reached.
   package func collect() { lb_collect(context) }
 
-  /// A collection of what came since the last ones.
+  /// Collects the values created since the last collections.
   package func collectYoung() { lb_collect_young(context) }
 
-  /// Releases every object, but for values, that nothing but its wrapper holds, and that no script reaches.
+  /// Releases every object that only its wrapper holds and no script reaches, except values.
   package func collectLost() { lb_collect_lost(context) }
 
-  /// Has all that there is count as old, so that collections of the young pass it by: for a process about to be copied.
+  /// Makes all current values old, so that young collections skip them.
   ///
-  /// Nothing happens where a collection could release an object, which would be told too early.
+  /// For a process that is about to fork.
+  ///
+  /// Has no effect if a collection could release an object, since the release would be reported too early.
   package func makeOld() { lb_make_old(context) }
 
-  /// What of a collection runs at each crossing of the border: before and after every call, in either direction.
+  /// The part of a collection that runs at each crossing of the border: before and after every call, in either
+  /// direction.
   ///
-  /// Other than `byNeed` only where a test wants it: with `full` what only luck kept alive is gone, with `step` every
-  /// moment of a collection meets every call, and with `young` what came since the last crossing is gone.
+  /// Tests set it to something other than `byNeed`. With `full`, values that were alive only by luck are gone; with
+  /// `step`, every stage of a collection coincides with every call; with `young`, the values created since the last
+  /// crossing are gone.
   package var collection = Collection.byNeed {
     didSet { lb_collect_at_crossings(context, collection.border) }
   }
@@ -105,18 +115,20 @@ package final class LuaState {
     }
   }
 
-  // MARK: References, to what lives as long as the state or is let go by name
+  // MARK: References to values that live as long as the state, or until they are released
 
   private var references: [Int32] = []
 
-  /// Keeps the value on top of the stack, which it takes, until it is released or the state closes.
+  /// Pops the value on top of the stack and keeps it until it is released or the state closes.
   package func keep() -> LuaReference {
     let number = lb_reference(thread)
     references.append(number)
     return LuaReference(number: number)
   }
 
-  /// Lets go of what was kept; the reference stands for nothing any more.
+  /// Releases a kept value.
+  ///
+  /// The reference must not be used afterwards.
   package func release(_ reference: LuaReference) {
     guard let place = references.lastIndex(of: reference.number) else { return }
     references.remove(at: place)
@@ -126,19 +138,19 @@ package final class LuaState {
   package func push(_ reference: LuaReference) { lb_push_reference(thread, reference.number) }
 }
 
-/// A value kept until it is released, else for as long as its state lives: a class, a piece of the prelude; never a
-/// handler of a script.
+/// A reference to a value that is kept until it is released or its state closes, such as a class or a part of the
+/// prelude, but never a handler of a script.
 package struct LuaReference: Hashable, Sendable {
   let number: Int32
 }
 
-/// What is alive on the border.
+/// The counts of what is alive on the border between Swift and Lua.
 package struct LuaCounters: Equatable, Sendable {
-  /// Wrappers that hold a Swift object.
+  /// The number of wrappers that hold a Swift object.
   package var objects = 0
-  /// Values kept by reference.
+  /// The number of values kept by reference.
   package var references = 0
-  /// Memory that Lua holds, in bytes.
+  /// The memory that Lua holds, in bytes.
   package var bytes = 0
 
   package init() {}

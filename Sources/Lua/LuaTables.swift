@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-// Tables, always raw: Swift never runs a script's metamethod by looking.
+// Raw access to tables: reading them from Swift never runs a script's metamethods.
 
 extension LuaCall {
   package func pushTable(arrayCount: Int = 0, fieldCount: Int = 0) {
@@ -24,7 +24,7 @@ extension LuaCall {
     LuaType(rawValue: lua_rawgeti(thread, table, lua_Integer(position))) ?? .nil
   }
 
-  /// Takes the value on top and sets `table[name]`.
+  /// Pops the value on top and sets `table[name]` to it.
   package func setField(_ name: String, of table: Int32) {
     let table = lua_absindex(thread, table)
     push(name)
@@ -32,13 +32,13 @@ extension LuaCall {
     lua_rawset(thread, table)
   }
 
-  /// Takes the value on top and sets `table[position]`.
+  /// Pops the value on top and sets `table[position]` to it.
   package func setItem(_ position: Int, of table: Int32) { lua_rawseti(thread, table, lua_Integer(position)) }
 
   /// The number of items of a list.
   package func length(of table: Int32) -> Int { Int(lua_rawlen(thread, table)) }
 
-  /// Walks the text keys of a table in the order of their bytes, each value on top of the stack meanwhile.
+  /// Calls a body for each string key of a table, in byte order, with the value on top of the stack.
   package func forEachField(of table: Int32, _ body: (String) throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     for name in fieldNames(of: table) {
@@ -48,8 +48,9 @@ extension LuaCall {
     }
   }
 
-  /// Walks all pairs in the order of `pairs`, key below value on top of the stack meanwhile; what the body adds is taken
-  /// away.
+  /// Calls a body for each pair in the order of `pairs`, with the key below the value on top of the stack.
+  ///
+  /// Values that the body pushes are popped.
   package func forEachPair(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     lb_push_keys(thread, table)
@@ -67,9 +68,10 @@ extension LuaCall {
     }
   }
 
-  /// The same in Lua's own order, which differs from process to process: faster, for where no order can be seen.
+  /// Calls a body for each pair in Lua's own order, which differs from process to process: faster, for when the order
+  /// has no effect.
   ///
-  /// The body may set what stands under a key, and add none.
+  /// The body may set the values of existing keys, and must not add keys.
   package func forEachPairUnordered(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     pushNil()
@@ -83,7 +85,7 @@ extension LuaCall {
     }
   }
 
-  /// Copies all pairs of one table to another, raw.
+  /// Copies all pairs of one table to another, without metamethods.
   package func copyFields(from source: Int32, to target: Int32) {
     forEachPairUnordered(of: source) {
       pushValue(at: -2)
@@ -92,7 +94,7 @@ extension LuaCall {
     }
   }
 
-  /// Whether nothing stands in a table.
+  /// Whether a table is empty.
   package func isEmpty(_ table: Int32) -> Bool {
     let table = lua_absindex(thread, table)
     pushNil()
@@ -101,10 +103,10 @@ extension LuaCall {
     return false
   }
 
-  /// Takes key and value from the top and sets `table[key]`.
+  /// Pops the key and the value from the top and sets `table[key]`.
   package func rawSet(_ table: Int32) { lua_rawset(thread, table) }
 
-  /// The text keys of a table, ordered by their bytes.
+  /// The string keys of a table, in byte order.
   package func fieldNames(of table: Int32) -> [String] {
     let table = lua_absindex(thread, table)
     var names: [String] = []
@@ -116,34 +118,35 @@ extension LuaCall {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Runs a body and takes from the stack whatever it left there; in it there is room for a hundred values more.
+  /// Runs a body and pops the values it leaves, with room on the stack for a hundred values.
   ///
-  /// What calls itself in Swift, or goes into the model and so back to a script, goes through here: it cannot write past
-  /// the stack's end.
+  /// Swift code that is recursive, or that calls the model and so may return to a script, goes through here, so that it
+  /// can't write past the end of the stack.
   ///
-  /// - Throws: `StackOverflow` before the body runs when there is no room; what the body throws.
+  /// - Throws: `StackOverflow` before the body runs if there is no room, or the error that the body throws.
   package func balanced<Result>(_ body: () throws -> Result) throws -> Result {
     guard lb_has_room(thread) else { throw StackOverflow() }
     return try restoring(body)
   }
 
-  /// Runs a body and takes from the stack whatever it left there; what it pushes, not more than ten values, was checked
-  /// further out.
+  /// Runs a body and pops the values it leaves.
+  ///
+  /// It may push up to ten values, for which the room was checked further out.
   package func restoring<Result>(_ body: () throws -> Result) rethrows -> Result {
     let height = lua_gettop(thread)
     defer { lua_settop(thread, height) }
     return try body()
   }
 
-  /// Whether there is room on the stack for what a part of Swift pushes next.
+  /// Whether the stack has room for the next values that Swift pushes.
   package var hasRoom: Bool { lb_has_room(thread) }
 }
 
 extension LuaCall {
-  /// Takes the table on top as the metatable of the value at an index.
+  /// Pops the table on top and makes it the metatable of the value at an index.
   package func setMetatable(of index: Int32) { lua_setmetatable(thread, lua_absindex(thread, index)) }
 
-  /// Takes away the value at an index.
+  /// Removes the value at an index.
   package func remove(at index: Int32) { lb_remove(thread, index) }
 
   /// Moves the value on top to an index.
@@ -151,14 +154,15 @@ extension LuaCall {
 }
 
 extension LuaCall {
-  /// The index counted from the bottom.
+  /// The index, counted from the bottom of the stack.
   package func absolute(_ index: Int32) -> Int32 { lua_absindex(thread, index) }
 
-  /// Pushes the table of the script's class of the wrapper at an index; false for a built-in class.
+  /// Pushes the table of the script's class of the wrapper at an index, or `false` for a built-in class.
   package func pushClass(at index: Int32) { lb_push_class(thread, index) }
 
-  /// Pushes `table[name]`, or what the tables have that it inherits from, raw: what an `__index` function would answer
-  /// does not count.
+  /// Pushes `table[name]`, also if it is inherited through `__index` tables.
+  ///
+  /// `__index` functions aren't called.
   @discardableResult
   package func pushInherited(_ name: String, of table: Int32) -> LuaType {
     pushValue(at: table)
@@ -178,11 +182,11 @@ extension LuaCall {
 }
 
 extension LuaCall {
-  /// Cuts the stack to a height, or fills it up with nil.
+  /// Cuts the stack to a height, or fills it up with `nil`.
   package func setTop(_ height: Int32) { lua_settop(thread, height) }
 }
 
-/// There is no room on Lua's stack: calls of the script stand too deep inside each other.
+/// An error for a full Lua stack: calls of the script are nested too deeply.
 package struct StackOverflow: Error, CustomStringConvertible {
   package var description: String { "stack overflow" }
 }

@@ -1,7 +1,8 @@
 import CLua
 import CLuaBridge
 
-// Values to and from the stack. Pushing may allocate, which to Swift is granted; reading never converts in place.
+// Values pushed to and read from the stack. Pushing may allocate, which Swift is always granted; reading never converts
+// a value in place.
 
 extension LuaCall {
   package func pushNil() { lua_pushnil(thread) }
@@ -10,7 +11,9 @@ extension LuaCall {
 
   package func push(_ value: Int) { lua_pushinteger(thread, lua_Integer(value)) }
 
-  /// A whole number arrives in Lua as an integer, so that 44 points print as `44`.
+  /// Pushes a number.
+  ///
+  /// A whole number becomes an integer in Lua, so that 44 points print as `44`.
   package func push(_ value: Double) {
     if let whole = Int64(exactly: value) { lua_pushinteger(thread, whole) } else { lua_pushnumber(thread, value) }
   }
@@ -28,10 +31,10 @@ extension LuaCall {
 
   package func push(_ value: @escaping LuaFunction) { state.push(value, on: thread) }
 
-  /// Pushes a function by the number `addFunction` gave; it keeps the value on top of the stack, which it takes.
+  /// Pops the value on top and pushes a function that keeps it, by the number that `addFunction` returned.
   package func pushFunctionKeepingTop(_ number: Int32) { lb_push_function_keeping(thread, number) }
 
-  /// The same for a function that keeps a number: one function for many words.
+  /// Pushes a function that keeps a number, so that one function serves many names.
   package func pushFunction(_ number: Int32, keeping kept: Int) {
     push(kept)
     pushFunctionKeepingTop(number)
@@ -40,14 +43,14 @@ extension LuaCall {
   /// The number that the running function keeps.
   package var keptNumber: Int { Int(lua_tointegerx(thread, lb_kept_value(), nil)) }
 
-  /// Pushes what the running function keeps.
+  /// Pushes the value that the running function keeps.
   package func pushKept() { lua_pushvalue(thread, lb_kept_value()) }
 
   package func pop(_ count: Int32 = 1) { lb_pop(thread, count) }
 }
 
 extension LuaCall {
-  /// The text at an index; nil when there is none, or when its bytes are not UTF-8.
+  /// The string at an index, or `nil` if the value isn't a string or isn't valid UTF-8.
   package func string(at index: Int32) -> String? {
     guard lua_type(thread, index) == LuaType.string.rawValue else { return nil }
     var length = 0
@@ -58,13 +61,15 @@ extension LuaCall {
     }
   }
 
-  /// The number at an index; text that looks like one is none.
+  /// The number at an index.
+  ///
+  /// A string that looks like a number isn't one.
   package func number(at index: Int32) -> Double? {
     guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
     return lua_tonumberx(thread, index, nil)
   }
 
-  /// The whole number at an index, also one written `2.0`.
+  /// The whole number at an index, including one written as `2.0`.
   package func integer(at index: Int32) -> Int? {
     guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
     var isWhole: Int32 = 0
@@ -72,7 +77,7 @@ extension LuaCall {
     return isWhole != 0 ? Int(value) : nil
   }
 
-  /// Whether the value is a number that Lua keeps as an integer.
+  /// Whether the value is a number that Lua stores as an integer.
   package func isInteger(_ index: Int32) -> Bool { lua_isinteger(thread, index) != 0 }
 
   package func boolean(at index: Int32) -> Bool? {
@@ -85,7 +90,7 @@ extension LuaCall {
 }
 
 extension LuaState {
-  /// A call at top level, for Swift's own pushes and reads.
+  /// A call on the running thread, for pushing and reading from Swift.
   package var top: LuaCall { LuaCall(state: self, thread: thread) }
 
   func push(_ function: @escaping LuaFunction, on thread: OpaquePointer) {
@@ -101,7 +106,7 @@ extension LuaState {
     lb_pop(thread, 1)
   }
 
-  /// Sets a global to the value on top of the stack, which it takes.
+  /// Pops the value on top of the stack and assigns it to a global.
   package func setGlobal(_ name: String) {
     lb_push_globals(thread)  // value globals
     lb_insert(thread, -2)
@@ -111,7 +116,7 @@ extension LuaState {
     lb_pop(thread, 1)
   }
 
-  /// Pushes a global without asking a metatable.
+  /// Pushes the value of a global, without metamethods.
   package func pushGlobal(_ name: String) {
     lb_push_globals(thread)
     top.push(name)

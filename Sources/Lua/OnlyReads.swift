@@ -1,19 +1,19 @@
 import CLua
 import CLuaBridge
 
-// Some functions can be called before the user acts: those that only read variables and fields, compare and return. The
-// instructions show whether a function assigns, calls, creates or repeats something. They don't show whether reading a
-// field calls a metamethod or creates an object, so a call is stopped before it does that.
+// Support for calling functions that have no side effects: those that only read variables and fields, compare and
+// return. The instructions show whether a function assigns, calls, creates or repeats something. They don't show
+// whether reading a field calls a metamethod or creates an object, so a call is stopped before it does that.
 
 extension LuaCall {
   /// Calls the function below its arguments if it only reads.
   ///
-  /// A call that would do more is stopped first.
+  /// The call is stopped before it does anything else.
   ///
   /// - Parameters:
-  ///   - arguments: how many arguments are above the function; the call removes them and the function.
-  ///   - results: how many values it pushes.
-  /// - Returns: whether the function returned; if it didn't, nothing is pushed.
+  ///   - arguments: The number of arguments above the function. The call removes them and the function.
+  ///   - results: The number of values that the call pushes.
+  /// - Returns: Whether the function returned. If it didn't, nothing is pushed.
   package func callReading(arguments: Int32, results: Int32) -> Bool {
     guard onlyReads(inFunctionAt: count - arguments) else {
       pop(arguments + 1)
@@ -22,8 +22,8 @@ extension LuaCall {
     return lb_call_reading(thread, arguments, results)
   }
 
-  /// Whether the instructions of the script's function at an index assign no field and no variable outside of it, call
-  /// and make no function, and have no loop.
+  /// Whether the instructions of the script's function at an index assign no field and no outer variable, call and
+  /// create no function, and contain no loop.
   private func onlyReads(inFunctionAt index: Int32) -> Bool {
     guard lua_type(thread, index) == LUA_TFUNCTION, lua_iscfunction(thread, index) == 0 else { return false }
     var code = DumpedCode()
@@ -34,11 +34,12 @@ extension LuaCall {
   }
 }
 
-/// The instructions of a function, while its dump is read.
+/// The instructions of a function, read from its dump.
 ///
-/// Lua writes the code of a function as one piece of its dump, after the size of the code.
+/// Lua writes the code of a function as one piece of the dump, after the size of the code.
 private struct DumpedCode {
-  /// Before the code there are the header in ten pieces, and seven about the function; the last is the code's size.
+  /// The number of pieces before the code: ten of the header, and seven about the function, the last of which is the
+  /// code's size.
   private static let piecesBefore = 17
   private static let bytesOfInstruction = 4
   private var pieces = 0
@@ -71,7 +72,8 @@ private struct Instruction {
   let bits: UInt32
   private static let jump: UInt32 = 56
   private static let jumpOfNone = 1 << 24 - 1
-  /// Constants and variables, fields, operators, comparisons, `return`: no assignment, call, closure, loop or table.
+  /// The opcodes for constants, variables, fields, operators, comparisons and `return`, without assignments, calls,
+  /// closures, loops and tables.
   private static let reading: [ClosedRange<UInt32>] = [0...9, 11...14, 21...53, 57...67, 70...72]
 
   var onlyReads: Bool {

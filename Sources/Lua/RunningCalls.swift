@@ -1,18 +1,20 @@
 import CLua
 import CLuaBridge
 
-/// A line of a script that is being run, because what it called has not come back.
+/// A line of a script that is being executed, because a call on it hasn't returned.
 package struct RunningCall: Equatable, Sendable {
-  /// What it called, where that is no function of a script: `pushViewController`.
+  /// The name of the called function, if it isn't a script's: `pushViewController`.
   package let called: String?
-  /// `app.lua:12`.
+  /// The source location, such as `app.lua:12`.
   package let place: String
   /// The depth of the line's function in the call stack.
   package let depth: Int
 }
 
 extension LuaState {
-  /// The lines of scripts that are being run now, the outermost first; a coroutine is in the line that resumed it.
+  /// The lines of scripts that are being executed, outermost first.
+  ///
+  /// The calls of a coroutine are inside the line that resumed it.
   package var runningCalls: [RunningCall] {
     var calls: [RunningCall] = []
     var depth = self.depth
@@ -42,7 +44,7 @@ extension LuaState {
   /// The current depth of nested calls, where a coroutine's calls are inside those of the thread that resumed it.
   package var depth: Int { Int(lb_depth(context)) }
 
-  /// The running coroutine, the thread that resumed it, and so on to the main thread.
+  /// The running coroutine, the thread that resumed it, and so on up to the main thread.
   var runningThreads: [OpaquePointer] {
     var threads: [OpaquePointer] = []
     while let thread = lb_running_thread(context, Int32(threads.count)) { threads.append(thread) }

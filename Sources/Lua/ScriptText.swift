@@ -1,8 +1,10 @@
-// Text of scripts and about scripts is taken apart by bytes and scalars: to Swift a line break after a carriage return,
-// and a space or a quotation mark before a combining mark, are one character with it.
+// Text of scripts, and text about scripts, is split by bytes and scalars, because Swift treats a line break after a
+// carriage return, and a space or quotation mark before a combining mark, as one character.
 
 extension StringProtocol {
-  /// The lines of a text; a carriage return before a break belongs to it.
+  /// The lines of the text.
+  ///
+  /// A carriage return before a line feed is part of the line break.
   package var lines: [String] {
     let bytes = Substring(self).utf8
     guard bytes.contains(UInt8(ascii: "\n")) else { return [String(self)] }
@@ -13,7 +15,7 @@ extension StringProtocol {
     }
   }
 
-  /// The lines of a script as Lua counts them: a break is a line feed, a carriage return, or both in any order.
+  /// The lines of a script as Lua counts them: a line break is a line feed, a carriage return, or both in any order.
   package var scriptLines: [String] {
     var lines: [String] = []
     var rest = Substring(self).utf8
@@ -26,9 +28,9 @@ extension StringProtocol {
     return lines + [String(Substring(rest))]
   }
 
-  /// As Lua writes a string: between quotation marks, on one line.
+  /// The string as a Lua literal: in quotation marks, on one line.
   package var quotedForLua: String {
-    // By bytes, in time that grows with the length: none of these is part of another character's bytes.
+    // Works on bytes, in linear time: none of these bytes is part of another character.
     var result: [UInt8] = [UInt8(ascii: "\"")]
     for byte in utf8 {
       switch byte {

@@ -1,7 +1,7 @@
-/// The text of a script, as bytes: Lua takes them as they are, in whatever encoding.
+/// The text of a script, as bytes, which Lua takes as they are, in any encoding.
 package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   package let bytes: [UInt8]
-  /// What it compiled to, when that was done before.
+  /// The compiled form, if the script has been compiled.
   var compilation: CompiledSource?
   let lineStarts = LineStarts()
 
@@ -15,11 +15,12 @@ package struct SourceText: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringLiteral value: String) { self.init(value) }
 
-  /// The text for messages and searches; what is no UTF-8 in it is replaced.
+  /// The text for messages and searches, with invalid UTF-8 replaced.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What is compiled: without a mark of the byte order, and without a first line for the shell, whose end stays so that
-  /// lines keep their numbers.
+  /// The bytes to compile, without a byte order mark and without a first line for the shell.
+  ///
+  /// The end of that line is kept, so that the lines keep their numbers.
   package var code: ArraySlice<UInt8> {
     let code = bytes.starts(with: SourceText.byteOrderMark) ? bytes[3...] : bytes[...]
     guard code.first == UInt8(ascii: "#") else { return code }

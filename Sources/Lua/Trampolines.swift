@@ -1,7 +1,9 @@
 import CLua
 import CLuaBridge
 
-/// The Swift ends of the trampolines: file-scope, nonisolated, and they let no Swift error out.
+/// The Swift functions that the trampolines call.
+///
+/// They are in file scope and nonisolated, and throw no Swift errors.
 let borderAnswers = lb_Answers(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in
@@ -50,7 +52,9 @@ let borderAnswers = lb_Answers(
   }
 )
 
-/// Runs a body whose error becomes the value on top of the stack, to be raised by C when this frame is gone.
+/// Runs a body.
+///
+/// If it throws, the error becomes the value on top of the stack, for C to raise when this frame is gone.
 @inline(__always)
 private func answer(
   _ thread: OpaquePointer?, _ owner: UnsafeMutableRawPointer?,
@@ -66,15 +70,16 @@ private func answer(
   }
 }
 
-/// An object was used after its launch or its state ended.
+/// An error for the use of an object after its launch or its state ended.
 struct EndedObjectError: Error, CustomStringConvertible {
   var description: String { "this object belongs to a launch that has ended" }
 }
 
 extension LuaCall {
-  /// Pushes what a script's `pcall` will see: the text, with the place of the call before it unless it has one.
+  /// Pushes the error value that a script's `pcall` receives: the message, with the source location of the call before
+  /// it unless it has one.
   ///
-  /// - Returns: how it is to be raised.
+  /// - Returns: The value that makes the trampoline raise the error.
   fileprivate func pushRaised(_ error: any Error) -> Int32 {
     lua_settop(thread, min(lua_gettop(thread), 200))
     if let error = error as? LuaError {

@@ -1,14 +1,18 @@
-/// A place in a value that refers to another value: the same one each time that the value's contents are searched.
+/// A reference from one value to another.
+///
+/// It is equal each time the value's contents are searched.
 struct HolderReference: Hashable {
-  /// The value that refers to the other; `nil` for a root.
+  /// The value that contains the reference, or `nil` for a root.
   var holder: UnsafeRawPointer?
   /// The number of the reference in its holder.
   var number = 0
 }
 
-/// The values of tables with weak keys: each is held only if something else than the value holds its key.
+/// The values of tables with weak keys.
+///
+/// A value is held only if something other than the value holds its key.
 struct WeakKeys {
-  /// A value, by its place in the table of all.
+  /// A value, with its index in the table of all values.
   struct Value {
     let path: LuaPath
     var passed: Set<Int>
@@ -16,7 +20,7 @@ struct WeakKeys {
     let place: Int
   }
 
-  /// The index of the table that has the values.
+  /// The index of the table that contains the values.
   let table: Int32
   private var count = 0
   private var values: [UnsafeRawPointer: [Value]] = [:]
@@ -24,15 +28,15 @@ struct WeakKeys {
 
   init(table: Int32) { self.table = table }
 
-  /// Adds a value of a key.
+  /// Adds the value of a key.
   ///
   /// - Parameters:
-  ///   - path: the path to the value, which leads through its table.
-  ///   - passed: the numbers of the searched objects on that path.
-  ///   - reference: the table's reference to the value.
-  ///   - key: the identity of the key.
-  ///   - paths: for each path to the key so far, the numbers of the searched objects on it.
-  /// - Returns: its place.
+  ///   - path: The path to the value, which leads through its table.
+  ///   - passed: The numbers of the targets on that path.
+  ///   - reference: The table's reference to the value.
+  ///   - key: The identity of the key.
+  ///   - paths: For each path to the key so far, the numbers of the targets on it.
+  /// - Returns: The value's index.
   mutating func add(
     _ path: LuaPath, _ passed: Set<Int>, _ reference: HolderReference, of key: UnsafeRawPointer,
     reachedThrough paths: [Set<Int>]
@@ -44,7 +48,7 @@ struct WeakKeys {
     return count
   }
 
-  /// Notes that a key is held, by a path through some of the searched objects.
+  /// Records that a key is held, on a path through some of the targets.
   mutating func reach(_ key: UnsafeRawPointer, _ passed: Set<Int>) {
     guard !values.isEmpty, let values = values[key] else { return }
     for value in values.reversed() { hold(value, passed) }
@@ -56,6 +60,6 @@ struct WeakKeys {
     held.append(value)
   }
 
-  /// The next value that turned out to be held.
+  /// The next value that was found to be held.
   mutating func nextHeld() -> Value? { held.popLast() }
 }

@@ -1,7 +1,9 @@
 import Lua
 import Scripting
 
-/// What else changes on a screen, every callback in Lua, the trace on: each change a turn of its own that settles.
+/// Measures other changes on a screen, with every callback in Lua and the trace on.
+///
+/// Each change is a separate turn, which settles.
 enum Changes {
   private static let rounds = 2000
 
@@ -13,7 +15,7 @@ enum Changes {
   private struct Kind {
     let name: String
     let root: String
-    /// Two Lua functions that undo one another.
+    /// Two Lua functions that undo each other.
     let there: String
     let back: String
   }
@@ -55,7 +57,7 @@ enum Changes {
     }
   }
 
-  /// A round is two changes.
+  /// Measures a round, which consists of two changes.
   private static func measure(_ name: String, of session: Session, _ round: () throws -> Void) throws {
     for _ in 0..<100 { try round() }
     try session.value(of: "heard = 0")
@@ -67,7 +69,9 @@ enum Changes {
       "\(shown(Double(2 * rounds) / median(times), places: 0)) a second, \(handlers) callbacks in two of them")
   }
 
-  /// A hundred tabs, each a stack a hundred deep: what is buried must cost nothing.
+  /// A hundred tabs, each a stack with a hundred screens.
+  ///
+  /// Covered screens must not cost anything.
   private static func manyTabs() throws {
     for (tabs, depth) in [(2, 1), (100, 1), (100, 100)] {
       var session: Session?
@@ -89,7 +93,7 @@ enum Changes {
 }
 
 extension Session {
-  /// Calls a function of the script's as a turn of its own, and lets everything settle.
+  /// Calls a function of the script as a separate turn, and waits until everything settles.
   fileprivate func turn(_ name: String) throws {
     try act(name) {
       { [self] in

@@ -2,12 +2,15 @@ import Checks
 import Lua
 import Scripting
 
-/// The check of an app of four hundred screens, each of which presents another: what has to be found of all of them must
-/// not be looked for anew for each.
+/// The check of an app with four hundred screens, each of which presents another.
+///
+/// Work that concerns all screens must not be repeated for each of them.
 enum CheckedApps {
   private static let screenCount = 400
 
-  /// - Throws: an error of the script.
+  /// Measures the check.
+  ///
+  /// - Throws: An error of the script.
   static func run() throws {
     let source = SourceText(script)
     var found = 0

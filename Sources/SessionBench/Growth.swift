@@ -2,21 +2,22 @@ import Controllers
 import Lua
 import Scripting
 
-/// What stays of each kind of action when it is over: nothing but a place in the log of inputs.
+/// The memory that remains after each kind of action: only the entry in the log of inputs.
 enum Growth {
   /// Measures each kind.
   ///
-  /// - Parameter rounds: of each kind; enough for growth to show beside the steps in which lists take memory.
-  /// - Throws: an error of the script.
+  /// - Parameter rounds: The rounds of each kind. There must be enough for growth to exceed the steps in which lists
+  ///   allocate memory.
+  /// - Throws: An error of the script.
   static func run(rounds: Int = 20_000) throws {
     for kind in kinds { try measure(kind, rounds: rounds) }
   }
 
   private struct Kind {
     let name: String
-    /// What a round does, as a script says it.
+    /// The script of a round.
     let line: String
-    /// How many actions that is.
+    /// The number of actions in a round.
     let actions: Int
     var device = "iPhone"
   }
@@ -72,7 +73,7 @@ enum Growth {
     defer { session.close() }
     let app = "app { device = '\(kind.device)', root = tabs { navigation 'Root', book, box } }"
     try session.load("\(script)\n\(app)", name: "growth.lua")
-    // The trace keeps a certain length: it is filled first, by prints, since some actions leave nothing in it.
+    // The trace has a maximum length. It is filled first by prints, since some actions add nothing to it.
     while session.system.trace.count < Trace.capacity {
       try session.value(of: "for _ = 1, 1000 do print 'a line of some length' end")
     }
@@ -83,7 +84,7 @@ enum Growth {
     report("growth by a \(kind.name)", "\(shown(max(0, grown))) bytes an action")
   }
 
-  /// What the process holds when everything unreachable is gone.
+  /// The memory of the process after a full collection, in bytes.
   private static func bytesHeld(by session: Session) -> Int {
     session.state.collect()
     return residentKilobytes() * 1024

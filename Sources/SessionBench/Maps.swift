@@ -2,11 +2,13 @@ import AppMap
 import Lua
 import Scripting
 
-/// The map of an app of five hundred screens, from its script to text, page and drawing.
+/// The map of an app with five hundred screens, from its script to text, page and drawing.
 enum Maps {
   private static let screenCount = 500
 
-  /// - Throws: an error of the script.
+  /// Measures the map.
+  ///
+  /// - Throws: An error of the script.
   static func run() throws {
     let source = SourceText(script)
     var forms: [(name: String, draw: (AppMap) -> Int)] = [("graph", { $0.graph.ways.count })]

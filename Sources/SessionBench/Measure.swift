@@ -1,6 +1,6 @@
 import Glibc
 
-/// Seconds that a body takes, by the monotonic clock of the machine.
+/// The seconds that a body takes, by the machine's monotonic clock.
 func timed(_ body: () throws -> Void) rethrows -> Double {
   let start = now()
   try body()
@@ -13,16 +13,16 @@ private func now() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// The middle of several figures.
+/// The median of figures.
 func median(_ figures: [Double]) -> Double {
   let sorted = figures.sorted()
   guard !sorted.isEmpty else { return 0 }
   return sorted[sorted.count / 2]
 }
 
-/// Two bodies in turn, A B A B …, so that a drift of the machine meets both alike.
+/// Measures two bodies alternately, so that a drift of the machine affects both equally.
 ///
-/// - Returns: the medians of both, and the median of the ratios pair by pair.
+/// - Returns: The medians of both, and the median of the ratios of each pair.
 func paired(
   runs: Int, _ first: () throws -> Void, _ second: () throws -> Void
 ) rethrows -> (first: Double, second: Double, ratio: Double) {
@@ -35,7 +35,7 @@ func paired(
   return (median(firsts), median(seconds), median(zip(firsts, seconds).map { $0 / $1 }))
 }
 
-/// Memory this process holds, in kilobytes.
+/// The memory that this process holds, in kilobytes.
 func residentKilobytes() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
@@ -46,7 +46,7 @@ func residentKilobytes() -> Int {
   return words.count > 1 ? (Int(words[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) / 1024 : 0
 }
 
-/// A figure with so many places behind the point.
+/// A figure with a number of decimal places.
 func shown(_ figure: Double, places: Int = 1) -> String {
   let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
   let scaled = Int((figure * scale).rounded())
@@ -55,7 +55,7 @@ func shown(_ figure: Double, places: Int = 1) -> String {
   return "\(scaled / Int(scale))." + String(repeating: "0", count: places - fraction.count) + fraction
 }
 
-/// A row of the report.
+/// Prints a row of the report.
 func report(_ name: String, _ figures: String) {
   print(name + String(repeating: " ", count: max(1, 44 - name.count)) + figures)
 }

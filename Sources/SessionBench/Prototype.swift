@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// A prototype of two screens that answer every callback of the lifecycle, each with one line of Lua.
+/// A prototype with two screens that implement every callback of the lifecycle, each with one line of Lua.
 enum Prototype {
   static let script = """
     heard = 0
@@ -40,11 +40,11 @@ enum Prototype {
     end
     """
 
-  /// A session in which it runs.
+  /// Launches the prototype in a session.
   ///
-  /// - Parameter root: the root controller, as Lua makes it; the global `stack` is the same.
-  /// - Returns: the session, launched.
-  /// - Throws: an error of the script.
+  /// - Parameter root: Lua code that creates the root controller, which is also the global `stack`.
+  /// - Returns: The launched session.
+  /// - Throws: An error of the script.
   static func launched(root: String = "navigation 'Root'") throws -> Session {
     let session = Session()
     try session.load(script + "\nstack = \(root)\napp { root = stack }", name: "bench.lua")
@@ -53,7 +53,9 @@ enum Prototype {
 }
 
 extension Session {
-  /// Runs a line of Lua and gives its first value as text.
+  /// Runs a line of Lua and returns its first value as text.
+  ///
+  /// - Throws: An error of the script.
   @discardableResult
   func value(of line: String) throws -> String {
     try run(chunk: line, name: "bench") { count in

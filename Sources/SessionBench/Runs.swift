@@ -1,11 +1,13 @@
 import Glibc
 import Scripting
 
-/// Long runs of the program: many flows, many lines; and sessions one after the other.
+/// Long runs of the program: many flows, many lines, and one session after another.
 enum Runs {
+  /// Measures flows and lines.
+  ///
   /// - Parameters:
-  ///   - program: the release program.
-  ///   - scratch: a folder to write into.
+  ///   - program: The path of the release program.
+  ///   - scratch: A folder for temporary files.
   static func run(program: String, scratch: String) {
     flows(program, scratch)
     lines(program, scratch)
@@ -48,10 +50,11 @@ enum Runs {
     measure("40,000 lines of Lua piped in") { Process.run([program], input: path) }
   }
 
-  /// A prototype's session made, launched and closed, as `reload` does: its files are read, and compiled when they changed.
+  /// Creates, launches and closes a session of a prototype, as `reload` does: its files are read, and compiled if they
+  /// changed.
   ///
-  /// - Parameter folder: of the prototype.
-  /// - Throws: an error of its script.
+  /// - Parameter folder: The prototype's folder.
+  /// - Throws: An error of the script.
   static func sessions(of folder: String) throws {
     var scripts = ScriptCache(.whenLoadedAgain)
     let times = try (0..<101).map { _ in
@@ -67,9 +70,11 @@ enum Runs {
     report("a session of \(folder)", "\(shown(median(times) * 1000, places: 2)) ms")
   }
 
-  /// What a script holds and does not touch costs a verb nothing.
+  /// Measures a user action while the script holds many tables that it doesn't use.
   ///
-  /// - Throws: an error of the script.
+  /// They must not cost anything.
+  ///
+  /// - Throws: An error of the script.
   static func heldTables() throws {
     for count in [0, 200_000] {
       let session = Session()

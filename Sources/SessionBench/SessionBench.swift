@@ -1,7 +1,7 @@
-/// Figures of a whole session: start-up, transitions, memory.
+/// Measures a whole session: start-up, transitions, memory.
 ///
-/// `Scripts/bench` runs it in a release build; with a number as its argument it measures
-/// memory alone, so many rounds of each action.
+/// `Scripts/bench` runs it in a release build. With a number as its argument, it measures only memory, with that number
+/// of rounds of each action.
 @main
 struct SessionBench {
   static func main() throws {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Whole processes, in turn: the program on a prototype of one screen, and `lua5.4 -e ""`.
+/// Alternating start-ups of whole processes: the program with a prototype of one screen, and `lua5.4 -e ""`.
 enum StartUp {
   static func run(program: String, prototype: String) {
     let ours = [program, "run", prototype]
@@ -15,14 +15,14 @@ enum StartUp {
   }
 }
 
-/// Another program, run to its end.
+/// Another program.
 enum Process {
-  /// Runs a command, its output thrown away.
+  /// Runs a command and discards its output.
   ///
   /// - Parameters:
-  ///   - words: the program and its arguments.
-  ///   - input: the file it reads.
-  /// - Returns: its exit status; -1 when it could not be started.
+  ///   - words: The program and its arguments.
+  ///   - input: The file that the program reads.
+  /// - Returns: The exit status, or -1 if the program couldn't be started.
   @discardableResult
   static func run(_ words: [String], input: String = "/dev/null") -> Int32 {
     var actions = posix_spawn_file_actions_t()

@@ -2,12 +2,14 @@ import InterfaceFiles
 import Lua
 import Scripting
 
-/// A large storyboard of Xcode's, opened, its first scene launched, and closed.
+/// Opening a large storyboard from Xcode, launching its first scene, and closing it.
 enum Storyboards {
   private static let sceneCount = 60
   private static let buttonCount = 10
 
-  /// - Throws: an error of the file.
+  /// Measures storyboards of several sizes.
+  ///
+  /// - Throws: An error of the file.
   static func run() throws {
     try measure("a storyboard of \(sceneCount) scenes with \(buttonCount) buttons each", text)
     for count in [1000, 2000, 4000] {
@@ -27,7 +29,7 @@ enum Storyboards {
     report("\(what) (\(source.bytes.count >> 10) KB)", "\(shown(median(times) * 1000, places: 1)) ms")
   }
 
-  /// Each label is as wide as the one before it.
+  /// The storyboard of a scene with labels, each as wide as the previous one.
   private static func labels(_ count: Int) -> String {
     let frame = "<rect key=\"frame\" x=\"8\" y=\"8\" width=\"90\" height=\"20\"/>"
     let labels = (0..<count).map { "<label text=\"x\" id=\"l\($0)\">\(frame)</label>" }

@@ -2,7 +2,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Push and pop with every callback in Lua, trace on, not animated.
+/// Pushing and popping with every callback in Lua and the trace on, without animation.
 enum Transitions {
   static let pairs = 10_000
 
@@ -31,7 +31,7 @@ enum Transitions {
       "\(shown(count / plain, places: 0)) a second; ratio \(shown(ratio, places: 2))")
   }
 
-  /// What it costs that each call of a delegate's function is recorded.
+  /// Measures the cost of recording each call of a delegate's functions.
   private static func recordingCalls() throws {
     let root = "navigation { root = 'Root', delegate = { willShow = function() end, didShow = function() end } }"
     let (silent, recording) = (try Prototype.launched(root: root), try Prototype.launched(root: root))

@@ -10,7 +10,7 @@ struct AlertTests {
     stage.launch(root)
   }
 
-  @Test func `an alert comes and goes without a controller appearing or disappearing`() throws {
+  @Test func `an alert appears and disappears without affecting any controller`() throws {
     let alert = stage.alert("Delete?", "Delete", "Cancel")
 
     let shown = try stage.act { try root.present(alert, animated: true) }
@@ -33,7 +33,7 @@ struct AlertTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a button's function runs when the alert has gone`() throws {
+  @Test func `a button's function runs after the alert has disappeared`() throws {
     let alert = stage.alert("Delete?", "Delete")
     stage.onAction = { [unowned stage] sender in
       stage.say("\(alert.isVisible) \((sender as? AlertAction)?.caption ?? "")")
@@ -45,7 +45,7 @@ struct AlertTests {
     #expect(told.hasSuffix("AlertController didDismiss Delete\n> false Delete"))
   }
 
-  @Test func `a button pressed by code is no touch, and its function runs all the same`() throws {
+  @Test func `a button pressed in code sends no clickedButton, but its function runs`() throws {
     let alert = stage.alert("Delete?", "Delete")
     stage.onAction = { [unowned stage] _ in stage.say("deleted") }
     _ = try stage.act { try root.present(alert, animated: true) }
@@ -60,7 +60,7 @@ struct AlertTests {
         """)
   }
 
-  @Test func `of several alerts the last is in front, and the one before comes back`() throws {
+  @Test func `the last alert is in front, and the previous one appears again after it`() throws {
     let (first, second) = (stage.alert("One", "OK"), stage.alert("Two", "OK"))
     _ = try stage.act { try root.present(first, animated: true) }
     _ = try stage.act { try root.present(second, animated: true) }
@@ -73,7 +73,7 @@ struct AlertTests {
     #expect(back == ["OK", "One"])
   }
 
-  @Test func `an alert covers what lies behind`() throws {
+  @Test func `an alert covers everything behind it`() throws {
     let button = Button(in: stage.system)
     button.title = "Behind"
     root.view.addSubview(button)
@@ -83,7 +83,7 @@ struct AlertTests {
     #expect(stage.system.touchables().flatMap(\.names) == ["OK"])
   }
 
-  @Test func `an alert that cancels in the background goes when the app has left, without a button`() throws {
+  @Test func `an alert that cancels in the background is dismissed without a button`() throws {
     let alert = stage.alert("Delete?", "OK")
     alert.cancelsInBackground = true
     stage.onAction = { [unowned stage] _ in stage.say("never") }
@@ -102,7 +102,7 @@ struct AlertTests {
     #expect(!alert.isVisible)
   }
 
-  @Test func `an alert that does not cancel stays through the background`() throws {
+  @Test func `any other alert remains while the app is in the background`() throws {
     let alert = stage.alert("Delete?", "OK")
     _ = try stage.act { try root.present(alert, animated: true) }
 
@@ -112,7 +112,7 @@ struct AlertTests {
     #expect(stage.names == ["OK", "Delete?"])
   }
 
-  @Test func `one that is there already is not presented again`() throws {
+  @Test func `a visible alert is not presented again`() throws {
     let alert = stage.alert("Delete?", "OK")
     _ = try stage.act { try root.present(alert, animated: true) }
 
@@ -120,7 +120,7 @@ struct AlertTests {
     #expect(stage.application.overlays.count == 1)
   }
 
-  @Test func `a callback may send an alert away before it has come`() throws {
+  @Test func `a callback may dismiss an alert before it has appeared`() throws {
     let alert = stage.alert("Wait", "OK")
     alert.hasDelegate = true
     stage.on("AlertController", .willPresent) { _ in alert.dismissWithClickedButton(at: nil, animated: false) }
@@ -138,7 +138,7 @@ struct AlertTests {
     #expect(stage.application.overlays.isEmpty)
   }
 
-  @Test func `an alert to present from nowhere is shown`() throws {
+  @Test func `an alert presented by a controller outside the window is shown`() throws {
     let nowhere = stage.screen("N")
 
     let told = try stage.act { try nowhere.present(stage.alert("Error", "OK"), animated: true) }
@@ -146,7 +146,7 @@ struct AlertTests {
     #expect(told.hasPrefix("AlertController willPresent"))
   }
 
-  @Test func `what is written decides about the first other button`() throws {
+  @Test func `the text enables or disables the first other button`() throws {
     let alert = stage.alert("Name", "Cancel", "Save")
     alert.buttons[0].style = .cancel
     alert.alertViewStyle = .plainTextInput
@@ -176,7 +176,7 @@ extension Stage {
     return alert
   }
 
-  /// The names of what is neither hidden nor cut off, from the front to the back.
+  /// The names of elements that are neither hidden nor clipped, from front to back.
   fileprivate var names: [String] {
     let elements = system.elements().filter { element in
       switch element.obstacle {

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Bars that go and come, bars that let the content shine through, and what a view gets of the screen.
+/// Hidden bars, translucent bars, and the frames of views.
 struct BarPlaceTests {
   let stage = Stage()
   let stack: NavigationController
@@ -16,7 +16,7 @@ struct BarPlaceTests {
 
   private var rootFrame: Rect { root.view.frameInWindow }
 
-  @Test func `hiding the bar resizes the view then and there`() {
+  @Test func `hiding the bar resizes the view at once`() {
     stage.system.turn {
       stack.setNavigationBarHidden(true, animated: true)
 
@@ -27,7 +27,7 @@ struct BarPlaceTests {
     #expect(rootFrame == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `the bar goes and comes with screens that say so in viewWillAppear`() throws {
+  @Test func `the bar is hidden and shown with screens that request it in viewWillAppear`() throws {
     stage.on("A", .viewWillAppear) { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
     let pushed = stage.screen("B")
     stage.on("B", .viewWillAppear) { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
@@ -56,7 +56,7 @@ struct BarPlaceTests {
     #expect(rootFrame == Rect(x: 0, y: 20, width: 320, height: 460))
   }
 
-  @Test func `who leaves keeps its size while the bar changes for who comes`() throws {
+  @Test func `the leaving view keeps its size while the bar changes for the arriving one`() throws {
     stage.on("B", .viewWillAppear) { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
 
     _ = try stage.step { try stack.pushViewController(stage.screen("B"), animated: true) }
@@ -64,7 +64,7 @@ struct BarPlaceTests {
     #expect(rootFrame == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `content goes under a translucent bar`() {
+  @Test func `content extends under a translucent bar`() {
     _ = stage.act { stack.navigationBar.isTranslucent = true }
 
     #expect(rootFrame == Rect(x: 0, y: 20, width: 320, height: 460))
@@ -73,7 +73,7 @@ struct BarPlaceTests {
     #expect(rootFrame == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `with full screen layout it goes under the status bar as well`() throws {
+  @Test func `with full screen layout, content also extends under the status bar`() throws {
     let photo = stage.screen("Photo")
     photo.wantsFullScreenLayout = true
     stack.navigationBar.barStyle = .blackTranslucent
@@ -85,7 +85,7 @@ struct BarPlaceTests {
     #expect(stack.navigationBar.frameInWindow == Rect(x: 0, y: 20, width: 320, height: 44))
   }
 
-  @Test func `an opaque bar keeps full screen layout clear of it`() throws {
+  @Test func `content with full screen layout does not extend under an opaque bar`() throws {
     let photo = stage.screen("Photo")
     photo.wantsFullScreenLayout = true
 
@@ -94,7 +94,7 @@ struct BarPlaceTests {
     #expect(photo.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `content goes under a translucent toolbar`() {
+  @Test func `content extends under a translucent toolbar`() {
     _ = stage.act { stack.setToolbarHidden(false, animated: false) }
     #expect(rootFrame.height == 372)
 
@@ -103,13 +103,13 @@ struct BarPlaceTests {
     #expect(rootFrame.height == 416)
   }
 
-  @Test func `a prompt makes the bar higher at once`() {
+  @Test func `a prompt increases the bar's height at once`() {
     _ = stage.act { root.navigationItem.prompt = "Choose" }
 
     #expect(rootFrame == Rect(x: 0, y: 94, width: 320, height: 386))
   }
 
-  @Test func `asking for the bar does not load the view`() throws {
+  @Test func `reading the bar does not load the view`() throws {
     let other = try stage.navigation(stage.screen("X"))
 
     other.navigationBar.tintColor = "red"

@@ -24,7 +24,7 @@ struct BottomBarTests {
     return controller
   }
 
-  @Test func `it comes back when the member that hid it leaves from below the top`() throws {
+  @Test func `the bar returns when the controller that hid it leaves from below the top`() throws {
     let item = BarButtonItem(in: stage.system)
     let hiding = try push("B", hides: true)
     let top = try push("C")
@@ -39,7 +39,7 @@ struct BottomBarTests {
     #expect(tabs.tabBar.isHidden && stack.toolbar.isHidden)
   }
 
-  @Test(arguments: 0..<20) func `after any change the bars are those of a stack made so`(_ seed: Int) throws {
+  @Test(arguments: 0..<20) func `after any change the bars are those of a newly created stack`(_ seed: Int) throws {
     var dice = Dice(seed: seed)
     let members = (0..<5).map { number in
       let controller = stage.screen("M\(number)")
@@ -68,7 +68,7 @@ struct BottomBarTests {
     }
   }
 
-  @Test func `the tab bar goes with the push and the content grows`() throws {
+  @Test func `the tab bar is hidden by the push, and the content grows`() throws {
     #expect(root.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 367))
 
     let pushed = try push("B", hides: true)
@@ -86,7 +86,7 @@ struct BottomBarTests {
     #expect(height == 416)
   }
 
-  @Test func `it comes back with the pop`() throws {
+  @Test func `the bar returns with the pop`() throws {
     _ = try push("B", hides: true)
 
     _ = stage.act { stack.popViewController(animated: true) }
@@ -96,7 +96,7 @@ struct BottomBarTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `it stays away while others come and go on top`() throws {
+  @Test func `the bar stays hidden while others are pushed and popped on top`() throws {
     _ = try push("B", hides: true)
 
     _ = try push("C")
@@ -108,7 +108,7 @@ struct BottomBarTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `the toolbar goes too, and its items come back with it`() throws {
+  @Test func `the toolbar is also hidden, and returns with its items`() throws {
     let item = BarButtonItem(in: stage.system)
     root.toolbarItems = [item]
     _ = stage.act { stack.setToolbarHidden(false, animated: false) }
@@ -123,7 +123,7 @@ struct BottomBarTests {
     #expect(stack.toolbar.items.first === item)
   }
 
-  @Test func `said in viewDidLoad it is too late`() throws {
+  @Test func `setting the property in viewDidLoad is too late`() throws {
     stage.on("B", .viewDidLoad) { $0.hidesBottomBarWhenPushed = true }
 
     _ = try push("B")
@@ -131,7 +131,7 @@ struct BottomBarTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `said after the push and before the view is loaded it counts`() throws {
+  @Test func `setting the property after the push and before loading the view has effect`() throws {
     let controller = stage.screen("B")
 
     _ = try stage.act {
@@ -142,7 +142,7 @@ struct BottomBarTests {
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test func `taken back after the view was loaded it stays in force`() throws {
+  @Test func `unsetting the property after the view was loaded has no effect`() throws {
     let pushed = try push("B", hides: true)
 
     pushed.hidesBottomBarWhenPushed = false
@@ -151,7 +151,7 @@ struct BottomBarTests {
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test func `the back swipe leaves the bar as it is until the finger lets go`() throws {
+  @Test func `the back swipe leaves the bar unchanged until the finger lifts`() throws {
     _ = try push("B", hides: true)
 
     _ = stage.step { _ = stack.beginInteractivePop() }
@@ -166,7 +166,7 @@ struct BottomBarTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `each tab has the bar its own stack wants`() throws {
+  @Test func `each tab has the bar that its stack requests`() throws {
     let pushed = try push("B", hides: true)
 
     _ = try stage.act { try tabs.select(index: 1) }
@@ -177,7 +177,7 @@ struct BottomBarTests {
     #expect(pushed.view.frameInWindow.height == 416)
   }
 
-  @Test func `a whole new stack without such a member brings the bar back`() throws {
+  @Test func `a new stack without such a controller shows the bar again`() throws {
     _ = try push("B", hides: true)
 
     _ = try stage.act { try stack.setViewControllers([root, stage.screen("C")], animated: true) }

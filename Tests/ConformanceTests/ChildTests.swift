@@ -12,7 +12,7 @@ struct ChildTests {
     child = stage.screen("C")
   }
 
-  @Test func `a child added while its parent is seen appears with its view`() throws {
+  @Test func `a child added to a visible parent appears with its view`() throws {
     stage.launch(parent)
 
     let told = try stage.act(layout: true) {
@@ -37,7 +37,7 @@ struct ChildTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a child removed while its parent is seen disappears around the removal`() throws {
+  @Test func `a child removed from a visible parent gets its callbacks around the removal`() throws {
     stage.launch(parent)
     _ = try stage.act { try add() }
 
@@ -73,7 +73,7 @@ struct ChildTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `children hear wills after their parent and dids before it`() throws {
+  @Test func `children receive will callbacks after their parent and did callbacks before it`() throws {
     stage.launch(parent)
     _ = try stage.act { try add() }
 
@@ -103,7 +103,7 @@ struct ChildTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a parent that forwards by hand owes every call`() throws {
+  @Test func `a parent that forwards appearance itself must make every call`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     stage.launch(parent)
 
@@ -123,7 +123,7 @@ struct ChildTests {
         """)
   }
 
-  @Test func `a transition that is turned round begins in the other direction`() throws {
+  @Test func `a reversed transition begins in the other direction`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     stage.launch(parent)
     _ = try stage.act { try add() }
@@ -145,7 +145,7 @@ struct ChildTests {
         """)
   }
 
-  @Test func `a view without its controller among the children appears all the same`() throws {
+  @Test func `a view appears even if its controller is not a child`() throws {
     stage.launch(parent)
 
     let told = stage.act { parent.view.addSubview(child.view) }

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Presentations on the pad that take one controller's place.
+/// Presentations in context on the pad.
 struct ContextTests {
   let stage = Stage(model: .iPad)
   let first: ViewController
@@ -17,7 +17,7 @@ struct ContextTests {
     stage.launch(tabs)
   }
 
-  @Test func `who defines the context presents and alone disappears`() throws {
+  @Test func `the controller that defines the context presents, and only it disappears`() throws {
     let presented = inContext("P")
 
     let told = try stage.act { try first.present(presented, animated: true) }
@@ -37,7 +37,7 @@ struct ContextTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `dismissed, the other one is back in its place`() throws {
+  @Test func `after the dismissal the other controller is back in its position`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let told = stage.act { first.dismiss(animated: true) }
@@ -54,7 +54,7 @@ struct ContextTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `tabs still switch, and who stands in the place hears it`() throws {
+  @Test func `tabs still switch, and the presented controller receives the callbacks`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let away = stage.act { tabs.touchTab(at: 1) }
@@ -78,7 +78,7 @@ struct ContextTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a place that is not seen changes without anybody hearing of it`() throws {
+  @Test func `an invisible presentation in context changes without callbacks`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
     _ = stage.act { tabs.touchTab(at: 1) }
 
@@ -90,7 +90,7 @@ struct ContextTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the whole screen over a taken place is presented by the root`() throws {
+  @Test func `a full-screen presentation over one in context is presented by the root`() throws {
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
 
@@ -110,7 +110,7 @@ struct ContextTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `dismissing the context dismisses what was presented from within`() throws {
+  @Test func `dismissing the context dismisses the controller presented from within`() throws {
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
     _ = try stage.act { try presented.present(stage.screen("Q"), animated: true) }
@@ -157,7 +157,7 @@ struct ContextTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `without a context, and on the phone, it takes the whole screen`() throws {
+  @Test func `without a context, and on the phone, it covers the whole screen`() throws {
     first.definesPresentationContext = false
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
@@ -175,7 +175,7 @@ struct ContextTests {
     #expect(other.presentingViewController === around)
   }
 
-  @Test func `one presentation in a place keeps others away from there, not from elsewhere`() throws {
+  @Test func `a presentation in context prevents others there, but not elsewhere`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let here = try stage.act { try first.present(inContext("Q"), animated: true) }
@@ -185,7 +185,7 @@ struct ContextTests {
     #expect(elsewhere.hasPrefix("R viewDidLoad"))
   }
 
-  @Test func `one that is popped takes along who stands in its place`() throws {
+  @Test func `a popped controller takes along the one presented in its context`() throws {
     let top = stage.screen("C")
     top.definesPresentationContext = true
     let stack = try stage.navigation(stage.screen("Bottom"), top)
@@ -208,7 +208,7 @@ struct ContextTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `what stands in the place of a sheet goes with it`() throws {
+  @Test func `a controller presented in a sheet's context goes with the sheet`() throws {
     let sheet = stage.screen("S")
     sheet.modalPresentationStyle = .formSheet
     sheet.definesPresentationContext = true

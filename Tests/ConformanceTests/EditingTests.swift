@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Editing` {
   let stage = Stage()
 
-  @Test func `begins and ends with one button, which the controller is told of`() throws {
+  @Test func `begins and ends with one button, and notifies the controller`() throws {
     let list = stage.screen("List")
     list.navigationItem.rightBarButtonItem = list.editButtonItem
     stage.launch(try stage.navigation(list))
@@ -20,7 +20,7 @@ import Testing
     #expect(!list.isEditing && list.editButtonItem.title == "Edit" && list.editButtonItem.style == .bordered)
   }
 
-  @Test func `is handed on to the table before the controller hears of it`() throws {
+  @Test func `is passed on to the table before the controller is notified`() throws {
     let list = stage.table("List")
     stage.launch(try stage.navigation(list))
     var wasEditing = false
@@ -33,7 +33,7 @@ import Testing
     #expect(wasEditing)
   }
 
-  @Test func `of a swiped row tells begin, commit and end in that order`() throws {
+  @Test func `of a swiped row sends begin, commit and end in that order`() throws {
     let list = stage.table("List")
     let rows = StageRows(["a", "b"])
     list.table.dataSource = rows
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func `ends with the swipe when a row is popped away`() throws {
+  @Test func `ends with the swipe when its screen is popped`() throws {
     let list = stage.table("List")
     let rows = StageRows(["a"])
     list.table.dataSource = rows
@@ -93,7 +93,7 @@ extension Stage {
     TableViewController(in: system, kind: system.kind(named: name))
   }
 
-  /// Touches what has a name.
+  /// Taps the element with a name.
   fileprivate func tap(_ name: String) -> Bool {
     system.elements().first { $0.answers(to: name) }.map(system.userInput.tap) ?? false
   }

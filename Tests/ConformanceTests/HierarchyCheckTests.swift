@@ -21,13 +21,13 @@ struct HierarchyCheckTests {
     #expect(problems == [])
   }
 
-  @Test func `a view whose controller belongs to nobody is an orphan`() {
+  @Test func `a view whose controller has no parent is an orphan`() {
     _ = stage.act { parent.view.addSubview(child.view) }
 
     #expect(problems == ["C: its view is in the view of P, but it is not a child of P"])
   }
 
-  @Test func `a view that came under another controller than its parent is a crossed wire`() throws {
+  @Test func `a view inside another controller's view than its parent's is a crossed wire`() throws {
     let other = stage.screen("N")
     _ = try stage.act {
       try parent.addChild(child)
@@ -43,7 +43,7 @@ struct HierarchyCheckTests {
     #expect(problems == ["C: its view is in the view of N, but its parent is P"])
   }
 
-  @Test func `a child's view under a stranger's is refused when a script adds it, and nothing changes`() throws {
+  @Test func `adding a child's view under another controller's is refused, and nothing changes`() throws {
     let other = stage.screen("N")
     _ = try stage.act { try parent.addChild(child) }
 

@@ -50,7 +50,7 @@ struct LaunchTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `buried members of a first stack join at once and are not loaded`() throws {
+  @Test func `covered controllers of an initial stack join at once and are not loaded`() throws {
     let stage = Stage()
     let buried = stage.screen("A")
 
@@ -89,7 +89,7 @@ struct LaunchTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `launching without a root controller is warned of`() {
+  @Test func `launching without a root controller logs a warning`() {
     let stage = Stage()
 
     stage.application.launch()
@@ -99,7 +99,7 @@ struct LaunchTests {
         "⚠ Applications are expected to have a root view controller at the end of application launch"))
   }
 
-  @Test func `a new root takes the place of the old one in the order of a stack`() {
+  @Test func `a new root replaces the old one in the order of a stack`() {
     let stage = Stage()
     stage.launch(stage.screen("A"))
     let next = stage.screen("B")
@@ -118,7 +118,7 @@ struct LaunchTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `leaving and coming back tell the delegate and no controller`() {
+  @Test func `leaving and returning notify the delegate, but no controller`() {
     let stage = Stage()
     stage.launch(stage.screen("A"))
 

@@ -2,16 +2,16 @@ import Controllers
 import Layout
 import Testing
 
-/// Systems 2 to 5: every controller says for itself, and rotation has one step or two.
+/// Systems 2 to 5: every controller is asked, and a rotation has one or two steps.
 struct LegacyRotationTests {
-  @Test(arguments: 2...5) func `by default a controller is seen upright only`(version: Int) {
+  @Test(arguments: 2...5) func `by default a controller supports portrait only`(version: Int) {
     let stage = Stage(version: version)
     stage.launch(stage.plain("A"))
 
     #expect(stage.rotate(.landscapeLeft) == "")
   }
 
-  @Test func `one that says no to every orientation is warned of and seen upright`() throws {
+  @Test func `a controller that supports no orientation logs a warning and appears in portrait`() throws {
     let stage = Stage(version: 3)
     let root = stage.plain("A", rotates: true)
     stage.launch(root)
@@ -26,7 +26,7 @@ struct LegacyRotationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `in one step the same three are told as later`() {
+  @Test func `in one step the callbacks are the same three as later`() {
     let stage = Stage(version: 3)
     stage.launch(stage.plain("A", rotates: true))
 
@@ -35,7 +35,7 @@ struct LegacyRotationTests {
     #expect(told == "A willRotate landscapeRight\nA willAnimateRotation landscapeRight\nA didRotate portrait")
   }
 
-  @Test func `in two steps the interface turns in the middle`() {
+  @Test func `in two steps the interface rotates in the middle`() {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
     screen.observedCallbacks |= EventKind.willAnimateFirstHalfOfRotation.bit
@@ -60,7 +60,7 @@ struct LegacyRotationTests {
     #expect(seen == ["portrait 320 0.0", "landscapeRight 480 0.2", "landscapeRight 480 0.4"])
   }
 
-  @Test func `a tab bar controller turns only where all its tabs may be seen`() throws {
+  @Test func `a tab bar controller rotates only if all its tabs permit it`() throws {
     let stage = Stage(version: 5)
     let second = stage.plain("B")
     stage.launch(stage.quiet(try stage.tabs(stage.plain("A", rotates: true), second)))
@@ -74,7 +74,7 @@ struct LegacyRotationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `a stack asks its top, and going back turns back`() throws {
+  @Test func `a stack asks its top, and going back rotates back`() throws {
     let stage = Stage(version: 3)
     let below = stage.plain("A")
     let stack = try stage.navigation(below)
@@ -94,7 +94,7 @@ struct LegacyRotationTests {
     #expect(below.view.bounds.width == 320)
   }
 
-  @Test func `in system 6 a stack stays as it is turned`() throws {
+  @Test func `in system 6 a stack keeps its orientation`() throws {
     let stage = Stage()
     let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
     stage.launch(stack)
@@ -106,7 +106,7 @@ struct LegacyRotationTests {
   }
 
   @Test(arguments: [(2, InterfaceOrientation.portrait), (3, .landscapeRight)])
-  func `what is presented brings its orientation from system 3 on`(
+  func `a presented controller determines the orientation from system 3 on`(
     version: Int, orientation: InterfaceOrientation
   ) throws {
     let stage = Stage(version: version)
@@ -125,7 +125,7 @@ struct LegacyRotationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `bars make way between the two steps`() throws {
+  @Test func `bars are hidden between the two steps`() throws {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
     screen.observedCallbacks |= EventKind.willAnimateSecondHalfOfRotation.bit
@@ -142,14 +142,14 @@ struct LegacyRotationTests {
 }
 
 extension Stage {
-  /// A controller that does not hear the two halves.
+  /// Returns a controller that doesn't implement the callbacks of the two halves.
   fileprivate func plain(_ name: String, rotates: Bool? = nil) -> ViewController {
     let controller = quiet(screen(name))
     controller.wishes.autorotates = rotates
     return controller
   }
 
-  /// The same controller, without the two halves.
+  /// Removes the callbacks of the two halves from a controller.
   @discardableResult
   fileprivate func quiet<Controller: ViewController>(_ controller: Controller) -> Controller {
     controller.observedCallbacks &=
@@ -157,7 +157,7 @@ extension Stage {
     return controller
   }
 
-  /// The user turns the device; what was asked is left out.
+  /// Rotates the device and returns the trace without the questions.
   fileprivate func rotations(_ orientation: DeviceOrientation) -> String {
     rotate(orientation).split(separator: "\n").filter { !$0.contains("shouldAutorotate") }.joined(separator: "\n")
   }

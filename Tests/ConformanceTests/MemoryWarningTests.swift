@@ -2,12 +2,14 @@ import Controllers
 import Testing
 
 struct MemoryWarningTests {
-  /// What each system tells of a view that is dropped; in 2 nobody is told, so the trace has it loaded twice.
+  /// The callbacks about an unloaded view in each system.
+  ///
+  /// In system 2 there are none, so the trace shows that it was loaded twice.
   static let systems: [(version: Int, told: [String])] = [
     (2, []), (3, ["viewDidUnload"]), (4, ["viewDidUnload"]), (5, ["viewWillUnload", "viewDidUnload"]), (6, []),
   ]
 
-  @Test func `the delegate hears first, then who observes, then controllers from the root down`() throws {
+  @Test func `the delegate is notified first, then observers, then controllers from the root down`() throws {
     let stage = Stage()
     let tabs = try stage.tabs(stage.screen("A"), stage.screen("B"))
     stage.launch(tabs)
@@ -30,7 +32,7 @@ struct MemoryWarningTests {
   }
 
   @Test(arguments: systems)
-  func `a view buried in a stack is dropped before system 6 and made again on return`(
+  func `a view covered in a stack is unloaded before system 6 and created again on return`(
     version: Int, told: [String]
   ) throws {
     let stage = Stage(version: version)
@@ -51,7 +53,7 @@ struct MemoryWarningTests {
   }
 
   @Test(arguments: systems)
-  func `the view of another tab is dropped before system 6, with what lies in its stack`(
+  func `another tab's view is unloaded before system 6, with the views in its stack`(
     version: Int, told: [String]
   ) throws {
     let stage = Stage(version: version)
@@ -69,7 +71,7 @@ struct MemoryWarningTests {
   }
 
   @Test(arguments: systems)
-  func `a view covered by a presentation is dropped before system 6 and there again when uncovered`(
+  func `a view covered by a presentation is unloaded before system 6 and created again`(
     version: Int, told: [String]
   ) throws {
     let stage = Stage(version: version)
@@ -88,7 +90,7 @@ struct MemoryWarningTests {
     #expect(AlwaysTrue.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
   }
 
-  @Test func `a child's view goes with its container's and comes back when the container adds it again`() throws {
+  @Test func `a child's view is unloaded with its container's and returns when added again`() throws {
     let stage = Stage(version: 5)
     let container = stage.screen("P")
     let child = stage.screen("C")
@@ -110,7 +112,7 @@ struct MemoryWarningTests {
     #expect(back.contains("C viewDidAppear"))
   }
 
-  @Test func `a view that was given cannot be made again and stays`() throws {
+  @Test func `an assigned view can't be created again and stays`() throws {
     let stage = Stage(version: 5)
     let buried = stage.screen("A")
     buried.view = View(in: stage.system)

@@ -30,7 +30,7 @@ struct MisuseTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push from viewWillAppear is warned of as unbalanced and all the same done`(animated: Bool) throws {
+  func `a push from viewWillAppear logs a warning about unbalanced calls, and happens`(animated: Bool) throws {
     stage.on("B", .viewWillAppear) { [stage] in
       try? $0.navigationController?.pushViewController(stage.screen("C"), animated: animated)
     }
@@ -43,7 +43,7 @@ struct MisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `another tab chosen in viewWillAppear is warned of as unbalanced`() throws {
+  @Test func `selecting another tab in viewWillAppear logs a warning about unbalanced calls`() throws {
     let tabs = try stage.tabs(stage.screen("One"), stage.screen("Two"), stage.screen("Three"))
     stage.application.window?.rootViewController = tabs
     stage.settle()
@@ -56,7 +56,7 @@ struct MisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `popping to a stranger is refused`() throws {
+  @Test func `popping to a controller that is not on the stack is refused`() throws {
     let stranger = stage.screen("B")
 
     #expect(
@@ -65,7 +65,7 @@ struct MisuseTests {
       } == "Tried to pop to a view controller that doesn't exist (B is not on the stack of NavigationController(A))")
   }
 
-  @Test func `a stack lists nobody twice and no navigation controller`() throws {
+  @Test func `a stack refuses duplicates and navigation controllers`() throws {
     let twice = stage.screen("B")
     let other = try stage.navigation(stage.screen("C"))
 
@@ -80,7 +80,7 @@ struct MisuseTests {
     #expect(stage.settle() == "")
   }
 
-  @Test func `a push of what has another parent takes it away from there`() throws {
+  @Test func `a push removes the controller from its previous parent`() throws {
     let child = stage.screen("B")
     let container = stage.screen("Box")
     try container.addChild(child)
@@ -131,7 +131,7 @@ struct MisuseTests {
     #expect(told == "")
   }
 
-  @Test func `a tab bar controller on a stack is warned of`() throws {
+  @Test func `pushing a tab bar controller logs a warning`() throws {
     let tabs = try stage.tabs(stage.screen("T"))
 
     let told = try stage.act { try navigation.pushViewController(tabs, animated: true) }
@@ -148,12 +148,12 @@ struct MisuseTests {
         == "Application tried to present modally an active controller A (on NavigationController(A))")
   }
 
-  @Test func `a child that holds its parent is refused`() {
+  @Test func `a child that contains its parent is refused`() {
     let inner = navigation.viewControllers[0]
 
     #expect(
       message { () throws(ControllerException) in try inner.addChild(navigation) }
-        == "A cannot take NavigationController(A) as a child: A is in it, or presented by it")
+        == "NavigationController(A) cannot become a child of A: it contains or presents A")
   }
 
   private func message(_ body: () throws(ControllerException) -> Void) -> String? {

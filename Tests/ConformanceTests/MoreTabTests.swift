@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// More controllers than the bar has room for.
+/// More controllers than fit in the bar.
 struct MoreTabTests {
   let stage = Stage()
   let tabs: TabBarController
@@ -29,18 +29,18 @@ struct MoreTabTests {
     return stage.act { stage.system.userInput.tapRow(cell) }
   }
 
-  @Test func `the phone has room for five tabs, the last of them is More`() {
+  @Test func `the phone has five tabs, of which the last is More`() {
     #expect(captions == ["A", "B", "C", "D", "More"])
   }
 
-  @Test func `five fit without More`() throws {
+  @Test func `five controllers fit without More`() throws {
     _ = try stage.act { try tabs.setViewControllers(Array(members.prefix(5))) }
 
     #expect(captions == ["A", "B", "C", "D", "E"])
     #expect(more.parent == nil)
   }
 
-  @Test func `the pad has room for eight`() throws {
+  @Test func `the pad has eight tabs`() throws {
     let stage = Stage(model: .iPad)
     let tabs = try stage.tabs()
     try tabs.setViewControllers((1...9).map { stage.screen("S\($0)") })
@@ -50,7 +50,7 @@ struct MoreTabTests {
     #expect(tabs.tabBar.items.count == 8)
   }
 
-  @Test func `More shows the list of what does not fit`() throws {
+  @Test func `More lists the controllers that do not fit`() throws {
     let told = stage.act { tabs.touchTab(at: 4) }
 
     #expect(
@@ -71,7 +71,7 @@ struct MoreTabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a row pushes its controller and back gives it back`() throws {
+  @Test func `a row pushes its controller, and going back returns it`() throws {
     _ = stage.act { tabs.touchTab(at: 4) }
 
     let there = try choose(0)
@@ -121,7 +121,7 @@ struct MoreTabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `selecting another in code gives the whole stack back`() throws {
+  @Test func `selecting another controller in code returns the whole stack`() throws {
     _ = try stage.act { try tabs.select(lender) }
     _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
 
@@ -144,7 +144,7 @@ struct MoreTabTests {
     #expect(members[4].appearance == .appeared)
   }
 
-  @Test func `touching More again goes back to the list`() throws {
+  @Test func `touching More again returns to the list`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     _ = stage.act { tabs.touchTab(at: 4) }
@@ -153,7 +153,7 @@ struct MoreTabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a swipe back to the list gives the controller back only when it is finished`() throws {
+  @Test func `a back swipe to the list returns the controller only when it is finished`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     _ = stage.step { _ = more.beginInteractivePop() }
@@ -166,7 +166,7 @@ struct MoreTabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the delegate is asked and told of the list's choices too`() throws {
+  @Test func `the delegate is also asked and notified of choices in the list`() throws {
     tabs.hasDelegate = true
     _ = stage.act { tabs.touchTab(at: 4) }
     stage.answer("TabBarController", .shouldSelect) { _ in .flag(false) }
@@ -177,7 +177,7 @@ struct MoreTabTests {
     #expect(tabs.selectedViewController === more)
   }
 
-  @Test func `a bar that all fit into again takes back what More shows`() throws {
+  @Test func `when all controllers fit again, the bar takes back the one that More shows`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     _ = try stage.act { try tabs.setViewControllers([members[0], members[4]]) }
@@ -188,7 +188,7 @@ struct MoreTabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the Edit button is there while something may be customized`() {
+  @Test func `the Edit button is visible while any tab may be customized`() {
     let item = more.viewControllers[0].navigationItem
     #expect(item.rightBarButtonItem?.caption == "Edit")
 
@@ -197,7 +197,7 @@ struct MoreTabTests {
     #expect(item.rightBarButtonItem == nil)
   }
 
-  @Test func `a person drags an item into the bar and another one out of it`() throws {
+  @Test func `the user drags an item into the bar and another one out of it`() throws {
     tabs.hasDelegate = true
     _ = stage.act { tabs.touchTab(at: 4) }
 
@@ -219,7 +219,7 @@ struct MoreTabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `what may not be customized keeps its place`() {
+  @Test func `a tab that may not be customized keeps its position`() {
     tabs.customizableViewControllers = [members[1], members[4]]
     _ = stage.act { tabs.touchTab(at: 4) }
 
@@ -243,7 +243,7 @@ struct MoreTabTests {
     #expect(tabs.customizableViewControllers?.count == 6)
   }
 
-  @Test func `More itself can be no tab`() {
+  @Test func `More itself can't be a tab`() {
     let more = more
 
     #expect(throws: ControllerException.self) { try tabs.setViewControllers([more]) }

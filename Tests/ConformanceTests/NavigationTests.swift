@@ -10,7 +10,7 @@ struct NavigationTests {
     stage.launch(navigation)
   }
 
-  @Test func `a push tells both controllers in the order of a stack`() throws {
+  @Test func `a push notifies both controllers in the order of a stack`() throws {
     let told = try stage.act(layout: true) { try navigation.pushViewController(stage.screen("B"), animated: true) }
 
     #expect(
@@ -32,7 +32,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a push without animation is over with its turn`() throws {
+  @Test func `a push without animation ends with its turn`() throws {
     let told = try stage.step { try navigation.pushViewController(stage.screen("B"), animated: false) }
 
     #expect(
@@ -48,7 +48,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a pop tells both controllers and releases the popped one`() throws {
+  @Test func `a pop notifies both controllers and releases the popped one`() throws {
     _ = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
 
     let told = stage.act(layout: true) { navigation.popViewController(animated: true) }
@@ -70,7 +70,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `popping to the root tells those between only that they move`() throws {
+  @Test func `popping to the root notifies controllers in between only of their move`() throws {
     try push("B", "C", "D")
 
     var popped: [ViewController] = []
@@ -145,7 +145,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a new stack with the same top tells nobody of an appearance`() throws {
+  @Test func `a new stack with the same top sends no appearance callbacks`() throws {
     try push("B")
     let top = navigation.viewControllers[1]
 
@@ -183,7 +183,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a push and its pop in one turn show nothing`() throws {
+  @Test func `a push and its pop in one turn cause no transition`() throws {
     let told = try stage.act {
       try navigation.pushViewController(stage.screen("B"), animated: false)
       navigation.popViewController(animated: false)
@@ -200,7 +200,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the visible transition begins with the layout the script asks for`() throws {
+  @Test func `the visible transition begins with the layout the script requests`() throws {
     let told = try stage.step {
       try navigation.pushViewController(stage.screen("B"), animated: false)
       navigation.view.layoutIfNeeded()
@@ -210,7 +210,7 @@ struct NavigationTests {
     #expect(told.hasSuffix("B viewDidAppear\nB didMove NavigationController\n> laid out"))
   }
 
-  @Test func `the delegate hears between the wills and after the dids`() throws {
+  @Test func `the delegate is notified between the will callbacks and after the did callbacks`() throws {
     navigation.hasDelegate = true
 
     let told = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
@@ -229,7 +229,7 @@ struct NavigationTests {
         """)
   }
 
-  @Test func `the delegate hears of the first screen, and again when the stack comes back`() throws {
+  @Test func `the delegate is notified of the first screen, and again when the stack returns`() throws {
     let stage = Stage()
     let stack = try stage.navigation(stage.screen("A"))
     stack.hasDelegate = true
@@ -254,7 +254,7 @@ struct NavigationTests {
         """)
   }
 
-  @Test func `what the top presents is visible, the top stays the top`() throws {
+  @Test func `a controller presented by the top is visible, and the top remains the top`() throws {
     let sheet = stage.screen("Sheet")
     let top = navigation.viewControllers[0]
 
@@ -264,7 +264,7 @@ struct NavigationTests {
     #expect(navigation.topViewController === top)
   }
 
-  @Test func `a stack that is not seen changes without appearances`() throws {
+  @Test func `an invisible stack changes without appearance callbacks`() throws {
     let hidden = try stage.navigation(stage.screen("X"), name: "Hidden")
     stage.application.window?.rootViewController = try stage.tabs(stage.screen("T"), hidden)
     stage.settle()
@@ -278,7 +278,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `moving is true while the push or pop lasts and nowhere else`() throws {
+  @Test func `the moving flags are true only during the push or pop`() throws {
     var seen: [String] = []
     stage.always = { controller, event in
       if controller.isMovingToParent { seen.append("\(controller.label) \(event.name) to") }
@@ -295,7 +295,7 @@ struct NavigationTests {
       ])
   }
 
-  @Test func `a controller sees its parent only when it has heard of it`() throws {
+  @Test func `a controller's parent is set only after willMove`() throws {
     var parents: [Bool] = []
     stage.on("B", .willMove) { parents.append($0.parent != nil) }
     stage.on("B", .viewWillAppear) { parents.append($0.parent != nil) }

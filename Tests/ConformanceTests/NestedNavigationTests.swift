@@ -10,7 +10,7 @@ struct NestedNavigationTests {
     stage.launch(navigation)
   }
 
-  @Test func `a second animated push finishes the first and is warned of`() throws {
+  @Test func `a second animated push finishes the first one and logs a warning`() throws {
     let first = try stage.step { try navigation.pushViewController(stage.screen("B"), animated: true) }
     let second = try stage.act { try navigation.pushViewController(stage.screen("C"), animated: true) }
 
@@ -34,7 +34,7 @@ struct NestedNavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a push from the callback of a push follows when the first is over`() throws {
+  @Test func `a push from the callback of a push happens after the first one`() throws {
     stage.on("B", .viewWillAppear) { [stage] in
       try? $0.navigationController?.pushViewController(stage.screen("C"), animated: true)
     }
@@ -63,7 +63,7 @@ struct NestedNavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a pop during a push takes back what was pushed`() throws {
+  @Test func `a pop during a push removes the pushed controller`() throws {
     _ = try stage.step { try navigation.pushViewController(stage.screen("B"), animated: true) }
 
     let told = stage.act { navigation.popViewController(animated: false) }
@@ -84,7 +84,7 @@ struct NestedNavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a tab chosen during a push has the push over first`() throws {
+  @Test func `selecting a tab during a push finishes the push first`() throws {
     let other = stage.screen("T")
     let tabs = try stage.tabs(try stage.navigation(stage.screen("X"), name: "First"), other)
     stage.application.window?.rootViewController = tabs
@@ -110,7 +110,7 @@ struct NestedNavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a tab chosen from the callback of a push leaves nobody between`() throws {
+  @Test func `selecting a tab from the callback of a push leaves no controller between two states`() throws {
     let other = stage.screen("T")
     let tabs = try stage.tabs(try stage.navigation(stage.screen("X"), name: "First"), other)
     stage.application.window?.rootViewController = tabs

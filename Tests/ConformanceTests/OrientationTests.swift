@@ -2,11 +2,11 @@ import Controllers
 import Layout
 import Testing
 
-/// Who permits an orientation, system 6.
+/// Permitted orientations in system 6.
 struct OrientationTests {
   let stage = Stage()
 
-  @Test func `shouldAutorotate is asked first, and no ends the asking`() {
+  @Test func `shouldAutorotate is asked first, and false ends the questions`() {
     stage.launch(stage.screen("A"))
     stage.answer("A", .shouldAutorotate) { _ in .flag(false) }
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["all"]) }
@@ -17,7 +17,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `what the app and the controller have in common is permitted`() {
+  @Test func `the orientations that app and controller have in common are permitted`() {
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
     stage.launch(stage.screen("A"))
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -30,7 +30,7 @@ struct OrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `the delegate's answer takes the place of the app's list`() {
+  @Test func `the delegate's answer replaces the app's list`() {
     stage.application.supportedInterfaceOrientations = [.portrait]
     stage.application.hasDelegate = true
     stage.answer("application", .supportedInterfaceOrientationsFor) { _ in .words(["landscape"]) }
@@ -41,7 +41,7 @@ struct OrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `nothing in common is an exception that tells both sides`() {
+  @Test func `having none in common raises an exception that names both sides`() {
     stage.launch(stage.screen("A"))
     stage.application.supportedInterfaceOrientations = [.portrait]
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -55,7 +55,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `none forbids rotation and is no exception`() throws {
+  @Test func `none forbids rotation without an exception`() throws {
     stage.launch(stage.screen("A"))
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
 
@@ -64,7 +64,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `a phone is followed upside down only when the controller says so too`() {
+  @Test func `a phone rotates upside down only if the controller also permits it`() {
     stage.application.supportedInterfaceOrientations = InterfaceOrientation.allCases
     stage.launch(stage.screen("A"))
     stage.rotate(.portraitUpsideDown)
@@ -78,7 +78,7 @@ struct OrientationTests {
     #expect(stage.orientation == .portraitUpsideDown)
   }
 
-  @Test func `a pad is followed in all four`() {
+  @Test func `a pad rotates to all four orientations`() {
     let stage = Stage(model: .iPad)
     stage.launch(stage.screen("A"))
 
@@ -97,7 +97,7 @@ struct OrientationTests {
     #expect(!told.contains("supportedInterfaceOrientations"))
   }
 
-  @Test func `who changed its mind can have the device followed at once`() throws {
+  @Test func `a controller can request an immediate rotation after its answer has changed`() throws {
     stage.launch(stage.screen("A"))
     stage.answer("A", .shouldAutorotate) { _ in .flag(false) }
     stage.rotate(.landscapeLeft)
@@ -108,7 +108,7 @@ struct OrientationTests {
     #expect(told.hasPrefix("A shouldAutorotate true\nA willRotate landscapeRight"))
   }
 
-  @Test func `what could not be told at once is raised when it comes to it`() throws {
+  @Test func `an exception of a delayed rotation is raised when it happens`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     stage.answer("NavigationController", .supportedInterfaceOrientations) { _ in .words(["portraitUpsideDown"]) }
@@ -124,9 +124,9 @@ struct OrientationTests {
   }
 }
 
-/// In which orientation an app begins.
+/// The orientation in which an app begins.
 struct LaunchOrientationTests {
-  @Test func `a launch into landscape loads upright, is laid out turned, and tells nobody of rotation`() {
+  @Test func `a launch into landscape loads in portrait, lays out rotated, and sends no rotation callbacks`() {
     let stage = Stage()
     stage.application.supportedInterfaceOrientations = [.landscapeRight]
     var widths: [String] = []
@@ -142,7 +142,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `a phone begins in the first of the list that the root permits`() {
+  @Test func `a phone begins in the first listed orientation that the root permits`() {
     let stage = Stage()
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -152,7 +152,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeLeft)
   }
 
-  @Test func `a phone that is held in landscape begins so`() {
+  @Test func `a phone that is held in landscape begins in landscape`() {
     let stage = Stage()
     stage.system.device.orientation = .landscapeLeft
 
@@ -162,7 +162,7 @@ struct LaunchOrientationTests {
     #expect(!stage.text().contains("Rotat"))
   }
 
-  @Test func `a pad begins as it is held, whatever the order of the list`() {
+  @Test func `a pad begins in the orientation it is held in, whatever the order of the list`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
     stage.system.device.orientation = .landscapeRight
@@ -172,7 +172,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeLeft)
   }
 
-  @Test func `a pad begins in the nearest when it may not as it is held`() {
+  @Test func `a pad begins in the nearest permitted orientation`() {
     let stage = Stage(model: .iPad)
     stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
     stage.system.device.orientation = .landscapeRight
@@ -182,7 +182,7 @@ struct LaunchOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `before system 6 the first turn is told`() {
+  @Test func `before system 6 the first rotation sends callbacks`() {
     let stage = Stage(version: 5)
     stage.application.supportedInterfaceOrientations = [.landscapeRight]
     stage.answer("A", .shouldAutorotateToInterfaceOrientation) { _ in .flag(true) }

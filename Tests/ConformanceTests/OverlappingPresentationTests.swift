@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Presenting and dismissing while the dids of another presentation are sent: nothing is in progress any more.
+/// Presenting and dismissing during the did callbacks of another presentation, when nothing is in progress any more.
 struct OverlappingPresentationTests {
   let stage = Stage()
   let root: ViewController
@@ -62,7 +62,7 @@ struct OverlappingPresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the one that was dismissed may be presented again before it has heard that it disappeared`() throws {
+  @Test func `a dismissed controller may be presented again before its viewDidDisappear`() throws {
     let presented = try presentFirst()
     var isFirst = true
     stage.on("F", .viewDidAppear) {
@@ -85,7 +85,7 @@ struct OverlappingPresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the links of a dismissal are gone in its dids, which still know that it is one`() throws {
+  @Test func `the links are gone in a dismissal's did callbacks, but the flags still hold`() throws {
     let presented = try presentFirst()
     var seen: [String] = []
     stage.always = { [root] controller, event in
@@ -104,7 +104,7 @@ struct OverlappingPresentationTests {
   }
 
   @Test(arguments: [true, false])
-  func `the presented one's own viewDidAppear may dismiss it`(animated: Bool) throws {
+  func `the presented controller's viewDidAppear may dismiss it`(animated: Bool) throws {
     stage.on("P", .viewDidAppear) { [stage] in _ = $0.dismiss(animated: animated) { stage.say("dismissed") } }
 
     let told = try stage.act { _ = try root.present(stage.screen("P"), animated: true) { stage.say("presented") } }
@@ -124,7 +124,7 @@ struct OverlappingPresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a stack that comes back before it had left has changed beneath all the same`() throws {
+  @Test func `a stack that returns before it had left shows changes made meanwhile`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.application.window?.rootViewController = stack
     stage.settle()

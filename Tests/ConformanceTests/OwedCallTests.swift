@@ -13,7 +13,7 @@ struct OwedCallTests {
     stage.launch(parent)
   }
 
-  @Test func `a forgotten didMove is told when the action is over, once`() throws {
+  @Test func `a forgotten didMove is reported once, after the action`() throws {
     let told = try stage.act {
       try parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -24,7 +24,7 @@ struct OwedCallTests {
     #expect(later == "")
   }
 
-  @Test func `a didMove that waits for a transition's completion is not missed`() throws {
+  @Test func `a didMove in a transition's completion is not reported as missing`() throws {
     _ = try stage.act { try add(child) }
     let other = stage.screen("N")
 
@@ -42,8 +42,7 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `a didMove that waits for a timer is not missed, and missed when the timer has gone by without it`() throws
-  {
+  @Test func `a didMove is reported as missing only after a timer that might send it has fired`() throws {
     let patient = try stage.act {
       try parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -61,7 +60,7 @@ struct OwedCallTests {
     #expect(missed == "⚠ N was added to P, but didMove(toParent:) was never sent")
   }
 
-  @Test func `a timer that was started before the call in the same turn may bring what is owed too`() throws {
+  @Test func `a timer started earlier in the same turn may also make the missing call`() throws {
     let told = try stage.act {
       stage.system.clock.schedule(after: 1) { [child, parent] in child.sendDidMove(toParent: parent) }
       try parent.addChild(child)
@@ -71,7 +70,7 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `what a container that is not on the screen owes is told when it is`() throws {
+  @Test func `calls that an invisible container forgot are reported when it is visible`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     let inner = stage.screen("I")
     let told = try stage.act { try inner.addChild(child) }
@@ -84,7 +83,7 @@ struct OwedCallTests {
     #expect(shown.hasSuffix("⚠ C was added to I, but didMove(toParent:) was never sent"))
   }
 
-  @Test func `a child removed without having heard that it will leave is told at once`() throws {
+  @Test func `a removal without a preceding willMove is reported at once`() throws {
     _ = try stage.act { try add(child) }
 
     let told = stage.act {
@@ -101,7 +100,7 @@ struct OwedCallTests {
         """)
   }
 
-  @Test func `a child that goes to another parent by addChild is owed nothing`() throws {
+  @Test func `addChild on a new parent requires no further calls from the old one`() throws {
     _ = try stage.act { try add(child) }
     let other = stage.screen("N")
     _ = try stage.act { try add(other) }
@@ -116,15 +115,18 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `a removal that was announced and never came is told`() throws {
+  @Test func `an announced removal that never happens is reported`() throws {
     _ = try stage.act { try add(child) }
 
     let told = stage.act { child.sendWillMove(toParent: nil) }
 
-    #expect(told == "C willMove nil\n⚠ C was told that it will leave P, but removeFromParent() was never called")
+    #expect(
+      told == "C willMove nil\n⚠ C, a child of P, was sent willMove(toParent: nil),"
+        + " but removeFromParent() was never called"
+    )
   }
 
-  @Test func `a view left behind is told`() throws {
+  @Test func `a view left behind is reported`() throws {
     _ = try stage.act { try add(child) }
 
     let told = stage.act {
@@ -137,7 +139,7 @@ struct OwedCallTests {
         "⚠ C has left its parent, but its view is still in the view of P: removeFromSuperview() was never called"))
   }
 
-  @Test func `doubled calls are told where they happen`() throws {
+  @Test func `duplicate calls are reported where they happen`() throws {
     let told = try stage.act {
       try add(child)
       child.sendDidMove(toParent: parent)
@@ -164,7 +166,7 @@ struct OwedCallTests {
       ])
   }
 
-  @Test func `a willMove by hand before an addition doubles what addChild sends`() throws {
+  @Test func `a willMove before an addition duplicates the one addChild sends`() throws {
     let told = try stage.act {
       child.sendWillMove(toParent: parent)
       try add(child)
@@ -173,13 +175,13 @@ struct OwedCallTests {
     #expect(warnings(told) == ["addChild() sends willMove(toParent:) to C: do not send it as well"])
   }
 
-  @Test func `a didMove without an addition names the call owed`() {
+  @Test func `a didMove without an addition names the missing call`() {
     let told = stage.act { child.sendDidMove(toParent: parent) }
 
     #expect(warnings(told) == ["C was sent didMove(toParent: P), but addChild() was never called"])
   }
 
-  @Test func `an appearance that was begun by hand and never ended is told`() throws {
+  @Test func `an appearance that a script begins and never ends is reported`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     let told = try stage.act {
       try add(child)
@@ -192,7 +194,7 @@ struct OwedCallTests {
       ])
   }
 
-  @Test func `an end that waits for a timer, as after an animation by hand, is not missed`() throws {
+  @Test func `an end in a timer, as after a script's animation, is not reported as missing`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     let told = try stage.act {
       try add(child)
@@ -205,7 +207,7 @@ struct OwedCallTests {
     #expect(ended == "C viewDidAppear")
   }
 
-  @Test func `a child off the screen is owed its appearance when it comes into sight`() throws {
+  @Test func `a child off the screen must appear when it becomes visible`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     let neighbour = stage.screen("N")
     let scroller = ScrollView(frame: parent.view.bounds, in: stage.system)
@@ -232,7 +234,7 @@ struct OwedCallTests {
       ])
   }
 
-  @Test func `a child whose view is hidden is owed nothing yet`() throws {
+  @Test func `a child with a hidden view requires no call yet`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
 
     let told = try stage.act {

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// What is refused, what comes in the middle of a turn, and who else may have a page.
+/// Refused calls, changes in the middle of a turn, and pages that are also used elsewhere.
 struct PageMisuseTests {
   let stage = Stage()
 
@@ -27,7 +27,7 @@ struct PageMisuseTests {
     #expect(book.viewControllers.map(\.label) == ["A"])
   }
 
-  @Test func `one page twice, and the container itself, are refused`() throws {
+  @Test func `a duplicate page and the container itself are refused`() throws {
     let book = stage.pages(.pageCurl)
     try book.choose(.mid)
     let page = stage.screen("A")
@@ -38,7 +38,7 @@ struct PageMisuseTests {
     #expect(book.children.isEmpty)
   }
 
-  @Test func `animated pages with a back are two, others may be one`() throws {
+  @Test func `animated double-sided pages come in pairs, others may be single`() throws {
     let book = try book(.pageCurl)
     try book.setDoubleSided(true)
 
@@ -57,7 +57,7 @@ struct PageMisuseTests {
     #expect(throws: ControllerException.self) { try book.setDoubleSided(false) }
   }
 
-  @Test func `pages set during a turn have it over first`() throws {
+  @Test func `setting pages during a turn finishes the turn first`() throws {
     let book = try book()
     let begun = stage.step { book.turn(.forward) }
 
@@ -84,7 +84,7 @@ struct PageMisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `pages set while a finger holds one have it fall back first`() throws {
+  @Test func `setting pages during an interactive turn cancels the turn first`() throws {
     let book = try book(.pageCurl)
     _ = stage.act { book.turn(.forward, isHeld: true) }
 
@@ -96,7 +96,7 @@ struct PageMisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a finger that comes during a turn turns nothing`() throws {
+  @Test func `a finger cannot turn a page during a turn`() throws {
     let book = try book()
     _ = stage.step { book.turn(.forward) }
 
@@ -112,7 +112,7 @@ struct PageMisuseTests {
   @Test(arguments: [
     EventKind.viewDidLoad, .viewWillAppear, .viewDidAppear, .willMove, .didMove, .viewWillLayoutSubviews,
   ])
-  func `pages set by the page that comes are the pages in the end`(_ event: EventKind) throws {
+  func `pages set by the arriving page are the final ones`(_ event: EventKind) throws {
     for style in PageTransitionStyle.allCases {
       let stage = Stage()
       let book = stage.pages(style)
@@ -135,7 +135,7 @@ struct PageMisuseTests {
   }
 
   @Test(arguments: [EventKind.willTransition, .didFinishAnimating])
-  func `pages set by the delegate are the pages in the end`(_ event: EventKind) throws {
+  func `pages set by the delegate are the final ones`(_ event: EventKind) throws {
     for style in PageTransitionStyle.allCases {
       for isHeld in [false, true] {
         let stage = Stage()
@@ -156,7 +156,7 @@ struct PageMisuseTests {
     }
   }
 
-  @Test func `a data source that sets pages itself is heard, and the finger turns nothing`() throws {
+  @Test func `if the data source sets pages, the finger turns none`() throws {
     let book = try book()
     stage.answer("PageViewController", .viewControllerAfter) { [unowned book, unowned stage] _ in
       try? book.setViewControllers([stage.screen("X")])
@@ -170,7 +170,7 @@ struct PageMisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a data source that presents is heard, and the finger turns nothing`() throws {
+  @Test func `if the data source presents, the finger turns no page`() throws {
     let book = try book(.pageCurl)
     stage.answer("PageViewController", .viewControllerAfter) { [unowned book, unowned stage] _ in
       _ = try? book.present(stage.screen("P"), animated: true)
@@ -183,7 +183,7 @@ struct PageMisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a page that is seen already is no answer`() throws {
+  @Test func `a visible page is not accepted as an answer`() throws {
     let book = try book()
     stage.answer("PageViewController", .viewControllerAfter) { [unowned book] _ in .object(book.viewControllers[0]) }
 
@@ -192,12 +192,12 @@ struct PageMisuseTests {
     #expect(
       told == """
         PageViewController viewControllerAfter A
-        ⚠ The data source of PageViewController answered with A, which is on the screen already: no page turns
+        ⚠ The data source of PageViewController returned A, which is already on the screen, so no page turns
         """)
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the stack is popped while a page is turning`() throws {
+  @Test func `the stack may be popped while a page is turning`() throws {
     let book = stage.pages(.scroll)
     stage.answerPages(["A", "B"])
     try book.setViewControllers([stage.screen("A")])
@@ -228,7 +228,7 @@ struct PageMisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a page that is presented on appears and disappears with its container`() throws {
+  @Test func `a page that presents appears and disappears with its container`() throws {
     let book = try book()
 
     let there = try stage.act { try book.viewControllers[0].present(stage.screen("P"), animated: true) }
@@ -241,7 +241,7 @@ struct PageMisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a page that is pushed elsewhere leaves the book`() throws {
+  @Test func `a page that is pushed elsewhere leaves the page view controller`() throws {
     let book = try book(.pageCurl)
     let page = book.viewControllers[0]
     let navigation = try stage.navigation(stage.screen("Root"))
@@ -253,7 +253,7 @@ struct PageMisuseTests {
     #expect(page.appearance == .disappeared)
   }
 
-  @Test func `pages set out of sight are there when it appears, and the completion has run`() throws {
+  @Test func `pages set while invisible are shown at the appearance, and the completion has run`() throws {
     let book = stage.pages(.scroll)
     try book.setViewControllers([stage.screen("A")])
     let tabs = try stage.tabs(stage.screen("First"), book)
@@ -277,7 +277,7 @@ struct PageMisuseTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `pages set in its own viewWillAppear appear with it`() throws {
+  @Test func `pages set in the container's viewWillAppear appear with it`() throws {
     let book = stage.pages(.pageCurl)
     stage.on("PageViewController", .viewWillAppear) { [unowned book, unowned stage] _ in
       try? book.setViewControllers([stage.screen("A")])

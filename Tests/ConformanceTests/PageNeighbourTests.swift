@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// What a page controller keeps of the pages it does not show, and where its spine goes.
+/// The invisible pages that a page view controller keeps, and the location of its spine.
 struct PageNeighbourTests {
   let stage = Stage()
 
@@ -15,7 +15,7 @@ struct PageNeighbourTests {
     return book
   }
 
-  @Test func `nothing is asked for ahead, and nothing is kept`() throws {
+  @Test func `no page is requested in advance, and none is kept`() throws {
     let book = try book(keeping: false)
     #expect(!stage.text().contains("viewController"))
 
@@ -24,7 +24,7 @@ struct PageNeighbourTests {
     #expect(stage.living.map(\.label) == ["PageViewController", "C"])
   }
 
-  @Test func `on request both neighbours are asked for ahead and kept`() throws {
+  @Test func `optionally both neighbors are requested in advance and kept`() throws {
     let book = try book(keeping: true)
 
     #expect(
@@ -37,7 +37,7 @@ struct PageNeighbourTests {
     #expect(stage.living.map(\.label) == ["PageViewController", "B", "C", "D"])
   }
 
-  @Test func `after an animated change to no neighbour the next swipe shows a stale one`() throws {
+  @Test func `after an animated change to another page the next swipe shows a stale neighbor`() throws {
     let book = try book(keeping: true)
     _ = try stage.act { try book.setViewControllers([stage.screen("E")], animated: true) }
 
@@ -47,7 +47,7 @@ struct PageNeighbourTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `setting the same page again without animation is the way out`() throws {
+  @Test func `setting the same page again without animation is the workaround`() throws {
     let book = try book(keeping: true)
     let page = stage.screen("E")
     _ = try stage.act {
@@ -73,7 +73,7 @@ struct PageNeighbourTests {
     #expect(book.viewControllers.map(\.label) == ["E"])
   }
 
-  @Test func `the book owns the neighbours it keeps, and they go with it`() throws {
+  @Test func `the page view controller owns the neighbors it keeps, and they go with it`() throws {
     var book: PageViewController? = try book(keeping: true)
     let neighbour = try #require(stage.living.first { $0.label == "A" })
     #expect(neighbour.owners.map { $0 === book } == [true])
@@ -85,7 +85,7 @@ struct PageNeighbourTests {
     #expect(neighbour.owners.isEmpty)
   }
 
-  @Test func `the delegate moves the spine when the interface turns, and sets the pages that fit`() throws {
+  @Test func `the delegate moves the spine in a rotation, and sets pages that fit`() throws {
     let book = stage.pages(.pageCurl)
     try book.setViewControllers([stage.screen("A")])
     stage.launch(book)
@@ -107,7 +107,7 @@ struct PageNeighbourTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a spine that does not fit the pages is told, and stays`() throws {
+  @Test func `a spine that does not fit the pages logs a warning and is not used`() throws {
     let book = stage.pages(.pageCurl)
     try book.setViewControllers([stage.screen("A")])
     stage.launch(book)

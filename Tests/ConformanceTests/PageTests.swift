@@ -4,7 +4,7 @@ import Testing
 struct PageTests {
   let stage = Stage()
 
-  /// A page controller in the window, on the first of some pages that a data source has.
+  /// Returns a page view controller in the window, showing one of the pages that its data source has.
   private func book(
     _ style: PageTransitionStyle, _ names: [String] = ["A", "B", "C"], at start: Int = 0
   ) throws -> PageViewController {
@@ -15,7 +15,7 @@ struct PageTests {
     return book
   }
 
-  @Test func `a scrolled page is told in the order of sliding`() throws {
+  @Test func `a scrolled page sends its callbacks in the order of a slide`() throws {
     let book = try book(.scroll)
 
     let told = stage.act { book.turn(.forward) }
@@ -41,7 +41,7 @@ struct PageTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a scrolled page that is let go comes back`() throws {
+  @Test func `a scrolled page that is let go returns`() throws {
     let book = try book(.scroll)
     let begun = stage.act { book.turn(.forward, isHeld: true) }
     #expect(book.viewControllers.map(\.label) == ["A"])
@@ -64,7 +64,7 @@ struct PageTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a curled page is told in the order of swapping`() throws {
+  @Test func `a curled page sends its callbacks in the order of a swap`() throws {
     let book = try book(.pageCurl, at: 1)
 
     let told = stage.act { book.turn(.reverse) }
@@ -152,7 +152,7 @@ struct PageTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `pages set with animation go as the style has it, and no delegate is told`() throws {
+  @Test func `pages set with animation turn in their style without notifying the delegate`() throws {
     let book = try book(.scroll)
 
     let told = try stage.act {
@@ -178,7 +178,7 @@ struct PageTests {
     #expect(stage.system.clock.seconds == 0.3)
   }
 
-  @Test func `the container hears its will first and the page its did first`() throws {
+  @Test func `the container gets the will callback first, the page the did callback`() throws {
     let book = stage.pages(.pageCurl)
     try book.setViewControllers([stage.screen("A")])
 
@@ -200,7 +200,7 @@ struct PageTests {
         """)
   }
 
-  @Test func `at the ends nothing turns and nobody but the data source hears of it`() throws {
+  @Test func `at the ends no page turns, and only the data source is asked`() throws {
     let book = try book(.pageCurl)
 
     var result: PageTurnResult?
@@ -250,7 +250,7 @@ struct PageTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `half a spread is no page to turn to`() throws {
+  @Test func `half a spread cannot be turned to`() throws {
     let book = try spread(["A", "B", "C"])
 
     var result: PageTurnResult?
@@ -260,7 +260,7 @@ struct PageTests {
     #expect(told == "PageViewController viewControllerAfter B\nPageViewController viewControllerAfter C\nC deinit")
   }
 
-  @Test func `of a double-sided page the back is asked for and never at rest`() throws {
+  @Test func `the back of a double-sided page is requested and never shown at rest`() throws {
     let book = stage.pages(.pageCurl)
     try book.setDoubleSided(true)
     stage.answerPages(["A", "back", "B", "back2", "C"])

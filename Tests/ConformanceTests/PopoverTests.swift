@@ -16,7 +16,7 @@ struct PopoverTests {
     stage.settle()
   }
 
-  @Test func `a popover's content appears and its presenter hears nothing`() throws {
+  @Test func `a popover's content appears without callbacks to its presenter`() throws {
     let popover = try popover(of: stage.screen("P"))
 
     let shown = try stage.act(layout: true) { try popover.present(from: PopoverAnchor(button), animated: true) }
@@ -41,7 +41,7 @@ struct PopoverTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a touch beside it asks the delegate, and tells it when it has gone`() throws {
+  @Test func `a touch outside asks the delegate, and notifies it of the dismissal`() throws {
     let popover = try shownPopover(of: stage.screen("P"))
     popover.hasDelegate = true
 
@@ -57,7 +57,7 @@ struct PopoverTests {
     #expect(!popover.isPopoverVisible)
   }
 
-  @Test func `the delegate may keep it, and a dismissal by code is not told`() throws {
+  @Test func `the delegate may keep it, and a dismissal in code does not notify it`() throws {
     let popover = try shownPopover(of: stage.screen("P"))
     popover.hasDelegate = true
     stage.answer("PopoverController", .shouldDismiss) { _ in .flag(false) }
@@ -69,7 +69,7 @@ struct PopoverTests {
     #expect(dismissed == "P viewWillDisappear\nP viewDidDisappear")
   }
 
-  @Test func `a modal one takes no notice of touches beside it`() throws {
+  @Test func `a modal popover ignores touches outside`() throws {
     let content = stage.screen("P")
     content.isModalInPopover = true
     let popover = try shownPopover(of: content)
@@ -80,7 +80,7 @@ struct PopoverTests {
     #expect(popover.isPopoverVisible)
   }
 
-  @Test func `it covers what lies behind, save for views that are let through`() throws {
+  @Test func `it covers everything behind it except passthrough views`() throws {
     let popover = try shownPopover(of: stage.screen("P"))
 
     let covered = stage.system.touchables().isEmpty
@@ -90,7 +90,7 @@ struct PopoverTests {
     #expect(stage.system.touchables().flatMap(\.names) == ["Options"])
   }
 
-  @Test func `presented in the style of a popover it belongs to who presented it`() throws {
+  @Test func `a controller presented in popover style belongs to its presenter`() throws {
     let content = stage.screen("P")
     content.modalPresentationStyle = .popover
     content.popoverAnchor = PopoverAnchor(button)
@@ -103,7 +103,7 @@ struct PopoverTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `its content may send it away`() throws {
+  @Test func `its content may dismiss it`() throws {
     let content = stage.screen("P")
     content.modalPresentationStyle = .popover
     content.popoverAnchor = PopoverAnchor(button)
@@ -115,7 +115,7 @@ struct PopoverTests {
     #expect(stage.application.overlays.isEmpty)
   }
 
-  @Test func `a callback may dismiss it before it has come`() throws {
+  @Test func `a callback may dismiss it before it has appeared`() throws {
     let popover = try popover(of: stage.screen("P"))
     stage.on("P", .viewWillAppear) { _ in popover.dismiss(animated: true) }
 
@@ -125,7 +125,7 @@ struct PopoverTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `one that is seen moves when presented again, and shows another content at once`() throws {
+  @Test func `a visible popover moves when presented again, and shows new content at once`() throws {
     let popover = try shownPopover(of: stage.screen("P"))
 
     let moved = try stage.act { try popover.present(from: PopoverAnchor(root.view), animated: true) }
@@ -144,7 +144,7 @@ struct PopoverTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a content that goes elsewhere closes it`() throws {
+  @Test func `content that moves elsewhere closes it`() throws {
     let content = stage.screen("P")
     let popover = try shownPopover(of: content)
 
@@ -155,7 +155,7 @@ struct PopoverTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `what a popover presents stays within it`() throws {
+  @Test func `a controller presented by the content stays within the popover`() throws {
     let content = stage.screen("P")
     let popover = try shownPopover(of: content)
 
@@ -166,7 +166,7 @@ struct PopoverTests {
     #expect(root.appearance == .appeared)
   }
 
-  @Test func `a content that presents takes that with it when another comes`() throws {
+  @Test func `replaced content takes along the controller it presents`() throws {
     let content = stage.screen("P")
     let popover = try shownPopover(of: content)
 
@@ -180,7 +180,7 @@ struct PopoverTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `what UIKit refuses is refused before anything changes`() throws {
+  @Test func `calls that UIKit refuses are refused before anything changes`() throws {
     let empty = PopoverController(in: stage.system)
     let popover = try popover(of: stage.screen("P"))
     let nowhere = Button(in: stage.system)

@@ -1,12 +1,12 @@
 import Controllers
 import Testing
 
-/// Who is who in a presentation, and what is refused.
+/// The roles in a presentation, and refused presentations.
 struct PresentationRoleTests {
   let stage = Stage()
 
   @Test(arguments: 0..<3)
-  func `original presenter, presenter and presented one may each be told to dismiss`(who: Int) throws {
+  func `dismiss works on original presenter, presenter and presented controller`(who: Int) throws {
     let original = stage.screen("A")
     let presenter = try stage.tabs(original)
     let presented = stage.screen("P")
@@ -24,7 +24,7 @@ struct PresentationRoleTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the presented one knows its presenter when its view is loaded`() throws {
+  @Test func `the presented controller knows its presenter when its view is loaded`() throws {
     let root = stage.screen("F")
     stage.launch(root)
     var known: ViewController?
@@ -40,7 +40,7 @@ struct PresentationRoleTests {
     #expect(!flag)
   }
 
-  @Test func `a presentation from the presented one's viewDidLoad on its presenter is the second of two`() throws {
+  @Test func `presenting on the presenter from the presented one's viewDidLoad is a second presentation`() throws {
     let root = stage.screen("F")
     stage.launch(root)
     stage.on("P", .viewDidLoad) { [stage] _ in _ = try? root.present(stage.screen("Q"), animated: true) }
@@ -59,7 +59,7 @@ struct PresentationRoleTests {
         """)
   }
 
-  @Test func `a presenter that goes while the view is loaded presents nothing`() throws {
+  @Test func `a presenter that goes away while the view is loaded does not present`() throws {
     let root = stage.screen("F")
     stage.launch(root)
     let presented = stage.screen("P")
@@ -76,7 +76,7 @@ struct PresentationRoleTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `one that has a place already is refused`() throws {
+  @Test func `a controller that is already in use is refused`() throws {
     let child = stage.screen("A")
     let root = try stage.navigation(child)
     stage.launch(root)
@@ -90,7 +90,7 @@ struct PresentationRoleTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a popped controller presents nothing`() throws {
+  @Test func `a popped controller does not present`() throws {
     let top = stage.screen("B")
     let stack = try stage.navigation(stage.screen("A"), top)
     stage.launch(stack)
@@ -101,7 +101,7 @@ struct PresentationRoleTests {
     #expect(told == "⚠ Attempt to present P on B whose view is not in the window hierarchy!\nP deinit")
   }
 
-  @Test func `one that is presented and becomes a child uncovers who presented it`() throws {
+  @Test func `a presented controller that becomes a child uncovers its presenter`() throws {
     let root = stage.screen("F")
     stage.launch(root)
     let presented = stage.screen("P")
@@ -121,7 +121,7 @@ struct PresentationRoleTests {
   }
 }
 
-/// A presenter's view that curls up and stays to be seen.
+/// A presenter's view that curls up and remains visible.
 struct PartialCurlTests {
   let stage = Stage()
   let root: ViewController
@@ -131,7 +131,7 @@ struct PartialCurlTests {
     stage.launch(root)
   }
 
-  @Test func `the presenter hears nothing of a partial curl`() throws {
+  @Test func `a partial curl does not notify the presenter`() throws {
     let coming = try stage.act { try root.present(curled("P"), animated: true) }
     let isThere = root.view.window != nil
     let going = stage.act { root.dismiss(animated: true) }
@@ -143,7 +143,7 @@ struct PartialCurlTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `what was presented with a partial curl presents nothing`() throws {
+  @Test func `a controller presented with a partial curl cannot present`() throws {
     let presented = curled("P")
     _ = try stage.act { try root.present(presented, animated: true) }
 

@@ -50,7 +50,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `without animation a presentation and a dismissal are over when the call returns`() throws {
+  @Test func `without animation presenting and dismissing are complete when the call returns`() throws {
     let told = try stage.act(layout: true) {
       _ = try root.present(stage.screen("P"), animated: false) { stage.say("presented") }
       stage.say("first call")
@@ -83,7 +83,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `without animation a chain comes, goes and comes again within one turn`() throws {
+  @Test func `without animation a chain is presented, dismissed and presented again in one turn`() throws {
     let (first, second) = (stage.screen("P"), stage.screen("Q"))
 
     let told = try stage.act {
@@ -141,7 +141,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the presented controller may be told to dismiss`() throws {
+  @Test func `dismiss may be called on the presented controller`() throws {
     let presented = stage.screen("P")
     _ = try stage.act { _ = try root.present(presented, animated: true) }
 
@@ -151,7 +151,7 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `dismissing a chain shows only its end going`() throws {
+  @Test func `dismissing a chain animates only its uppermost controller`() throws {
     let middle = stage.screen("P")
     _ = try stage.act { _ = try root.present(middle, animated: true) }
     _ = try stage.act { _ = try middle.present(stage.screen("Q"), animated: true) }
@@ -193,7 +193,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `of two presentations in one turn the second is dropped`() throws {
+  @Test func `the second of two presentations in one turn is ignored`() throws {
     let told = try stage.act {
       _ = try root.present(stage.screen("P"), animated: true) { stage.say("first") }
       _ = try root.present(stage.screen("Q"), animated: true) { stage.say("second") }
@@ -213,7 +213,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a presenter that is presenting already drops another presentation`() throws {
+  @Test func `another presentation by the same presenter is ignored`() throws {
     _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
 
     let told = try stage.act { _ = try root.present(stage.screen("Q"), animated: true) { stage.say("done") } }
@@ -221,7 +221,7 @@ struct PresentationTests {
     #expect(told == "⚠ Attempt to present Q on F which is already presenting P\nQ deinit")
   }
 
-  @Test func `presenting from viewDidLoad and viewWillAppear is dropped`() throws {
+  @Test func `presenting from viewDidLoad and viewWillAppear is ignored`() throws {
     stage.on("P", .viewDidLoad) { [stage] in _ = try? $0.present(stage.screen("Q"), animated: true) }
     stage.on("P", .viewWillAppear) { [stage] in _ = try? $0.present(stage.screen("R"), animated: true) }
 
@@ -242,7 +242,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `presenting from a covered member of a stack is dropped`() throws {
+  @Test func `presenting from a covered member of a stack is ignored`() throws {
     let covered = stage.screen("A")
     stage.application.window?.rootViewController = try stage.navigation(covered, stage.screen("B"))
     stage.settle()
@@ -252,7 +252,7 @@ struct PresentationTests {
     #expect(told == "⚠ Attempt to present P on A whose view is not in the window hierarchy!\nP deinit")
   }
 
-  @Test func `dismissing during a presentation is dropped`() throws {
+  @Test func `dismissing during a presentation is ignored`() throws {
     _ = try stage.step { _ = try root.present(stage.screen("P"), animated: true) }
 
     let told = stage.act { _ = root.dismiss(animated: true) { stage.say("done") } }
@@ -291,7 +291,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `being presented is true while the presentation or dismissal lasts and nowhere else`() throws {
+  @Test func `the presentation flags are true only during the presentation or dismissal`() throws {
     var seen: [String] = []
     stage.always = { controller, event in
       if controller.isBeingPresented { seen.append("\(controller.label) \(event.name) presented") }
@@ -309,7 +309,7 @@ struct PresentationTests {
       ])
   }
 
-  @Test func `a push beneath a presentation is seen when it is dismissed`() throws {
+  @Test func `a push beneath a presentation is visible after the dismissal`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.application.window?.rootViewController = stack
     stage.settle()
@@ -333,7 +333,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a new root takes down what the old one presents`() throws {
+  @Test func `a new root dismisses the controllers that the old one presents`() throws {
     _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
 
     let told = stage.act { stage.application.window?.rootViewController = stage.screen("N") }

@@ -2,11 +2,11 @@ import Controllers
 import Layout
 import Testing
 
-/// A controller that takes the whole screen is seen in its own orientation.
+/// A controller that covers the whole screen determines the orientation.
 struct PresentedOrientationTests {
   let stage = Stage()
 
-  @Test func `the interface turns with what is presented and back with its dismissal`() throws {
+  @Test func `the interface rotates with the presented controller and back with its dismissal`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -32,8 +32,9 @@ struct PresentedOrientationTests {
   }
 
   @Test(arguments: [true, false])
-  func `an interface that the script turned before dismissing stays as it was turned`(animated: Bool) throws {
-    // The program of Programming iOS 6: neither may turn by itself, and the status bar is turned first, both ways.
+  func `an interface that the script rotated before the dismissal keeps its orientation`(animated: Bool) throws {
+    // A program in Programming iOS 6: neither controller may rotate automatically, and the status bar is rotated first,
+    // in both directions.
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.answer("P", .supportedInterfaceOrientations) { [stage] _ in
@@ -58,7 +59,7 @@ struct PresentedOrientationTests {
     #expect(root.view.frame.width == 320)
   }
 
-  @Test func `when the device turns the presented one is asked and its presenter too, whose answer does not count`()
+  @Test func `a rotation asks the presented controller and its presenter, whose answer is ignored`()
     throws
   {
     let root = stage.screen("A")
@@ -73,7 +74,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `both are laid out when it comes and when it goes`() throws {
+  @Test func `both views are laid out at the presentation and at the dismissal`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
@@ -87,7 +88,7 @@ struct PresentedOrientationTests {
     }
   }
 
-  @Test func `a preferred orientation is asked for before the supported ones and taken first`() throws {
+  @Test func `the preferred orientation is asked for first and takes precedence`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .preferredInterfaceOrientationForPresentation) { _ in .words(["landscapeLeft"]) }
@@ -104,7 +105,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `a preferred orientation that is not supported is an exception and nothing changes`() throws {
+  @Test func `an unsupported preferred orientation raises an exception, and nothing changes`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .preferredInterfaceOrientationForPresentation) { _ in .words(["portrait"]) }
@@ -118,7 +119,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `a landscape app shows a list upright and turns back to where it was`() throws {
+  @Test func `a landscape app shows a list in portrait and rotates back`() throws {
     stage.application.supportedInterfaceOrientations = [.landscapeRight, .landscapeLeft, .portrait]
     stage.answer("Card", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
     stage.answer("List", .supportedInterfaceOrientations) { _ in .words(["portrait"]) }
@@ -133,7 +134,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `without animation it is the same`() throws {
+  @Test func `the same happens without animation`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscapeLeft"]) }
@@ -146,7 +147,7 @@ struct PresentedOrientationTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test func `a dismissed chain goes back to where the lowest was presented`() throws {
+  @Test func `a dismissed chain returns to the orientation in which the lowest was presented`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscapeLeft"]) }
@@ -161,7 +162,7 @@ struct PresentedOrientationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a landscape interface beside an upright one that forbids rotation`() throws {
+  @Test func `a portrait screen that forbids rotation can present a landscape one when the device rotates`() throws {
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.answer("P", .supportedInterfaceOrientations) { _ in

@@ -1,11 +1,12 @@
 import Controllers
 import Testing
 
-/// Why a view comes or goes: true from the first will to the last did of the transition it explains, and nowhere else.
+/// The reason of an appearance is readable from the first will callback to the last did callback of its transition, and
+/// at no other time.
 struct ReasonTests {
   let stage = Stage()
 
-  @Test func `a push explains the appearance of the pushed one alone, a pop the disappearance of the popped one`()
+  @Test func `a push explains only the pushed one's appearance, a pop the popped one's disappearance`()
     throws
   {
     let stack = try stage.navigation(stage.screen("A"))
@@ -25,7 +26,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `setting the stack explains who leaves and who comes, not who was buried and comes later`() throws {
+  @Test func `setting the stack explains who leaves and joins, not who was covered and appears later`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     let buried = stage.screen("B")
@@ -44,7 +45,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `presenting and dismissing explain the presented one`() throws {
+  @Test func `presenting and dismissing explain the presented controller's appearance`() throws {
     let front = stage.screen("F")
     stage.launch(front)
 
@@ -61,7 +62,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `a tab's appearance is explained by neither`() throws {
+  @Test func `a tab's appearance has neither reason`() throws {
     let tabs = try stage.tabs(stage.screen("A"), stage.screen("B"))
     stage.launch(tabs)
 
@@ -70,7 +71,7 @@ struct ReasonTests {
     #expect(switched == ["B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
   }
 
-  @Test func `a child of a container of one's own is explained by joining and leaving it`() throws {
+  @Test func `a custom container's child appears and disappears because it joins and leaves`() throws {
     let parent = stage.screen("P")
     let old = stage.screen("O")
     let new = stage.screen("N")
@@ -102,7 +103,7 @@ struct ReasonTests {
     #expect(covered.filter { $0.hasPrefix("N ") } == ["N viewWillDisappear", "N viewDidDisappear"])
   }
 
-  @Test func `a child asks its presented container in all four callbacks, and has no reason of its own`() throws {
+  @Test func `a child can ask its presented container in all four callbacks, but has no reason itself`() throws {
     for isTabs in [false, true] {
       let front = stage.screen("F\(isTabs)")
       stage.launch(front)
@@ -129,7 +130,7 @@ struct ReasonTests {
     }
   }
 
-  @Test func `everyone of a chain is being dismissed until all dids were sent`() throws {
+  @Test func `all controllers of a chain are being dismissed until all did callbacks were sent`() throws {
     let (front, one, two) = (stage.screen("F"), stage.screen("P"), stage.screen("Q"))
     stage.launch(front)
     _ = try stage.act { try front.present(one, animated: false) }
@@ -147,7 +148,7 @@ struct ReasonTests {
     #expect(!two.isBeingDismissed && !one.isBeingDismissed)
   }
 
-  @Test func `a swipe that is cancelled explains its beginning, and not the way back`() throws {
+  @Test func `a cancelled swipe explains its beginning, but not the way back`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     _ = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
@@ -159,7 +160,7 @@ struct ReasonTests {
     #expect(cancelled == ["A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewDidAppear"])
   }
 
-  @Test func `nothing is explained before the first will and after the last did`() throws {
+  @Test func `there is no reason before the first will callback and after the last did callback`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     var outside: [String] = []
@@ -178,7 +179,7 @@ struct ReasonTests {
 
   private func isAppearance(_ line: String) -> Bool { line.contains("ppear") }
 
-  /// The appear and disappear callbacks of an action, each with what explains it.
+  /// Returns the appearance callbacks of an action, each with its reasons.
   private func explained(_ body: () throws -> Void) rethrows -> [String] {
     var lines: [String] = []
     stage.always = { controller, event in

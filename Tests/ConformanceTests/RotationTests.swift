@@ -2,11 +2,11 @@ import Controllers
 import Layout
 import Testing
 
-/// The interface follows the device, system 6.
+/// The interface follows the device, in system 6.
 struct RotationTests {
   let stage = Stage()
 
-  @Test func `a rotation is told before, with layout in between, when it moves, and after it`() {
+  @Test func `a rotation sends its callbacks before, during and after it, with layout in between`() {
     let screen = stage.screen("A")
     stage.launch(screen)
     var seen: [String] = []
@@ -35,7 +35,7 @@ struct RotationTests {
     #expect(stage.system.clock.seconds == 0.4)
   }
 
-  @Test func `from one landscape to the other nothing is laid out`() {
+  @Test func `a rotation from one landscape to the other causes no layout`() {
     stage.launch(stage.screen("A"))
     stage.rotate(.landscapeLeft)
 
@@ -49,7 +49,7 @@ struct RotationTests {
         """)
   }
 
-  @Test func `a device that lies flat leaves the interface as it is`() {
+  @Test func `a flat device leaves the interface as it is`() {
     stage.launch(stage.screen("A"))
     stage.rotate(.landscapeLeft)
 
@@ -57,7 +57,7 @@ struct RotationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `containers hear before what is in them, and buried and hidden ones do not hear`() throws {
+  @Test func `containers are notified before their children, and covered children are not`() throws {
     let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
     stage.launch(try stage.tabs(stack, stage.screen("C")))
 
@@ -77,7 +77,7 @@ struct RotationTests {
         """)
   }
 
-  @Test func `one that was covered hears nothing later, but has its new size`() throws {
+  @Test func `a covered controller is not notified later, but gets its new size`() throws {
     let below = stage.screen("A")
     let stack = try stage.navigation(below)
     stage.launch(stack)
@@ -90,7 +90,7 @@ struct RotationTests {
     #expect(below.view.bounds.width == 480)
   }
 
-  @Test func `a presented controller hears and its covered presenter does not`() throws {
+  @Test func `a presented controller is notified and its covered presenter is not`() throws {
     let presenter = stage.screen("A")
     stage.launch(presenter)
     _ = try stage.act { try presenter.present(stage.screen("P"), animated: true) }
@@ -100,7 +100,7 @@ struct RotationTests {
     #expect(told == "P willRotate landscapeRight\nP willAnimateRotation landscapeRight\nP didRotate portrait")
   }
 
-  @Test func `a container of one's own hands rotation on unless it says no`() {
+  @Test func `a custom container forwards rotation unless it declines`() {
     let container = stage.screen("Container")
     let child = stage.screen("Child")
     stage.launch(container)
@@ -126,11 +126,11 @@ struct RotationTests {
   }
 }
 
-/// Rotation and what else goes on.
+/// Rotations during other transitions.
 struct BusyRotationTests {
   let stage = Stage()
 
-  @Test func `a push during a rotation has the rotation over first`() throws {
+  @Test func `a push during a rotation finishes the rotation first`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
@@ -152,7 +152,7 @@ struct BusyRotationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a push from willRotate finds the interface turned`() throws {
+  @Test func `a push from willRotate happens after the interface has rotated`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     let pushed = stage.screen("B")
@@ -166,7 +166,7 @@ struct BusyRotationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a presentation from willRotate finds the interface turned`() throws {
+  @Test func `a presentation from willRotate happens after the interface has rotated`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     let presented = stage.screen("P")
@@ -201,7 +201,7 @@ struct BusyRotationTests {
         """)
   }
 
-  @Test func `a rotation during a swipe that is held open waits for the finger`() throws {
+  @Test func `a rotation during an interactive swipe waits for the finger`() throws {
     let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
     stage.launch(stack)
     _ = stage.act { _ = stack.beginInteractivePop() }
@@ -215,7 +215,7 @@ struct BusyRotationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `two turns of the device in one breath are followed one after the other`() {
+  @Test func `two rotations in quick succession follow one after the other`() {
     stage.launch(stage.screen("A"))
     _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
 
@@ -230,7 +230,7 @@ struct BusyRotationTests {
         """)
   }
 
-  @Test func `a controller that goes while the interface turns is not kept for it`() throws {
+  @Test func `a rotation does not retain a controller that goes away`() throws {
     let root = stage.screen("A")
     stage.launch(root)
     _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
@@ -241,7 +241,7 @@ struct BusyRotationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `a turn in the background is followed on return`() {
+  @Test func `a rotation in the background takes effect on return`() {
     stage.launch(stage.screen("A"))
     stage.application.enterBackground()
     let away = stage.rotate(.landscapeLeft)
@@ -256,7 +256,7 @@ struct BusyRotationTests {
 extension Stage {
   var orientation: InterfaceOrientation { application.statusBarOrientation }
 
-  /// The user turns the device.
+  /// Rotates the device as the user does.
   @discardableResult
   func rotate(_ orientation: DeviceOrientation, layout: Bool = false) -> String {
     act(layout: layout) { try? application.deviceTurned(to: orientation) }

@@ -1,9 +1,9 @@
-/// What is known about the order of events, row by row, and the tests that prove it.
+/// The known rules about the order of events, and the tests that prove them.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", "View Controller Programming Guide for
 /// iPhone OS", "iPhone View Controller Techniques", "Understanding Auto Layout"; recorded.
 enum Rows {
-  /// A row and the names of its tests, which stand in this target.
+  /// A rule, and the names of its tests in this target.
   typealias Row = (row: String, tests: [String])
 
   static let all = orders + rules + refusals
@@ -11,86 +11,89 @@ enum Rows {
   private static let orders: [Row] = [
     ("launch, plain root", ["a plain root loads, appears, is laid out and has appeared"]),
     ("launch, navigation root", ["a navigation root appears around the top of its stack"]),
-    ("launch, buried members of a stack", ["buried members of a first stack join at once and are not loaded"]),
+    ("launch, covered members of a stack", ["covered controllers of an initial stack join at once and are not loaded"]),
     ("launch, tabs", ["only the branch of the selected tab is loaded and appears"]),
     (
       "push",
-      ["a push tells both controllers in the order of a stack", "a push without animation is over with its turn"]
+      ["a push notifies both controllers in the order of a stack", "a push without animation ends with its turn"]
     ),
-    ("pop", ["a pop tells both controllers and releases the popped one"]),
+    ("pop", ["a pop notifies both controllers and releases the popped one"]),
     (
       "pop to root, pop to a member",
       [
-        "popping to the root tells those between only that they move",
+        "popping to the root notifies controllers in between only of their move",
         "popping to a member leaves what is below it alone",
       ]
     ),
     (
       "set the stack",
       [
-        "a new stack with a new top appears like a push", "a new stack with the same top tells nobody of an appearance",
+        "a new stack with a new top appears like a push", "a new stack with the same top sends no appearance callbacks",
       ]
     ),
-    ("navigation delegate", ["the delegate hears between the wills and after the dids"]),
+    ("navigation delegate", ["the delegate is notified between the will callbacks and after the did callbacks"]),
     (
       "the visible transition begins with the next layout",
       [
-        "the visible transition begins with the layout the script asks for",
+        "the visible transition begins with the layout the script requests",
         "several changes without animation in one turn become one",
       ]
     ),
-    ("interactive pop, finished", ["a swipe that is finished pops at its end"]),
-    ("interactive pop, cancelled", ["a swipe that is cancelled leaves everything as it was"]),
+    ("interactive pop, finished", ["a finished swipe pops at its end"]),
+    ("interactive pop, cancelled", ["a cancelled swipe leaves everything as it was"]),
     ("present full screen", ["presenting covers the presenter and runs the completion last"]),
     ("dismiss full screen", ["dismissing uncovers the presenter and releases the presented one"]),
     (
-      "present and dismiss what does not hide the presenter",
+      "present and dismiss without hiding the presenter",
       [
-        "a sheet comes without its presenter hearing of it", "a sheet goes without its presenter hearing of it",
-        "a popover's content appears and its presenter hears nothing",
-        "an alert comes and goes without a controller appearing or disappearing",
-        "who defines the context presents and alone disappears",
+        "presenting a sheet does not notify its presenter", "dismissing a sheet does not notify its presenter",
+        "a popover's content appears without callbacks to its presenter",
+        "an alert appears and disappears without affecting any controller",
+        "the controller that defines the context presents, and only it disappears",
       ]
     ),
     ("presenter inside containers", ["the outermost container presents and its visible branch disappears"]),
-    ("dismiss of a chain", ["dismissing a chain shows only its end going"]),
+    ("dismiss of a chain", ["dismissing a chain animates only its uppermost controller"]),
     (
       "presentation from viewDidAppear while the presenter is leaving",
       ["presenting from the presented one's viewDidAppear overlaps the first presentation"]
     ),
     (
-      "present and dismiss in the dids of another presentation",
+      "present and dismiss in the did callbacks of another presentation",
       [
         "the presenter's viewDidAppear after a dismissal may present the next one",
         "the dismissed one's viewDidDisappear may have its former presenter present the next one",
-        "the one that was dismissed may be presented again before it has heard that it disappeared",
-        "the presented one's own viewDidAppear may dismiss it",
-        "a stack that comes back before it had left has changed beneath all the same",
+        "a dismissed controller may be presented again before its viewDidDisappear",
+        "the presented controller's viewDidAppear may dismiss it",
+        "a stack that returns before it had left shows changes made meanwhile",
       ]
     ),
     (
-      "whatever is done in whichever callback",
+      "any action in any callback",
       [
-        "whatever a callback does is done or warned of, and everything comes to rest",
-        "what is done in a callback comes of it as it was decided",
+        "whatever a callback does happens or logs a warning, and everything comes to rest",
+        "actions in a callback have the documented effect",
       ]
     ),
     (
       "present and dismiss without animation",
       [
-        "without animation a presentation and a dismissal are over when the call returns",
-        "without animation a chain comes, goes and comes again within one turn",
+        "without animation presenting and dismissing are complete when the call returns",
+        "without animation a chain is presented, dismissed and presented again in one turn",
       ]
     ),
     (
       "tab switch",
-      ["the new tab hears its will before the old one hears anything", "the delegate is asked before and told after"]
+      [
+        "the new tab receives viewWillAppear before the old one is notified",
+        "the delegate is asked before and notified after",
+      ]
     ),
-    ("custom container, child added while visible", ["a child added while its parent is seen appears with its view"]),
-    ("container swap by transition", ["children change places in the order of a cover"]),
+    ("custom container, child added while visible", ["a child added to a visible parent appears with its view"]),
+    ("container swap by transition", ["children are swapped in the order of a cover"]),
     (
       "container swap by hand",
-      ["a swap by hand is told in the same order", "swapping by hand and by transition together is warned of"]
+      ["a swap in a script's code has the same order", "combining appearance calls and a transition logs a warning"]
     ),
     (
       "child added in the parent's viewWillAppear",
@@ -98,63 +101,66 @@ enum Rows {
     ),
     (
       "page scroll, finished and cancelled",
-      ["a scrolled page is told in the order of sliding", "a scrolled page that is let go comes back"]
+      ["a scrolled page sends its callbacks in the order of a slide", "a scrolled page that is let go returns"]
     ),
     (
       "page curl, finished and cancelled",
-      ["a curled page is told in the order of swapping", "a curled page that is let go falls back"]
+      ["a curled page sends its callbacks in the order of a swap", "a curled page that is let go falls back"]
     ),
     (
       "page delegate",
-      ["a scrolled page is told in the order of sliding", "a scrolled page that is let go comes back"]
+      ["a scrolled page sends its callbacks in the order of a slide", "a scrolled page that is let go returns"]
     ),
     (
       "rotation, system 6",
-      ["a rotation is told before, with layout in between, when it moves, and after it"]
+      ["a rotation sends its callbacks before, during and after it, with layout in between"]
     ),
     (
       "rotation, systems 2 to 5",
-      ["in one step the same three are told as later", "in two steps the interface turns in the middle"]
+      ["in one step the callbacks are the same three as later", "in two steps the interface rotates in the middle"]
     ),
     (
-      "who hears a rotation",
+      "controllers that a rotation notifies",
       [
-        "containers hear before what is in them, and buried and hidden ones do not hear",
-        "a presented controller hears and its covered presenter does not",
-        "one that was covered hears nothing later, but has its new size",
+        "containers are notified before their children, and covered children are not",
+        "a presented controller is notified and its covered presenter is not",
+        "a covered controller is not notified later, but gets its new size",
       ]
     ),
     (
       "launch into landscape",
-      ["a launch into landscape loads upright, is laid out turned, and tells nobody of rotation"]
+      ["a launch into landscape loads in portrait, lays out rotated, and sends no rotation callbacks"]
     ),
     (
       "memory warning, system 6",
-      ["the delegate hears first, then who observes, then controllers from the root down"]
+      ["the delegate is notified first, then observers, then controllers from the root down"]
     ),
     (
       "memory warning, systems 2 to 5",
-      ["a view buried in a stack is dropped before system 6 and made again on return"]
+      ["a view covered in a stack is unloaded before system 6 and created again on return"]
     ),
-    ("background", ["leaving and coming back tell the delegate and no controller"]),
-    ("push during an animated push", ["a second animated push finishes the first and is warned of"]),
-    ("two presents in one turn", ["of two presentations in one turn the second is dropped"]),
+    ("background", ["leaving and returning notify the delegate, but no controller"]),
+    ("push during an animated push", ["a second animated push finishes the first one and logs a warning"]),
+    ("two presents in one turn", ["the second of two presentations in one turn is ignored"]),
     ("completion blocks", ["presenting covers the presenter and runs the completion last"]),
-    ("container and child, same event", ["children hear wills after their parent and dids before it"]),
+    (
+      "container and child, same event",
+      ["children receive will callbacks after their parent and did callbacks before it"]
+    ),
   ]
 
   private static let rules: [Row] = [
-    ("what is always true", ["whatever is done, what is always true stays true"]),
-    ("a cancelled transition leaves the state as it was", ["a swipe that is cancelled leaves everything as it was"]),
+    ("invariants", ["the invariants hold whatever is done"]),
+    ("a cancelled transition leaves the state as it was", ["a cancelled swipe leaves everything as it was"]),
     (
-      "moving and being presented are true from the first will to the last did",
+      "the moving and presentation flags hold from the first will callback to the last did callback",
       [
-        "moving is true while the push or pop lasts and nowhere else",
-        "being presented is true while the presentation or dismissal lasts and nowhere else",
-        "nothing is explained before the first will and after the last did",
-        "a child asks its presented container in all four callbacks, and has no reason of its own",
-        "everyone of a chain is being dismissed until all dids were sent",
-        "the links of a dismissal are gone in its dids, which still know that it is one",
+        "the moving flags are true only during the push or pop",
+        "the presentation flags are true only during the presentation or dismissal",
+        "there is no reason before the first will callback and after the last did callback",
+        "a child can ask its presented container in all four callbacks, but has no reason itself",
+        "all controllers of a chain are being dismissed until all did callbacks were sent",
+        "the links are gone in a dismissal's did callbacks, but the flags still hold",
       ]
     ),
   ]
@@ -163,40 +169,40 @@ enum Rows {
     (
       "unbalanced calls",
       [
-        "swapping by hand and by transition together is warned of",
-        "a push from viewWillAppear is warned of as unbalanced and all the same done",
-        "another tab chosen in viewWillAppear is warned of as unbalanced",
+        "combining appearance calls and a transition logs a warning",
+        "a push from viewWillAppear logs a warning about unbalanced calls, and happens",
+        "selecting another tab in viewWillAppear logs a warning about unbalanced calls",
       ]
     ),
     (
-      "present on one whose view is not in the window",
+      "present on a controller whose view is not in the window",
       [
-        "presenting from viewDidLoad and viewWillAppear is dropped",
-        "presenting from a covered member of a stack is dropped", "a popped controller presents nothing",
+        "presenting from viewDidLoad and viewWillAppear is ignored",
+        "presenting from a covered member of a stack is ignored", "a popped controller does not present",
       ]
     ),
-    ("present on one that presents already", ["a presenter that is presenting already drops another presentation"]),
-    ("present while a presentation is in progress", ["of two presentations in one turn the second is dropped"]),
-    ("dismiss while a presentation is in progress", ["dismissing during a presentation is dropped"]),
+    ("present on a controller that is already presenting", ["another presentation by the same presenter is ignored"]),
+    ("present while a presentation is in progress", ["the second of two presentations in one turn is ignored"]),
+    ("dismiss while a presentation is in progress", ["dismissing during a presentation is ignored"]),
     (
       "present an active controller",
-      ["presenting a controller that has a parent is refused", "one that has a place already is refused"]
+      ["presenting a controller that has a parent is refused", "a controller that is already in use is refused"]
     ),
     ("the same instance twice", ["pushing the same instance twice is refused"]),
     ("a navigation controller pushed", ["pushing a navigation controller is refused"]),
-    ("nested push", ["a second animated push finishes the first and is warned of"]),
-    ("a tab bar controller pushed", ["a tab bar controller on a stack is warned of"]),
+    ("nested push", ["a second animated push finishes the first one and logs a warning"]),
+    ("a tab bar controller pushed", ["pushing a tab bar controller logs a warning"]),
     (
       "hierarchy inconsistency",
-      ["a child's view under a stranger's is refused when a script adds it, and nothing changes"]
+      ["adding a child's view under another controller's is refused, and nothing changes"]
     ),
-    ("transition between children of different parents", ["who is no child cannot be swapped"]),
+    ("transition between children of different parents", ["only children can be swapped"]),
     (
       "no common orientation",
       [
-        "nothing in common is an exception that tells both sides", "none forbids rotation and is no exception",
+        "having none in common raises an exception that names both sides", "none forbids rotation without an exception",
       ]
     ),
-    ("no root view controller", ["launching without a root controller is warned of"]),
+    ("no root view controller", ["launching without a root controller logs a warning"]),
   ]
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Nothing that is known about the order of events goes without a test.
+/// Checks that every known rule about the order of events has a test.
 struct RowsTests {
   @Test(arguments: Rows.all)
-  func `each row of what is known has its tests`(row: String, tests: [String]) {
+  func `each known rule has its tests`(row: String, tests: [String]) {
     #expect(!tests.isEmpty)
 
     for test in tests { #expect(Self.names.contains(test), "\(row): no test \"\(test)\"") }
   }
 
-  @Test func `no row stands twice`() {
+  @Test func `no row is listed twice`() {
     #expect(Set(Rows.all.map(\.row)).count == Rows.all.count)
   }
 

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Presentations on the pad that leave the presenter to be seen.
+/// Presentations on the pad that leave the presenter visible.
 struct SheetTests {
   let stage = Stage(model: .iPad)
   let root: ViewController
@@ -13,7 +13,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .pageSheet])
-  func `a sheet comes without its presenter hearing of it`(style: ModalPresentationStyle) throws {
+  func `presenting a sheet does not notify its presenter`(style: ModalPresentationStyle) throws {
     let told = try stage.act(layout: true) {
       try root.present(sheet("P", style), animated: true) { stage.say("done") }
     }
@@ -33,7 +33,7 @@ struct SheetTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a sheet goes without its presenter hearing of it`() throws {
+  @Test func `dismissing a sheet does not notify its presenter`() throws {
     _ = try stage.act { try root.present(sheet("P"), animated: true) }
 
     let told = stage.act { root.dismiss(animated: true) { stage.say("done") } }
@@ -50,7 +50,7 @@ struct SheetTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a form is 540 by 620 points in the middle`() throws {
+  @Test func `a form sheet is 540 by 620 points in the center`() throws {
     let form = sheet("P")
 
     _ = try stage.act { try root.present(form, animated: false) }
@@ -59,7 +59,7 @@ struct SheetTests {
     #expect([frame.minX, frame.minY, frame.width, frame.height] == [114, 202, 540, 620])
   }
 
-  @Test func `a page is as wide as the screen held upright and as high as the screen`() throws {
+  @Test func `a page sheet is as wide as the screen in portrait and as high as the screen`() throws {
     let page = sheet("P", .pageSheet)
     _ = try stage.act { try root.present(page, animated: false) }
     let upright = page.view.frameInWindow
@@ -71,7 +71,7 @@ struct SheetTests {
     #expect([turned.minX, turned.minY, turned.width, turned.height] == [128, 20, 768, 748])
   }
 
-  @Test func `a form stays in the middle when the device is turned`() throws {
+  @Test func `a form sheet remains in the center when the device rotates`() throws {
     let form = sheet("P")
     _ = try stage.act { try root.present(form, animated: false) }
 
@@ -81,7 +81,7 @@ struct SheetTests {
     #expect([frame.minX, frame.minY, frame.width, frame.height] == [242, 74, 540, 620])
   }
 
-  @Test func `on the phone a sheet takes the whole screen`() throws {
+  @Test func `on the phone a sheet covers the whole screen`() throws {
     let stage = Stage()
     let root = stage.screen("F")
     stage.launch(root)
@@ -94,7 +94,7 @@ struct SheetTests {
     #expect(presented.actualPresentationStyle == .fullScreen)
   }
 
-  @Test func `of sheets over sheets all that are seen hear that they go`() throws {
+  @Test func `all visible sheets of a chain are notified when they go`() throws {
     let below = sheet("P", .pageSheet)
     _ = try stage.act { try root.present(below, animated: true) }
     _ = try stage.act { try below.present(sheet("Q"), animated: true) }
@@ -112,7 +112,7 @@ struct SheetTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the whole screen presented by a sheet is heard by the sheet alone`() throws {
+  @Test func `a full-screen presentation by a sheet notifies only the sheet`() throws {
     let below = sheet("P")
     _ = try stage.act { try root.present(below, animated: true) }
 
@@ -139,7 +139,7 @@ struct SheetTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a chain of a sheet and a whole screen goes at once`() throws {
+  @Test func `a chain of a sheet and a full-screen controller is dismissed at once`() throws {
     let below = sheet("P")
     _ = try stage.act { try root.present(below, animated: true) }
     _ = try stage.act { try below.present(stage.screen("Q"), animated: true) }
@@ -151,7 +151,7 @@ struct SheetTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a sheet over what hides the root goes with it, and the root comes back`() throws {
+  @Test func `a sheet over a full-screen controller goes with it, and the root returns`() throws {
     let below = stage.screen("P")
     _ = try stage.act { try root.present(below, animated: true) }
     _ = try stage.act { try below.present(sheet("Q"), animated: true) }
@@ -171,7 +171,7 @@ struct SheetTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a new root takes a sheet and its presenter away, and brings both back`() throws {
+  @Test func `a new root removes a sheet and its presenter, and shows both again`() throws {
     let other = stage.screen("N")
     _ = try stage.act { try root.present(sheet("P"), animated: true) }
 
@@ -200,7 +200,7 @@ struct SheetTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `what is behind a sheet cannot be touched`() throws {
+  @Test func `elements behind a sheet can't be touched`() throws {
     let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
     stage.application.window?.rootViewController = stack
     stage.settle()

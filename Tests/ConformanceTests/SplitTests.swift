@@ -15,7 +15,7 @@ struct SplitTests {
     try split.setViewControllers([master, detail])
   }
 
-  @Test func `upright the master waits behind a button`() {
+  @Test func `in portrait the master is hidden behind a button`() {
     split.hasDelegate = true
     let start = stage.system.trace.count
 
@@ -37,7 +37,7 @@ struct SplitTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the delegate may keep the master beside the detail`() {
+  @Test func `the delegate may keep the master next to the detail`() {
     split.hasDelegate = true
     stage.answer("SplitViewController", .shouldHide) { _ in .flag(false) }
 
@@ -88,7 +88,7 @@ struct SplitTests {
     #expect(told == "M viewWillDisappear\nM viewDidDisappear")
   }
 
-  @Test func `turned, the master comes with the rotation, and goes with the next`() throws {
+  @Test func `the master appears with one rotation and disappears with the next`() throws {
     split.hasDelegate = true
     stage.launch(split)
 
@@ -138,7 +138,7 @@ struct SplitTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a rotation while it is covered is followed when it comes back`() throws {
+  @Test func `a rotation while it is covered takes effect when it is uncovered`() throws {
     stage.launch(split)
     _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
     _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
@@ -150,7 +150,7 @@ struct SplitTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `sides that change places while they are covered are right when they come back`() throws {
+  @Test func `sides exchanged while covered are right when uncovered`() throws {
     stage.launch(split)
     _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
 
@@ -162,7 +162,7 @@ struct SplitTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a master that is taken away in the midst of its joining is not told that it joined`() throws {
+  @Test func `a master that is removed while it joins receives no didMove`() throws {
     let other = stage.split()
     stage.launch(split)
     stage.on("E", .willMove) { [unowned stage] controller in
@@ -174,7 +174,7 @@ struct SplitTests {
     #expect(!stage.text(of: "E").contains("didMove SplitViewController"))
   }
 
-  @Test func `another detail takes the place of the one that is seen`() throws {
+  @Test func `another detail replaces the visible one`() throws {
     stage.launch(split)
 
     let told = try stage.act { try split.setViewControllers([master, stage.screen("E")]) }
@@ -194,7 +194,7 @@ struct SplitTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `covered by what it presents both sides disappear`() throws {
+  @Test func `a presentation over it makes both sides disappear`() throws {
     split.hasDelegate = true
     stage.answer("SplitViewController", .shouldHide) { _ in .flag(false) }
     stage.launch(split)
@@ -217,7 +217,7 @@ struct SplitTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `what UIKit refuses is refused before anything changes`() throws {
+  @Test func `calls that UIKit refuses are refused before anything changes`() throws {
     let phone = Stage()
     let other = stage.split()
     let stack = try stage.navigation(stage.screen("A"))
@@ -233,7 +233,7 @@ struct SplitTests {
     #expect(split.viewControllers.map(\.label) == ["M", "D"])
   }
 
-  /// Launches with the button in a toolbar of the detail, and gives it as an element.
+  /// Launches with the button in a toolbar of the detail, and returns the button's element.
   private func shownItem() throws -> Element {
     split.hasDelegate = true
     let bar = Toolbar(frame: .init(x: 0, y: 0, width: 768, height: 44), in: stage.system)
@@ -248,7 +248,7 @@ struct SplitTests {
 }
 
 extension String {
-  /// The lines that do not speak of these.
+  /// Returns the lines that don't contain any of these words.
   fileprivate func without(_ words: String...) -> String {
     split(separator: "\n").filter { line in !words.contains { line.contains($0) } }.joined(separator: "\n")
   }

@@ -2,11 +2,11 @@ import Controllers
 import Layout
 import Testing
 
-/// What the status bar leaves to the views.
+/// The space that the status bar leaves to views.
 struct StatusBarTests {
   let stage = Stage()
 
-  @Test func `a root fills what the status bar leaves`() {
+  @Test func `a root's view fills the screen below the status bar`() {
     let root = stage.screen("A")
 
     stage.launch(root)
@@ -15,7 +15,7 @@ struct StatusBarTests {
     #expect(stage.system.applicationFrame == root.view.frame)
   }
 
-  @Test func `one that wants the full screen lies under the status bar`() {
+  @Test func `a view with full screen layout extends under the status bar`() {
     let root = stage.screen("A")
     root.wantsFullScreenLayout = true
 
@@ -24,7 +24,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `a view that is there moves when that is changed`() {
+  @Test func `a loaded view moves when that is changed`() {
     let root = stage.screen("A")
     stage.launch(root)
 
@@ -33,7 +33,7 @@ struct StatusBarTests {
     #expect(root.view.frame.height == 480)
   }
 
-  @Test func `a hidden status bar gives its room to the views`() {
+  @Test func `views use the space of a hidden status bar`() {
     let root = stage.screen("A")
     stage.launch(root)
 
@@ -42,7 +42,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `a call takes twenty points more, in every tab and stack`() throws {
+  @Test func `a call takes twenty more points, in every tab and stack`() throws {
     let top = stage.screen("A")
     let plain = stage.screen("B")
     let tabs = try stage.tabs(try stage.navigation(top), plain)
@@ -74,7 +74,7 @@ struct StatusBarTests {
     #expect(told == ["willChangeStatusBarFrame 20", "didChangeStatusBarFrame 0"])
   }
 
-  @Test func `a turn of the bar is notified, before and after`() {
+  @Test func `a rotation of the bar is notified, before and after`() {
     stage.launch(stage.screen("A"))
     var told: [String] = []
     let observers = ["willChangeStatusBarOrientation", "didChangeStatusBarOrientation"].map { name in
@@ -88,7 +88,7 @@ struct StatusBarTests {
       told == ["willChangeStatusBarOrientation portrait", "didChangeStatusBarOrientation landscapeRight"])
   }
 
-  @Test func `turned by hand the interface follows and no controller hears of it`() {
+  @Test func `setting the bar's orientation rotates the interface without notifying controllers`() {
     let root = stage.screen("A")
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
     stage.launch(root)
@@ -99,7 +99,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 20, width: 480, height: 300))
   }
 
-  @Test func `the tall phone gives its views more`() {
+  @Test func `the tall phone has more space for its views`() {
     let stage = Stage(model: .iPhone5)
     let root = stage.screen("A")
     stage.launch(root)
@@ -111,7 +111,7 @@ struct StatusBarTests {
     #expect(root.view.frame == Rect(x: 0, y: 20, width: 568, height: 300))
   }
 
-  @Test func `turns of the device are notified only when that was asked for, as often as it was`() {
+  @Test func `rotations of the device are notified until each request is balanced`() {
     stage.launch(stage.screen("A"))
     var told: [String] = []
     let observer = stage.system.notifications.addObserver("deviceOrientationDidChange") { _ in
@@ -130,7 +130,7 @@ struct StatusBarTests {
     #expect(told == ["faceUp"])
   }
 
-  @Test func `a new root that may not be seen as it is turns the interface`() {
+  @Test func `a new root that doesn't support the orientation rotates the interface`() {
     stage.launch(stage.screen("A"))
     stage.answer("B", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
     let root = stage.screen("B")
@@ -143,7 +143,7 @@ struct StatusBarTests {
   }
 }
 
-/// Bars and what lies under them.
+/// Bars and the content under them.
 struct BarRoomTests {
   let stage = Stage()
 
@@ -164,7 +164,7 @@ struct BarRoomTests {
     #expect(top.view.frameInWindow == Rect(x: 0, y: 52, width: 480, height: 236))
   }
 
-  @Test func `those of a pad are not`() throws {
+  @Test func `bars of a pad are not`() throws {
     let stage = Stage(model: .iPad)
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
@@ -174,7 +174,7 @@ struct BarRoomTests {
     #expect(stack.navigationBar.frame == Rect(x: 0, y: 20, width: 1024, height: 44))
   }
 
-  @Test func `the bar of tabs stays as high as it is`() throws {
+  @Test func `the tab bar keeps its height`() throws {
     let tabs = try stage.tabs(stage.screen("A"), stage.screen("B"))
     stage.launch(tabs)
 
@@ -183,7 +183,7 @@ struct BarRoomTests {
     #expect(tabs.tabBar.frame == Rect(x: 0, y: 271, width: 480, height: 49))
   }
 
-  @Test func `content lies under a translucent bar, and with a full screen wanted under the status bar too`() throws {
+  @Test func `content extends under a translucent bar, and with full screen layout under the status bar`() throws {
     let top = stage.screen("A")
     let stack = try stage.navigation(top)
     stage.launch(stack)
@@ -197,7 +197,7 @@ struct BarRoomTests {
     #expect(stack.navigationBar.frame.minY == 20)
   }
 
-  @Test func `a full screen is not wanted by the next one any more`() throws {
+  @Test func `full screen layout does not apply to the next controller`() throws {
     let first = stage.screen("A")
     let photo = stage.screen("Photo")
     photo.wantsFullScreenLayout = true
@@ -218,7 +218,7 @@ struct BarRoomTests {
     #expect(first.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `an item shows its landscape picture in a low bar`() {
+  @Test func `an item shows its landscape image in a low bar`() {
     let item = BarButtonItem(in: stage.system)
     item.image = "grid"
     item.landscapeImagePhone = "grid-low"

@@ -19,7 +19,7 @@ struct SwapTests {
     }
   }
 
-  @Test func `children change places in the order of a cover`() throws {
+  @Test func `children are swapped in the order of a cover`() throws {
     let told = try stage.act(layout: true) { try swap(duration: 1) }
 
     #expect(
@@ -45,7 +45,7 @@ struct SwapTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a swap by hand is told in the same order`() throws {
+  @Test func `a swap in a script's code has the same order`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
 
     let told = try stage.act {
@@ -76,7 +76,7 @@ struct SwapTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `swapping by hand and by transition together is warned of`() throws {
+  @Test func `combining appearance calls and a transition logs a warning`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
 
     let told = try stage.act {
@@ -91,7 +91,7 @@ struct SwapTests {
     #expect(told.contains("⚠ Unbalanced calls to begin/end appearance transitions for N"))
   }
 
-  @Test func `a presentation during a swap has the swap over first`() throws {
+  @Test func `a presentation during a swap finishes the swap first`() throws {
     _ = try stage.step { try swap(duration: 1) }
 
     let told = try stage.act { _ = try parent.present(stage.screen("Q"), animated: true) }
@@ -113,7 +113,7 @@ struct SwapTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `who is no child cannot be swapped`() {
+  @Test func `only children can be swapped`() {
     #expect(throws: ControllerException.self) { try parent.transition(from: old, to: new, duration: 1) }
     #expect(throws: ControllerException.self) { try parent.transition(from: old, to: old, duration: 1) }
   }

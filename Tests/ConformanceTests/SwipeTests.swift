@@ -10,7 +10,7 @@ struct SwipeTests {
     stage.launch(navigation)
   }
 
-  @Test func `a swipe that is finished pops at its end`() {
+  @Test func `a finished swipe pops at its end`() {
     let dragged = stage.act { _ = navigation.beginInteractivePop() }
     #expect(navigation.viewControllers.count == 2)
     let finished = stage.act { navigation.finishInteractivePop() }
@@ -28,7 +28,7 @@ struct SwipeTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a swipe that is held is cancelled when the app leaves the front`() {
+  @Test func `a swipe that is held is cancelled when the app leaves the foreground`() {
     _ = stage.step { _ = navigation.beginInteractivePop() }
 
     let told = stage.act { stage.system.application?.goHome() }
@@ -41,7 +41,7 @@ struct SwipeTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `a swipe that is cancelled leaves everything as it was`() {
+  @Test func `a cancelled swipe leaves everything as it was`() {
     _ = stage.act { _ = navigation.beginInteractivePop() }
 
     let told = stage.act { navigation.cancelInteractivePop() }
@@ -66,7 +66,7 @@ struct SwipeTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `there is nothing to swipe on a root`() {
+  @Test func `a root cannot be swiped back`() {
     _ = stage.act { navigation.popViewController(animated: false) }
 
     var began = true

@@ -14,7 +14,7 @@ struct TabTests {
     stage.launch(tabs)
   }
 
-  @Test func `the new tab hears its will before the old one hears anything`() throws {
+  @Test func `the new tab receives viewWillAppear before the old one is notified`() throws {
     let there = try stage.act(layout: true) { try tabs.select(index: 1) }
     let back = try stage.act { try tabs.select(first) }
 
@@ -39,7 +39,7 @@ struct TabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `the delegate is asked before and told after`() {
+  @Test func `the delegate is asked before and notified after`() {
     tabs.hasDelegate = true
 
     let told = stage.act { tabs.touchTab(at: 1) }
@@ -68,7 +68,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `touching the chosen tab goes back to the root of its stack`() throws {
+  @Test func `touching the selected tab pops its stack to the root`() throws {
     let stack = try stage.navigation(stage.screen("X"), stage.screen("Y"))
     _ = try stage.act { try tabs.setViewControllers([stack, second]) }
 
@@ -108,7 +108,7 @@ struct TabTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `new tabs keep the chosen one when it is among them`() throws {
+  @Test func `new tabs keep the selection if the selected one is among them`() throws {
     let told = try stage.act { try tabs.setViewControllers([stage.screen("C"), first]) }
 
     #expect(
@@ -121,7 +121,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `choosing again from a callback ends with the last choice`() throws {
+  @Test func `selecting again from a callback ends with the last selection`() throws {
     stage.on("B", .viewWillAppear) { [tabs, first] _ in try? tabs.select(first) }
 
     _ = try stage.act { try tabs.select(second) }

@@ -132,7 +132,7 @@ import Testing
     let desk = try Desk("screen \"A\" { view = {} }\napp { root = \"A\" }\nafter(2, print)\nevery(1, function() end)")
     #expect(
       desk.type("timers")
-        == "1.000 s  in 1.000 s  every (app.lua:4)\n2.000 s  in 2.000 s  after (a function of Lua's own)")
+        == "1.000 s  in 1.000 s  every (app.lua:4)\n2.000 s  in 2.000 s  after (a built-in function of Lua)")
   }
 
   @Test func `follow shows values after each action, and changes nothing by evaluating them`() throws {

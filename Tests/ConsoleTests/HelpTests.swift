@@ -138,7 +138,7 @@ import Testing
 
     for (word, text) in [
       ("push", "pushes a screen"), ("with", "the fields to set on the new screen"), ("pop", "`\"root\"`"),
-      ("extends", "calls what is overridden"), ("animated", "whether it is animated"), ("action", "responder chain"),
+      ("extends", "calls the overridden method"), ("animated", "whether it is animated"), ("action", "responder chain"),
       ("segue", "performs a segue"), ("dismiss", "dismisses the presented screen"), ("mark", "position in the trace"),
       ("soft", "the flow continues"),
     ] {

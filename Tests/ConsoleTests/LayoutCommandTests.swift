@@ -27,8 +27,8 @@ struct LayoutCommandTests {
           right: H:|-(20)-[caption], H:[caption(40)]
           top: V:|-(20)-[caption]
           bottom: the content of caption (height), V:|-(20)-[caption]
-          broken, as others contradict it: H:[caption(50)]
-          the layout is decided
+          broken by conflicting constraints: H:[caption(50)]
+          the layout is unambiguous
           installed on it:
             H:[caption(40)]
             H:[caption(50)]
@@ -39,7 +39,7 @@ struct LayoutCommandTests {
     let lines = try desk().type("layout field").split(separator: "\n")
 
     #expect(lines.contains("  left: H:|-(20)-[caption], H:[caption]-(>=8)-[field], H:[caption(40)]"))
-    #expect(lines.contains("  not decided: left from 68 up; missing: its left, right or centerX"))
+    #expect(lines.contains("  ambiguous: left from 68 up; missing: its left, right or centerX"))
   }
 
   @Test func `layout says what places a view that no constraint mentions`() throws {

@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct BehaviourTests {
-  @Test func `what differs from system to system is one table`() {
+  @Test func `all differences between systems are in one table`() {
     let rows = Mirror(reflecting: Behaviours.table).children.map { row in
       "\(row.label ?? "?"): " + ((row.value as? any Listed)?.text ?? "no behaviour")
     }
@@ -28,7 +28,7 @@ struct BehaviourTests {
         """)
   }
 
-  @Test func `each begins with the first system and names those that changed it, in order`() {
+  @Test func `each behavior begins with the first system and lists changes in order`() {
     for row in Mirror(reflecting: Behaviours.table).children {
       let since = (row.value as? any Listed)?.since ?? []
       #expect(since.first == Behaviours.systems.lowerBound)
@@ -37,7 +37,7 @@ struct BehaviourTests {
   }
 
   @Test(arguments: [(2, false), (3, true), (4, true), (5, true), (6, false)])
-  func `a system behaves as the last one that changed it`(version: Int, turnsBack: Bool) {
+  func `a system behaves like the last one that changed the behavior`(version: Int, turnsBack: Bool) {
     #expect(System(version: version).behaviour.turnsBackForStack == turnsBack)
   }
 }

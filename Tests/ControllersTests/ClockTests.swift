@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct ClockTests {
-  @Test func `what is due together happens in the order in which it was asked for`() {
+  @Test func `timers due at the same time fire in the order of scheduling`() {
     let system = System()
     var done: [String] = []
 
@@ -15,7 +15,7 @@ struct ClockTests {
     #expect(system.clock.now == 150_000)
   }
 
-  @Test func `settling waits for animations and for what is due by then`() {
+  @Test func `settling waits for animations and for timers due by then`() {
     let system = System()
     var done: [String] = []
 
@@ -29,7 +29,7 @@ struct ClockTests {
     #expect(system.clock.seconds == 0.35)
   }
 
-  @Test func `what is cancelled does not happen and is not waited for`() {
+  @Test func `a cancelled timer does not fire and is not waited for`() {
     let system = System()
     var done = 0
 
@@ -43,7 +43,7 @@ struct ClockTests {
     #expect(!system.clock.isAnimating)
   }
 
-  @Test func `many that are due together are no row, and time goes on behind them`() {
+  @Test func `many timers due at the same time are not a runaway series, and time passes after them`() {
     let system = System()
     var done = 0
 
@@ -58,7 +58,7 @@ struct ClockTests {
     #expect(!system.trace.events(from: 0).contains { $0.subject == .warning })
   }
 
-  @Test func `a row that is given up keeps no time from passing`() {
+  @Test func `stopping a series of timers doesn't stop time`() {
     let system = System()
     func again() { system.clock.schedule(after: 0) { again() } }
 
@@ -69,7 +69,7 @@ struct ClockTests {
     #expect(system.trace.events(from: 0).count { $0.subject == .warning } == 1)
   }
 
-  @Test func `however long is waited, the clock comes to its end and not past it`() {
+  @Test func `the clock never passes its end, however long the wait`() {
     let system = System()
 
     for _ in 0..<10_000 {
@@ -80,7 +80,7 @@ struct ClockTests {
     #expect(system.clock.now == Clock.end)
   }
 
-  @Test func `timers that call for more without delay come to an end`() {
+  @Test func `timers that keep scheduling others without delay are stopped`() {
     let system = System()
     func again() { system.clock.schedule(after: 0) { again() } }
 

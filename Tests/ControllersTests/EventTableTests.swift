@@ -8,11 +8,11 @@ struct EventTableTests {
     }
   }
 
-  @Test func `no row stands there twice`() {
+  @Test func `no row is listed twice`() {
     #expect(Set(EventKind.all).count == EventKind.all.count)
   }
 
-  @Test func `a controller's own callbacks have places in a set, and nothing else has`() {
+  @Test func `only a controller's callbacks have bits in a set`() {
     let own = EventKind.all.filter { $0.bit != 0 }
 
     #expect(own.allSatisfy { $0.hearer == .itself && $0.number < 64 })
@@ -20,15 +20,15 @@ struct EventTableTests {
     #expect(Set(own.map(\.bit)).count == own.count)
   }
 
-  @Test func `what only the trace is told is told of somebody or in words`() {
+  @Test func `events only for the trace have a subject or text`() {
     for kind in EventKind.all where kind.hearer == .traceOnly { #expect(kind.isTold || kind == .text) }
   }
 
-  @Test func `what has details is told to the trace`() {
+  @Test func `events with details are recorded in the trace`() {
     for kind in EventKind.all where !kind.details.isEmpty { #expect(kind.isTold || kind == .text, "\(kind.name)") }
   }
 
-  @Test func `no two details of an event have one name`() {
+  @Test func `no two details of an event have the same name`() {
     for kind in EventKind.all { #expect(Set(kind.details.map(\.name)).count == kind.details.count, "\(kind.name)") }
   }
 }

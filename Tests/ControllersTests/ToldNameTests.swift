@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-@Suite struct `A name that people read` {
+@Suite struct `A display name` {
   private let system = System()
 
   private func screen(_ name: String) -> ViewController {
@@ -14,7 +14,7 @@ import Testing
     return stack
   }
 
-  @Test func `of a stack is that of its root, and stays when the root goes`() throws {
+  @Test func `of a stack contains its root's, and is kept when the root goes`() throws {
     let stack = try stack(screen("Units"))
     #expect(stack.toldName == "NavigationController(Units)")
     #expect(stack.label == "NavigationController")
@@ -24,7 +24,7 @@ import Testing
     #expect(stack.toldName == "NavigationController(Units)")
   }
 
-  @Test func `is numbered where two hold the same first`() throws {
+  @Test func `is numbered if two containers hold the same controller first`() throws {
     let root = screen("Units")
     let first = try stack(root)
     try first.setViewControllers([screen("Other")], animated: false)
@@ -34,7 +34,7 @@ import Testing
     #expect(second.label == "NavigationController#2")
   }
 
-  @Test func `is what lies innermost, and tabs need one only from the second on`() throws {
+  @Test func `contains the innermost controller, and tabs have one only from the second on`() throws {
     let tabs = try (1...2).map { number in
       let tabs = TabBarController(in: system)
       try tabs.setViewControllers([stack(screen("Cart\(number)"))], animated: false)
@@ -44,7 +44,7 @@ import Testing
     #expect(tabs.map(\.toldName) == ["TabBarController", "TabBarController(Cart2)"])
   }
 
-  @Test func `stays the key of what was told before it held anything`() throws {
+  @Test func `is the key if the container was recorded while it was empty`() throws {
     let stack = NavigationController(in: system)
     stack.loadViewIfNeeded()
     try stack.setViewControllers([screen("Units")], animated: false)
@@ -52,7 +52,7 @@ import Testing
     #expect(stack.toldName == "NavigationController")
   }
 
-  @Test func `is the class that a script gives a container`() throws {
+  @Test func `is the class name for a script's container`() throws {
     let kind = system.makeKind(name: "Shop", parent: system.kind(named: NavigationController.className))
     let stack = NavigationController(in: system, kind: kind)
     try stack.setViewControllers([screen("Units")], animated: false)
@@ -65,7 +65,7 @@ import Testing
     (nil, nil, "AlertController"), ("Two\nlines", nil, "AlertController \"Two lines\""),
     ("A title that goes on and on", nil, "AlertController \"A title that goes o…\""),
   ])
-  func `of an alert is what it asks`(_ title: String?, _ message: String?, _ told: String) throws {
+  func `of an alert contains its title`(_ title: String?, _ message: String?, _ told: String) throws {
     let application = Application(in: system)
     defer { withExtendedLifetime(application) {} }
     let alert = AlertController(in: system)
@@ -76,7 +76,7 @@ import Testing
     #expect(alert.toldName == told)
   }
 
-  @Test func `is accepted in full, short, and as key, and means no other`() throws {
+  @Test func `is accepted in full, shortened, and as a key, and means no other subject`() throws {
     let stacks = try ["Units", "Cart"].map { try stack(screen($0)) }
 
     for name in ["NavigationController(Cart)", "Nav(Cart)", "NavigationController#2"] {

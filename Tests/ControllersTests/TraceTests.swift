@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct TraceTests {
-  @Test func `the first instance of a class bears its name and the others a number`() {
+  @Test func `the first instance of a class has its name, the others also a number`() {
     let system = System()
     let kind = system.kind(named: "Draft")
 
@@ -11,7 +11,7 @@ struct TraceTests {
     #expect(labels == ["Draft", "Draft#2", "Draft#3"])
   }
 
-  @Test func `numbers are never given twice`() {
+  @Test func `numbers are never reused`() {
     let system = System()
     let kind = system.kind(named: "Draft")
     _ = ViewController(in: system, kind: kind)
@@ -19,7 +19,7 @@ struct TraceTests {
     #expect(ViewController(in: system, kind: kind).label == "Draft#2")
   }
 
-  @Test func `only the last events are kept, all are counted`() {
+  @Test func `only the last events are kept, but all are counted`() {
     let system = System()
     let controller = ViewController(in: system)
 
@@ -33,7 +33,7 @@ struct TraceTests {
     #expect(system.trace.total(of: .viewDidLoad) == Trace.capacity + 10)
   }
 
-  @Test func `long texts let go of older events, the last is always kept`() throws {
+  @Test func `long texts displace older events, but the last event is always kept`() throws {
     let system = System()
     let half = String(repeating: "x", count: Trace.textCapacity / 2)
 
@@ -51,7 +51,7 @@ struct TraceTests {
     #expect(system.trace.events(from: 0).count == Trace.capacity)
   }
 
-  @Test func `the hash is that of the events and of nothing else`() {
+  @Test func `the hash depends only on the events`() {
     let one = System()
     let other = System()
     _ = other.kind(named: "Unused")
@@ -66,7 +66,7 @@ struct TraceTests {
     #expect(one.trace.hash == 6_282_024_806_836_117_379)
   }
 
-  @Test func `observers hear each event when it is in the log`() {
+  @Test func `observers are called with each event after it was recorded`() {
     let system = System()
     var counts: [Int] = []
     system.trace.observers.append { _ in counts.append(system.trace.count) }

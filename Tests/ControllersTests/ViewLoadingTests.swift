@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct ViewLoadingTests {
-  @Test func `a view is loaded when it is first asked for, and once`() {
+  @Test func `a view is loaded once, when it is first read`() {
     let system = System()
     let controller = ViewController(in: system)
 
@@ -15,7 +15,7 @@ struct ViewLoadingTests {
   }
 
   @Test(arguments: [(6, []), (5, ["viewWillUnload", "viewDidUnload"]), (4, ["viewDidUnload"]), (2, [String]())])
-  func `a memory warning unloads what is off the screen only before system 6`(version: Int, told: [String]) throws {
+  func `a memory warning unloads invisible views only before system 6`(version: Int, told: [String]) throws {
     let system = System(version: version)
     let application = Application(in: system)
     let covered = ViewController(in: system)
@@ -35,7 +35,7 @@ struct ViewLoadingTests {
     #expect(system.trace.total(of: .viewDidLoad) == (version == 6 ? 3 : 4))
   }
 
-  @Test func `a title is shown where the items have none of their own`() {
+  @Test func `a controller's title is shown if its items have none`() {
     let system = System()
     let controller = ViewController(in: system)
 

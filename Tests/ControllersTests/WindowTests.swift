@@ -11,7 +11,7 @@ struct WindowTests {
     #expect(root.view.frame == Rect(x: 0, y: 20, width: root.system.device.screenSize.width, height: height - 20))
   }
 
-  @Test func `a navigation controller keeps clear of the status bar with its bar`() {
+  @Test func `a navigation controller's bar is below the status bar`() {
     let (_, root) = launched(.iPhone) { system in
       let navigation = NavigationController(in: system)
       try? navigation.pushViewController(ViewController(in: system), animated: false)
@@ -24,7 +24,7 @@ struct WindowTests {
     #expect(navigation?.topViewController?.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 416))
   }
 
-  @Test func `a hidden bar and a toolbar change what the content gets`() {
+  @Test func `a hidden bar and a toolbar change the size of the content`() {
     let (_, root) = launched(.iPhone) { system in
       let navigation = NavigationController(in: system)
       try? navigation.pushViewController(ViewController(in: system), animated: false)
@@ -41,7 +41,7 @@ struct WindowTests {
     #expect(navigation?.toolbar.frame == Rect(x: 0, y: 436, width: 320, height: 44))
   }
 
-  @Test func `a tab's view lies between the status bar and the tab bar`() {
+  @Test func `a tab's view is between the status bar and the tab bar`() {
     let (_, root) = launched(.iPhone) { system in
       let tabs = TabBarController(in: system)
       try? tabs.setViewControllers([ViewController(in: system)])
@@ -68,7 +68,7 @@ struct WindowTests {
     #expect(chain.map(\.serial) == [inner, root.view, root, application.window, application].compactMap { $0?.serial })
   }
 
-  /// An app with a root, launched; the application is what keeps it.
+  /// Launches an app with a root; the caller must retain the application.
   private func launched(
     _ model: Device.Model, _ root: (System) -> ViewController
   ) -> (Application, ViewController) {

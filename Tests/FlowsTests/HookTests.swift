@@ -131,7 +131,7 @@ import Testing
     let arguments = word == "always" ? "(\"x\", print)" : word == "never" ? " \"x\"" : "(print)"
     let told = Self.told("flow(\"one\", function() \(word)\(arguments) end)")
 
-    #expect(told.contains("comes too late: it is declared at the top of a file, while that is read"), "\(told)")
+    #expect(told.contains("too late: declare it at the top level of a file, while the file is being read"), "\(told)")
   }
 
   @Test func `hooks and the locals of their file survive a relaunch`() {

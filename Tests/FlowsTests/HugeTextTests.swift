@@ -24,6 +24,6 @@ import Testing
 
     let ran = folder.run("a.lua")
 
-    #expect((ran.output + ran.errors).contains("flow: a name may have 1000 bytes, found 8388608"))
+    #expect((ran.output + ran.errors).contains("flow: a name may have at most 1000 bytes, found 8388608"))
   }
 }

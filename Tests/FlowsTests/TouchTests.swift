@@ -118,7 +118,7 @@ import Testing
         a, b = popover "Sheet", popover "Sheet"
         a:present(application.root.topViewController.elements.wifi)
         b:present(application.root.topViewController.elements.kind)
-        expect.warning "only one popover should be seen at a time"
+        expect.warning "show only one popover at a time"
         """, device: "iPad") == "")
   }
 

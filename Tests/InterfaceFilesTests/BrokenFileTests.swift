@@ -4,7 +4,7 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `A file that cannot be opened says why` {
+@Suite struct `A file that can't be opened` {
   private static func refusal(_ text: String, _ name: String = "Main.storyboard") -> String? {
     do {
       _ = try InterfaceFiles.read(Array(text.utf8), named: name)
@@ -20,8 +20,8 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "Main.storyboard:1: is empty"), ("{\n}", "Main.storyboard:1: is no XML: not well-formed (invalid token)"),
-    ("<html>\n<body></html>", "Main.storyboard:2: is no XML: mismatched tag"),
+    ("", "Main.storyboard:1: is empty"), ("{\n}", "Main.storyboard:1: isn't XML: not well-formed (invalid token)"),
+    ("<html>\n<body></html>", "Main.storyboard:2: isn't XML: mismatched tag"),
     (head + "\n<scenes>\n<scene", "Main.storyboard:3: is cut short"),
     ("<plist/>", "Main.storyboard:1: expected a storyboard or xib, found <plist>"),
     (
@@ -41,17 +41,17 @@ import Testing
       "Main.storyboard:1: is for watchOS; only files for iOS can be opened"
     ),
     ("<document type=\"x\"/>", "Main.storyboard:1: expected a storyboard or xib for iOS, found the type \"x\""),
-    (bomb, "Main.storyboard:2: declares a document type, which no file of Xcode's does"),
+    (bomb, "Main.storyboard:2: declares a document type, which files from Xcode never do"),
     (
       head + String(repeating: "<a>", count: 300),
-      "Main.storyboard:1: has elements more than 250 deep in one another"
+      "Main.storyboard:1: has elements nested more than 250 levels deep"
     ),
   ])
-  func `with its line, what was expected, and what to do`(text: String, message: String) {
+  func `is reported with its line, what was expected, and what to do`(text: String, message: String) {
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `a file that is cut off anywhere is refused or opened, and never worse`() {
+  @Test func `is rejected or opened wherever it is cut off`() {
     let text = storyboard(scene("one", "<label text=\"x\" id=\"l\">\(frame(0, 0, 10, 10))</label>"))
 
     for count in stride(from: 0, to: text.utf8.count - 1, by: 7) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a storyboard without a first scene names the scenes there are`() {
+  @Test func `without a first scene is reported with the names of its scenes`() {
     let text = storyboard(scene("one", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
 
     let error = #expect(throws: LuaError.self) { try Opened(text) }
@@ -68,7 +68,7 @@ import Testing
     #expect(error?.message.contains("has no initial view controller; its scenes are: Cart") == true)
   }
 
-  @Test func `two scenes of one identifier are an error, with both places`() throws {
+  @Test func `with two scenes of one identifier is an error with both locations`() throws {
     let text = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"Cart\""),
       scene("two", attributes: " storyboardIdentifier=\"Cart\""))
@@ -80,7 +80,7 @@ import Testing
       "\(error?.message ?? "")")
   }
 
-  @Test func `two scenes of one id are an error, and an id that is another's identifier is none`() throws {
+  @Test func `with two scenes of one id is an error, but an id may be another scene's identifier`() throws {
     let twins = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), scene("one"))) }
     let crossed = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"two\" title=\"First\""),
@@ -93,17 +93,17 @@ import Testing
     #expect(try opened.value("storyboards.Main:instantiateViewController('one').title") == "Second")
   }
 
-  @Test func `a broken file that another refers to is told with its own line`() throws {
+  @Test func `and that another file refers to is reported with its own line`() throws {
     let text = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text, "Other.storyboard": "<html>\n<body></html>"])
 
     let opened = try Opened(in: folder.path, "Main.storyboard")
 
     let warnings = opened.session.system.warnings.entries.map(\.entry.message)
-    #expect(warnings.contains { $0.contains("Other.storyboard:2: is no XML: mismatched tag") }, "\(warnings)")
+    #expect(warnings.contains { $0.contains("Other.storyboard:2: isn't XML: mismatched tag") }, "\(warnings)")
   }
 
-  /// A reference to another file, and what stands in its place.
+  /// Returns the title of the placeholder for a reference to another file, and the warnings.
   private func stand(for reference: String, _ files: [String: String]) throws -> (title: String?, warnings: [String]) {
     let text = storyboard("<viewControllerPlaceholder \(reference) id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text].merging(files) { $1 })
@@ -111,7 +111,7 @@ import Testing
     return (opened.root?.title, opened.session.system.warnings.entries.map(\.entry.text))
   }
 
-  @Test func `what stands in the place of another file's scene says what of it is missing`() throws {
+  @Test func `has a placeholder for a scene of another file that says what is missing`() throws {
     let other = storyboard(scene("x", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
     let named = "storyboardName=\"Other\""
 
@@ -127,7 +127,7 @@ import Testing
     #expect(wrong.warnings[0].hasSuffix("; did you mean \"Cart\"?"), "\(wrong.warnings)")
   }
 
-  @Test func `two files that refer to each other for ever are told with one place`() throws {
+  @Test func `because two files refer to each other endlessly is reported with one location`() throws {
     let back = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
 
     let told = try stand(for: "storyboardName=\"Other\"", ["Other.storyboard": back])
@@ -138,7 +138,7 @@ import Testing
       told.warnings[0] == "Main.storyboard:6: scene \"one\" contains itself: one ▸ one ▸ one", "\(told.warnings)")
   }
 
-  @Test func `a file that is not in the prototype's folder is told with where it would be found`() throws {
+  @Test func `because it isn't in the prototype's folder is reported with the expected path`() throws {
     let error = #expect(throws: LuaError.self) {
       try Opened(storyboard(scene("one")), script: "require 'base.storyboard'")
     }

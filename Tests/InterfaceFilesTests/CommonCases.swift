@@ -1,4 +1,4 @@
-// What files of Xcode's commonly say, each thing once. Source: counted over files of Xcode's.
+// Parts that files from Xcode commonly contain, once each. Source: counted over files from Xcode.
 extension FileCase {
   static let all: [FileCase] =
     controllers + items + segues + connections + views + controls + constraints + cells

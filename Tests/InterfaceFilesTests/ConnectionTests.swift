@@ -4,7 +4,7 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `What a file connects` {
+@Suite struct `A connection in a file` {
   private func item(_ id: String) -> String {
     "<navigationItem key=\"navigationItem\" id=\"n\"><barButtonItem key=\"rightBarButtonItem\" title=\"T\" id=\"\(id)\"/></navigationItem>"
   }
@@ -16,7 +16,7 @@ import Testing
 
   private static let kinds = ["label", "box", "item", "width", "tap", "one", "n"]
 
-  @Test(arguments: kinds) func `to an object of any kind is there when the view is loaded`(_ name: String) throws {
+  @Test(arguments: kinds) func `to an object of any kind is set when the view is loaded`(_ name: String) throws {
     let views = """
       <label text="x" id="label">\(frame(0, 40, 90, 20))<constraints><constraint firstAttribute="width" constant="90" id="width"/></constraints></label>
       <mapView id="box">\(frame(0, 80, 90, 90))<connections><outletCollection property="gestureRecognizers" destination="tap" id="g"/></connections></mapView>
@@ -50,7 +50,7 @@ import Testing
     <switch id="sw" on="YES">\(frame(240, 10, 51, 31))</switch></subviews></tableViewCellContentView></tableViewCell>
     """
 
-  @Test func `to static cells and the controls in them is there, and drawn`() throws {
+  @Test func `to static cells and the controls in them is set, and they are drawn`() throws {
     let opened = try Opened(
       table(form, outlets: outlets(["night", "sw", "t"])),
       script: """
@@ -71,7 +71,7 @@ import Testing
     #expect(heights == [60])
   }
 
-  @Test func `from the header of a table view controller's table is done`() throws {
+  @Test func `from the header of a table view controller's table is performed`() throws {
     let header = """
       <view key="tableHeaderView" id="h">\(frame(0, 0, 320, 60))<subviews><button id="b">\(frame(10, 10, 90, 40))<state key="normal" title="Go"/>
       <connections><segue destination="two" kind="modal" identifier="fromHeader" id="s"/></connections></button></subviews></view>
@@ -83,7 +83,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.title == "Two")
   }
 
-  @Test func `as delegate of a field is told of it`() throws {
+  @Test func `as the delegate of a field receives its callbacks`() throws {
     let field = """
       <textField placeholder="Name" id="f">\(frame(0, 40, 200, 30))<textInputTraits key="textInputTraits" secureTextEntry="YES"/>
       <connections><outlet property="delegate" destination="one" id="o"/></connections></textField>
@@ -101,7 +101,7 @@ import Testing
     #expect(opened.picture.contains("•••"))
   }
 
-  @Test func `as data source of a table answers before its prototype cells`() throws {
+  @Test func `as the data source of a table takes precedence over prototype cells`() throws {
     let cell = "<tableViewCell reuseIdentifier=\"A\" id=\"c\"/>"
     let opened = try Opened(
       table(cell, mode: "prototypes"),
@@ -114,7 +114,7 @@ import Testing
     #expect(opened.picture.contains("own 2"), "\(opened.picture)")
   }
 
-  @Test(arguments: [false, true]) func `by relationships goes by their names, whatever their order`(isTurned: Bool)
+  @Test(arguments: [false, true]) func `by relationships follows their names, whatever their order`(isTurned: Bool)
     throws
   {
     let names = ["masterViewController", "detailViewController"]
@@ -153,7 +153,7 @@ import Testing
     #expect(opened.told.contains { $0.hasSuffix("identifier\tnil") }, "\(opened.told)")
   }
 
-  @Test func `by a segue with a class of the script's is done by it, whatever its kind`() throws {
+  @Test func `by a segue with a class of the script is performed by it, whatever its kind`() throws {
     let button = """
       <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
       <connections><segue destination="two" kind="presentation" customClass="Fade" id="s"/></connections></button>
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [" customClass=\"Fade\"", ""])
-  func `by a custom segue without code shows its destination all the same`(customClass: String) throws {
+  func `by a custom segue without code still shows its destination`(customClass: String) throws {
     let segue = "<segue destination=\"two\" kind=\"custom\"\(customClass) id=\"s\"/>"
     let opened = try Opened(storyboard(scene("one", button(segue)), scene("two", attributes: " title=\"Two\"")))
 
@@ -224,7 +224,7 @@ import Testing
     return try Opened(text, script: script)
   }
 
-  @Test func `by an action and a segue performs the segue where no code has the action`() throws {
+  @Test func `by an action and a segue performs the segue if no code has the action`() throws {
     let opened = try both(script: nil)
     let element = try #require(opened.session.system.elements().first { $0.names.contains("Go") })
     #expect(opened.session.refusal(of: element) == nil)
@@ -236,7 +236,7 @@ import Testing
       opened.warnings == ["Main.storyboard:9: action \"go\": no responder from A up has a method of that name"])
   }
 
-  @Test func `by an action and a segue does both, the action first; a slip in code is an error`() throws {
+  @Test func `by an action and a segue does both, the action first, and a mistake in the script is an error`() throws {
     let script =
       "screen 'A' { %@ = function() print 'went' end, prepare = function() print 'leaves' end }"
       + " app { mainStoryboard = 'Main' }"
@@ -275,7 +275,7 @@ import Testing
     #expect(error?.message.contains("isUserInteractionEnabled is false (the default for ImageView)") != false)
   }
 
-  @Test func `goes through to the button behind it`() throws {
+  @Test func `passes through to the button behind it`() throws {
     let button = """
       <button id="b">\(frame(40, 100, 100, 40))<state key="normal" title="Go"/><connections>
       <segue destination="two" kind="presentation" id="s"/></connections></button>

@@ -5,9 +5,9 @@ import Lua
 import Scripting
 import Testing
 
-/// Real files of Xcode's, which stand beside the checkout in `../shared/corpus/storyboards`.
+/// Tests with real files from Xcode, next to the checkout in `../shared/corpus/storyboards`.
 ///
-/// Where that folder is not there these tests pass, and say so.
+/// If that folder doesn't exist, these tests pass and say so.
 @Suite struct `A real storyboard` {
   private static let folder = "../shared/corpus/storyboards"
   private static let files: [String] = {
@@ -23,14 +23,16 @@ import Testing
     return names.filter { $0.hasSuffix(".storyboard") }.sorted()
   }()
 
-  /// Whether a file is there; one that is not is told.
+  /// Whether a file exists.
+  ///
+  /// Prints a message if it doesn't.
   private static func has(_ file: String) -> Bool {
     if files.contains(file) { return true }
     print("storyboards: \(folder)/\(file) is not there; skipped")
     return false
   }
 
-  @Test(arguments: files) func `opens, is drawn, and can be stepped through by touch`(_ file: String) throws {
+  @Test(arguments: files) func `opens, is drawn, and can be navigated by touch`(_ file: String) throws {
     let opened = try Opened(in: Self.folder, file)
 
     #expect(opened.root != nil)
@@ -38,7 +40,7 @@ import Testing
     try step(file, [])
   }
 
-  /// Touches everything that a button or item can be touched by, each in a launch of its own, and what comes then.
+  /// Touches every button and item, each in a separate launch, and everything that appears.
   private func step(_ file: String, _ path: [String]) throws {
     let opened = try Opened(in: Self.folder, file)
     for name in path { try opened.run("tap [[\(name)]]") }
@@ -102,7 +104,8 @@ import Testing
 }
 
 extension LuaError {
-  /// What a file without its code cannot do: a method that no script has; and what nobody can touch.
+  /// Whether it is about something that a file can't do without code, such as a missing method, or about something that
+  /// can't be touched.
   fileprivate var isOfNoInterest: Bool {
     [
       "no responder", "takes no touches", "does nothing",

@@ -1,13 +1,15 @@
-/// A file with something in it, and the same without.
+/// A file with a certain part, and the same file without it.
 struct FileCase: CustomStringConvertible, Sendable {
   let description: String
   let with: String
   let without: String
 
+  /// Creates a case.
+  ///
   /// - Parameters:
-  ///   - description: what it is about.
-  ///   - part: what is in it.
-  ///   - file: the file around that.
+  ///   - description: The description of the part.
+  ///   - part: The part.
+  ///   - file: Returns the file around the part.
   init(_ description: String, _ part: String, in file: (String) -> String) {
     self.description = description
     with = file(part)
@@ -16,7 +18,7 @@ struct FileCase: CustomStringConvertible, Sendable {
 }
 
 extension FileCase {
-  /// An attribute of a view, each with a value that is not the one it has when it is left out.
+  /// Returns cases for attributes of a view, each with a value other than its default.
   static func attributes(of element: String, _ base: String = "", _ attributes: String...) -> [FileCase] {
     attributes.map { attribute in
       FileCase("\(element) \(attribute)", attribute) { said in
@@ -25,7 +27,7 @@ extension FileCase {
     }
   }
 
-  /// What stands in a view.
+  /// Returns cases for parts of a view.
   static func parts(of element: String, _ base: String = "", _ parts: String...) -> [FileCase] {
     parts.map { part in
       FileCase("\(element) ▸ \(part)", part) { said in
@@ -64,7 +66,7 @@ extension FileCase {
     return "<\(element) id=\"one\" \(attributes)>\(own)\(connections)</\(element)>"
   }
 
-  /// What is connected to a view.
+  /// Returns cases for connections of a view.
   static func connections(of element: String, _ connections: String...) -> [FileCase] {
     connections.map { connection in
       FileCase("\(element) ▸ connections ▸ \(connection)", connection) { said in

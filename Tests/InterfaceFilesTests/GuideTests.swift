@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Guides that constraints of a file refer to.
+/// Tests of layout guides that constraints of a file refer to.
 @Suite struct `A layout guide of a file` {
   private static func tied(_ first: String, _ attribute: String, _ second: String, _ constant: Int = 0) -> String {
     """
@@ -11,7 +11,7 @@ import Testing
     """
   }
 
-  /// A scroll view over the whole screen, with a text in it that constraints hold.
+  /// Returns a scroll view that fills the screen, with text positioned by constraints.
   private static func scrolling(_ constraints: String) throws -> ScrollView {
     let label = """
       <label numberOfLines="0" text="A long text that needs several lines when it is no wider than the frame." id="l" \
@@ -31,7 +31,9 @@ import Testing
     return try #require(opened.root?.view.subviews.first as? ScrollView)
   }
 
-  @Test func `of a scroll view's frame is as wide as what is seen, and its contents' as high as the text`() throws {
+  @Test func `of a scroll view's frame is as wide as its visible area, and that of its contents as high as the text`()
+    throws
+  {
     let view = try Self.scrolling(
       Self.tied("l", "top", "cg", 20) + Self.tied("l", "leading", "fg", 16) + Self.tied("fg", "trailing", "l", 16)
         + Self.tied("cg", "bottom", "l", 20))
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("top", "bottom"), ("bottom", "bottom")])
-  func `of the keyboard is the lower edge of its view while no keyboard is there`(
+  func `of the keyboard is the lower edge of its view while there is no keyboard`(
     edge: String, other: String
   ) throws {
     func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String) -> String {

@@ -34,7 +34,7 @@ import Testing
     #expect(opened.printed == ["> Other.storyboard: 1 scene; 1 note: `notes` lists it"])
   }
 
-  @Test func `are none about what Xcode writes into every scene`() throws {
+  @Test func `leave out what Xcode writes into every scene`() throws {
     let own = """
       <placeholder placeholderIdentifier="IBFirstResponder" id="f" userLabel="First Responder" customClass="UIResponder" sceneMemberID="firstResponder"/>
       <exit id="e" userLabel="Exit" sceneMemberID="exit"/>
@@ -50,7 +50,7 @@ import Testing
     #expect(try Opened(nib, as: "Card.xib").told == [])
   }
 
-  @Test func `name a cell style that is not known, with those there are`() throws {
+  @Test func `name an unknown cell style, with the known ones`() throws {
     let text = storyboard(
       """
       <tableViewController id="one"><tableView key="view" dataMode="static" id="t"><sections><tableViewSection id="x">

@@ -4,7 +4,7 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `A value in a file that is of no use` {
+@Suite struct `An unusable value in a file` {
   private static func label(_ rest: String = "", frame rect: String = frame(0, 40, 80, 20)) -> String {
     "<label text=\"seen\" id=\"l\"\(rest)>\(rect)</label>"
   }
@@ -16,14 +16,14 @@ import Testing
     ),
     (" hidden=\"maybe\"", "label: hidden=\"maybe\" has no counterpart here; there are: YES, NO"),
   ])
-  func `is told with those there are`(attribute: String, note: String) throws {
+  func `is noted with the known values`(attribute: String, note: String) throws {
     let opened = try Opened(storyboard(scene("one", Self.label(attribute))))
 
     #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(opened.told)")
     #expect(opened.picture.contains("seen"))
   }
 
-  @Test func `is told of a constraint, a segue, the canvas and the product`() throws {
+  @Test func `of a constraint, a segue, the canvas and the product is noted`() throws {
     let constraints = """
       <constraints><constraint firstItem="l" firstAttribute="banana" constant="1" id="k"/>
       <constraint firstItem="l" firstAttribute="width" relation="weird" constant="80" id="m"/></constraints>
@@ -40,23 +40,23 @@ import Testing
       "constraint: the attribute `banana` is not known here; there are: left, right",
       "constraint: relation=\"weird\" has no counterpart here; there are: equal, greaterThanOrEqual, lessThanOrEqual",
       "segue: modalTransitionStyle=\"banana\" has no counterpart here; there are: coverVertical",
-      "device: id=\"bananaphone\" is not known here; iPhone 8 stands for it",
+      "device: id=\"bananaphone\" is not known here; iPhone 8 is used instead",
       "document: targetRuntime=\"iOS.Banana\" is not known here; there are: iOS.CocoaTouch",
     ] {
       #expect(opened.told.contains { $0.contains(note) }, "\(note): \(opened.told)")
     }
   }
 
-  @Test func `such as a frame without end leaves the rest of the screen as it is`() throws {
+  @Test func `such as a negative frame leaves the rest of the screen unchanged`() throws {
     let bad = "<label text=\"bad\" id=\"b\">\(frame(16, 100, -200, 20))</label>"
 
     let opened = try Opened(storyboard(scene("one", Self.label() + bad)))
 
     #expect(opened.picture.contains("seen"))
-    #expect(opened.told.contains { $0.contains("label: a frame cannot have the width -200.0; it has 0 here") })
+    #expect(opened.told.contains { $0.contains("label: a frame can't have the width -200.0; 0 is used here") })
   }
 
-  @Test func `such as a stack in a stack is told at its scene`() throws {
+  @Test func `such as a stack in a stack is reported at its scene`() throws {
     func stack(_ id: String, to other: String) -> String {
       "<navigationController id=\"\(id)\"><connections><segue destination=\"\(other)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\(id)\"/></connections></navigationController>"
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(message.hasPrefix("Main.storyboard:6: Pushing a navigation controller"), "\(message)")
   }
 
-  @Test func `such as an empty class or a label that two objects have names nothing`() throws {
+  @Test func `such as an empty class or a label that two objects have is not used as a name`() throws {
     let twins = ["One", "Two"].map { title in
       "<button id=\"\(title)\" userLabel=\"Same\">\(frame(0, title == "One" ? 40 : 80, 80, 20))<state key=\"normal\" title=\"\(title)\"/></button>"
     }
@@ -78,18 +78,18 @@ import Testing
     #expect(opened.root?.view.subviews.compactMap(\.identifier) == [])
   }
 
-  @Test func `such as views without end is told with its line`() throws {
+  @Test func `such as endlessly nested views is reported with its line`() throws {
     let views = (0..<95).reduce("") { inner, number in
       "<view id=\"v\(number)\">\(frame(0, 0, 10, 10))<subviews>\(inner)</subviews></view>\n"
     }
 
     let error = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one", views))) }
 
-    #expect(error?.message.contains("has views more than 90 deep in one another") == true, "\(error?.message ?? "")")
+    #expect(error?.message.contains("has views nested more than 90 levels deep") == true, "\(error?.message ?? "")")
     #expect(error?.message.hasPrefix("Main.storyboard:") == true)
   }
 
-  @Test func `such as an outlet named like a function is told, and the function stays`() throws {
+  @Test func `such as an outlet named like a function is noted, and the function is kept`() throws {
     let outlets = """
       <connections><outlet property="refresh" destination="l" id="o1"/><outlet property="viewDidLoad" destination="l" id="o2"/>
       <outlet property="title" destination="l" id="o3"/><outlet property="name" destination="l" id="o4"/></connections>
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `such as a first scene that is not there is told with its line`() throws {
+  @Test func `such as a missing first scene is reported with its line`() throws {
     let error = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), initial: "zzz")) }
 
     #expect(error?.message.hasPrefix("Main.storyboard:2: initial: no scene is called \"zzz\"") == true)
@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct `A runtime attribute of a file` {
-  @Test func `is set where the object has the property, and told where it has not`() throws {
+  @Test func `is set if the object has the property, and noted otherwise`() throws {
     let attributes = """
       <userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="color" keyPath="backgroundColor"><color key="value" systemColor="systemRedColor"/></userDefinedRuntimeAttribute>
@@ -149,7 +149,7 @@ import Testing
 
 @Suite struct `Margins of a file` {
   @Test(arguments: [("retina4_0", 16.0), ("retina6_1", 20.0)])
-  func `are a view's own, and of a controller's view those of its device`(device: String, side: Double) throws {
+  func `are a view's, or for a controller's view those of its device`(device: String, side: Double) throws {
     func inside(_ item: String, of view: String) -> String {
       """
       <constraint firstItem="\(item)" firstAttribute="leading" secondItem="\(view)" secondAttribute="leadingMargin" id="\(item)1"/>

@@ -5,16 +5,18 @@ import Lua
 import Rendering
 import Scripting
 
-/// A file of Xcode's, opened as a prototype.
+/// A file from Xcode, opened as a prototype.
 final class Opened {
   let session: Session
 
+  /// Opens a file.
+  ///
   /// - Parameters:
-  ///   - text: of the file.
-  ///   - name: of the file.
-  ///   - script: what gives its scenes behaviour; it requires the file itself, and is read from memory.
-  ///   - scene: the name of the scene to start with; nil for the file's choice.
-  /// - Throws: when it cannot be read or launched.
+  ///   - text: The contents of the file.
+  ///   - name: The name of the file.
+  ///   - script: A script that gives its scenes behavior. It requires the file itself, and is read from memory.
+  ///   - scene: The name of the scene to start with, or `nil` for the file's choice.
+  /// - Throws: An error if the file can't be read or launched.
   init(_ text: String, as name: String = "Main.storyboard", script: String? = nil, at scene: String? = nil) throws {
     guard let script else {
       var options = Session.Options()
@@ -28,10 +30,12 @@ final class Opened {
     try session.load("require \"\(name)\"\n" + script, name: "app.lua")
   }
 
+  /// Opens a file in a folder.
+  ///
   /// - Parameters:
-  ///   - folder: where the file lies.
-  ///   - name: its name.
-  /// - Throws: when it cannot be read or launched.
+  ///   - folder: The folder.
+  ///   - name: The name of the file.
+  /// - Throws: An error if the file can't be read or launched.
   init(in folder: String, _ name: String) throws {
     session = Session(words: [InterfaceFiles.install], folder: folder)
     guard let source = try TextFile.source(folder + "/" + name) else { throw PlainError("no \(name)") }
@@ -62,7 +66,7 @@ final class Opened {
   }
 }
 
-/// A folder that goes with its owner.
+/// A folder that is deleted with its owner.
 final class Folder {
   let path: String
 
@@ -79,7 +83,7 @@ final class Folder {
   deinit { _ = system("rm -rf '\(path)'") }
 }
 
-/// A storyboard's text around some scenes.
+/// Returns a storyboard with some scenes.
 func storyboard(
   _ scenes: String..., initial: String? = "one", device: String = "retina4_0", attributes: String = ""
 ) -> String {
@@ -95,7 +99,7 @@ func storyboard(
     """
 }
 
-/// A controller's text, with views in its view.
+/// Returns a controller, with views in its view.
 func scene(_ id: String, _ views: String = "", attributes: String = "", rest: String = "") -> String {
   """
   <viewController id="\(id)"\(attributes)>
@@ -106,7 +110,7 @@ func scene(_ id: String, _ views: String = "", attributes: String = "", rest: St
   """
 }
 
-/// Where a view stands.
+/// Returns the frame of a view.
 func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
   "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
 }

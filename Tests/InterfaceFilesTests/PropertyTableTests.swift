@@ -2,7 +2,7 @@ import InterfaceFiles
 import Scripting
 import Testing
 
-/// Every row of the article about properties in files is a test.
+/// Tests of each row in the article about properties in files.
 @Suite struct `A property in a file` {
   private static let rows = PropertyRow.all(
     inArticle: "Sources/InterfaceFiles/InterfaceFiles.docc/PropertiesInFiles.md")
@@ -40,7 +40,7 @@ struct PropertyRow: CustomTestStringConvertible, Sendable {
   let properties: [String]
   /// `label numberOfLines="3" ▸ <fontDescription …/>`, or `nil` if files don't set the property.
   let snippet: String?
-  /// As the article writes it.
+  /// The value, as the article writes it.
   let value: String
 
   var testDescription: String { snippet ?? properties.joined(separator: ", ") }
@@ -135,7 +135,7 @@ extension DeclaredValue {
     }
   }
 
-  /// As Lua writes it; an object is its class.
+  /// The value as Lua, with the class of an object.
   fileprivate var words: String {
     switch self {
     case .flag(let flag): "\(flag)"

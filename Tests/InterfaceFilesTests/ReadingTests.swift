@@ -4,8 +4,8 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `What a storyboard says` {
-  @Test func `of an outlet is under self when the view is loaded, a collection as a list`() throws {
+@Suite struct `A storyboard` {
+  @Test func `sets an outlet on self when the view is loaded, and a collection as a list`() throws {
     let labels = (1...3).map { "<label text=\"\($0)\" id=\"l\($0)\">\(frame(0, Double($0) * 30, 50, 20))</label>" }
     let connections = """
       <connections><outlet property="first" destination="l1" id="o1"/>
@@ -22,7 +22,7 @@ import Testing
     #expect(opened.told.contains { $0.hasSuffix("1\t2\t3") || $0.contains("1 2 3") }, "\(opened.told)")
   }
 
-  @Test func `of an action calls the method of the selector's first part`() throws {
+  @Test func `calls the method of the first part of an action's selector`() throws {
     let button = """
       <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
       <connections><action selector="go:forEvent:" destination="one" eventType="touchUpInside" id="a"/></connections></button>
@@ -38,7 +38,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("gone") && $0.contains("Go") }, "\(opened.told)")
   }
 
-  @Test func `of a view that no constraint holds keeps it at its frame, whatever its mask would become`() throws {
+  @Test func `keeps a view without constraints at its frame, whatever its mask would become`() throws {
     let views = """
       <label text="held" id="h" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 90, 40))</label>
       <label text="free" fixedFrame="YES" id="f" translatesAutoresizingMaskIntoConstraints="NO">\(frame(20, 100, 90, 40))</label>
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [("16:9", 160.0), ("1/2", 45.0), ("0.5", 45.0)])
-  func `of a multiplier may be a ratio or a fraction`(_ multiplier: String, width: Double) throws {
+  func `may have a ratio or a fraction as a multiplier`(_ multiplier: String, width: Double) throws {
     let view = """
       <view id="v" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 0, 1, 1))<constraints>
       <constraint firstAttribute="height" constant="90" id="c1"/>
@@ -71,7 +71,7 @@ import Testing
     #expect(opened.root?.view.subviews.first?.frame.width == width)
   }
 
-  @Test func `of static cells are rows in sections, whose segues leave them`() throws {
+  @Test func `has static cells as rows in sections, with their segues`() throws {
     let cells = ["Wi-Fi", "About"].map { title in
       """
       <tableViewCell accessoryType="disclosureIndicator" textLabel="t-\(title)" style="IBUITableViewCellStyleValue1" id="c-\(title)">
@@ -94,7 +94,7 @@ import Testing
     #expect(opened.picture.contains("‹ Settings"))
   }
 
-  @Test func `of a prototype cell is one row, and that is told`() throws {
+  @Test func `shows a prototype cell as one row, and notes it`() throws {
     let table = """
       <tableView dataMode="prototypes" id="t">\(frame(0, 0, 320, 400))<prototypes><tableViewCell reuseIdentifier="Mail" id="c">
       <tableViewCellContentView key="contentView" id="cc"><subviews><label text="Subject" id="l"/></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
@@ -105,7 +105,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("each prototype cell is shown as one row") })
   }
 
-  @Test func `of a gesture recognizer happens on its view`() throws {
+  @Test func `has gesture recognizers on their views`() throws {
     let view = """
       <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
       <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
@@ -120,7 +120,7 @@ import Testing
     #expect(opened.root?.presentedViewController != nil)
   }
 
-  @Test func `that is not known is a box with its class's name, told once with its line`() throws {
+  @Test func `shows an unknown element as a box with the name of its class, and notes it once with its line`() throws {
     let maps = (0..<2).map {
       "<mapView mapType=\"x\" id=\"m\($0)\">\(frame(0, Double($0) * 200, 300, 100))</mapView>\n"
     }
@@ -131,7 +131,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("Main.storyboard:6: viewController: `sparkle` has no effect here") })
   }
 
-  @Test func `in what is not known is shown on its box`() throws {
+  @Test func `shows the contents of an unknown element on its box`() throws {
     let box = """
       <bananaView id="b">\(frame(0, 40, 300, 200))<subviews>
       <label text="inside" id="l">\(frame(10, 20, 100, 20))</label></subviews></bananaView>
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [("retina3_5", Device.Model.iPhone), ("retina4_7", .iPhone8), ("ipad9_7", .iPad), ("new", .iPhone8)])
-  func `of its canvas is the device`(_ canvas: String, device: Device.Model) throws {
+  func `has the device of its canvas`(_ canvas: String, device: Device.Model) throws {
     let opened = try Opened(storyboard(scene("one"), device: canvas))
 
     #expect(opened.session.system.device.model == device)
@@ -165,7 +165,7 @@ import Testing
     #expect(opened.root?.kind.name == "Card")
   }
 
-  @Test func `of a container view is filled before the screen's own view is loaded`() throws {
+  @Test func `fills a container view before the screen's view is loaded`() throws {
     let container = """
       <containerView id="c">\(frame(20, 60, 200, 200))<connections><segue destination="two" kind="embed" id="e"/></connections></containerView>
       """
@@ -181,7 +181,7 @@ import Testing
     #expect(loads.map { opened.session.system.trace.text(of: $0.subject) } == ["Inner", "Outer"])
   }
 
-  @Test func `of an exit leads back to the screen whose class has the method`() throws {
+  @Test func `leads from an exit back to the screen whose class has the method`() throws {
     let stack = """
       <navigationController id="nav"><connections><segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
       """
@@ -212,7 +212,7 @@ import Testing
     #expect(opened.root?.presentedViewController == nil && opened.root?.children.count == 1)
   }
 
-  @Test func `of a scene's class and a screen's that do not fit is told at the scene, with what to write`() throws {
+  @Test func `with a class that doesn't fit a screen is reported at the scene, with what to write`() throws {
     let table =
       "<tableViewController id=\"one\" customClass=\"List\"><tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"A\" id=\"c\"/></prototypes></tableView></tableViewController>"
 
@@ -230,7 +230,7 @@ import Testing
     #expect(opened.picture.contains("own"))
   }
 
-  @Test func `of a scene in its own file that leads to itself ends with a warning`() throws {
+  @Test func `with a scene that refers to itself opens with a warning`() throws {
     let text = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
 
     let opened = try Opened(text)
@@ -238,7 +238,7 @@ import Testing
     #expect(opened.session.system.warnings.entries.contains { $0.entry.message.contains("contains itself") })
   }
 
-  @Test func `of a label's alignment and lines is the label's`() throws {
+  @Test func `sets the alignment and number of lines of a label`() throws {
     let label = "<label text=\"x\" textAlignment=\"center\" numberOfLines=\"0\" id=\"l\">\(frame(0, 0, 80, 20))</label>"
 
     let opened = try Opened(storyboard(scene("one", label)))
@@ -248,7 +248,7 @@ import Testing
     #expect(opened.told == [])
   }
 
-  @Test func `that cannot be read is told with its line, and counts as left out`() throws {
+  @Test func `with an unreadable value notes it with its line, and ignores it`() throws {
     let label = """
       <label text="x" hidden="banana" numberOfLines="many" id="l">\(frame(0, 0, 80, 20).replacing("x=\"0.0\"", with: "x=\"1,5\""))
       <constraints><constraint firstAttribute="width" constant="wide" id="k"/></constraints></label>
@@ -258,7 +258,7 @@ import Testing
 
     for note in [
       "label: hidden=\"banana\" has no counterpart here", "label: numberOfLines=\"many\" has no counterpart here",
-      "rect: x=\"1,5\" is no number", "constraint: constant=\"wide\" is no number",
+      "rect: x=\"1,5\" isn't a number", "constraint: constant=\"wide\" isn't a number",
       "outlet: `gone` leads to no object of the scene",
     ] {
       #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(note): \(opened.told)")

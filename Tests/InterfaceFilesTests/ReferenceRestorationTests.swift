@@ -6,7 +6,7 @@ import Rendering
 import Scripting
 import Testing
 
-@Suite struct `A scene of a file that only a reference leads to` {
+@Suite struct `A scene of a file that is only shown by a reference` {
   private static let main = storyboard(
     scene(
       "one", attributes: " restorationIdentifier=\"one\"",
@@ -22,7 +22,7 @@ import Testing
     app { mainStoryboard = "Main", shouldSaveApplicationState = true, shouldRestoreApplicationState = true }
     """
 
-  /// Presents the scene, has its state saved, does something between the launches, and restores.
+  /// Presents the scene, saves its state, does something between the launches, and restores.
   private func restored(_ between: (Folder) -> Void = { _ in }) throws -> (presented: String?, told: String) {
     let folder = try Folder(["Main.storyboard": Self.main, "Other.storyboard": Self.other])
     let session = Session(words: [InterfaceFiles.install], folder: folder.path)
@@ -46,10 +46,10 @@ import Testing
     #expect(told.contains("true"), "\(told)")
   }
 
-  @Test func `is not restored when the file is gone, which is told`() throws {
+  @Test func `is not restored when the file is gone, which is reported`() throws {
     let (presented, told) = try restored { _ = unlink($0.path + "/Other.storyboard") }
 
     #expect(presented == nil)
-    #expect(told.contains("storyboard \"Other\" has no scene \"x\" any more (Other.storyboard)"), "\(told)")
+    #expect(told.contains("storyboard \"Other\" no longer has a scene \"x\" (Other.storyboard)"), "\(told)")
   }
 }

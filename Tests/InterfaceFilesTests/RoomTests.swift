@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-@Suite struct `A text that fits its frame in its font` {
+@Suite struct `Text that fits its frame in its font` {
   private static func picture(_ views: String) throws -> String {
     try Opened(storyboard(scene("one", views))).picture
   }
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  @Test func `is drawn whole in the clear cells beside it`() throws {
+  @Test func `is drawn whole in the empty cells next to it`() throws {
     let picture = try Self.picture(
       Self.button("Done", frame(40, 60, 37, 30)) + Self.label("Equal spacing", frame(40, 100, 64, 12), size: 10))
 
@@ -29,7 +29,7 @@ import Testing
     #expect(try Self.picture(Self.label("Equal spacing", frame(40, 100, 64, 20), size: 17)).contains("Equal s…"))
   }
 
-  @Test func `takes no cell of another one, and leaves one clear between two texts`() throws {
+  @Test func `takes no cell of other text, and leaves an empty cell between two texts`() throws {
     let picture = try Self.picture(
       Self.label("Equal spacing", frame(0, 100, 64, 12), size: 10)
         + Self.label("Illicit filling", frame(80, 100, 64, 12), size: 10))
@@ -38,14 +38,14 @@ import Testing
     #expect(line.contains("Equal s…  Illicit filling"), "\(line)")
   }
 
-  @Test func `leaves its neighbour half of the cells that both want`() throws {
+  @Test func `leaves its neighbor half of the cells that both need`() throws {
     let picture = try Self.picture(
       Self.button("Left", frame(40, 60, 30, 30)) + Self.button("Good", frame(88, 60, 38, 30)))
 
     #expect(picture.contains("[Left] [Good]"), "\(picture)")
   }
 
-  @Test func `has all its lines where lines below are clear`() throws {
+  @Test func `has all its lines if the lines below are empty`() throws {
     let text = label("one two six ten", frame(40, 60, 64, 32), attributes: " numberOfLines=\"0\"")
 
     let picture = try Self.picture(text)
@@ -57,11 +57,11 @@ import Testing
     Self.label(text, frame, size: 13, attributes: attributes)
   }
 
-  @Test func `keeps a clear cell for a tab, and tells with dots that lines follow`() throws {
+  @Test func `keeps an empty cell for a tab, and shows with an ellipsis that lines follow`() throws {
     #expect(try Self.picture(Self.label("A&#9;B&#10;C", frame(40, 60, 100, 20), size: 17)).contains("A B…"))
   }
 
-  @Test func `of a switch or a segment is read whole at Xcode's size`() throws {
+  @Test func `of a switch or a segment is readable at Xcode's size`() throws {
     let control =
       "<segmentedControl selectedSegmentIndex=\"0\" id=\"g\">\(frame(40, 140, 124, 32))<segments><segment title=\"First\"/><segment title=\"Seconds\"/></segments></segmentedControl>"
 

@@ -11,7 +11,7 @@ import Testing
     scene("b", attributes: " customClass=\"Detail\" title=\"Second\""),
     scene("c", attributes: " customClass=\"Twin\" title=\"Third\""),
     scene("d", attributes: " customClass=\"Twin\" title=\"Fourth\""),
-    // A class that is another scene's identifier: the identifier wins.
+    // The class of this scene is another scene's identifier, which takes precedence.
     scene("e", attributes: " customClass=\"Cart\" title=\"Fifth\""))
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     #expect(throws: LuaError.self) { try Opened(text, at: name) }?.message
   }
 
-  @Test func `has to be named clearly`() throws {
+  @Test func `has to be named unambiguously`() throws {
     let scenes = "its scenes are: Home, Cart, Detail, Third, Fourth, Fifth"
 
     #expect(
@@ -50,10 +50,10 @@ import Testing
 
     let error = #expect(throws: LuaError.self) { try session.load("app {}", name: "app.lua") }
 
-    #expect(error?.message == "--scene Cart: app.lua is a script; only a storyboard is opened at a scene")
+    #expect(error?.message == "--scene Cart: app.lua is a script; only a storyboard can be opened at a scene")
   }
 
-  @Test func `on the pad alone is refused on the phone, with the option that helps`() throws {
+  @Test func `that needs an iPad is rejected on an iPhone, with the option that helps`() throws {
     let segues = ["masterViewController", "detailViewController"].map { name in
       "<segue destination=\"\(name)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(name)\"/>"
     }

@@ -29,7 +29,7 @@ import Testing
     ("equalSpacing", ["0 0 40 60", "100 0 80 60", "240 0 40 60"]),
     ("equalCentering", ["0 0 40 60", "100 0 80 60", "240 0 40 60"]),
   ])
-  func `shares its length as the distribution says`(distribution: String, expected: [String]) throws {
+  func `divides its length according to the distribution`(distribution: String, expected: [String]) throws {
     #expect(try Self.frames("spacing=\"8\" distribution=\"\(distribution)\"") == expected)
   }
 
@@ -37,21 +37,21 @@ import Testing
     ("fill", "0 60"), ("top", "0 20"), ("leading", "0 20"), ("center", "20 20"), ("bottom", "40 20"),
     ("trailing", "40 20"),
   ])
-  func `places its views across as the alignment says`(alignment: String, expected: String) throws {
+  func `positions its views across according to the alignment`(alignment: String, expected: String) throws {
     let frames = try Self.frames("spacing=\"8\" alignment=\"\(alignment)\"")
 
     #expect(
       frames.map { $0.split(separator: " ")[1] + " " + $0.split(separator: " ")[3] } == [expected, expected, expected])
   }
 
-  @Test func `has texts stand on one line, the first or the last of each`() throws {
+  @Test func `aligns the first or last baselines of its text`() throws {
     let views = "<label text=\"x\" id=\"a\">\(frame(0, 0, 8, 20))</label>" + Self.view("b", width: 40, height: 40)
 
     #expect(try Self.frames("alignment=\"firstBaseline\"", views) == ["0 25 120 20", "128 0 152 40"])
     #expect(try Self.frames("alignment=\"lastBaseline\"", views) == ["0 40 120 20", "128 15 152 40"])
   }
 
-  @Test func `stretches what hugs least, and presses together what resists least`() throws {
+  @Test func `stretches the view that hugs least, and compresses the one that resists least`() throws {
     let wide =
       Self.view("a", width: 150)
       + Self.view("b", width: 200).replacing(
@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.frames("spacing=\"8\"", narrow + Self.view("b", width: 40)) == ["0 0 232 60", "240 0 40 60"])
   }
 
-  @Test func `keeps the standard spacing, and inside of its margins`() throws {
+  @Test func `keeps the standard spacing, and stays inside of its margins`() throws {
     let insets = "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"10\" bottom=\"5\" right=\"30\"/>"
 
     #expect(
@@ -71,7 +71,7 @@ import Testing
         Self.view("a", width: 10) + Self.view("b", width: 10), rest: insets) == ["10 5 116 50", "134 5 116 50"])
   }
 
-  @Test func `takes the size that a constraint on a view holds`() throws {
+  @Test func `has the size that a constraint on a view requires`() throws {
     let constraints = """
       <constraints><constraint firstAttribute="width" constant="100" id="k1"/>
       <constraint firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="4:1" id="k2"/></constraints>
@@ -84,7 +84,7 @@ import Testing
     #expect(frames == ["0 17 100 25", "250 20 30 20"])
   }
 
-  @Test func `fills equally where constraints make all its views alike`() throws {
+  @Test func `fills equally if constraints make all its views equal`() throws {
     let alike = ["b", "c"].map { id in
       "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"\(id)\" secondAttribute=\"width\" id=\"k\(id)\"/>"
     }
@@ -94,18 +94,18 @@ import Testing
     #expect(frames == ["0 0 88 60", "96 0 88 60", "192 0 88 60"])
   }
 
-  @Test func `tells of a constraint that would move what it arranges`() throws {
+  @Test func `notes a constraint that would move an arranged view`() throws {
     let equal =
       "<constraints><constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" id=\"k\"/></constraints>"
 
     let opened = try Opened(storyboard(scene("one", Self.stack("", rest: equal))))
 
-    #expect(opened.told.contains { $0.contains("would move what a stack view arranges") }, "\(opened.told)")
+    #expect(opened.told.contains { $0.contains("would move a view that a stack view arranges") }, "\(opened.told)")
     #expect(opened.session.system.warnings.entries.isEmpty)
   }
 
   @Test(arguments: ["<imageView id=\"x\"/>", "<view id=\"x\"/>", "<textView id=\"x\"/>", "<scrollView id=\"x\"/>"])
-  func `with one view of no size shows the others at theirs`(view: String) throws {
+  func `with one view without a size shows the others in their sizes`(view: String) throws {
     for hold in ["top", "centerY"] {
       let stack = """
         <stackView axis="vertical" spacing="10" id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 320, 160))<subviews>
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `with a view of no size is the one that takes what is left`() throws {
+  @Test func `gives the remaining length to a view without a size`() throws {
     let stack = """
       <stackView axis="vertical" id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 320, 160))<subviews>
       <label text="First" id="a"/><view id="x"/></subviews></stackView>

@@ -2,9 +2,9 @@ import Controllers
 import Scripting
 import Testing
 
-/// Nothing of a file is passed over in silence: it does something, or it is told.
-@Suite struct `What files commonly say` {
-  /// Looks, notes of Xcode's own, and the canvas: `FilesOfXcode` says that these are passed over.
+/// Tests that nothing in a file is ignored silently: it has an effect, or it is noted.
+@Suite struct `A common part of a file` {
+  /// Appearance, Xcode's notes, and the canvas, which are ignored according to `FilesOfXcode`.
   private static let looks = [
     "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize",
     "userLabel", "extendedEdge", "freeformSize", "simulatedStatusBarMetrics", "largeTitleDisplayMode", "tag=", "opaque",
@@ -13,7 +13,7 @@ import Testing
     "borderStyle", "clearButtonMode", "natural", "indentationLevel", "animates",
   ]
 
-  @Test(arguments: FileCase.all) func `has an effect, or is told with its line`(_ example: FileCase) throws {
+  @Test(arguments: FileCase.all) func `has an effect, or is noted with its line`(_ example: FileCase) throws {
     guard !Self.looks.contains(where: example.description.contains) else { return }
 
     let (with, without) = (try Opened(example.with), try Opened(example.without))
@@ -23,7 +23,7 @@ import Testing
     #expect(try !told.isEmpty || with.effect() != without.effect(), "\(example.with)")
   }
 
-  @Test func `is passed over only where it cannot matter`() {
+  @Test func `is ignored only if it can't matter`() {
     for look in Self.looks {
       #expect(FileCase.all.contains { $0.description.contains(look) }, "\(look) stands in no file here")
     }

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `An unwind segue of a file without code` {
-  /// A button that leads to a scene.
+  /// Returns a button that leads to a scene.
   private static func way(_ title: String, to id: String, _ kind: String, more: String = "") -> String {
     """
     <button id="b-\(title)">\(frame(0, 40, 90, 40))<state key="normal" title="\(title)"/>
@@ -18,7 +18,7 @@ import Testing
     scene(id, views, attributes: " customClass=\"\(id.prefix(1).uppercased() + id.dropFirst())\"")
   }
 
-  /// A stack of one and two, and three above them.
+  /// A stack with the screens one and two, and three presented above them.
   private static let scenes = storyboard(
     """
     <navigationController id="nav"><connections>
@@ -42,7 +42,7 @@ import Testing
     return trace.events(from: 0).map { TraceText.keyWords(of: $0, in: trace) }.joined(separator: "\n")
   }
 
-  @Test func `leads to the nearest controller behind, and the trace tells who was taken and why`() throws {
+  @Test func `leads to the nearest controller behind, and the trace shows which was chosen and why`() throws {
     let opened = try Opened(Self.scenes)
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -50,7 +50,7 @@ import Testing
 
     #expect(
       events(opened).contains(
-        "Two wasTakenToAnswer action=back because=no code has it, and the file draws it as the nearest behind"),
+        "Two wasTakenToAnswer action=back because=no code has it, and it is the nearest controller behind in the file"),
       "\(events(opened))")
     #expect(opened.picture.contains("Three"))
     try opened.run("tap 'Back'")
@@ -68,7 +68,7 @@ import Testing
     #expect(opened.root?.presentedViewController == nil)
   }
 
-  @Test func `leads nowhere when the file lists the method in a class that is not behind`() throws {
+  @Test func `leads nowhere if the file lists the method in a class that is not behind`() throws {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed.replacing("\"One\"", with: "\"Other\"") + "<scenes>"))
     try opened.run("tap 'Two' tap 'Three'")
@@ -79,7 +79,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.kind.name == "Three")
   }
 
-  @Test func `leads to a script's method wherever that is`() throws {
+  @Test func `leads to a script's method wherever it is`() throws {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"),
       script: """
@@ -95,7 +95,7 @@ import Testing
     #expect(!events(opened).contains("wasTakenToAnswer"))
   }
 
-  @Test func `passes over a class whose screen lacks the method`() throws {
+  @Test func `skips a class whose screen lacks the method`() throws {
     let opened = try Opened(Self.scenes, script: "screen 'Two' {} app { mainStoryboard = 'Main' }")
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -105,18 +105,18 @@ import Testing
     #expect(opened.root?.children.map(\.kind.name) == ["One"])
   }
 
-  @Test func `is a warning where nothing is behind`() throws {
+  @Test func `is a warning if nothing is behind`() throws {
     let opened = try Opened(storyboard(Self.classed("one", Self.back)))
 
     try opened.run("tap 'Back'")
 
     #expect(
       opened.session.system.warnings.entries.map(\.entry.message) == [
-        "One unwinds to no controller: none has `back` and lets it be called (there was none to ask)"
+        "One unwinds to no controller: none has `back` and permits it (no controller was asked)"
       ])
   }
 
-  @Test func `leads out of a popover to what opened it`() throws {
+  @Test func `leads out of a popover to its opener`() throws {
     let opened = try Opened(
       storyboard(
         Self.classed("one", Self.way("More", to: "two", "popover")), Self.classed("two", Self.back), device: "ipad9_7"))

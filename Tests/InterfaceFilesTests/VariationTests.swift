@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-@Suite struct `What a file says for some size classes` {
+@Suite struct `A variation for size classes` {
   private static func varied(device: String) throws -> Opened {
     let label =
       "<label text=\"small\" id=\"l\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 40, 80, 20))</label>"
@@ -30,7 +30,7 @@ import Testing
       script: "screen 'Start' {} app { mainStoryboard = 'Main' }")
   }
 
-  @Test func `is left out where the default leaves it out`() throws {
+  @Test func `is left out where the default excludes it`() throws {
     let opened = try Self.varied(device: "retina4_0")
 
     #expect(opened.told == [])
@@ -40,7 +40,7 @@ import Testing
     #expect(try opened.value("return tostring(window.rootViewController.wide)") == "nil")
   }
 
-  @Test func `is there on a screen that fits, with its constants and its outlets`() throws {
+  @Test func `is used on a matching screen, with its constants and its outlets`() throws {
     let opened = try Self.varied(device: "ipad9_7")
 
     #expect(opened.picture.contains("wide"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("retina4_0", 17.0), ("ipad9_7", 10.0)])
-  func `is the font of a text there`(device: String, size: Double) throws {
+  func `sets the font of text`(device: String, size: Double) throws {
     let label = """
       <label text="x" adjustsFontSizeToFit="NO" id="l">\(frame(0, 40, 80, 20))
       <fontDescription key="fontDescription" type="system" pointSize="17"/>
@@ -66,7 +66,7 @@ import Testing
     #expect(opened.told == [])
   }
 
-  @Test func `is that of the screen as it is held when the scene is made`() throws {
+  @Test func `matches the orientation of the screen when the scene is created`() throws {
     let label = """
       <label text="upright" id="l">\(frame(0, 40, 80, 20))<variation key="heightClass=compact" text="low"/></label>
       """

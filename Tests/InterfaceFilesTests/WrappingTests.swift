@@ -2,8 +2,8 @@ import Controllers
 import Layout
 import Testing
 
-/// Texts of several lines, as high as their lines are at the width that constraints give them.
-@Suite struct `A text of several lines in a file` {
+/// Tests of text with several lines, which is as high as its lines are at the width that constraints give it.
+@Suite struct `Text with several lines in a file` {
   private static let words = "Are you sure you want to log out? You'll need to login again to use the app."
 
   private static func constraint(
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  /// An element across the screen with a box below it.
+  /// Opens a file with an element across the screen and a box below it.
   private static func opened(_ element: String, margin: Int = 34) throws -> Opened {
     let box = "<view id=\"box\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 200, 320, 40))</view>"
     let constraints =
@@ -43,7 +43,7 @@ import Testing
     ("numberOfLines=\"0\"", 60.0), ("numberOfLines=\"2\"", 40), ("numberOfLines=\"1\"", 20), ("", 20),
     ("numberOfLines=\"0\" preferredMaxLayoutWidth=\"160\"", 100),
   ])
-  func `is as high as its lines, and what hangs on it lies below`(attributes: String, height: Double) throws {
+  func `is as high as its lines, and a view constrained to it is below`(attributes: String, height: Double) throws {
     let opened = try Self.opened(Self.label(attributes))
 
     #expect(opened.told == [] && opened.warnings == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(views.last?.frame.minY == 40 + height)
   }
 
-  @Test func `follows its width when the device is turned, and back`() throws {
+  @Test func `follows its width when the device is rotated, and back`() throws {
     let opened = try Self.opened(Self.label("numberOfLines=\"0\""))
     #expect(try Self.height(opened) == 60)
 
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `is a text view's too where that does not scroll`() throws {
+  @Test func `can be a text view's if it doesn't scroll`() throws {
     let text = """
       <textView scrollEnabled="NO" editable="NO" text="\(Self.words)" id="t" translatesAutoresizingMaskIntoConstraints="NO">\(frame(34, 40, 252, 33))</textView>
       """

@@ -2,13 +2,13 @@ import Layout
 import Testing
 
 @Suite struct ConflictSearchTests {
-  /// What the rows of a component say without the one that is asked about, or up to it.
+  /// Returns whether some rows of a system can hold together.
   private func canHold(_ random: RandomSystem, _ rows: [Int]) -> Bool {
     var system = random.system(order: rows)
     return system.solve().isEmpty
   }
 
-  /// The conflict found by leaving out one row after the other, the latest first.
+  /// Returns the conflict found by omitting one row after the other, the latest first.
   private func byDeletion(_ random: RandomSystem, _ required: [Int]) -> [Int] {
     var left = required
     for row in required.reversed() {
@@ -18,7 +18,7 @@ import Testing
     return left
   }
 
-  @Test func `a conflict is that of the earliest rows, as leaving out one after the other finds it`() throws {
+  @Test func `a conflict has the earliest rows, as omitting one after the other shows`() throws {
     var (conflicts, comparisons) = (0, 0)
     for number in 0..<600 {
       var random = RandomSystem(number, size: 2)
@@ -31,7 +31,7 @@ import Testing
 
       let kept = Set(conflict)
       let required = random.rows.indices.filter { random.rows[$0].below >= 1000 || random.rows[$0].above >= 1000 }
-      // Another component may be in conflict as well: rows that share nothing with this one are let be.
+      // Another component may also be in conflict: rows that share no variable with this one are ignored.
       let own = required.filter { kept.contains($0) || canHold(random, [$0]) }
       guard !canHold(random, own.filter { !kept.contains($0) } + conflict) else { continue }
       conflicts += 1
@@ -47,7 +47,7 @@ import Testing
     #expect(comparisons > 100)
   }
 
-  @Test func `hundreds of views that find no room are one conflict of them all`() throws {
+  @Test func `hundreds of views without enough space are a single conflict`() throws {
     let names = (0..<120).map { "v\($0)" }
     var bench = Workbench(width: 300, names)
     try bench.draw("|-0-[v0(>=10)]")
@@ -57,13 +57,13 @@ import Testing
     let conflicts = bench.engine.solve()
 
     #expect(conflicts.count == 1)
-    // Each distance, and both ends; sizes are never negative.
+    // Each distance, and both ends; the rows that sizes aren't negative are not listed.
     #expect(conflicts.first?.sources.count == 121)
     #expect(conflicts.first.map { bench.engine.text(of: $0.broken, bench.name) }?.contains("v119]") == true)
     #expect(bench.engine.solve().isEmpty)
   }
 
-  @Test func `factors within the limits raise no false conflict`() throws {
+  @Test func `factors within the limits cause no false conflict`() throws {
     for number in 0..<200 {
       var dice = Dice(number)
       let names = (0..<6).map { "v\($0)" }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `views of which all pairs are wished equal at two priorities are solved at once`() throws {
+  @Test func `pairwise equal views at two priorities are solved at once`() throws {
     let names = (0..<24).map { "v\($0)" }
     var bench = Workbench(names)
     for (index, first) in names.enumerated() {

@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test func `both halves must be whole`() {
+  @Test func `both sides must be complete`() {
     #expect(refusal(nil, .left, "b", .left) == .firstItemMissing)
     #expect(refusal("a", nil, "b", .left) == .firstAttributeMissing)
     #expect(refusal("a", .width, "b", nil) == .secondHalfMissing)
     #expect(refusal("a", .width, nil, .width) == .secondHalfMissing)
   }
 
-  @Test func `a location needs a partner, a size does not`() {
+  @Test func `a location needs a second item, a size does not`() {
     let left = Anchor(bench["a"], .left)
 
     #expect(refusal("a", .left, nil, nil) == .locationWithoutPartner(left))
@@ -35,7 +35,7 @@ import Testing
     #expect(refusal("a", .width, "b", .height, times: 0) == nil)
   }
 
-  @Test func `locations pair with locations, reading edges not with fixed ones`() {
+  @Test func `locations pair with locations, but leading edges not with left ones`() {
     let (a, b) = (bench["a"], bench["b"])
 
     #expect(refusal("a", .left, "b", .width) == .locationWithSize(Anchor(a, .left), Anchor(b, .width)))
@@ -51,8 +51,9 @@ import Testing
     #expect(refusal("a", .leading, "b", .centerX) == nil)
   }
 
-  /// A row for each attribute on the left, a letter for each on the right, both in UIKit's order: `.` may be, `s` a
-  /// location with a size, `x` a baseline with a location along the other axis, `r` a reading edge with a fixed one.
+  /// One row for each attribute on the left, one letter for each on the right, both in UIKit's order: `.` is allowed,
+  /// `s` pairs a location with a size, `x` a baseline with a location along the other axis, `r` a leading or trailing
+  /// edge with a left or right one.
   private static let pairs: [(Attribute, String)] = [
     (.left, "....rrss..xx"), (.right, "....rrss..xx"), (.top, "......ss...."), (.bottom, "......ss...."),
     (.leading, "rr....ss..xx"), (.trailing, "rr....ss..xx"), (.width, "ssssss..ssss"), (.height, "ssssss..ssss"),
@@ -61,7 +62,7 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func `each attribute pairs with those of its kind, and a baseline with those of its axis`(
+  func `attributes pair with those of their kind, and baselines with those of their axis`(
     first: Attribute, seconds: String
   ) {
     let found = Attribute.allCases.map { second in
@@ -85,7 +86,7 @@ import Testing
     #expect(refusal("a", .width, nil, nil, priority: 0.5) == nil)
   }
 
-  @Test func `numbers are no larger than a layout can tell apart`() {
+  @Test func `numbers are limited to what a layout can distinguish`() {
     #expect(refusal("a", .width, nil, nil, plus: 1e20) == .constantOutOfRange(1e20))
     #expect(refusal("a", .width, nil, nil, plus: -1e7) == nil)
     #expect(refusal("a", .width, "b", .width, times: 1e-9) == .multiplierOutOfRange(1e-9))
@@ -94,7 +95,7 @@ import Testing
     #expect(refusal("a", .width, "b", .width, times: 0) == nil)
   }
 
-  @Test func `a number in a drawing is refused where it stands`() throws {
+  @Test func `a number in a visual format is refused at its position`() throws {
     var bench = bench
     let format = "[a]-100000000000000000000000000-[b]"
 
@@ -104,7 +105,7 @@ import Testing
     #expect(error?.position == 31)
   }
 
-  @Test func `an active priority neither becomes nor ceases to be required`() throws {
+  @Test func `an active priority can't become required or stop being required`() throws {
     var bench = bench
     let required = try bench.draw("[a(10)]")[0]
     let optional = try bench.draw("[a(20@500)]")[0]
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `items of separate trees have nothing in common`() throws {
+  @Test func `items of separate hierarchies can't be related`() throws {
     var bench = bench
     let stranger = bench.engine.addRoot(size: .zero)
     let constraint = try Constraint(Anchor(bench["a"], .width), .equal, Anchor(stranger, .width))
@@ -134,7 +135,7 @@ import Testing
         + "constraint reference items in different view hierarchies? That's illegal.")
   }
 
-  @Test func `an item that was removed takes its constraints along`() throws {
+  @Test func `removing an item removes its constraints`() throws {
     var bench = bench
     let ids = try bench.draw("|-[a]-[b(40)]")
     let gone = try Constraint(Anchor(bench["a"], .width), .equal, constant: 1)

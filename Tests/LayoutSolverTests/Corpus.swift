@@ -2,13 +2,13 @@ import Foundation
 import Layout
 import Testing
 
-/// The worked layout cases beside the checkout.
+/// The worked layout cases next to the checkout.
 ///
-/// They are not part of the project; without them the tests that use them are skipped and say so.
+/// They aren't part of the project. Without them the tests that use them are skipped with a message.
 struct Corpus: Decodable {
   var cases: [CorpusCase]
 
-  /// The kinds of cases that tests use, each of which has some.
+  /// The kinds of cases that tests use; there are cases of each kind.
   static let kinds = [
     "solve", "linear", "conflict", "autoresize", "autoresize-constraints", "vfl-constraints", "vfl-error", "validate",
   ]
@@ -16,19 +16,19 @@ struct Corpus: Decodable {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../shared/corpus/layout-cases.json").standardizedFileURL
 
-  /// Whether the file is there; when it is, it must be readable too.
+  /// Whether the file exists; an existing file must also be readable.
   static let isThere = FileManager.default.fileExists(atPath: file.path)
   static let absence: Comment = "../shared/corpus/layout-cases.json is not there"
 
-  /// The cases, or why there are none.
+  /// The cases, or the reason there are none.
   static let outcome = Result { try JSONDecoder().decode(Corpus.self, from: Data(contentsOf: file)) }
 
   static func cases(_ kind: String) -> [CorpusCase] {
-    (try? outcome.get())?.cases.filter { $0.kind == kind } ?? []  // a test of its own fails when there are none
+    (try? outcome.get())?.cases.filter { $0.kind == kind } ?? []  // a separate test fails if there are none
   }
 }
 
-/// One case of any kind; what a kind does not use is nil.
+/// A case of any kind; properties that a kind doesn't use are `nil`.
 struct CorpusCase: Decodable, CustomTestStringConvertible, Sendable {
   var id: String
   var kind: String
@@ -61,7 +61,7 @@ struct SuperSize: Decodable, Sendable {
   var height: Double
 }
 
-/// A view by its name, alone or with what its content wants.
+/// A view by its name, alone or with the preferred size of its content.
 struct CorpusView: Decodable, Sendable {
   var name: String
   var parent: String?
@@ -147,7 +147,7 @@ struct CorpusExpectation: Decodable, Sendable {
   var ok: Bool?
   var constraints: [Statement]?
 
-  /// A constraint, or a mask said as one.
+  /// A constraint, or a mask expressed as one.
   struct Statement: Decodable, Sendable {
     var item: String?
     var attr: String?

@@ -1,6 +1,6 @@
 import Layout
 
-/// A tree of items by names with the constraints of a case.
+/// A hierarchy of items by name, with the constraints of a case.
 struct Scene {
   var engine: LayoutEngine
   let root: Item
@@ -56,7 +56,7 @@ struct Scene {
 
   func name(_ item: Item) -> String { items.first { $0.value == item }?.key ?? "?" }
 
-  /// An attribute as in `box.right`, in the parent.
+  /// Returns the value of an attribute such as `box.right`, in the parent's coordinates.
   func value(_ text: String) -> Double? {
     let parts = text.split(separator: ".").map(String.init)
     guard parts.count == 2, let item = items[parts[0]] else { return nil }

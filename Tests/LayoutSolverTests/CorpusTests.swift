@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.enabled(if: Corpus.isThere, Corpus.absence))
 struct CorpusTests {
-  @Test func `the cases can be read, and there are some of each kind`() throws {
+  @Test func `the corpus can be read and has cases of each kind`() throws {
     let corpus = try Corpus.outcome.get()
 
     #expect(Set(corpus.cases.map(\.kind)).isSuperset(of: Corpus.kinds))
@@ -40,7 +40,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("conflict"))
-  func `constraints that exclude each other are named`(layoutCase: CorpusCase) throws {
+  func `conflicting constraints are named`(layoutCase: CorpusCase) throws {
     var scene = try Scene(layoutCase)
 
     let conflicts = scene.engine.solve()
@@ -63,7 +63,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("autoresize-constraints"))
-  func `a mask is said in constraints`(layoutCase: CorpusCase) throws {
+  func `a mask is expressed as constraints`(layoutCase: CorpusCase) throws {
     let constraints = mask(layoutCase.mask ?? []).constraints(
       for: rect(try #require(layoutCase.frame)), in: rect(try #require(layoutCase.superBounds)))
 
@@ -81,7 +81,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("vfl-constraints"))
-  func `a visual format stands for constraints`(layoutCase: CorpusCase) throws {
+  func `a visual format yields constraints`(layoutCase: CorpusCase) throws {
     let scene = try Scene(layoutCase)
 
     let constraints = try scene.constraints(
@@ -98,7 +98,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("vfl-error"))
-  func `a wrong visual format is refused at the place`(layoutCase: CorpusCase) throws {
+  func `a wrong visual format is refused at its position`(layoutCase: CorpusCase) throws {
     let scene = try Scene(layoutCase)
 
     let error = #expect(throws: VisualFormatError.self) {
@@ -149,7 +149,7 @@ private func mask(_ names: [String]) -> AutoresizingMask {
   return names.compactMap { all[$0] }.reduce(into: AutoresizingMask()) { $0.formUnion($1) }
 }
 
-/// The corpus's name for a problem.
+/// Returns the corpus's name for a problem.
 private func kind(of problem: VisualFormatError.Problem) -> String {
   switch problem {
   case .expectedColon: "expected-colon"
@@ -164,7 +164,7 @@ private func kind(of problem: VisualFormatError.Problem) -> String {
   }
 }
 
-/// A linear case step by step.
+/// Runs a linear case step by step.
 private struct LinearRun {
   var system = LinearSystem()
   var variables: [String: Int] = [:]

@@ -1,8 +1,9 @@
-/// A linear program by the plainest method there is, to check the solver against.
+/// A linear program solved by the simplest method, to check the solver against.
 ///
-/// All unknowns are non-negative, every equation has a helper, all is in one dense table, the lowest index goes first.
+/// All unknowns are non-negative, every equation has an artificial variable, everything is in one dense table, and the
+/// lowest index goes first.
 struct DenseProgram {
-  /// `sum of factors == constant` over non-negative unknowns.
+  /// An equation `sum of factors == constant` with non-negative unknowns.
   private(set) var equations: [(factors: [Double], constant: Double)] = []
   private(set) var unknowns = 0
 
@@ -17,7 +18,7 @@ struct DenseProgram {
     equations.append((dense, constant))
   }
 
-  /// The least value of a sum, or nil when the equations contradict each other.
+  /// Returns the minimum of a sum, or `nil` if the equations conflict.
   func minimum(of cost: [Int: Double]) -> Double? {
     var table = Table(equations: equations, unknowns: unknowns)
     guard table.removeHelpers() else { return nil }

@@ -11,7 +11,7 @@ import Testing
     ("V:[a(<=60@40)]", "V:[a(<=60@40)]"),
     ("[a(==b)]", "H:[a(==b)]"),
   ])
-  func `a constraint is printed as it was drawn`(format: String, expected: String) throws {
+  func `a constraint is printed in visual format`(format: String, expected: String) throws {
     var bench = Workbench(["a", "b"])
     let id = try bench.draw(format)[0]
     let constraint = try #require(bench.engine.constraint(id))
@@ -33,7 +33,7 @@ import Testing
     #expect(texts == ["H:[a]-(8)-[b]", "V:[a]-(>=8@20)-[b]", "H:|-(8)-[a]", "H:[a]-(8)-|(LTR)"])
   }
 
-  @Test func `what a drawing cannot say is an equation`() throws {
+  @Test func `a constraint without a visual format is printed as an equation`() throws {
     var bench = Workbench(["a", "b"])
     bench.add("inner", in: "a")
     let ids = [
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `a conflict is logged with the set and what was broken`() throws {
+  @Test func `a conflict is logged with its set and the broken constraint`() throws {
     var bench = Workbench(["box", "other"])
     try bench.draw("|-8-[box(60)]-[other]")
     try bench.draw("[box(80)]")
@@ -79,7 +79,7 @@ import Testing
     #expect(bench.frame("box") == "8 0 60 0")
   }
 
-  @Test func `the script's own constraint gives way to masks and contents`() throws {
+  @Test func `the script's constraint is broken in favor of masks and content`() throws {
     var bench = Workbench(["box"])
     let id = try bench.draw("|-8-[box]")[0]
     bench.engine.translate(
@@ -97,7 +97,7 @@ import Testing
     #expect(bench.engine.isBroken(id))
   }
 
-  @Test func `required contents are listed too`() throws {
+  @Test func `required content sizes are also listed`() throws {
     var bench = Workbench(width: 50, ["label"])
     bench.engine.setContent(of: bench["label"], .horizontal, 77)
     try bench.engine.setContentPriorities(of: bench["label"], .horizontal, compression: 1000)
@@ -164,7 +164,7 @@ import Testing
     #expect(bench.frame("a") == before)
   }
 
-  @Test func `two wishes of one priority leave what is between them open`() throws {
+  @Test func `two constraints of one priority leave the values between them undetermined`() throws {
     var bench = Workbench(["a"])
     try bench.draw("V:|-0-[a(60@500)]")
     try bench.draw("V:[a(80@500)]")
@@ -175,7 +175,7 @@ import Testing
     #expect(bench.engine.freedoms(of: bench["a"]).map { [$0.extent.lowest, $0.extent.highest] } == [[60, 80]])
   }
 
-  @Test func `an exercised layout is as open as before`() throws {
+  @Test func `an exercised layout is as ambiguous as before`() throws {
     var bench = Workbench(["a"])
     try bench.draw("|-0-[a(>=20)]")
     try bench.draw("V:|-0-[a(10)]")
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a definite layout is not ambiguous`() throws {
+  @Test func `a determined layout is not ambiguous`() throws {
     var bench = Workbench(["a"])
     try bench.draw("|-[a]-|")
     try bench.draw("V:|-[a(20)]")
@@ -201,7 +201,7 @@ import Testing
     #expect(bench.frame("a") == before)
   }
 
-  @Test func `the constraints that make an axis what it is are listed`() throws {
+  @Test func `the constraints that determine an axis are listed`() throws {
     var bench = Workbench(["a", "b"])
     bench.engine.setContent(of: bench["b"], .horizontal, 33)
     try bench.draw("|-10-[a(50)]-[b]")

@@ -18,7 +18,7 @@ import Testing
     #expect(bench.frame("note") == "95 65 10 10")
   }
 
-  @Test func `read from right to left, leading is the right edge, signs and inequalities turn`() throws {
+  @Test func `in right-to-left reading leading is the right edge, and signs and inequalities are reversed`() throws {
     var bench = Workbench(["a", "b"], direction: .rightToLeft)
     try bench.draw("|-10-[a(40)]")
     try bench.relate("b", .leading, .greaterThanOrEqual, "a", .trailing, plus: 6)
@@ -29,7 +29,7 @@ import Testing
     #expect(bench.engine.isAmbiguous(bench["b"]))
   }
 
-  @Test func `contents hug and resist, the weaker gives way`() throws {
+  @Test func `content hugs and resists, and the lower priority gives way`() throws {
     var bench = Workbench(width: 200, ["a", "b"])
     bench.engine.setContent(of: bench["a"], .horizontal, 150)
     bench.engine.setContent(of: bench["b"], .horizontal, 100)
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `a moved item loses what reaches outside and keeps the rest`() throws {
+  @Test func `a moved item loses constraints to outside items and keeps the rest`() throws {
     var bench = Workbench(["box", "aside"])
     bench.add("inner", in: "box")
     let outside = try bench.draw("|-30-[box(80)]")
@@ -127,7 +127,7 @@ import Testing
     #expect(!bench.engine.isActive(first) && bench.engine.isActive(third))
   }
 
-  @Test func `a fitting size is the smallest the inside allows`() throws {
+  @Test func `a fitting size is the smallest that the inside permits`() throws {
     var bench = Workbench(["box"])
     bench.add("text", in: "box")
     bench.engine.setContent(of: bench["text"], .horizontal, 77)
@@ -139,7 +139,7 @@ import Testing
     #expect(bench.engine.fittingSize(of: bench["box"]) == Size(width: 93, height: 29))
   }
 
-  @Test func `an edited constant and a new root size end where a fresh layout starts`() throws {
+  @Test func `a changed constant and a new root size give the same result as a fresh layout`() throws {
     var dice = Dice(1)
     var edited = Workbench(["a", "b", "c"])
     var ids = try edited.draw("|-10-[a]-10-[b]-(>=10)-[c]-10-|")

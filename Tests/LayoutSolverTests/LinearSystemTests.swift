@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-/// Rows by short names, so that a test reads like the relations it means.
+/// Rows by short names, so that a test reads like the relations it describes.
 struct Relations {
   var system = LinearSystem()
 
@@ -57,7 +57,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.extent(of: width).isPoint)
   }
 
-  @Test func `what nothing decides is zero, a position sits on its bound, a size shrinks`() {
+  @Test func `undetermined values are zero, positions are on a bound, and sizes shrink`() {
     var relations = Relations()
     let loose = relations.position()
     let bounded = relations.position()
@@ -93,7 +93,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(isNear(relations.system.value(of: views[9].0), 20 + 9 * 47))
   }
 
-  @Test func `a conflict is a minimal set, and a refused row leaves everything as it was`() throws {
+  @Test func `a conflict is a minimal set, and a refused row changes nothing`() throws {
     var relations = Relations()
     let (x, y, z) = (relations.position(), relations.position(), relations.position())
     let first = relations.equal([x: 1], 10)
@@ -126,7 +126,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.value(of: width) == 200)
   }
 
-  @Test func `an edited constant moves, a removed row is gone`() {
+  @Test func `a changed constant takes effect, and a removed row has none`() {
     var relations = Relations()
     let (x, width) = (relations.position(), relations.size())
     let left = relations.equal([x: 1], 10)

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct MaskTests {
-  @Test func `a mask said in constraints moves as the springs do`() {
+  @Test func `a mask expressed as constraints moves a frame like the mask`() {
     for bits in UInt8(0)..<64 {
       let mask = AutoresizingMask(rawValue: bits)
       let frame = Rect(x: 20, y: 30, width: 100, height: 40)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a mask is drawn before, size, after`() {
+  @Test func `the text of a mask has the order before, size, after`() {
     #expect(AutoresizingMask([.flexibleRightMargin, .flexibleHeight]).text == "h=--& v=-&-")
   }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-/// The same numbers on every machine (SplitMix64).
+/// Random numbers that are the same on every machine (SplitMix64).
 struct Dice {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct Dice {
   }
 }
 
-/// A system made at random around a hidden solution, so that its required rows can hold.
+/// A random system around a hidden solution, so that its required rows can hold.
 struct RandomSystem {
   struct Row {
     var terms: [Term]
@@ -30,7 +30,7 @@ struct RandomSystem {
   var kinds: [VariableKind] = []
   var rows: [Row] = []
 
-  /// The system of a number, so many times as large as usual.
+  /// Creates the system with a number, `size` times as large as usual.
   init(_ number: Int, size: Int = 1) {
     var dice = Dice(number)
     let count = dice.roll(1...(7 * size))
@@ -65,7 +65,7 @@ struct RandomSystem {
     }
   }
 
-  /// What a solution costs on each level, the highest priority first.
+  /// Returns the cost of a solution on each level, the highest priority first.
   func costs(_ value: (Int) -> Double) -> [Double: Double] {
     var costs: [Double: Double] = [:]
     for row in rows {
@@ -76,10 +76,11 @@ struct RandomSystem {
     return costs
   }
 
-  /// The least costs, level by level, each with what the earlier ones cost held.
+  /// Returns the minimum costs, level by level, each with the costs of earlier levels fixed.
   func leastCosts() -> [Double: Double]? { optimum()?.costs }
 
-  /// How low a variable, or its opposite, can go while every level costs the least; nil when there is no end.
+  /// Returns the minimum of a variable, or of its negative, while every level has its minimum cost, or `nil` if it is
+  /// unlimited.
   func least(of variable: Int, times sign: Double) -> Double? {
     guard let optimum = optimum() else { return nil }
     let parts = optimum.parts[variable]
@@ -88,7 +89,7 @@ struct RandomSystem {
     return optimum.program.minimum(of: cost)
   }
 
-  /// Whether the required sides of some rows can hold together.
+  /// Returns whether the required sides of some rows can hold together.
   func canHold(_ indices: [Int]) -> Bool {
     var part = self
     part.rows = indices.map { rows[$0] }
@@ -120,7 +121,7 @@ struct RandomSystem {
     return (least, program, parts)
   }
 
-  /// The rows added in an order, as one system.
+  /// Returns a linear system with the rows added in an order.
   func system(order: [Int]) -> LinearSystem {
     var system = LinearSystem()
     for kind in kinds { _ = system.addVariable(kind) }

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct RandomSystemTests {
-  @Test func `no level of a random system can be made better`() throws {
+  @Test func `no level of a random system can be improved`() throws {
     for number in 0..<2000 {
       let random = RandomSystem(number)
       var system = random.system(order: Array(random.rows.indices))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `adding and removing in any order gives the same values where there is no choice`() {
+  @Test func `adding and removing in any order gives the same values if they are unique`() {
     for number in 0..<800 {
       let random = RandomSystem(number)
       let order = Array(random.rows.indices)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `editing constants one after the other ends where a new system starts`() throws {
+  @Test func `changing constants one by one gives the same result as a new system`() throws {
     for number in 0..<800 {
       var random = RandomSystem(number)
       var dice = Dice(number + 55_555)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `how far a value can move is what a linear program says`() {
+  @Test func `the extent of a value is that of a linear program`() {
     for number in 0..<150 {
       let random = RandomSystem(number)
       var system = random.system(order: Array(random.rows.indices))

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct VisualFormatTests {
-  /// What a format stands for, one equation or drawing per line.
+  /// Returns the constraints of a format, one equation or visual format per line.
   private func read(
     _ format: String, _ options: VisualFormatOptions = [], metrics: [String: Double] = [:]
   ) throws -> [String] {
@@ -13,7 +13,7 @@ import Testing
     ).map { plain($0, bench.name) }
   }
 
-  /// Every part of a constraint, so that nothing hides behind a drawing.
+  /// Returns every part of a constraint, which a visual format might hide.
   private func plain(_ constraint: Constraint, _ name: (Item) -> String) -> String {
     var text = "\(name(constraint.first.item)).\(constraint.first.attribute) \(constraint.relation.symbol)"
     if let second = constraint.second { text += " \(name(second.item)).\(second.attribute) +" }
@@ -137,7 +137,7 @@ import Testing
     ("[a]|[b]", "4: Expected the end after the closing '|'"),
     ("[a]| ", "4: Expected the end after the closing '|'"),
   ])
-  func `every mistake is named at its place`(format: String, expected: String) {
+  func `every error has its position`(format: String, expected: String) {
     #expect(failure(format) == expected)
   }
 

@@ -1,6 +1,6 @@
 import Layout
 
-/// A root with items by their names, and constraints written as text.
+/// A root with named items, and constraints written as text.
 struct Workbench {
   var engine: LayoutEngine
   let root: Item
@@ -21,7 +21,7 @@ struct Workbench {
 
   func name(_ item: Item) -> String { items.first { $0.value == item }?.key ?? "?" }
 
-  /// Activates constraints in visual format.
+  /// Activates the constraints of a visual format.
   @discardableResult
   mutating func draw(_ format: String, _ options: VisualFormatOptions = []) throws -> [ConstraintID] {
     let engine = engine
@@ -41,14 +41,14 @@ struct Workbench {
         constant: constant, priority: priority))
   }
 
-  /// The frame after a solution, as text.
+  /// Returns the frame after solving, as text.
   mutating func frame(_ name: String) -> String {
     _ = engine.solve()
     let frame = engine.frame(of: self[name])
     return [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0) }.joined(separator: " ")
   }
 
-  /// All constraints an item's axis rests on, as text.
+  /// Returns all constraints that determine an item's axis, as text.
   mutating func affecting(_ name: String, _ axis: Axis) -> [String] {
     _ = engine.solve()
     return engine.constraints(affecting: self[name], axis).map { engine.text(of: $0, self.name) }

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 struct AutoresizingMaskTests {
-  /// A case: the mask, the frame before, the container before and after, the frame after.
+  /// A case: the mask, the old frame, the old and new container, and the new frame.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let mask: AutoresizingMask

@@ -8,25 +8,25 @@ import Testing
       (-.infinity, -9_007_199_254_740_992), (1e300, 9_007_199_254_740_992), (0x1p63, 9_007_199_254_740_992),
       (-0x1p63, -9_007_199_254_740_992), (.leastNonzeroMagnitude, 0),
     ])
-  func `any number becomes a whole one`(number: Double, whole: Int) {
+  func `any number becomes an integer`(number: Double, whole: Int) {
     #expect(Int(limiting: number) == whole)
   }
 
-  @Test func `a rectangle is limited side by side`() {
+  @Test func `each number of a rectangle is limited`() {
     let rect = Rect(x: .nan, y: -.infinity, width: 1e300, height: 40)
 
     #expect(rect.limited == Rect(x: 0, y: -1e12, width: 1e12, height: 40))
     #expect(rect.limited.limited == rect.limited)
   }
 
-  @Test func `a length is given within ten million points`() {
+  @Test func `a length may be at most ten million points`() {
     let refused = [1e7.nextUp, -1e7.nextUp, 1e20, .infinity, -.infinity, .nan].filter(\.isGivableLength)
     let taken = [0, 0.5, -0.5, 1e7, -1e7].filter { !$0.isGivableLength }
 
     #expect(refused.isEmpty && taken.isEmpty)
   }
 
-  @Test func `a mask's share that no screen shows is a constant`() {
+  @Test func `a mask's invisibly small share becomes a constant`() {
     let bounds = Rect(x: 0, y: 0, width: 1e7, height: 100)
     let frame = Rect(x: 0, y: 0, width: 1e-6, height: 100)
 

@@ -2,14 +2,14 @@ import Layout
 import Testing
 
 struct GeometryTests {
-  @Test func `two rectangles that only share an edge have nothing in common`() {
+  @Test func `rectangles that only share an edge have no intersection`() {
     let left = Rect(x: 0, y: 0, width: 10, height: 10)
     let right = Rect(x: 10, y: 0, width: 10, height: 10)
 
     #expect(left.intersection(right) == nil)
   }
 
-  @Test func `a point on the right edge lies outside`() {
+  @Test func `a point on the right edge is outside`() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
 
     #expect(rect.contains(Point(x: 0, y: 0)))

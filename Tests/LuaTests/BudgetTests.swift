@@ -2,7 +2,7 @@ import Lua
 import Testing
 
 @Suite struct `A budget of steps` {
-  /// What goes on for ever, or nearly so, in Lua and in its library.
+  /// Code that never ends, or almost never, in Lua and in its library.
   static let endless = [
     "while true do end",
     "local function f() return f() end f()",
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: endless)
-  func `what has no end is stopped after as many steps as before, and no protected call swallows it`(
+  func `stops an endless loop after the same number of steps each time, and no protected call catches it`(
     chunk: String
   ) throws {
     var ends: [String] = []
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(ends).count == 1)
   }
 
-  /// One call each that works on very much.
+  /// Calls that each process a large amount of data.
   @Test(arguments: [
     "text:find('%f[b]')", "text:find('%b()')", "text:find('$', 1, true)", "text:upper()", "text:reverse()",
     "text .. 'x'",
@@ -67,7 +67,7 @@ import Testing
     "utf8.char(table.unpack(list, 1, 20000))",
     "string.pack('z', text)", "table.concat(list)", "text:gsub('b', '')",
   ])
-  func `work in the library counts by its size`(call: String) throws {
+  func `counts work in the library by its size`(call: String) throws {
     try withState(memoryLimit: 256 << 20) { state in
       let given = """
         text, code, list = ('a'):rep(3000000), ('x = 1 '):rep(20000), {}
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a coroutine that slept while limits came is under them`() throws {
+  @Test func `applies to a coroutine that was suspended while the limits were set`() throws {
     try withState { state in
       _ = try state.text("late = coroutine.wrap(function() coroutine.yield() while true do end end) late() return ''")
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `an action within an action may have steps of its own`() throws {
+  @Test func `can be refilled for an action within an action`() throws {
     try withState { state in
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
       state.setGlobal("verb") { call in
@@ -105,12 +105,12 @@ import Testing
     }
   }
 
-  @Test func `a stop lasts till the outermost action ends`() throws {
+  @Test func `stops everything until the outermost action ends`() throws {
     try withState { state in
       state.set(LuaLimits(steps: 50_000, memory: 16 << 20))
       state.action {
         #expect(state.failure("while true do end")?.kind == .limit(.steps))
-        #expect(state.failure("return 1")?.kind == .limit(.steps), "a handler that comes later in it does not run")
+        #expect(state.failure("return 1")?.kind == .limit(.steps), "a later handler of the action does not run")
         #expect(state.stopped == .limit(.steps))
       }
       #expect(state.stopped == nil)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `a stop wakes no coroutine that slept through it`() throws {
+  @Test func `resumes no coroutine that was suspended during a stop`() throws {
     try withState { state in
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
       _ = try state.text("co = coroutine.wrap(function() while true do coroutine.yield(1) end end) co()")
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `output is counted in bytes for each action`() throws {
+  @Test func `is separate from output, which is counted in bytes for each action`() throws {
     try withState { state in
       state.set(LuaLimits(memory: 16 << 20, output: 100))
       state.setGlobal("say") { call in
@@ -153,7 +153,7 @@ import Testing
   ]
 
   @Test(arguments: recursions)
-  func `recursion without end is told from a full heap, with its place`(chunk: String) throws {
+  func `reports endless recursion on a full heap with its source location`(chunk: String) throws {
     for limits in [LuaLimits(steps: 1 << 40, memory: 256 << 20, depth: 10_000), LuaLimits(memory: 16 << 20)] {
       try withState { state in
         state.set(limits)

@@ -1,7 +1,9 @@
 import Lua
 import Testing
 
-/// What Swift threw comes out of Lua as it went in; an error of the script's own has no such cause, whatever its text.
+/// Tests that a Swift error comes out of Lua as it went in.
+///
+/// An error of the script doesn't have such a cause, whatever its text.
 @Suite struct `The cause of an error` {
   struct Refusal: Error, CustomStringConvertible {
     var description: String { "refused" }
@@ -14,7 +16,7 @@ import Testing
     ("coroutine.resume(coroutine.create(refuse)) error('refused')", false),
     ("pcall(handler, refuse) local x = nil + 1", false),
   ])
-  func `is carried and not looked up by its text`(chunk: String, hasCause: Bool) throws {
+  func `is passed on and not looked up by its text`(chunk: String, hasCause: Bool) throws {
     try withState { state in
       state.setGlobal("refuse") { _ in throw Refusal() }
       state.setGlobal("handler") { call in

@@ -1,10 +1,10 @@
 import Lua
 import Testing
 
-/// A collection of Lua's goes on over many calls.
+/// Tests of collections in Lua, which take many calls.
 ///
-/// Between the moment in which it finds a wrapper out of reach and that
-/// wrapper's finalizer lie thousands of steps: each is met here, with a heap that makes a collection long.
+/// Thousands of steps are between the moment in which a collection finds a wrapper unreachable and that wrapper's
+/// finalizer. Each of them is tested here, with a heap that makes a collection long.
 @Suite struct `In every moment of a collection` {
   private static let ballast = "ballast = {} for i = 1, 200000 do ballast[i] = {} end "
 
@@ -23,7 +23,7 @@ import Testing
     #expect(moments > 100)
   }
 
-  @Test func `what Swift holds has its handlers and its properties`() throws {
+  @Test func `an object that Swift holds has its handlers and its properties`() throws {
     try withThings { state, things in
       let held = things.make("held")
       things.push(held, state.top)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `what is owned is noted and let go of`() throws {
+  @Test func `an owned object can be recorded and released`() throws {
     try withThings { state, things in
       let owner = things.make("owner")
       let owned = things.make("owned")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a launch or a state can end, and nothing of it is touched again`(isLaunch: Bool) throws {
+  func `a launch or a state can end, and nothing of it is used again`(isLaunch: Bool) throws {
     for moment in stride(from: 1, through: 600, by: 7) {
       let tally = Tally()
       let things = Things(tally)
@@ -96,7 +96,7 @@ import Testing
       if isLaunch {
         state.endObjects()
         #expect(tally.alive == 0)
-        // A table with weak keys still has those that wait for their finalizers.
+        // A table with weak keys still contains those whose finalizers are pending.
         _ = try state.text(
           """
           for thing in next, shadows do

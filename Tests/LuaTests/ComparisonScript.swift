@@ -1,10 +1,12 @@
-/// Calls the functions that are ours with random arguments, right ones and wrong ones, and writes down what comes of it.
+/// A script that calls the replaced functions with random arguments, correct ones and incorrect ones, and writes down
+/// the results.
 ///
-/// The chunk draws its own random numbers, so that it does the same in every state; with what it gives, states compare.
+/// The chunk generates its own random numbers, so that it does the same in every state. The results of states are
+/// compared.
 enum ComparisonScript {
   static func text(seed: Int) -> String { "local state = \(seed)\n" + calls }
 
-  /// What stands between two lines of the result.
+  /// The byte between two lines of the result.
   static let separator: UInt8 = 30
 
   private static let calls = #"""

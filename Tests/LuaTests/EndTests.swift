@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a launch that ends while an object is made ends that object too`() throws {
+  @Test func `a launch that ends while an object is created also ends that object`() throws {
     try withThings { state, things in
       let thing = things.make("late")
       state.setGlobal("late") { call in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a closed state answers with an error and counts nothing`() throws {
+  @Test func `a closed state returns an error and counts nothing`() throws {
     let tally = Tally()
     let things = Things(tally)
     let state = LuaState()
@@ -48,7 +48,7 @@ import Testing
     _ = try state.text("thing = new('one') thing.again = function() return thing end")
 
     #expect(state.close() == LuaCounters())
-    #expect(state.close() == LuaCounters(), "closing twice is nothing")
+    #expect(state.close() == LuaCounters(), "closing twice has no effect")
 
     #expect(throws: LuaError.self) { try state.run("return thing.name", name: "test.lua") }
     #expect(tally.alive == 0)
@@ -56,7 +56,7 @@ import Testing
     state.resumeAfterInterrupt()
   }
 
-  @Test func `a state that is never closed closes with its owner`() throws {
+  @Test func `a state that is never closed is closed with its owner`() throws {
     let tally = Tally()
     do {
       let things = Things(tally)

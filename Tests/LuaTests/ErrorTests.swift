@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: callbacks)
-  func `an error that a script catches leaks nothing either`(chunk: String) throws {
+  func `an error that a script catches leaks nothing`(chunk: String) throws {
     try withThings { state, things in
       _ = try state.text("thing = new('one')")
       things.failing = true
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `an error in the message handler of an error leaks nothing`() throws {
+  @Test func `an error in a message handler leaks nothing`() throws {
     try withThings { state, things in
       for _ in 1...20 {
         let ended = try state.text("return tostring(xpcall(error, function() trouble() end))")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a throw crosses many borders and arrives with all it knows`() throws {
+  @Test func `a Swift error passes several borders unchanged`() throws {
     try withThings { state, things in
       state.setGlobal("again") { call in
         let probe = Probe(things.tally)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a throw arrives in Lua with its place and can be caught there`() throws {
+  @Test func `a Swift error arrives in Lua with its source location and can be caught there`() throws {
     try withThings { state, _ in
       let caught = try state.text(
         """
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `an error value that is a table is told by its text`() throws {
+  @Test func `an error value that is a table is reported by its text`() throws {
     try withState { state in
       let error = try #require(
         state.failure("error(setmetatable({}, {__tostring = function() return 'so it is' end}))"))
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a chunk that is no Lua says where, and whether more lines may complete it`() throws {
+  @Test func `a chunk with a syntax error reports its location, and whether more lines may complete it`() throws {
     try withState { state in
       let wrong = try #require(state.failure("x = = 1"))
       #expect(wrong.kind == .syntax)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `recursion without end is a clean error, through Lua alone and through Swift`() throws {
+  @Test func `endless recursion is a clean error, in Lua alone and through Swift`() throws {
     try withThings(memoryLimit: 256 << 20) { state, things in
       state.setGlobal("again") { call in
         let probe = Probe(things.tally)
@@ -163,12 +163,12 @@ import Testing
       #expect(alone.message.contains("stack overflow"), "\(state.counters.bytes)")
       let through = try #require(state.failure("again(function(f) again(f) end)"))
       #expect(through.kind == .limit(.depth))
-      #expect(through.message == "test.lua:1: stack overflow: more than 80 callbacks inside each other")
+      #expect(through.message == "test.lua:1: stack overflow: more than 80 nested callbacks")
       let caught = try #require(state.failure("local function f() pcall(pcall, again, f) end again(f)"))
       #expect(caught.kind == .limit(.depth), "no pcall catches it")
       let plain = try state.text(
         "local s = ('x'):rep(300) local function f() return s:gsub('x', f) end return select(2, pcall(f))")
-      #expect(plain.hasSuffix("C stack overflow"), "in Lua alone it is Lua's own")
+      #expect(plain.hasSuffix("C stack overflow"), "in Lua alone, it is Lua's error")
       let nested = "local function f() error() end xpcall(error, function() f() end) f()"
       #expect(state.failure(nested) != nil)
       #expect(things.tally.alive == 0)
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `nested closing of coroutines comes to an end`() throws {
+  @Test func `nested closing of coroutines is limited`() throws {
     try withState { state in
       let chunk = """
         local function nest(n)
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `a class whose lookup would fail does not jump over Swift`() throws {
+  @Test func `a class whose lookup fails does not jump over Swift`() throws {
     try withThings { state, things in
       _ = try state.text("Class = setmetatable({}, {__index = function() error('jumped') end})")
       state.pushGlobal("Class")

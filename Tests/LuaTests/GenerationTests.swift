@@ -1,9 +1,9 @@
 import Lua
 import Testing
 
-/// What was lost is released whatever its age, and a script's memory of its own makes that no slower.
+/// Tests that lost objects are released whatever their age, and that a script's memory doesn't slow this down.
 struct GenerationTests {
-  @Test func `a lost object is released, young or old, alone or with what it owns`() throws {
+  @Test func `a lost object is released, young or old, alone or with the objects it owns`() throws {
     try withThings { state, things in
       for collections in 0...4 {
         weak var owner: Thing?
@@ -29,7 +29,7 @@ struct GenerationTests {
     }
   }
 
-  @Test func `what Swift still holds keeps its wrapper and its properties through collections of either kind`() throws {
+  @Test func `an object that Swift still holds keeps its wrapper and properties in both kinds of collections`() throws {
     try withThings { state, things in
       let thing = things.make("held")
       things.push(thing, state.top)

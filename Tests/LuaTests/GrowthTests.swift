@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 @Suite struct `A million calls each way` {
-  @Test func `calls from Lua into Swift grow nothing`() throws {
+  @Test func `from Lua into Swift use no more memory`() throws {
     try withThings { state, things in
       _ = try state.text("thing = new('one')")
       let work = "for i = 1, 250000 do thing.name = thing.name; local _ = #thing + thing(i) end"
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `calls from Swift into Lua grow nothing`() throws {
+  @Test func `from Swift into Lua use no more memory`() throws {
     try withThings { state, things in
       let thing = things.make("one")
       let handler = state.number(of: "appear")

@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 @Suite struct `Identity and lifetime` {
-  @Test func `the same object is the same value as long as either side holds it`() throws {
+  @Test func `an object is the same value as long as either side holds it`() throws {
     try withThings { state, things in
       let thing = things.make("one")
       state.setGlobal("it") { call in
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `own properties survive full collections while something alive holds the object`() throws {
+  @Test func `the script's own properties survive full collections while something alive holds the object`() throws {
     try withThings { state, things in
       let parent = things.make("parent")
       weak var child: Thing?
@@ -49,12 +49,12 @@ import Testing
       for _ in 1...3 { state.collect() }
 
       #expect(note == "kept")
-      #expect(child == nil, "nothing holds the wrapper any more")
+      #expect(child == nil, "nothing holds the wrapper anymore")
       #expect(state.counters.objects == 1)
     }
   }
 
-  @Test func `a wrapper stays as it was for as long as Swift holds its object`() throws {
+  @Test func `a wrapper is unchanged as long as Swift holds its object`() throws {
     try withThings { state, things in
       let held = things.make("held")
       things.push(held, state.top)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `with a collection at each crossing, what nothing holds is gone at the next call in either direction`()
+  @Test func `with a collection at each crossing, unreferenced objects are gone at the next call in either direction`()
     throws
   {
     try withThings { state, _ in
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a handler that names its object makes no cycle, and what is unreachable is released once`() throws {
+  @Test func `a handler that refers to its object makes no cycle, and unreachable objects are released once`() throws {
     try withThings { state, things in
       _ = try state.text(
         """
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a declared object is made at its first use, and once`() throws {
+  @Test func `a declared object is created once, at its first use`() throws {
     try withThings { state, things in
       _ = try state.text("thing = declared() local other = declared()")
       #expect(things.made == 0)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a declared object whose making fails stays declared`() throws {
+  @Test func `a declared object whose creation fails stays declared`() throws {
     try withThings { state, things in
       _ = try state.text("thing = declared()")
       things.failing = true
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a new property is offered to Swift first, then it is the script's own`() throws {
+  @Test func `a new property is offered to Swift first, and is then one of the script's own`() throws {
     try withThings { state, things in
       things.takesNewKeys = true
       let taken = try state.text("thing = new('one') thing.fresh = 1 return thing.fresh")

@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: loops)
-  func `a signal stops every loop, and the state is whole after`(loop: String) throws {
+  func `a signal stops every loop, and the state can be used afterwards`(loop: String) throws {
     try withThings { state, things in
       bindHandler(state, things)
       let signals = Signals(state)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: loops)
-  func `Swift stops every loop from a callback, and the state is whole after`(loop: String) throws {
+  func `Swift stops every loop from a callback, and the state can be used afterwards`(loop: String) throws {
     try withThings { state, things in
       bindHandler(state, things)
       state.setGlobal("started") { call in
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// `handler(f)`: Swift calls `f`, with a probe in its frame.
+  /// Binds `handler(f)`, which calls `f` from Swift, with a probe in its frame.
   private func bindHandler(_ state: LuaState, _ things: Things) {
     state.setGlobal("handler") { call in
       let probe = Probe(things.tally)
@@ -99,7 +99,7 @@ import Testing
     #expect(text == "500500 handled")
   }
 
-  @Test func `until scripts may run again nothing runs`() throws {
+  @Test func `nothing runs until scripts may run again`() throws {
     try withState { state in
       state.interrupt()
       #expect(state.failure("return 1")?.kind == .interrupted)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `the message tells where the script was`() throws {
+  @Test func `the message shows where the script was`() throws {
     try withState { state in
       state.setGlobal("stop") { call in
         call.state.interrupt()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a coroutine that slept through a stop goes on after it`() throws {
+  @Test func `a coroutine that was suspended during a stop continues after it`() throws {
     try withState { state in
       state.setGlobal("stop") { call in
         call.state.interrupt()
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `what a stopped coroutine left to close is never run`() throws {
+  @Test func `variables that a stopped coroutine left to close are never closed`() throws {
     try withThings { state, _ in
       let signals = Signals(state)
       _ = state.failure(

@@ -2,7 +2,7 @@ import Lua
 import Testing
 
 @Suite struct `The library that scripts see` {
-  @Test func `what leaves the house is absent`() throws {
+  @Test func `has no functions with access to the outside`() throws {
     try withState { state in
       let present = try state.text(
         """
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `no text shows an address`() throws {
+  @Test func `shows no address in text`() throws {
     try withThings { state, _ in
       let shown = try state.text(
         """
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `format honours what values say of themselves`() throws {
+  @Test func `formats values by their metamethods`() throws {
     try withState { state in
       let text = try state.text(
         "return string.format('%5.1f|%s|%s|%5s|%%s', 2.25, setmetatable({}, {__tostring = function() return 'T' end}), nil, true)"
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `load takes text and nothing else`() throws {
+  @Test func `loads text only`() throws {
     try withState { state in
       let fine = try state.text("return load('return ...')(1) .. load('return x', 'name', 't', {x = 2})()")
       #expect(fine == "12")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `metatables of basic types and of objects are locked`() throws {
+  @Test func `locks the metatables of basic types and of objects`() throws {
     try withThings { state, _ in
       let shown = try state.text("return tostring(getmetatable('')) .. tostring(getmetatable(new('one')))")
       #expect(shown == "falsefalse")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `random numbers are the same in every state`() throws {
+  @Test func `has the same random numbers in every state`() throws {
     var drawn: Set<String> = []
     for _ in 1...3 {
       try withState { state in
@@ -90,7 +90,7 @@ import Testing
     #expect(drawn.count == 1)
   }
 
-  @Test func `a frame tells its place and name and nothing more`() throws {
+  @Test func `shows only the location and name of a frame`() throws {
     try withState { state in
       let fields = try state.text(
         """
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `finalizers of scripts never run`() throws {
+  @Test func `never runs finalizers of scripts`() throws {
     try withState { state in
       let text = try state.text(
         """
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is repeated for ever`() throws {
+  @Test func `repeats nothing endlessly`() throws {
     try withState { state in
       let text = try state.text("return ('').rep('', 1 << 62) .. ('ab'):rep(2, '-') .. ('x'):rep(-1)")
       #expect(text == "ab-ab")

@@ -1,10 +1,10 @@
 import Lua
 import Testing
 
-/// A chunk whose first line has a number is what Lua makes of it with as many empty lines before it.
+/// Tests that a chunk whose first line has a number behaves as in Lua after the corresponding number of empty lines.
 struct LineTests {
   @Test(arguments: LineTests.chunks)
-  func `a chunk further down has the lines that empty ones before it give it`(chunk: String) {
+  func `a chunk with a later first line has the line numbers that preceding empty lines would give it`(chunk: String) {
     for line in [1, 2, 127, 128, 129, 5000] {
       let told = outcome { try $0.run(SourceText(chunk), name: "typed", at: line) }
       let padded = outcome { try $0.run(String(repeating: "\n", count: line - 1) + chunk, name: "typed") }
@@ -12,7 +12,7 @@ struct LineTests {
     }
   }
 
-  @Test func `a message about a chunk of a long name names its line`() {
+  @Test func `a message about a chunk with a long name contains its line`() {
     let name = String(repeating: "long/", count: 30) + "typed.lua"
     let told = outcome { try $0.run(SourceText("x ="), name: name, at: 7) }
     let padded = outcome { try $0.run(String(repeating: "\n", count: 6) + "x =", name: name) }
@@ -21,7 +21,7 @@ struct LineTests {
     #expect(told.contains("typed.lua:7: "))
   }
 
-  /// Results as text, or the message and the traceback.
+  /// Returns the results as text, or the message and the traceback.
   private func outcome(_ body: (LuaState) throws -> Int32) -> String {
     let state = LuaState()
     defer { state.close() }
@@ -60,7 +60,7 @@ struct LineTests {
       "local up = 1\nreturn (function() local v = up return function() return v + up + nil end end)()()",
     ] + mistakes + mistakes.map { "\n\n" + $0 }
 
-  /// Chunks that do not compile, each for another message.
+  /// Chunks that don't compile, each with a different message.
   static let mistakes = [
     "x =", "if x then\n\n", "for i = 1 do end", "local function f(\n", "return 'open", "return [[open", "return \"\n\"",
     "x = }", "if a then\nb()\nelse\nc()\n", "goto nowhere", "do\n goto out\nend\nlocal a\n::out:: print(a)", "break",

@@ -1,7 +1,7 @@
-/// A passage of Lua's own tests that needs what scripts do not have.
+/// A passage of Lua's tests that needs something that scripts don't have.
 struct LuaSkip: Sendable, CustomStringConvertible {
   let lines: ClosedRange<Int>
-  /// What stands in the passage.
+  /// The contents of the passage.
   let text: String
   let absent: LuaAbsence
 
@@ -14,7 +14,8 @@ struct LuaSkip: Sendable, CustomStringConvertible {
   var description: String { "\(lines.lowerBound)-\(lines.upperBound) \(text)" }
 }
 
-/// What the sandbox takes away or shows otherwise, each with an expression that is true there and in no plain Lua.
+/// The features that the sandbox removes or changes, each with an expression that is true in the sandbox and not in
+/// plain Lua.
 enum LuaAbsence: String, CaseIterable {
   case bytecode = "string.dump == nil"
   case functionsAsSource = "not pcall(load, function() end)"
@@ -27,7 +28,9 @@ enum LuaAbsence: String, CaseIterable {
   case collector = "pcall(collectgarbage, 'nooption')"
 }
 
-/// The passages that are skipped, by file; the lines are those of the tests of Lua 5.4.4.
+/// The skipped passages, by file.
+///
+/// The lines are those of the tests of Lua 5.4.4.
 enum LuaSkips {
   static let table: [String: [LuaSkip]] = [
     "calls.lua": [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Lua's own tests` {
   @Test(.enabled(if: LuaSuite.isThere, LuaSuite.absence), arguments: LuaSuite.files, [nil, 1 << 40])
-  func `hold for scripts too, with steps counted and without`(file: String, steps: Int?) throws {
+  func `pass for scripts, with and without counted steps`(file: String, steps: Int?) throws {
     try LuaSuite.run(file, without: LuaSkips.table[file] ?? [], steps: steps)
   }
 
@@ -34,10 +34,10 @@ import Testing
   }
 }
 
-/// The tests that belong to Lua, beside the checkout.
+/// Lua's official tests, next to the checkout.
 ///
-/// They are not part of the project; without them the tests that use
-/// them are skipped and say so. When the folder is there, each file must be readable too.
+/// They aren't part of the project. Without them, the tests that use them are skipped and say so. If the folder exists,
+/// each file must be readable.
 enum LuaSuite {
   static let files = [
     "bitwise", "bwcoercion", "calls", "closure", "constructs", "coroutine", "cstack", "errors", "events", "goto",
@@ -49,7 +49,7 @@ enum LuaSuite {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../shared/corpus/lua-tests").standardizedFileURL
 
-  /// The lines of a file, each byte a character.
+  /// Returns the lines of a file, with each byte as a character.
   static func lines(of file: String) throws -> [String] {
     let bytes = try Data(contentsOf: folder.appending(path: file))
     return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -80,7 +80,7 @@ enum LuaSuite {
     return SourceText(bytes: lines.joined(separator: "\n").unicodeScalars.map { UInt8($0.value) })
   }
 
-  /// Lets scripts see the metatable of strings, which is locked otherwise: two files add to it.
+  /// Gives scripts access to the metatable of strings, which is otherwise locked, because two files add to it.
   private static func openStrings(of state: LuaState) {
     let thread = state.thread
     lua_pushstring(thread, "")
@@ -90,7 +90,7 @@ enum LuaSuite {
     lua_settop(thread, -3)
   }
 
-  /// What the files expect around them, and scripts do not have.
+  /// The environment that the files expect and scripts don't have.
   private static let surroundings = """
     _port, _soft, T = true, true, nil
     function print() end

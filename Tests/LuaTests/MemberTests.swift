@@ -1,9 +1,11 @@
 import Lua
 import Testing
 
-/// Members are made when a script first uses them; until then a class has their names alone.
+/// Tests that members are created when a script first uses them.
+///
+/// Until then, a class only has their names.
 struct MemberTests {
-  @Test func `a member is asked for once, when a script first uses it`() throws {
+  @Test func `a member is requested once, when a script first uses it`() throws {
     try withThings { state, things in
       _ = try state.text("it = new('one') other = new('two')")
       let before = things.bound
@@ -20,7 +22,7 @@ struct MemberTests {
     }
   }
 
-  @Test func `members of a class above are found below, unless the class below has the name for itself`() throws {
+  @Test func `members of a superclass are inherited, unless the subclass has the same name`() throws {
     try withThings { state, things in
       let above = state.makeMembers([("name", .property(0)), ("trouble", .method(1))])
       let below = state.makeMembers([("trouble", .none)], above: above)

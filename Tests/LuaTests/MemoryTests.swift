@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: hogs)
-  func `memory that runs out cannot be swallowed, and the state is usable after`(hog: String) throws {
+  func `a lack of memory can't be caught, and the state can be used afterwards`(hog: String) throws {
     try withThings(memoryLimit: 1 << 20) { state, things in
       state.setGlobal("take") { call in
         let probe = Probe(things.tally)
@@ -57,7 +57,7 @@ import Testing
       for _ in 1...3 {
         let error = try #require(state.failure(hog))
         #expect(error.kind == .limit(.memory))
-        #expect(error.message.hasSuffix("not enough memory: a script may hold 1 MB"))
+        #expect(error.message.hasSuffix("not enough memory: a script may use 1 MB"))
         #expect(error.message.hasPrefix("test.lua:") || error.message.hasPrefix("inner.lua:"))
       }
       state.collect()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what Swift takes beyond the limit is granted, and told on return`() throws {
+  @Test func `memory that Swift takes beyond the limit is granted, and reported on return`() throws {
     try withThings(memoryLimit: 1 << 20) { state, things in
       var length = 0
       state.setGlobal("take") { call in
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `what Swift took and let go of again is forgiven`() throws {
+  @Test func `memory that Swift took and released again has no effect`() throws {
     try withState(memoryLimit: 1 << 20) { state in
       state.setGlobal("take") { call in
         call.push(String(repeating: "x", count: 4 << 20))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `what Swift took at top level stands in the way of the next call`() throws {
+  @Test func `memory that Swift took at top level prevents the next call`() throws {
     try withState(memoryLimit: 1 << 20) { state in
       state.top.push(String(repeating: "x", count: 4 << 20))
 
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `an error after memory ran out is an ordinary error again`() throws {
+  @Test func `an error after a lack of memory is an ordinary error again`() throws {
     try withState(memoryLimit: 1 << 20) { state in
       #expect(state.failure("return ('x'):rep(1 << 30)")?.kind == .limit(.memory))
       let caught = try state.text("return select(2, pcall(error, 'plain'))")

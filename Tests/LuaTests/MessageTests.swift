@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// Messages of errors that no handler of the script saw.
+/// Tests of error messages that no handler of the script received.
 @Suite struct `A message` {
   @Test(arguments: [
     ("table.sort({ 1, 'a', {} })", "attempt to compare"), ("next({}, 'k')", "invalid key to 'next'"),
@@ -10,28 +10,28 @@ import Testing
     ("error(setmetatable({}, { __tostring = function() return 'x' end }))", "x"),
     ("local t = nil; t.x = 1", "attempt to index a nil value"), ("('x'):rep(-1, {})", "bad argument #2 to 'rep'"),
   ])
-  func `names the nearest line of the script`(line: String, message: String) throws {
+  func `contains the nearest line of the script`(line: String, message: String) throws {
     let failure = try #require(LuaState().failure("\n\n" + line))
 
     #expect(failure.message.hasPrefix("test.lua:3: \(message)"), "\(failure.message)")
   }
 
   @Test(arguments: ["error('app.lua:7: x', 0)", "error('app.lua:7: x: 5: y', 0)"])
-  func `that begins with a place keeps it`(line: String) throws {
+  func `that begins with a location keeps it`(line: String) throws {
     let failure = try #require(LuaState().failure("\n" + line))
 
     #expect(failure.message.hasPrefix("app.lua:7: x"), "\(failure.message)")
   }
 
   @Test(arguments: ["error(('x'):rep(8 << 20))", "error(('é'):rep(8 << 20), 0)"])
-  func `of megabytes is told by its beginning and its length`(line: String) throws {
+  func `of megabytes is cut, with its length appended`(line: String) throws {
     let failure = try #require(LuaState().failure(line))
 
     #expect(failure.message.utf8.count < 10_200)
     #expect(failure.message.hasSuffix("bytes; these are the first 10000)"), "\(failure.message.suffix(80))")
   }
 
-  @Test func `of a table that calls itself is a stack overflow, in each place where it is called`() throws {
+  @Test func `of a table that calls itself is a stack overflow, wherever it is called`() throws {
     let loop = "local m = {} local t = setmetatable({}, m) m.__call = t "
     for call in ["t()", "pcall(t)", "return t(1, 2, 3)", "coroutine.wrap(function() t() end)()", "for _ in t do end"] {
       let state = LuaState()

@@ -23,14 +23,14 @@ import Testing
     return table.concat(keys, ' ')
     """
 
-  /// A state whose seed for text differs: the seed mixes in the address of a local in C.
+  /// Runs a body in a state with another hash seed: the seed depends on the address of a local in C.
   private func atDepth<Result>(_ depth: Int, _ body: () throws -> Result) rethrows -> Result {
     if depth == 0 { return try body() }
     return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { _ in try atDepth(depth - 1, body) }
   }
 
   @Test(arguments: ["pairs(t)", "next, t"])
-  func `keys come in one order, whatever the seed of the state`(walk: String) throws {
+  func `keys come in the same order, whatever the seed of the state`(walk: String) throws {
     var orders: Set<String> = []
     var rawOrders: Set<[String]> = []
     for depth in 0..<12 {
@@ -59,7 +59,7 @@ import Testing
     return names
   }
 
-  @Test func `keys may be taken away while they are walked`() throws {
+  @Test func `keys may be removed during a traversal`() throws {
     try withState { state in
       let text = try state.text(
         """
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `next answers as Lua's own does`() throws {
+  @Test func `next returns the same as in Lua`() throws {
     try withState { state in
       let text = try state.text(
         """
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `pairs honours __pairs`() throws {
+  @Test func `pairs honors __pairs`() throws {
     try withState { state in
       let text = try state.text(
         """
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a walk keeps no key alive`() throws {
+  @Test func `a traversal keeps no key alive`() throws {
     try withThings { state, things in
       for walk in ["next, t", "pairs(t)"] {
         _ = try state.text(

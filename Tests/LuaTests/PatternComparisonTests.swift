@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite struct `Our patterns, tables and text beside Lua's own` {
+@Suite struct `The replaced patterns, tables and text compared with Lua's` {
   @Test(arguments: [1, 2, 3, 4], [nil, 1 << 40])
   func `give the same results and the same errors`(seed: Int, steps: Int?) throws {
     let chunk = ComparisonScript.text(seed: seed)
@@ -12,8 +12,8 @@ import Testing
     let ours = lines(state.top.bytes(at: -1))
     state.top.pop()
 
-    #expect(theirs.count { $0.contains("-> true") } > 4000, "many calls are right ones")
-    #expect(theirs.count { $0.contains("-> false") } > 1500, "and many wrong ones")
+    #expect(theirs.count { $0.contains("-> true") } > 4000, "many calls are correct")
+    #expect(theirs.count { $0.contains("-> false") } > 1500, "and many are incorrect")
     let place = zip(ours, theirs).enumerated().first { !isSame($0.element.0, $0.element.1) }?.offset
     if let place {
       Issue.record("seed \(seed), line \(place): \(ours[place]), where Lua gives \(theirs[place])")
@@ -21,7 +21,8 @@ import Testing
     #expect(ours.count == theirs.count)
   }
 
-  /// Which argument of `table.remove` has a wrong position is told otherwise by each release of Lua.
+  /// Whether two results are equal, apart from the argument number of a wrong position in `table.remove`, which differs
+  /// between releases of Lua.
   private func isSame(_ ours: String, _ theirs: String) -> Bool {
     func named(_ line: String) -> String {
       line.replacing("#2 to 'remove' (position", with: "#1 to 'remove' (position")
@@ -29,7 +30,7 @@ import Testing
     return ours == theirs || named(ours) == named(theirs)
   }
 
-  /// The lines of a result, each byte a character: texts there need not be UTF-8.
+  /// Returns the lines of a result, with each byte as a character, since it need not be UTF-8.
   private func lines(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: ComparisonScript.separator).map { line in
       String(String.UnicodeScalarView(line.map(Unicode.Scalar.init)))

@@ -1,6 +1,6 @@
 import CLua
 
-/// A state of plain Lua with the whole of its library: what scripts are compared with.
+/// A plain Lua state with its complete library, for comparison with scripts.
 final class PlainLua {
   let thread: OpaquePointer
 
@@ -16,7 +16,7 @@ final class PlainLua {
 
   deinit { lua_close(thread) }
 
-  /// Runs a chunk that gives one text, which may have any bytes.
+  /// Runs a chunk that returns one string, which may contain any bytes.
   func bytes(_ chunk: String) throws -> [UInt8] {
     var status = luaL_loadbufferx(thread, chunk, chunk.utf8.count, "@test.lua", "t")
     if status == LUA_OK { status = lua_pcallk(thread, 0, 1, 0, 0, nil) }
@@ -28,7 +28,7 @@ final class PlainLua {
     return bytes
   }
 
-  /// Whether an expression is true there.
+  /// Whether an expression is true in plain Lua.
   static func answers(_ expression: String) throws -> Bool {
     try PlainLua().bytes("return (\(expression)) and 'yes' or 'no'") == Array("yes".utf8)
   }

@@ -2,10 +2,10 @@ import Lua
 import Testing
 
 @Suite struct `Text of scripts` {
-  /// What to Swift is one character with a line break, a quotation mark or a space before it.
+  /// Characters that Swift combines with a preceding line break, quotation mark or space.
   static let clinging = ["\u{301}", "\u{FE0F}", "\u{200D}", "\u{1F3FB}", "\u{903}"]
 
-  @Test func `a line ends at its break, whatever stands around it`() {
+  @Test func `has a line end at each line break, whatever surrounds it`() {
     #expect("a\nb\r\nc\r\n\r\nd\r".lines == ["a", "b", "c", "", "d\r"])
     #expect("".lines == [""])
     for mark in `Text of scripts`.clinging {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\n\r"])
-  func `lines of a script are counted as Lua counts them`(_ end: String) throws {
+  func `has its lines counted as Lua counts them`(_ end: String) throws {
     let script = ["local a", "", "a = 1", "error 'here'"].joined(separator: end)
 
     #expect(script.scriptLines == ["local a", "", "a = 1", "error 'here'"])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: clinging + ["\"", "\\", "\n", "\r\n", "\r", "\\n", "é", "e\u{301}", ""])
-  func `what is quoted for Lua is one line, and the same when Lua has read it`(_ text: String) throws {
+  func `is one line when quoted for Lua, and unchanged when Lua has read it`(_ text: String) throws {
     for text in [text, "\"" + text, "\\" + text, text + "\"", " " + text] {
       #expect(!text.quotedForLua.utf8.contains { $0 == 10 || $0 == 13 })
       try withState { state in

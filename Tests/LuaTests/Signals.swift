@@ -1,10 +1,10 @@
 import Glibc
 import Lua
 
-/// Interrupts a state as Ctrl-C does: by a real signal, delivered to the thread that runs the script.
+/// Interrupts a state like Ctrl-C: by a real signal that is sent to the thread that runs the script.
 ///
-/// The script calls `started()`, and goes on into whatever must be stopped; a helper thread sends the signal then.
-/// One at a time: a signal handler can only reach what is global.
+/// The script calls `started()` and continues with whatever has to be stopped. A helper thread then sends the signal.
+/// Only one may exist at a time, since a signal handler can only access globals.
 final class Signals {
   private let ready = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private var sender = pthread_t()
@@ -26,7 +26,7 @@ final class Signals {
     }
   }
 
-  /// Waits for the helper, so that no signal comes late.
+  /// Waits for the helper, so that no signal arrives late.
   func finish() {
     sem_post(ready)
     pthread_join(sender, nil)

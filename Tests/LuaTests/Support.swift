@@ -2,7 +2,7 @@ import CLua
 import Lua
 import Testing
 
-/// How many probes and things are alive.
+/// The numbers of living probes and things.
 final class Tally {
   var alive = 0
   var released = 0
@@ -23,17 +23,19 @@ final class Probe {
   }
 }
 
-/// An error that holds an object itself; it never leaves its thread.
+/// An error that holds an object.
+///
+/// It never leaves its thread.
 struct Trouble: Error, CustomStringConvertible, @unchecked Sendable {
   let probe: Probe
   var description: String { "trouble" }
 }
 
-/// Keeps an object alive up to here, whatever the optimiser would like.
+/// Keeps an object alive up to this call, despite optimization.
 @inline(never)
 func use(_ object: AnyObject) {}
 
-/// Opens a state, runs a body with it, and proves that nothing is left on the stack or alive on the border.
+/// Opens a state, runs a body with it, and checks that nothing is left on the stack or alive on the border.
 func withState(
   memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
   _ body: (LuaState) throws -> Void
@@ -46,7 +48,7 @@ func withState(
   #expect(state.close() == LuaCounters(), "nothing is alive on the border", sourceLocation: location)
 }
 
-/// The same with a class of objects that scripts can make, and the proof that none of them is left.
+/// Opens a state with a class of objects that scripts can create, runs a body, and checks that none of them is left.
 func withThings(
   memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
   _ body: (LuaState, Things) throws -> Void
@@ -63,7 +65,7 @@ func withThings(
 }
 
 extension LuaState {
-  /// Runs a chunk and gives its first result as text.
+  /// Runs a chunk and returns its first result as text.
   func text(_ chunk: String) throws -> String {
     let count = try run(chunk, name: "test.lua")
     defer { top.pop(count) }
@@ -72,7 +74,7 @@ extension LuaState {
     return try takeText()
   }
 
-  /// Runs a chunk that must fail, and gives the error.
+  /// Runs a chunk that must fail, and returns the error.
   func failure(_ chunk: String, at location: SourceLocation = #_sourceLocation) -> LuaError? {
     do {
       top.pop(try run(chunk, name: "test.lua"))

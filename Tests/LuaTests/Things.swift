@@ -1,6 +1,6 @@
 import Lua
 
-/// A Swift object as scripts see one in these tests.
+/// A Swift object for scripts in these tests.
 final class Thing {
   let tally: Tally
   let serial: Int
@@ -19,16 +19,16 @@ final class Thing {
   }
 }
 
-/// Binds things: `new(name)`, `declared()`, and what a thing answers.
+/// Binds things: `new(name)`, `declared()`, and the behavior of a thing.
 ///
-/// Every answer fails while `failing` is true, with a probe in its frame and in its error.
+/// Every method fails while `failing` is true, with a probe in its frame and in its error.
 final class Things: LuaObjectAnswers {
   let tally: Tally
   var failing = false
   var made = 0
-  /// What new keys are told: taken by Swift, or the script's own.
+  /// Whether Swift takes new keys, which otherwise become the script's own properties.
   var takesNewKeys = false
-  /// The members that were asked for, in this order.
+  /// The numbers of the requested members, in order.
   private(set) var bound: [Int32] = []
   private var serial = 0
   private(set) var thingClass: LuaObjectClass?
@@ -60,7 +60,7 @@ final class Things: LuaObjectAnswers {
     return Thing(name, serial: serial, tally)
   }
 
-  /// Pushes a thing by its one wrapper.
+  /// Pushes the wrapper of a thing.
   func push(_ thing: Thing, _ call: LuaCall) {
     guard let thingClass, !call.pushKnown(thing) else { return }
     call.pushNew(thing, of: thingClass, serial: thing.serial)
@@ -101,7 +101,7 @@ final class Things: LuaObjectAnswers {
   }
 }
 
-// What a thing answers beyond its properties.
+// The behavior of things beyond their properties.
 extension Things {
   func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
     if failing { try fail() }

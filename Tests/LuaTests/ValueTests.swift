@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 @Suite struct `Values over the border` {
-  @Test func `text keeps its zeros, and what is no UTF-8 is no text`() throws {
+  @Test func `keep the zeros in strings, and invalid UTF-8 is no string`() throws {
     try withState { state in
       state.top.push("a\0é")
       #expect(state.top.string(at: -1) == "a\0é")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `numbers keep their kind, and whole ones arrive as integers`() throws {
+  @Test func `keep the kinds of numbers, and whole numbers arrive as integers`() throws {
     try withState { state in
       state.setGlobal("show") { call in
         call.push(44.0)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `booleans and nil are what they are`() throws {
+  @Test func `keep booleans and nil`() throws {
     try withState { state in
       try state.run("return true, false, nil, 0", name: "test.lua")
       #expect((1...4).map { state.top.boolean(at: $0) } == [true, false, nil, nil])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `fields are walked in the order of their bytes`() throws {
+  @Test func `are traversed in byte order of their keys`() throws {
     try withState { state in
       try state.run("return {b = 1, a = 2, ['é'] = 3, B = 4, 5, [true] = 6}", name: "test.lua")
       var names: [String] = []
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the types that Swift knows are those of C`() {
+  @Test func `have the types of the C interface`() {
     let types: [(LuaType, Int32)] = [
       (.none, LUA_TNONE), (.nil, LUA_TNIL), (.boolean, LUA_TBOOLEAN), (.lightUserdata, LUA_TLIGHTUSERDATA),
       (.number, LUA_TNUMBER), (.string, LUA_TSTRING), (.table, LUA_TTABLE), (.function, LUA_TFUNCTION),
@@ -72,7 +72,7 @@ import Testing
     for (type, constant) in types { #expect(type.rawValue == constant) }
   }
 
-  @Test func `a function may add functions while it runs`() throws {
+  @Test func `may be functions that are added while a function runs`() throws {
     try withState { state in
       state.setGlobal("grow") { call in
         for number in 1...100 {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `many results leave room for what Swift pushes next`() throws {
+  @Test func `leave room for what Swift pushes after many results`() throws {
     try withState { state in
       let count = try state.run("return table.unpack({}, 1, 5000)", name: "test.lua")
       for _ in 1...15 { state.top.push(1) }

@@ -6,7 +6,7 @@ struct CheckTests {
       ("app.lua", "screen 'Home' { }\napp { root = 'Home' }", 0), ("app.lua", Program.app, 1), ("app.lua", "}", 1),
       ("other.lua", "", 66), ("app.lua", "while true do end", 4),
     ])
-  func `the status tells whether anything was found`(file: String, script: String, status: Int32) {
+  func `the exit status shows whether there are findings`(file: String, script: String, status: Int32) {
     let program = Program([file: script])
 
     let (text, found) = program.shell("$maquette check --limit-steps 100000")
@@ -14,7 +14,7 @@ struct CheckTests {
     #expect(found == status, "\(text)")
   }
 
-  @Test func `findings are results, told in the format that is asked for`() {
+  @Test func `findings go to standard output in the requested format`() {
     let program = Program(["sub/app.lua": Program.app])
 
     let text = program.shell("$maquette check sub 2>/dev/null; $maquette check sub/app.lua --format github").text
@@ -30,12 +30,12 @@ struct CheckTests {
         """)
   }
 
-  @Test func `a run is refused, and what opens it is named`() {
+  @Test func `a run file is rejected with the command that opens it`() {
     let program = Program(["app.lua": Program.app])
     _ = program.shell("$maquette run . -e 'save x.run'")
 
     let (text, status) = program.shell("$maquette check x.run")
-    #expect(text == "x.run is a run; `check` takes a prototype, and `maquette x.run` opens the run\n")
+    #expect(text == "x.run is a run file; `check` takes a prototype, and `maquette x.run` opens the run\n")
     #expect(status == 66)
   }
 
@@ -54,7 +54,7 @@ struct CheckTests {
     #expect(text.hasSuffix("; the check ended here\"}\n]}\n"), "\(text)")
   }
 
-  @Test func `an unknown format is refused, and help names each rule`() {
+  @Test func `an unknown format is rejected, and help lists each rule`() {
     let program = Program()
 
     let (text, status) = program.shell("$maquette check --help; $maquette check . --format xml")
@@ -63,7 +63,7 @@ struct CheckTests {
     #expect(text.contains("`dead-push`: A `push` on a screen that isn't on a stack."))
   }
 
-  @Test func `devices are named as run names them, and an unknown one gets the nearest name`() {
+  @Test func `devices have the same names as in run, and an unknown name gets a suggestion`() {
     let program = Program(["app.lua": "screen 'Home' { view = { label 'Hi' } }\napp { root = 'Home' }"])
 
     #expect(program.shell("$maquette check --devices 'iPhone5, iPad Pro 12.9'").text == "nothing found in 1 screen\n")
@@ -79,7 +79,7 @@ struct CheckTests {
       text.contains("no device is called \"iPod\"; did you mean \"iPad\"? The devices are iPhone, iPhone5,"), "\(text)")
   }
 
-  @Test func `a limit that a walk over devices hits sets the status, and errors of the script are findings`() {
+  @Test func `a limit hit while walking over devices sets the exit status, and errors of the script are findings`() {
     let script = "screen 'Home' { viewDidLoad = function() %s end }\napp { root = 'Home' }"
     let program = Program([
       "endless.lua": script.replacing("%s", with: "while true do end"),

@@ -1,18 +1,18 @@
 import Testing
 
-/// `--color`, and what the environment says of colours.
+/// Tests of `--color`, and of the environment variables for colors.
 struct ColourTests {
   private let program = Program([
     "app.lua": Program.app, "flow.lua": "require 'app'\nflow('a', function() end)\n",
   ])
 
-  /// A run whose picture has colours where they are allowed.
+  /// Whether a run's picture has colors, where colors are allowed.
   private func isColoured(_ options: String, _ environment: String = "") -> Bool {
     program.shell("env -u NO_COLOR -u CLICOLOR_FORCE \(environment) $maquette run . --render \(options)").text.contains(
       "\u{1B}[")
   }
 
-  @Test func `where no terminal is there are colours only for who asks`() {
+  @Test func `without a terminal, there are colors only on request`() {
     #expect(!isColoured(""))
     #expect(!isColoured("--color auto"))
     #expect(!isColoured("--color never", "CLICOLOR_FORCE=1"))
@@ -23,7 +23,8 @@ struct ColourTests {
     #expect(isColoured("", "CLICOLOR_FORCE=1"))
   }
 
-  @Test(arguments: [("auto", true), ("never", false)]) func `at a terminal there are colours, unless none are wanted`(
+  @Test(arguments: [("auto", true), ("never", false)])
+  func `at a terminal, there are colors unless they are turned off`(
     _ choice: String, _ isColoured: Bool
   ) {
     let terminal = PseudoTerminal(in: program.folder, [Program.path, "run", ".", "--render", "--color", choice])
@@ -32,7 +33,7 @@ struct ColourTests {
     #expect(terminal.output.contains("\u{1B}[") == isColoured)
   }
 
-  @Test func `every command takes the option and tells its values`() {
+  @Test func `every command takes the option and lists its values`() {
     let help = program.shell("$maquette --help").text
     let commands = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()
       .compactMap { $0.hasPrefix("  ") && !$0.hasPrefix("   ") ? $0.split(separator: " ").first : nil }.prefix {

@@ -1,6 +1,6 @@
 import Testing
 
-/// `.maquette.lua`, the options of a project.
+/// Tests of `.maquette.lua`, which contains the options of a project.
 struct ConfigurationTests {
   private static let flow = """
     require "app"
@@ -10,20 +10,20 @@ struct ConfigurationTests {
 
     """
 
-  /// A project with a configuration.
+  /// Creates a project with a configuration.
   private func project(_ configuration: String, _ others: [String: String] = [:]) -> Program {
     let files = [".maquette.lua": configuration, "app.lua": Program.app, "flows/one.lua": Self.flow]
     return Program(files.merging(others) { $1 })
   }
 
-  /// The flows that a command lists.
+  /// Returns the flows that a command lists.
   private func listed(_ words: String, in program: Program) -> [String] {
     program.shell("$maquette test --list \(words)").text.split(separator: "\n").map { line in
       line.split(separator: " ").dropFirst().first.map(String.init) ?? String(line)
     }
   }
 
-  @Test func `its options are those of the command`() {
+  @Test func `its options apply to the command`() {
     let program = project(
       "return { test = { filter = \"o\", tag = { \"smoke\", \"slow\" } }, run = { render = true } }")
 
@@ -33,7 +33,7 @@ struct ConfigurationTests {
     #expect(run.hasPrefix("┌─") && !run.contains("TabBar") && !run.contains("viewDidLoad"))
   }
 
-  @Test func `what is typed wins, also over a list`() {
+  @Test func `a typed option overrides it, including a list`() {
     let program = project("return { test = { filter = \"one\", tag = { \"smoke\", \"slow\" } } }")
 
     #expect(listed("--filter two", in: program) == ["two"])
@@ -41,7 +41,7 @@ struct ConfigurationTests {
     #expect(listed("--filter o --tag slow", in: program) == ["two"])
   }
 
-  @Test func `it is left out for who says so, and where help is asked for`() {
+  @Test func `it is ignored with the option for that, and when help is requested`() {
     let program = project("return nonsense.here")
 
     #expect(listed("--no-config", in: program) == ["one", "two", "three"])
@@ -50,7 +50,7 @@ struct ConfigurationTests {
     #expect(program.shell("$maquette test --list").status == 64)
   }
 
-  @Test func `the nearest folder above the prototype counts, else above where one is`() {
+  @Test func `the nearest file above the prototype applies, or otherwise above the current folder`() {
     let near = "return { test = { filter = \"two\" } }"
     let program = project("return { test = { filter = \"one\" } }", ["inner/.maquette.lua": near, "inner/deep/x": ""])
     _ = program.shell("cp -r app.lua flows inner; mkdir beside")
@@ -62,13 +62,13 @@ struct ConfigurationTests {
     #expect(program.shell("cd inner/deep && $maquette test --list ../../flows").text.split(separator: "\n").count == 1)
   }
 
-  @Test func `one that anybody may have put there is passed by`() {
+  @Test func `a file that anyone could have written is skipped`() {
     let program = project("return { test = { filter = \"one\" } }")
 
     #expect(program.shell("chmod o+w . && $maquette test --list").text.split(separator: "\n").count == 3)
   }
 
-  @Test func `every option of every command can be given by its name`() {
+  @Test func `every option of every command can be set by its name`() {
     for (command, words) in [("run", "."), ("test", "--list"), ("console", "."), ("serve", ".")] {
       let program = project("return {}")
       for name in ["color", "limitSteps", "limit-steps", "limit_steps"] {
@@ -81,7 +81,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func `a short option works by its letter`() {
+  @Test func `a short option can be set by its letter`() {
     #expect(project("return { run = { e = { \"x = 6\", \"x * 7\" } } }").shell("$maquette run .").text == "42\n")
   }
 
@@ -101,23 +101,24 @@ struct ConfigurationTests {
       ".maquette.lua:4: test.strict: expected true or false, found \"1\"", 64
     ),
     (
-      "return { test = { filter = true } }", ".maquette.lua:1: test.filter: expected a text or a number, found true", 64
+      "return { test = { filter = true } }", ".maquette.lua:1: test.filter: expected a string or a number, found true",
+      64
     ),
     (
       "return { test = { shard = { \"1/2\", \"2/2\" } } }",
-      ".maquette.lua:1: test.shard: expected one text or number, found a list of 2", 64
+      ".maquette.lua:1: test.shard: expected one string or number, found a list of 2", 64
     ),
     (
       "return { test = { tag = { \"a\", {} } } }",
-      ".maquette.lua:1: test.tag[2]: expected a text or a number, found a table", 64
+      ".maquette.lua:1: test.tag[2]: expected a string or a number, found a table", 64
     ),
     (
       "return { test = { tag = { a = \"b\" } } }",
-      ".maquette.lua:1: test.tag: expected a list of texts, found a table with names", 64
+      ".maquette.lua:1: test.tag: expected a list of strings, found a table with names", 64
     ),
     (
       "return { test = { filter = pairs } }",
-      ".maquette.lua:1: test.filter: expected true, false, a text, a number or a list of them, found a function", 64
+      ".maquette.lua:1: test.filter: expected true, false, a string, a number or a list of them, found a function", 64
     ),
     ("return { \"test\" }", ".maquette.lua: expected names of commands, found an item without one", 64),
     ("return { test = { \"strict\" } }", ".maquette.lua:1: expected names of options, found an item without one", 64),
@@ -134,7 +135,7 @@ struct ConfigurationTests {
     ("local function f() return 1 + f() end f()", ".maquette.lua:1: stack overflow", 4),
     ("local t = {} for i = 1, 99 do t[i] = (\"x\"):rep(4e5) .. i end", ".maquette.lua:1: limit of steps", 4),
   ])
-  func `what is wrong with it is told with its line`(_ text: String, _ told: String, _ status: Int32) {
+  func `an error in it is reported with its line`(_ text: String, _ told: String, _ status: Int32) {
     let result = project(text).shell("$maquette test --list")
 
     #expect(result.text.contains(told), "\(result.text)")
@@ -142,7 +143,7 @@ struct ConfigurationTests {
     #expect(result.status == status)
   }
 
-  @Test func `one that cannot be read is told`() {
+  @Test func `a file that can't be read is reported`() {
     let folder = Program(["app.lua": Program.app, ".maquette.lua/x": ""]).shell("$maquette run .")
     let link = Program(["app.lua": Program.app]).shell(
       "ln -s nowhere .maquette.lua; $maquette run . --render | head -1")
@@ -152,7 +153,7 @@ struct ConfigurationTests {
     #expect(link.text.hasPrefix("┌─"))
   }
 
-  @Test func `the worker of flows asks nobody again`() {
+  @Test func `the worker of flows doesn't read it again`() {
     let program = project("return { test = { strict = true } }")
 
     #expect(program.shell("$maquette test").text.hasSuffix("3 passed, 0 failed, 0 skipped\n"))

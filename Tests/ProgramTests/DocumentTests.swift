@@ -4,14 +4,14 @@ import Glibc
 import Scripting
 import Testing
 
-/// What the documents say of the command line is so.
+/// Tests that the statements of the documents about the command line are true.
 struct DocumentTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
   private static let pages = "Sources/CommandArguments/CommandArguments.docc/"
 
   private static func text(_ path: String) throws -> String { try #require(try TextFile.read(root + "/" + path)) }
 
-  /// The README, and every page of every target.
+  /// The README, and every article of every target.
   private static let documents: [String] = {
     var found = glob_t()
     defer { globfree(&found) }
@@ -20,10 +20,11 @@ struct DocumentTests {
     return ["README.md"] + pages.map { String($0.dropFirst(root.count + 1)) }
   }()
 
-  @Test(arguments: documents) func `every command line that a document shows is one`(_ document: String) throws {
+  @Test(arguments: documents) func `every command line in a document is valid`(_ document: String) throws {
     for line in CommandLineInText.all(in: try Self.text(document)) {
       let first = line.words.first ?? "."
-      // `maquette test` may be meant as a name alone; the name of a format, such as `maquette trace`, is none of a command.
+      // `maquette test` may only be the name of a command. The name of a format, such as `maquette trace`, isn't a
+      // command.
       if line.words.count == 1, line.isInText {
         #expect(Suggestion.nearest(to: first, among: MaquetteCommand.names) == nil, "\(document): \(line.text)")
         continue
@@ -36,7 +37,7 @@ struct DocumentTests {
     }
   }
 
-  @Test func `command lines are found, and mistakes in them`() {
+  @Test func `command lines are found, and so are mistakes in them`() {
     let text = """
       Type `maquette test --strict` here.
       ```sh
@@ -62,7 +63,7 @@ struct DocumentTests {
     #expect(rows.map(String.init) == ExitStatus.allCases.map { "| \($0.rawValue) | \($0.summary) |" })
   }
 
-  @Test func `the sessions of the command line are what the program prints`() throws {
+  @Test func `the sessions in the article on the command line are what the program prints`() throws {
     let page = try Self.text(Self.pages + "TheCommandLine.md")
     let sessions = page.split(separator: "```console\n").dropFirst().compactMap { $0.split(separator: "```").first }
     let program = Program([
@@ -78,7 +79,7 @@ struct DocumentTests {
     }
   }
 
-  @Test func `the options of a project that the page shows are taken`() throws {
+  @Test func `the project options in the article are accepted`() throws {
     let page = try Self.text(Self.pages + "TheCommandLine.md")
     let options = try #require(page.split(separator: "```lua\n").dropFirst().first?.split(separator: "```").first)
     let flows = "require 'app' flow('basket', { tags = { 'slow' } }, function() end) flow('till', function() end)"
@@ -90,7 +91,7 @@ struct DocumentTests {
   }
 
   @Test(arguments: ["run: $program test ", "- $program test "])
-  func `the jobs of In CI run the flows and leave their report`(_ head: String) throws {
+  func `the jobs of In CI run the flows and write their report`(_ head: String) throws {
     let page = try Self.text(Self.pages + "InCI.md")
     let line = try #require(page.split(separator: "\n").first { $0.contains(head) })
     let command = try #require(line.split(separator: "$program ").last)
@@ -110,12 +111,12 @@ struct DocumentTests {
 /// A command line of the program in a document.
 private struct CommandLineInText {
   let text: String
-  /// Without the program's name.
+  /// The words without the program's name.
   let words: [String]
-  /// Whether it stands between backquotes.
+  /// Whether the command line is between backquotes.
   let isInText: Bool
 
-  /// Those between backquotes, and those that begin a line of a shell's or a job's.
+  /// Returns the command lines between backquotes, and those at the beginning of a line of a shell or a job.
   static func all(in text: String) -> [CommandLineInText] {
     var language: Substring?
     return text.split(separator: "\n").flatMap { line -> [CommandLineInText] in
@@ -141,7 +142,7 @@ private struct CommandLineInText {
     return nil
   }
 
-  /// Words of a shell's line up to a comment, a pipe or wide blanks, quotes honoured.
+  /// Returns the words of a shell line up to a comment, a pipe or a wide gap, honoring quotes.
   private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word: String?

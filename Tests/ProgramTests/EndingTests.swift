@@ -1,6 +1,6 @@
 import Testing
 
-/// How runs end that do not go to their end: nothing that ended is lost, and every report is whole.
+/// Tests of runs that don't run to their end: no results are lost, and every report is complete.
 @Suite struct EndingTests {
   private static let quick = (1...1500).map { "flow(\"quick \($0)\", function() tap \"Go\" end)" }
 
@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: ["INT", "TERM", "HUP"])
-  func `what stops a job leaves whole reports of what ran`(_ signal: String) {
+  func `a job that is stopped leaves complete reports of the flows that ran`(_ signal: String) {
     let program = EndingTests.program([
       "flow(\"red\", function() expect.screen \"Nowhere\" end)", "flow(\"endless\", function() while true do end end)",
     ])
@@ -30,7 +30,7 @@ import Testing
     #expect(text.contains("interrupted in the flow \"endless\""))
   }
 
-  @Test func `Ctrl-C is not overlooked between flows that end fast`() {
+  @Test func `Ctrl-C is noticed between short flows`() {
     let program = EndingTests.program(EndingTests.quick)
 
     let (text, status) = program.shell(
@@ -43,7 +43,7 @@ import Testing
     #expect(text.contains("interrupted"))
   }
 
-  @Test func `what ended beside a flow that Ctrl-C stopped is told`() {
+  @Test func `flows that ended while Ctrl-C stopped another one are reported`() {
     let program = EndingTests.program([
       "flow(\"endless\", function() while true do end end)", "flow(\"red\", function() expect.screen \"Nowhere\" end)",
       "flow(\"green\", function() end)", "flow(\"endless too\", function() while true do end end)",
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("--filter nothing", 5), ("nowhere.lua", 66), ("--shard 1/90", 0), ("--changed", 66), ("--tag no", 5),
   ])
-  func `reports of a run in which nothing ran are whole, and say why`(_ words: String, _ expected: Int32) {
+  func `reports of a run without flows are complete and give the reason`(_ words: String, _ expected: Int32) {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 
     let (text, status) = program.shell(
@@ -84,7 +84,7 @@ import Testing
     if expected != 0 { #expect(text.contains("the run was cut short"), "\(text)") }
   }
 
-  @Test func `two reports to one file are refused, whatever their paths`() {
+  @Test func `two reports to one file are rejected, whatever their paths`() {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
     program.shellMakingLinks()
 
@@ -93,13 +93,13 @@ import Testing
       "--report junit=o/x --coverage-json ./o/x",
     ] {
       let (text, status) = program.shell("$maquette test \(words)")
-      #expect(status == 64 && text.contains("two reports go to one file"), "\(words): \(text)")
+      #expect(status == 64 && text.contains("two reports go to the same file"), "\(words): \(text)")
     }
     let script = program.shell("$maquette test --report junit=flows/a.lua; echo $?; head -n 1 flows/a.lua")
     #expect(script.text.contains("flows/a.lua is a script") && script.text.contains("\n64\nrequire \"app\"\n"))
   }
 
-  @Test func `a file whose name is no text is told, and not passed by`() {
+  @Test func `a file whose name isn't valid text is reported, not skipped`() {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 
     let (text, status) = program.shell("cp flows/a.lua \"$(printf 'flows/b\\377.lua')\"; $maquette test")
@@ -107,7 +107,7 @@ import Testing
     #expect(status == 66 && text.contains("its name isn't valid UTF-8"), "\(text)")
   }
 
-  @Test func `a file that several paths lead to runs once, and a folder that cannot be read is told`() {
+  @Test func `a file with several paths runs once, and a folder that can't be read is reported`() {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 
     let (text, _) = program.shell(

@@ -2,7 +2,7 @@ import Testing
 
 struct FaultTests {
   @Test(arguments: ["SEGV", "ILL", "TRAP", "BUS", "FPE", "ABRT"])
-  func `a fault of the program's own ends with status 3 and says what to report`(_ signal: String) {
+  func `an internal error ends with status 3 and says what to report`(_ signal: String) {
     let program = Program(["app.lua": Program.app])
 
     let (text, status) = program.shell(
@@ -14,22 +14,22 @@ struct FaultTests {
       """)
 
     #expect(status == 3)
-    #expect(text.contains("a fault of the program's own: "))
-    #expect(text.contains("(SIG\(signal))\nThe prototype is not to blame. Please report it"))
+    #expect(text.contains("internal error: "))
+    #expect(text.contains("(SIG\(signal))\nThe prototype isn't to blame. Please report it"))
     #expect(text.contains("\n  version    "))
     #expect(text.contains("\n  prototype  ./app.lua\n"))
     #expect(text.contains("\n  command    while true do end\n"))
   }
 
-  @Test func `the end of the stack is told as such`() {
+  @Test func `a stack overflow is reported as such`() {
     let program = Program(["app.lua": Program.app])
 
     let (text, status) = program.shell(
-      // No script reaches the end of the stack, so that there is too little of it from the start. A quarter of it is for
-      // what the environment holds, which is nothing then.
+      // A script can't reach the end of the stack, so the stack is too small from the start. A quarter of it is
+      // reserved for the environment, which is empty here.
       "exec env -i sh -c 'ulimit -s 32; exec \"$0\" run .' $program")
 
     #expect(status == 3)
-    #expect(text.contains("a fault of the program's own: stack overflow (SIGSEGV)"))
+    #expect(text.contains("internal error: stack overflow (SIGSEGV)"))
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a failed flow leaves behind.
+/// Tests of the run files that failed flows leave.
 struct FlowRunFileTests {
   private static let flows = """
     require "app"
@@ -14,7 +14,7 @@ struct FlowRunFileTests {
     """
   private static let files = ["app.lua": Program.app, "flows/a.lua": flows]
 
-  @Test func `each red flow leaves its run, and the console opens it where it failed, elsewhere too`() {
+  @Test func `each failed flow leaves its run, which the console opens where it failed, also in another folder`() {
     let program = Program(FlowRunFileTests.files)
 
     let (text, status) = program.shell(
@@ -46,7 +46,7 @@ struct FlowRunFileTests {
     #expect(status == 0 || status == 1)
   }
 
-  @Test func `a run that cannot be left is told, and the flows run on`() {
+  @Test func `a run that can't be saved is reported, and the flows continue`() {
     let program = Program(FlowRunFileTests.files)
 
     let (text, status) = program.shell("echo x >out; $maquette test")

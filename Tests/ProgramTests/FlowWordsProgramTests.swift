@@ -1,7 +1,8 @@
 import CommandArguments
 import Testing
 
-/// What flows say beside verbs and expectations reaches reports and files from another process as in this one.
+/// Tests that hooks, notes, snapshots and coverage of flows in a worker process reach reports and files as they do in
+/// this process.
 @Suite struct FlowWordsProgramTests {
   private static let app = """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" }, button "Stay" {} } }
@@ -23,7 +24,7 @@ import Testing
 
   private let program = Program(["app.lua": app, "a.lua": flows])
 
-  @Test func `notes, snapshots and coverage come through from the workers`() {
+  @Test func `notes, snapshots and coverage are passed on by workers`() {
     let first = program.shell("CI= $maquette test a.lua --coverage --jobs 2")
     let second = program.shell("CI=true $maquette test a.lua; cat snapshots/a/there.trace.txt")
 
@@ -35,7 +36,7 @@ import Testing
     #expect(second.text.contains("maquette snapshot 1 trace\n"))
   }
 
-  @Test func `where CI is set a snapshot that is missing fails, unless the command line says more`() {
+  @Test func `if CI is set, a missing snapshot fails, unless the command line says otherwise`() {
     let missing = program.shell("CI=1 $maquette test a.lua; ls snapshots")
     let written = program.shell("CI=1 $maquette test a.lua --snapshots all; ls snapshots/a")
 
@@ -43,7 +44,7 @@ import Testing
     #expect(written.text.contains("1 passed") && written.text.contains("there.trace.txt"), "\(written.text)")
   }
 
-  @Test func `what waits is accepted, and what no flow takes is pruned`() {
+  @Test func `a pending snapshot is accepted, and an unused one is pruned`() {
     let (text, status) = program.shell(
       """
       export CI=
@@ -66,7 +67,7 @@ import Testing
     #expect(text.contains("removed snapshots/a/old.txt"), "\(text)")
   }
 
-  @Test func `less coverage than is asked for is status 1, a percentage that is none is status 64`() {
+  @Test func `coverage below the minimum is status 1, and an invalid percentage is status 64`() {
     let less = program.shell("CI= $maquette test a.lua --min-coverage 81; echo $?")
     let enough = program.shell("CI= $maquette test a.lua --min-coverage 80 --coverage-json out/c.json; cat out/c.json")
     let none = program.shell("$maquette test a.lua --min-coverage 101; echo $?")

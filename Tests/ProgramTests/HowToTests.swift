@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// The tasks of the article "How to": each prototype is sound, its flows pass, and its output is as shown.
+/// Tests of the tasks in the article "How to": each prototype is correct, its flows pass, and its output is as shown.
 struct HowToTests {
   private static let page: String = {
     let project = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
@@ -9,7 +9,7 @@ struct HowToTests {
   }()
   private static let tasks = Task.all(in: page)
 
-  @Test func `the article has twelve tasks, and all but CI a prototype with flows`() {
+  @Test func `the article has twelve tasks, and all but CI have a prototype with flows`() {
     let scripted = Self.tasks.filter { $0.files["app.lua"] != nil && $0.files["flows/flows.lua"] != nil }
 
     #expect(Self.tasks.count == 12)
@@ -17,7 +17,7 @@ struct HowToTests {
   }
 
   @Test(arguments: tasks.filter { !$0.files.isEmpty })
-  func `the prototype of each task launches, is clean, and passes its flows`(task: Task) {
+  func `the prototype of each task launches, has no findings, and passes its flows`(task: Task) {
     let program = Program(task.files)
 
     let launch = program.shell("$maquette run . -e show")
@@ -38,7 +38,7 @@ struct HowToTests {
     }
   }
 
-  @Test func `the five lines for CI pass with a green prototype and fail with a red one`() throws {
+  @Test func `the five lines for CI pass if the prototype's flows pass and fail if they fail`() throws {
     let lines = try #require(Self.tasks.last?.shell.split(separator: "\n"))
     let job = lines.filter { !$0.contains("git ") && !$0.hasPrefix("program=") }.joined(separator: "\n")
     let program = Program(["red.lua": "\nflow('red', function() tap 'x' end)\n"])
@@ -51,10 +51,10 @@ struct HowToTests {
     #expect(program.shell("cat red.lua >>prototype/flows/first.lua\n\(job)").status == 1)
   }
 
-  /// A section of the article: what its blocks hold, by their languages.
+  /// A section of the article: the contents of its blocks, by language.
   struct Task: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The files of its prototype, by their paths.
+    /// The files of the prototype, by path.
     var files: [String: String] = [:]
     var sessions: [String] = []
     var shell = ""

@@ -1,7 +1,7 @@
 import Testing
 
-/// Storyboards and xibs on the command line.
-@Suite struct `A file of Xcode's on the command line` {
+/// Tests of storyboards and xibs on the command line.
+@Suite struct `A file from Xcode on the command line` {
   private let program = Program(["Main.storyboard": text, "app.lua": Program.app])
 
   private static let text = """
@@ -24,14 +24,14 @@ import Testing
     #expect(listed.text.replacing(Self.note, with: Self.summary) == counted.text)
   }
 
-  @Test func `lists its notes when a command asks for them`() {
+  @Test func `lists its notes when a command requests them`() {
     let run = program.shell("$maquette run Main.storyboard -e notes 2>/dev/null")
 
     #expect(run.text == Self.note)
     #expect(program.shell("$maquette run app.lua -e notes").text == "no notes\n")
   }
 
-  @Test func `starts with the scene that --scene names, at the console and without it`() {
+  @Test func `starts with the scene given by --scene, in the console and in run`() {
     let run = program.shell("$maquette run Main.storyboard --scene Cart --tree 2>/dev/null")
     let console = program.shell("echo tree | $maquette Main.storyboard --scene Cart 2>/dev/null | tail -n 1")
     let saved = program.shell(
@@ -44,7 +44,7 @@ import Testing
     #expect(program.shell("$maquette run Main.storyboard --tree 2>/dev/null").text.contains("\"First\""))
   }
 
-  @Test func `refuses a scene that is not there`() {
+  @Test func `rejects a scene that doesn't exist`() {
     let (text, status) = program.shell("$maquette run Main.storyboard --scene Crat --tree 2>&1 | grep -- --scene")
 
     #expect(status == 0)

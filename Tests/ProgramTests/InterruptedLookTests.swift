@@ -1,17 +1,17 @@
 import Testing
 
-/// Ctrl-C while the console looks at the past: what looks is stopped, and the console goes on.
+/// Tests of Ctrl-C while the console looks at the past: it stops the evaluation, and the console continues.
 @Suite struct `Ctrl-C` {
   private let program = Program([
     "app.lua": "function spin() while looks do end return 1 end screen 'A' {} app { root = 'A' }"
   ])
 
-  /// What never ends: asked at every moment, where an input is over, and at an event.
+  /// Endless evaluations: at every moment, at the end of an input, and at an event.
   @Test(arguments: [
     ["looks = true", "when spin()"], ["looks = true", "when looks and spin()"], ["at 0", "while true do end"],
     ["at 0:2", "while true do end"], ["looks = true", "at 1", "spin()"],
   ])
-  func `ends what looks for ever`(lines: [String]) {
+  func `stops an endless evaluation of the past`(lines: [String]) {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.read(till: PseudoTerminal.prompt)
     for line in lines.dropLast() {
@@ -19,7 +19,7 @@ import Testing
       terminal.read(till: PseudoTerminal.prompt)
     }
     terminal.type((lines.last ?? "") + "\n")
-    // Readline gives the terminal back before a line is done: from then on Ctrl-C is a signal.
+    // Readline restores the terminal before a line is executed. From then on, Ctrl-C is a signal.
     terminal.read(till: "\u{1B}[?2004l")
     terminal.type("\u{3}")
     let told = terminal.read(till: PseudoTerminal.prompt)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Flows side by side.
+/// Tests of parallel flows.
 struct JobTests {
   private static let files: [String: String] = {
     var files = ["app.lua": Program.app]
@@ -14,7 +14,7 @@ struct JobTests {
     return files
   }()
 
-  @Test func `two and five at a time tell what one tells, in the same order`() {
+  @Test func `two or five jobs print the same as one, in the same order`() {
     let program = Program(JobTests.files)
 
     let runs = [1, 2, 5].map { program.shell("$maquette test flows --jobs \($0)") }
@@ -24,7 +24,7 @@ struct JobTests {
     #expect(runs.allSatisfy { $0.text == runs[0].text && $0.status == runs[0].status })
   }
 
-  @Test func `the first failure is the same one, however many run side by side`() {
+  @Test func `the first failure is the same, however many flows run in parallel`() {
     let program = Program(JobTests.files)
 
     let runs = [1, 4].map { program.shell("$maquette test flows --fail-fast --jobs \($0)") }
@@ -33,7 +33,7 @@ struct JobTests {
     #expect(runs[1].text == runs[0].text)
   }
 
-  @Test func `a worker that dies fails its flow, and the others go on beside it`() {
+  @Test func `a worker that dies fails its flow, and the others continue in parallel`() {
     let loops = """
       require "app"
       flow("loops", function() tap "Go" while true do end end)
@@ -55,11 +55,11 @@ struct JobTests {
 
     #expect(status == 3)
     #expect(text.contains("  ✗ loops\n"))
-    #expect(text.contains("a fault of the program's own"))
+    #expect(text.contains("internal error"))
     #expect(text.hasSuffix("56 passed, 9 failed, 0 skipped\n"))
   }
 
-  @Test func `a Ctrl-C ends them all, and the first flow that it stopped is named`() {
+  @Test func `Ctrl-C ends all jobs, and the first flow that it stopped is named`() {
     let loops = (1...3).map { "flow(\"loops \($0)\", function() while true do end end)" }.joined(separator: "\n")
     let program = Program(["app.lua": Program.app, "a.lua": "require \"app\"\n" + loops])
 
@@ -79,7 +79,7 @@ struct JobTests {
     #expect(!text.contains("left "))
   }
 
-  @Test func `Bazel's variables choose a part, and the parts make the whole`() {
+  @Test func `Bazel's variables choose a shard, and the shards cover all flows`() {
     let program = Program(JobTests.files)
 
     let (text, _) = program.shell(

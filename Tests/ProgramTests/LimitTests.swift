@@ -27,7 +27,7 @@ struct LimitTests {
     "load.lua": "while true do end\nflow('x', function() end)",
   ])
 
-  @Test func `a limit fails its flow and names verb, place and limit; the others go on`() {
+  @Test func `a limit fails its flow and names user action, source location and limit; the others continue`() {
     let (text, status) = program.shell(
       "$maquette test a.lua --limit-steps 3000000 --limit-output 1M --limit-memory 32M --limit-depth 200 --limit-seconds none"
     )
@@ -40,17 +40,17 @@ struct LimitTests {
     #expect(text.contains("✗ talks\n    a.lua:7: "))
     #expect(text.contains("limit of output: more than 1 MB printed in one action"))
     #expect(text.contains("✗ falls\n    a.lua:8: "))
-    #expect(text.contains("200 calls inside each other"))
+    #expect(text.contains("200 nested calls"))
     #expect(text.contains("  ✓ after · 0.000 s\n"))
     #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }
 
-  @Test func `seconds stop what no step counts, in the worker or from outside`() {
+  @Test func `the limit of seconds stops work without steps, in the worker or from outside`() {
     for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")
 
       #expect(status == 4)
-      // The seconds may be over in the timer that the wait has due, or between two of them.
+      // The seconds may elapse in the timer that the wait fires, or between two of them.
       #expect(text.contains("✗ \(file.suffix(5) == "loops" ? "loops" : "waits")\n    ") && text.contains(place))
       #expect(text.contains("limit of time: more than 0.3 seconds of processor time"))
     }
@@ -70,7 +70,7 @@ struct LimitTests {
       ))
   }
 
-  @Test func `a call that nothing interrupts is the script's limit of time, and no fault of the program`() {
+  @Test func `a call that can't be interrupted hits the script's limit of time and isn't an internal error`() {
     let line = "local t = setmetatable({}, {}) getmetatable(t).__call = t t()"
 
     let (text, status) = program.shell("$maquette run app.lua -e '\(line)' --limit-seconds 0.001 --limit-steps none")
@@ -79,14 +79,14 @@ struct LimitTests {
     #expect(text.contains("limit of time"), "\(text)")
   }
 
-  @Test func `loading runs under limits too`() {
+  @Test func `loading a script is subject to limits`() {
     let (text, status) = program.shell("$maquette test load.lua --limit-steps 1000000")
 
     #expect(status == 4)
     #expect(text.contains("load.lua\n  ✗ cannot be run\n    load.lua:1: while true do end\n      limit of steps"))
   }
 
-  @Test func `a limit is one however small or large it is`() {
+  @Test func `a limit may be very small or very large`() {
     for limit in ["--limit-seconds 1e-9 --limit-depth 4294967296", "--limit-steps 1 --limit-seconds none"] {
       let (text, status) = program.shell("$maquette run . -e 'while true do end' --limit-steps none \(limit)")
       #expect(status == 4, "\(text)")
@@ -115,7 +115,7 @@ struct LimitTests {
   @Test(arguments: [
     "--limit-steps 0", "--limit-steps x", "--limit-memory 5T", "--limit-seconds -1", "--limit-depth 1.5",
   ])
-  func `a limit that is none is wrong usage`(_ option: String) {
+  func `an invalid limit is wrong usage`(_ option: String) {
     #expect(program.shell("$maquette run app.lua \(option)").status == 64)
     #expect(program.shell("$maquette test a.lua \(option)").status == 64)
   }

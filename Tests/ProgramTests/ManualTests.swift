@@ -1,11 +1,11 @@
 import CommandArguments
 import Testing
 
-/// The manual page and what completes command lines name what the program takes.
+/// Tests that the manual page and the completion scripts list the program's options.
 @Suite struct `The manual` {
   private let program = Program()
 
-  /// The options in the help of each command, by its name.
+  /// The options in the help of each command.
   private var options: [(command: String, options: [String])] {
     MaquetteCommand.names.map { command in
       let help = program.shell("$maquette \(command) --help").text
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `names every command and option`() {
+  @Test func `lists every command and option`() {
     let page = program.shell("$maquette manual").text.replacing("\\-", with: "-")
 
     for (command, options) in options {
@@ -35,7 +35,7 @@ import Testing
     #expect(text.isEmpty, "\(text)")
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"]) func `names them in each shell, and the files`(_ shell: String) {
+  @Test(arguments: ["bash", "zsh", "fish"]) func `has completion of options and files for each shell`(_ shell: String) {
     let script = program.shell("$maquette manual --completion \(shell)").text
 
     for (command, options) in options {
@@ -58,7 +58,7 @@ import Testing
     #expect(program.shell("$maquette manual --completion bash | tail -1").text.contains("-o default "))
   }
 
-  /// What bash offers for the last word of a command line.
+  /// Returns the completions of a command line's last word in bash.
   private func completed(_ words: [String]) -> [String] {
     let typed = (["maquette"] + words).map { "'\($0)'" }.joined(separator: " ")
     let call = "_maquette maquette '\(words.last ?? "")' '\(words.dropLast().last ?? "maquette")'"

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// `maquette map`.
+/// Tests of `maquette map`.
 struct MapTests {
   private let program = Program([
     "app.lua": Program.app, "flows/go.lua": "require \"app\"\nflow(\"go\", function() tap \"Go\" end)",
@@ -19,7 +19,7 @@ struct MapTests {
     #expect(program.shell("$maquette map --ascii").text == text, "without a path the present folder is meant")
   }
 
-  @Test func `each file becomes what its name says, in folders that are made`() {
+  @Test func `the extension of each file selects its format, and missing folders are created`() {
     let (text, status) = program.shell(
       "$maquette map . -o a.svg -o b.html --output out/c.mmd -o d.DOT -o e.txt; echo $?; head -qc5 a.svg b.html out/c.mmd d.DOT e.txt"
     )
@@ -28,14 +28,14 @@ struct MapTests {
     #expect(text.contains("0\n<") && text.contains("<!DOCflowcdigra"), "\(text)")
   }
 
-  @Test func `flows draw what they walk`() {
+  @Test func `flows highlight the links they use`() {
     let (text, status) = program.shell("$maquette map app.lua flows --flows")
 
     #expect(status == 0)
     #expect(text.contains("2 screens, 2 links · 1 flow\n") && text.contains("● [Go] present ▸ Other"), "\(text)")
   }
 
-  @Test func `a flow that fails is told, and the map is made`() {
+  @Test func `a flow that fails is reported, and the map is written`() {
     let (text, status) = program.shell("$maquette map . failing --flows")
 
     #expect(status == 1)
@@ -45,19 +45,19 @@ struct MapTests {
   @Test(arguments: [
     (". -o map.pdf", 64, "`.pdf`"), (". -o map", 64, "`map` has no extension"),
     (". -o map.svgg", 64, "did you mean `svg`"),
-    (". -o", 64, "Missing value"), (". -o --flows", 64, "-o"), (". flows", 64, "only --flows"),
+    (". -o", 64, "Missing value"), (". -o --flows", 64, "-o"), (". flows", 64, "need --flows"),
     ("nothing.lua", 66, "nothing.lua: no such file"), ("broken", 1, "app.lua:1"), ("none", 1, "no app is declared"),
     (". -o /proc/map.svg", 3, "/proc/map.svg: cannot be written"), (". --flows nowhere", 66, "nowhere"),
     (". broken --flows", 1, "app.lua:1"),
   ])
-  func `what cannot be done is told`(_ words: String, _ status: Int32, _ told: String) {
+  func `a request that can't be fulfilled is reported`(_ words: String, _ status: Int32, _ told: String) {
     let (text, found) = program.shell("$maquette map \(words)")
 
     #expect(found == status, "\(text)")
     #expect(text.contains(told), "\(text)")
   }
 
-  @Test func `a drawing is the same each time and everywhere, whatever Graphviz there is`() {
+  @Test func `a drawing is the same each time and everywhere, whatever the version of Graphviz`() {
     let (text, status) = program.shell(
       """
       mkdir bin; printf '#!/bin/sh\\necho Graphviz\\n' >bin/dot; chmod +x bin/dot
@@ -77,7 +77,7 @@ struct MapTests {
     #expect(text.hasSuffix("PNG"), "\(text)")
   }
 
-  @Test func `a Graphviz that fails is told`() {
+  @Test func `a failure of Graphviz is reported`() {
     let (text, status) = program.shell(
       """
       mkdir bin; printf '#!/bin/sh\\nexit 3\\n' >bin/dot; chmod +x bin/dot

@@ -1,6 +1,6 @@
 import Testing
 
-/// `maquette new`.
+/// Tests of `maquette new`.
 struct NewTests {
   private let program = Program(["full/notes.txt": "", "file": ""])
 
@@ -29,17 +29,17 @@ struct NewTests {
     #expect(program.shell("cd shop && $maquette run . --render").text.contains("Walking boots"))
   }
 
-  @Test(arguments: ["wishes-2.0", "Café", "a_b", "日本"]) func `letters of any language make a name`(_ name: String) {
+  @Test(arguments: ["wishes-2.0", "Café", "a_b", "日本"]) func `a name may have letters of any language`(_ name: String) {
     let (text, status) = program.shell("$maquette new \(name) >/dev/null && $maquette test \(name)")
 
     #expect(status == 0, "\(text)")
   }
 
-  @Test func `an empty folder is taken`() {
+  @Test func `an empty folder is used`() {
     #expect(program.shell("mkdir empty; $maquette new empty >/dev/null; ls empty").text == "app.lua\nflows\n")
   }
 
-  @Test func `what is there already is left alone`() {
+  @Test func `existing files are left alone`() {
     let folder = program.shell("$maquette new full; echo $?; ls full")
     let file = program.shell("$maquette new file")
 
@@ -56,7 +56,7 @@ struct NewTests {
     ("../shop", "write `maquette new shop`"), (".hidden", "write `maquette new hidden`"),
     ("'a\"b'", "write `maquette new a-b`"), ("'a\nb'", "write `maquette new a-b`"),
   ])
-  func `what is no name is told with one that would do`(_ name: String, _ told: String) {
+  func `an invalid name is reported with one that is valid`(_ name: String, _ told: String) {
     let (text, status) = program.shell("$maquette new \(name)")
 
     #expect(text.contains(told), "\(text)")
@@ -64,14 +64,14 @@ struct NewTests {
     #expect(program.shell("ls -A").text == "file\nfull\n")
   }
 
-  @Test func `a folder that cannot be written is told`() {
+  @Test func `a folder that can't be written is reported`() {
     let (text, status) = program.shell("cd /proc; $maquette new shop")
 
     #expect(status == 3)
     #expect(text.hasPrefix("new: shop: "), "\(text)")
   }
 
-  @Test func `a name is asked for`() {
+  @Test func `a name is required`() {
     let (text, status) = program.shell("$maquette new")
 
     #expect(status == 64)

@@ -1,8 +1,8 @@
 import Testing
 
-/// Texts and files that nobody writes on purpose.
+/// Tests of strings and files that nobody writes on purpose.
 struct OddTextTests {
-  @Test(arguments: [#"R\rx"#, #"R\r\nx"#, #"R\tx"#, #"R\"x"#]) func `a run with an odd name is played again`(
+  @Test(arguments: [#"R\rx"#, #"R\r\nx"#, #"R\tx"#, #"R\"x"#]) func `a run with an unusual name is replayed`(
     _ name: String
   ) {
     let program = Program([
@@ -15,7 +15,7 @@ struct OddTextTests {
   }
 
   @Test(arguments: ["{1}", "\"x\"", "[[x]]", "(1)", "function() end"])
-  func `a run in which a value was looked at is recorded`(_ value: String) {
+  func `a run in which a value was inspected is recorded`(_ value: String) {
     let program = Program(["app.lua": Program.app, "lines": "\(value)\ntap Go\nrecord flow.lua\n"])
     let (text, status) = program.shell("$maquette run . lines && $maquette test flow.lua")
     #expect(status == 0 && text.contains("1 passed"), "\(text)")
@@ -29,13 +29,13 @@ struct OddTextTests {
     #expect(status == 1 && text.contains("\(path) is not in the prototype's folder"), "\(text)")
   }
 
-  @Test func `save tells what it replaces`() {
+  @Test func `save reports the file it replaces`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell("$maquette run . -e 'tap Go' -e 'save a.run' -e 'save a.run'")
     #expect(text.contains("replaces a run of 1 input"), "\(text)")
   }
 
-  @Test func `a run whose options are of another kind is refused`() {
+  @Test func `a run file with options of a wrong type is rejected`() {
     let program = Program(["app.lua": Program.app])
     let (text, status) = program.shell(
       "$maquette run . -e 'tap Go' -e 'save a.run'; sed -i 's/\"options\":{[^}]*}/\"options\":1/' a.run; $maquette a.run"
@@ -43,7 +43,7 @@ struct OddTextTests {
     #expect(status == 66 && text.contains("options: expected an object"), "\(text)")
   }
 
-  @Test func `errors are readable and have an end`() {
+  @Test func `errors are readable and of limited length`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell(
       """

@@ -4,9 +4,9 @@ import Glibc
 import Scripting
 import Testing
 
-/// The sentences of "Other people's prototypes".
+/// Tests of the statements in "Other people's prototypes".
 @Suite struct `Other people's prototypes` {
-  /// A prototype in a folder of its own, and a person in another one.
+  /// Creates a prototype in one folder, and a user in another.
   private static func place(_ app: String = Program.app) -> Program {
     Program([
       "stranger/app.lua": app, "stranger/later.lua": "return 'read later'", "secret.lua": "return 'a secret'",
@@ -14,7 +14,7 @@ import Testing
     ])
   }
 
-  // What a script can do
+  // Restrictions on scripts
 
   @Test(
     arguments: [
@@ -39,14 +39,14 @@ import Testing
     #expect(text == value + "\n" && status == 0, "\(text)")
   }
 
-  @Test func `modules are read in the prototype's folder, when the script asks for them`() {
+  @Test func `modules are read from the prototype's folder when the script requires them`() {
     let (text, status) = Self.place().shell("cd home; $maquette run ../stranger -e \"return require 'later'\"")
 
     #expect(text.contains("read later") && status == 0, "\(text)")
   }
 
   @Test(arguments: ["../secret", "..secret", "link", "folder.secret"])
-  func `a path or a link that leads out of that folder is refused`(module: String) {
+  func `a path or a link that leads out of that folder is rejected`(module: String) {
     let (text, status) = Self.place().shell(
       """
       ln -s ../secret.lua stranger/link.lua; ln -s .. stranger/folder
@@ -56,7 +56,7 @@ import Testing
     #expect(!text.contains("a secret") && status == 1, "\(text)")
   }
 
-  @Test func `what a script prints cannot command your terminal`() {
+  @Test func `the output of a script can't control the terminal`() {
     let (text, _) = Self.place("print '\\27[2J\\27]0;x\\7'\n" + Program.app).shell("cd home; $maquette run ../stranger")
 
     #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" }, "\(text)")
@@ -67,15 +67,15 @@ import Testing
       ("while true do end", "steps"), ("local t = {} while true do t[#t + 1] = ('x'):rep(1 << 20) .. #t end", "memory"),
       ("while true do print(('x'):rep(1 << 20)) end", "output"),
     ])
-  func `a script ends`(script: String, limit: String) {
+  func `every script ends`(script: String, limit: String) {
     let (text, status) = Self.place(script).shell("cd home; $maquette run ../stranger")
 
     #expect(text.contains(limit) && status == 4, "\(text.suffix(300))")
   }
 
-  // What the operating system keeps
+  // Isolation by the operating system
 
-  /// What an isolated process tries in the folder that it may read (`in/`) and beside it.
+  /// The attempts of an isolated process in the folder that it may read (`in/`) and next to it.
   @Test(
     arguments: [
       (tr_read_file, "in/file", 0), (tr_list_folder, "in", 0), (tr_read_file, "file", EACCES),
@@ -89,10 +89,10 @@ import Testing
 
   @Test(
     arguments: [tr_write_file, tr_remove_file, tr_rename_file], ["in/file", "file"])
-  func `it changes no file, in no folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
+  func `it changes no file in any folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
 
   @Test(arguments: [tr_make_file, tr_make_folder], ["in/new", "new"])
-  func `it makes nothing, in no folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
+  func `it creates nothing in any folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
 
   @Test func `it starts no program and no other process`() {
     #expect(attempt(tr_execute, "/bin/true") == EPERM)
@@ -118,9 +118,11 @@ import Testing
     #expect(attempt(tr_local_socket, "") == EPERM)
   }
 
-  @Test func `what was open before stays open`() { #expect(attempt(tr_write_to_open_file, "file") == 0) }
+  @Test func `open files stay open`() { #expect(attempt(tr_write_to_open_file, "file") == 0) }
 
-  /// - Returns: 0, or the system's error number.
+  /// Makes an attempt in an isolated process.
+  ///
+  /// - Returns: 0, or the error number of the system.
   private func attempt(_ act: tr_Act, _ path: String) -> Int32 {
     let program = Program(["in/file": "", "file": ""])
     symlink("../file", program.folder + "/in/link")
@@ -128,7 +130,7 @@ import Testing
     return tr_try(program.folder + "/in", act, whole)
   }
 
-  // Which prototypes
+  // The prototypes that are isolated
 
   private static let refusal = "cannot be written: Permission denied; the prototype is isolated"
 
@@ -137,7 +139,7 @@ import Testing
       ("../stranger", true), ("../stranger/app.lua", true), ("mine.lua", false), ("--isolate mine.lua", true),
       ("\"$PWD/mine.lua\"", false), ("mine.run", true), ("../work/tree/app.lua", true),
     ])
-  func `a prototype from elsewhere is isolated, and one's own with --isolate`(path: String, isIsolated: Bool) {
+  func `a prototype from elsewhere is isolated, and the user's with --isolate`(path: String, isIsolated: Bool) {
     let program = Self.place()
 
     let (text, status) = program.shell(
@@ -151,7 +153,7 @@ import Testing
     #expect(status == (isIsolated ? 1 : 0), "\(text)")
   }
 
-  @Test func `all of a git work tree is one's own`() {
+  @Test func `everything in a git work tree belongs to the user`() {
     let (text, status) = Self.place().shell(
       """
       mkdir -p work/tree work/.git work/here; cp home/mine.lua work/tree/app.lua
@@ -161,7 +163,7 @@ import Testing
     #expect(text.contains("a.run: the launch") && status == 0, "\(text)")
   }
 
-  @Test func `serve is isolated as run is`() {
+  @Test func `serve is isolated like run`() {
     let (text, _) = Self.place().shell(
       #"cd home; echo '{"id":1,"line":"save out.run"}' | $maquette serve ../stranger | tail -n 1"#)
 
@@ -213,18 +215,18 @@ import Testing
   }
 
   @Test(arguments: ["app.lua", ".maquette.lua", "later.lua"])
-  func `a pipe in a prototype's folder keeps no one waiting`(name: String) {
+  func `a pipe in a prototype's folder doesn't block anything`(name: String) {
     let (text, status) = Self.place("require 'later'\n" + Program.app).shell(
       "rm -f stranger/\(name); mkfifo stranger/\(name); cd home; timeout 60 $program run ../stranger")
 
     #expect(status != 124, "\(text)")
-    #expect(text.contains("is no plain file") || name == ".maquette.lua" && status == 0, "\(text)")
+    #expect(text.contains("isn't a regular file") || name == ".maquette.lua" && status == 0, "\(text)")
   }
 
-  // Where the system can't
+  // Systems without isolation
 
   @Test
-  func `where a system has no Landlock, a prototype from elsewhere runs with a warning, and --isolate is refused`()
+  func `on a system without Landlock, a prototype from elsewhere runs with a warning, and --isolate is rejected`()
     throws
   {
     var warnings: [String] = []

@@ -1,11 +1,13 @@
 import Glibc
 import Testing
 
-/// The program as a shell runs it: built beside these tests, and run in a folder of its own.
+/// The program as a shell runs it: built next to these tests, and run in a temporary folder.
 final class Program {
   let folder: String
 
-  /// - Parameter files: by their paths in the folder.
+  /// Creates a folder with files.
+  ///
+  /// - Parameter files: The contents of the files, by path.
   init(_ files: [String: String] = [:]) {
     var template = Array("/tmp/program-XXXXXX".utf8CString)
     folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
@@ -19,13 +21,14 @@ final class Program {
 
   deinit { _ = system("rm -rf '\(folder)'") }
 
-  /// Has a shell run some lines, in which `$maquette` is the program, and `$program` the same without an end to its time.
+  /// Runs shell commands, in which `$maquette` is the program with a timeout, and `$program` is the program without
+  /// one.
   ///
-  /// `await` repeats a command until it succeeds, and shows none of the errors before that. `worker_at` is such a command:
-  /// the worker of the program that runs in the background has noted a text, and is `$worker` from there on. `copy_at` is
-  /// another: the worker has a copy, which is `$copy`.
+  /// `await` repeats a command until it succeeds, and hides the errors before that. `worker_at` is such a command: it
+  /// succeeds when the worker of the program running in the background has noted a text, and sets `$worker`. `copy_at`
+  /// is another: it succeeds when the worker has a copy, and sets `$copy`.
   ///
-  /// - Returns: what went to both outputs, and the last status.
+  /// - Returns: The output to both streams, and the last exit status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
     let script = """
       exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
@@ -45,7 +48,7 @@ final class Program {
     return (text, code)
   }
 
-  /// The program beside the one that runs these tests.
+  /// The path of the program next to the one that runs these tests.
   static let path: String = {
     let resolved = realpath("/proc/self/exe", nil)
     defer { free(resolved) }
@@ -53,7 +56,7 @@ final class Program {
     return own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/maquette"
   }()
 
-  /// A prototype of two screens.
+  /// A prototype with two screens.
   static let app = """
     screen "Start" { view = { button "Go" { present = "Other" } } }
     screen "Other" {}

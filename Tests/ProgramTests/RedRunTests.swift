@@ -1,6 +1,7 @@
 import Testing
 
-/// A red run is the red flow: whatever was declared around it, it fails where it is opened as it failed.
+/// Tests that a failed flow and its run fail in the same way: whatever was declared around the flow, its run fails
+/// where the flow failed when it is opened.
 @Suite struct RedRunTests {
   private static let files = [
     "app.lua": Program.app,
@@ -37,7 +38,7 @@ import Testing
     """,
   ]
 
-  @Test func `what let the flow go on is told where it is opened`() {
+  @Test func `the reason why the flow continued is reported when its run is opened`() {
     let program = Program(RedRunTests.files)
 
     let (text, _) = program.shell("$maquette test flows/soft.lua >/dev/null; $maquette run out/soft-*.run -e why")
@@ -51,7 +52,7 @@ import Testing
     ("flows/snapshots.lua", "differs"),
     ("flows/snapshots.lua", "missing"),
   ])
-  func `a red flow fails where it is opened as it failed`(_ file: String, _ flow: String) {
+  func `a failed flow fails in the same way when its run is opened`(_ file: String, _ flow: String) {
     let program = Program(RedRunTests.files)
 
     let (text, _) = program.shell(

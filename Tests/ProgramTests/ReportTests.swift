@@ -1,6 +1,6 @@
 import Testing
 
-/// `maquette test --report` as a shell and a build server use it.
+/// Tests of `maquette test --report` as a shell and a build server use it.
 @Suite struct `Reports of the program` {
   private let program = Program([
     "app.lua": Program.app,
@@ -12,7 +12,7 @@ import Testing
     """,
   ])
 
-  @Test func `several reports are written beside the one for a person`() {
+  @Test func `several reports are written in addition to the one for people`() {
     let run = program.shell(
       """
       $maquette test . --report junit=out/j.xml --report jsonl=out/r.jsonl --report html=deep/er/r.html
@@ -24,7 +24,7 @@ import Testing
       run.text.contains("</testsuites>\n{\"end\":\"whole\",\"passed\":1,\"failed\":1,\"sk\n</html>\n"), "\(run.text)")
   }
 
-  @Test func `a kind alone takes the place of the one for a person`() {
+  @Test func `a kind without a path replaces the report for people`() {
     #expect(program.shell("$maquette test . --report junit").text.hasPrefix("<?xml version"))
     #expect(program.shell("$maquette test . --report html").text.hasSuffix("</html>\n"))
     let lines = program.shell("$maquette test . --report jsonl").text.split(separator: "\n")
@@ -34,7 +34,7 @@ import Testing
     #expect(both.text.hasPrefix("flows/a.lua\n  ✓ it opens"))
   }
 
-  @Test func `annotations stand beside what a person reads, and the summary where GitHub looks for it`() {
+  @Test func `annotations are printed with the report for people, and GitHub receives its summary`() {
     let run = program.shell(
       "echo before >sum; GITHUB_STEP_SUMMARY=sum $maquette test . --report github; cat sum; $maquette test . --report github=s.md"
     )
@@ -46,13 +46,13 @@ import Testing
     #expect(run.text.components(of: "::error ") == 1, "a summary in a file comes without annotations")
   }
 
-  @Test func `the report that Bazel asks for is written`() {
+  @Test func `the report that Bazel requests is written`() {
     let run = program.shell("XML_OUTPUT_FILE=bazel/test.xml $maquette test . >all; tail -n 1 bazel/test.xml")
 
     #expect(run.text == "</testsuites>\n")
   }
 
-  @Test func `a report that cannot be written is told before anything runs`() {
+  @Test func `a report that can't be written is reported before anything runs`() {
     for path in ["/proc/no/report", "flows", "flows/a.lua/report"] {
       let run = program.shell("$maquette test . --report junit=\(path)")
 
@@ -66,7 +66,7 @@ import Testing
     #expect(full.text.hasSuffix("/dev/full: cannot be written: No space left on device\n"), "\(full.text)")
   }
 
-  @Test func `wrong reports are refused with what there is`() {
+  @Test func `invalid reports are rejected with the valid kinds`() {
     let rows = [
       ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; there are: pretty junit"),
       ("junit=", "expected a path after `=`, found nothing"),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `after Ctrl-C each report is whole, and names the flow`() {
+  @Test func `after Ctrl-C each report is complete and names the flow`() {
     let program = Program([
       "app.lua": Program.app,
       "flows/a.lua": """
@@ -110,7 +110,7 @@ import Testing
     #expect(run.text.contains("status 2\n"), "\(run.text)")
   }
 
-  @Test func `what a flow says in any bytes breaks no report`() {
+  @Test func `the strings of a flow break no report, whatever bytes they contain`() {
     let program = Program([
       "app.lua": Program.app,
       "flows/odd.lua": #"""
@@ -139,6 +139,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// The number of occurrences of a string.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

@@ -2,9 +2,10 @@ import CommandArguments
 import TestSupport
 import Testing
 
-/// Ordinary command lines are read by hand, all others by the argument parser: where both read one, they read it alike.
+/// Tests that ordinary command lines, which are parsed directly, have the same meaning when the argument parser parses
+/// them.
 struct RequestTests {
-  @Test func `a line that is read by hand means what the parser makes of it`() {
+  @Test func `a command line that is parsed directly has the meaning it has for the argument parser`() {
     var byHand = 0
     for words in lines {
       guard let request = Request(ordinary: words) else { continue }
@@ -20,7 +21,7 @@ struct RequestTests {
     "run . --trace --strict --ascii --keep-going", "run . --device iPad -e show", "test", "test flows", "test a b c",
     "test --filter adding flows --strict", "test --list --fail-fast --ascii", "flow-worker",
   ])
-  func `the lines of every day are read by hand`(line: String) {
+  func `the most common command lines are parsed directly`(line: String) {
     #expect(Request(ordinary: line.split(separator: " ").map(String.init)) != nil)
   }
 
@@ -38,7 +39,7 @@ struct RequestTests {
     ("run . --render -e --keep-going", "-e expects a command, found the option --keep-going."),
     ("test --filter= flows", "--filter expects a value, found nothing after `=`."),
   ])
-  func `an option that lacks its value is told`(line: String, message: String) throws {
+  func `a missing value of an option is reported`(line: String, message: String) throws {
     let words = line.split(separator: " ").map(String.init)
 
     let error = #expect(throws: (any Error).self) { try Request(words: words) }
@@ -50,8 +51,8 @@ struct RequestTests {
     #expect(try Request(words: ["run", ".", "-eshow"]) == Request(words: ["run", ".", "-e", "show"]))
   }
 
-  /// Every word behind each command, every pair of the commoner ones, and longer lines drawn from a fixed seed: as many
-  /// as the parser reads in a second or two.
+  /// Every word after each command, every pair of the more common words, and longer command lines from a fixed seed: as
+  /// many as the parser reads in a second or two.
   private var lines: [[String]] {
     let common = ["-e", "--render", "--strict", "--device", "iPad", "--filter", "help", "-", "", "app.lua"]
     let words =

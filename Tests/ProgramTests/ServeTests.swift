@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `a machine at the other end` {
+@Suite struct `A program that uses serve` {
   private static let app = """
     count = 0
     screen "List" { title = "List", view = { button "Open" { push = "Detail" }, button "Off" { isEnabled = false },
@@ -9,7 +9,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  /// A client as another program would have one.
+  /// A client, written as another program would have one.
   private static let client = """
     import json, subprocess, sys
 
@@ -77,7 +77,7 @@ import Testing
     print("all as expected")
     """
 
-  @Test func `a client in Python drives a prototype, looks into its past and is told its mistakes`() {
+  @Test func `drives a prototype, looks into its past and receives its mistakes, in Python`() {
     let program = Program(["app.lua": Self.app, "client.py": Self.client])
     let (text, status) = program.shell("python3 client.py \(Program.path)")
     #expect(text == "all as expected\n")
@@ -91,7 +91,7 @@ import Testing
     ("{\"verb\":\"tap\",\"arguments\":[{}]}", "expected arguments: strings"), ("{\"moment\":[]}", "expected moment"),
     ("{\"moment\":\"77\",\"look\":[\"tree\"]}", "there is no moment 77"), ("{\"quit\":1}", "expected quit: true"),
     ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "line 1: expected"),
-  ]) func `a line that is no request is answered with what was expected, and the next is served`(
+  ]) func `receives what was expected after an invalid request, and the next request is served`(
     line: String, told: String
   ) {
     let program = Program(["app.lua": Self.app, "requests": line + "\n\n{\"id\":2,\"lua\":\"1+1\"}\n"])
@@ -103,7 +103,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test func `a line that is not UTF-8 is answered, and the next is served`() {
+  @Test func `receives an answer to a line that is not UTF-8, and the next is served`() {
     let program = Program(["app.lua": Self.app])
     let (text, status) = program.shell(
       #"printf '\377\376\n{"id":2,"lua":"1+1"}\n' | $maquette serve app.lua | tail -n 2"#)
@@ -112,7 +112,7 @@ import Testing
     #expect(answers.last?.contains("\"lines\":[\"2\"]") == true && status == 0, "\(text)")
   }
 
-  @Test func `a line that leads into the past is followed by one that leads out`() {
+  @Test func `can enter the past with a line and leave it with another`() {
     let lines = ["tap Go", "at 1:3", "now", "previous", "here", "undo"]
     let requests = lines.map { "{\"line\":\"\($0)\"}\n" }.joined()
     let program = Program(["app.lua": Program.app, "requests": requests])
@@ -122,7 +122,7 @@ import Testing
     #expect(answers.map { $0.contains("\"address\":\"1\"") } == [true, false, true, false, false, false], "\(text)")
   }
 
-  @Test(arguments: ["0", "1", "1:3"]) func `at the moment of a request one only looks`(_ moment: String) {
+  @Test(arguments: ["0", "1", "1:3"]) func `can only look at the moment of a request`(_ moment: String) {
     let requests = """
       {"line":"tap Go"}
       {"moment":"\(moment)","verb":"home"}
@@ -139,7 +139,7 @@ import Testing
     #expect(answers.last?.contains("\"lines\":[\"true\"]") == true, "\(text)")
   }
 
-  @Test func `a watched file that changed is played before the next request`() {
+  @Test func `sees a changed file that is watched replayed before the next request`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell(
       """
@@ -151,7 +151,8 @@ import Testing
     #expect(text.contains("Walk"), "\(text)")
   }
 
-  @Test func `a prototype that cannot be read ends it, one that fails is told, and Ctrl-C ends it with 2`() {
+  @Test
+  func `is refused for an unreadable prototype, receives the error of a failing one, and ends with 2 after Ctrl-C`() {
     let program = Program(["bad.lua": "screen(", "app.lua": Self.app])
     #expect(program.shell("echo | $maquette serve none.lua").status == 66)
     #expect(program.shell("echo '{}' | $maquette serve bad.lua").text.contains("\"ok\":false,\"address\":\"0\""))

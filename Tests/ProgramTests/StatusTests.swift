@@ -4,13 +4,13 @@ struct StatusTests {
   private let program = Program(["app.lua": Program.app, "words.txt": "tap Go\nfrobnicate\n"])
 
   @Test(arguments: ["$maquette .", "$maquette run . -"])
-  func `lines that are no UTF-8 are refused with their number`(_ command: String) {
+  func `lines that aren't UTF-8 are rejected with their number`(_ command: String) {
     let program = Program(["app.lua": Program.app])
     let (text, status) = program.shell("printf '\\nx = \\377\\n' | \(command)")
     #expect(status == 66 && text.contains("line 2 isn't UTF-8 text"), "\(text)")
   }
 
-  @Test func `a console that reads a pipe shows any text whole, however long`() {
+  @Test func `a console that reads a pipe shows all text, however long`() {
     let program = Program([
       "app.lua": "screen 'A' { view = { textField { id = 'tf' } } } app { root = 'A' }",
       "lines": ["Ω日本", "a\u{301}", "👨", String(repeating: "z", count: 40_000)].map { "enter tf \($0)\n" }.joined(),
@@ -19,7 +19,7 @@ struct StatusTests {
     #expect(status == 0 && text.contains("tf to=Ω日本"), "\(text.suffix(600))")
   }
 
-  @Test func `an unknown lone word fails where no person is there`() {
+  @Test func `a single unknown word fails without a user at a terminal`() {
     let typed = program.shell("$maquette run . -e frobnicate")
     let near = program.shell("$maquette run . -e tapp")
     let file = program.shell("$maquette run . words.txt")
@@ -34,7 +34,7 @@ struct StatusTests {
   }
 
   @Test(arguments: ["x = 1", "tap Go\\nx = 1", "x = {", "# nothing", "\\n\\nx = 1"])
-  func `a last line without its break is read like any other`(_ lines: String) {
+  func `a last line without a line break is read like any other`(_ lines: String) {
     let run = program.shell("printf '\(lines)' | $maquette run . -")
     let console = program.shell("printf '\(lines)' | $maquette .")
 
@@ -42,7 +42,7 @@ struct StatusTests {
     if !lines.hasSuffix("{"), !lines.hasPrefix("#") { #expect(run.status == 0 && console.status == 0, "\(run.text)") }
   }
 
-  @Test func `at the console an unknown word is answered by a hint alone`() {
+  @Test func `at the console, an unknown word only gets a hint`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.read(till: PseudoTerminal.prompt)
     terminal.type("tapp\n")
@@ -55,22 +55,22 @@ struct StatusTests {
   }
 
   @Test(arguments: [("tes flows", "test"), ("tset", "test"), ("chek . --format json", "check")])
-  func `a misspelt command is told the nearest`(_ words: String, _ meant: String) {
+  func `a misspelled command gets the nearest one as a suggestion`(_ words: String, _ meant: String) {
     let told = program.shell("$maquette \(words) </dev/null").text
     #expect(told.contains("did you mean `\(meant)`?"), "\(told)")
   }
 
-  @Test func `a review of snapshots without a terminal is refused and says what to do`() {
+  @Test func `a review of snapshots without a terminal is rejected with what to do instead`() {
     let (text, status) = program.shell("$maquette snap review </dev/null")
 
     #expect(status == 64)
     #expect(
       text
-        == "snap review asks about each snapshot and needs a terminal, for input and output; "
-        + "`maquette snap accept` accepts all\n")
+        == "snap review asks about each snapshot and needs a terminal, for input and output; use "
+        + "`maquette snap accept` to accept them all\n")
   }
 
-  @Test func `results that cannot be written are a fault, whoever asks for them`() {
+  @Test func `results that can't be written are an internal error, whatever the command`() {
     let program = Program(["app.lua": Program.app + "\nflow('a', function() expect.that(true) end)\n"])
     #expect(program.shell("$maquette test .").text.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
     for command in ["run .", "test .", "--help", "--version"] {
@@ -81,7 +81,7 @@ struct StatusTests {
   }
 
   @Test(arguments: ["run .", "test .", "--help", "check ."])
-  func `a pipe without a reader ends the program by its signal, and without a message`(command: String) {
+  func `a pipe without a reader ends the program by a signal, without a message`(command: String) {
     let program = Program(["app.lua": Program.app + "\nflow('a', function() expect.that(true) end)\n"])
     let (text, _) = program.shell(
       "mkfifo pipe; : <pipe & exec 3>pipe; wait; $maquette \(command) >&3; echo \"status $?\"")
@@ -90,7 +90,7 @@ struct StatusTests {
     #expect(!text.contains("cannot write"), "\(text)")
   }
 
-  @Test func `a folder as standard input cannot be read`() {
+  @Test func `a folder as standard input can't be read`() {
     let console = program.shell("$maquette . </ | tail -1; echo; $maquette . </ >/dev/null")
     let run = program.shell("$maquette run . - </ >/dev/null")
 
@@ -104,7 +104,7 @@ struct StatusTests {
     ("mkdir -p state/maquette && mkfifo state/maquette/history", "/history isn't a file"),
     ("mkdir -p state/maquette/history", "Is a directory"), ("touch state", "Not a directory"),
   ])
-  func `a history that cannot be kept is told, and holds nothing up`(_ lines: String, _ told: String) {
+  func `a history that can't be kept is reported and blocks nothing`(_ lines: String, _ told: String) {
     let program = Program(["app.lua": Program.app])
     _ = program.shell(lines)
     let terminal = PseudoTerminal(in: program.folder, environment: ["XDG_STATE_HOME": program.folder + "/state"])
@@ -116,7 +116,7 @@ struct StatusTests {
     #expect(terminal.output.contains("the history isn't saved: ") && terminal.output.contains(told))
   }
 
-  @Test func `what a script prints is whole on a narrow terminal`() {
+  @Test func `the output of a script is complete on a narrow terminal`() {
     let terminal = PseudoTerminal(in: program.folder, columns: 20)
     terminal.read(till: PseudoTerminal.prompt)
     terminal.type("print('a rather ' .. 'long line of text')\n")
@@ -136,7 +136,7 @@ struct StatusTests {
     #expect(terminal.output.contains("ab\r\n"))
   }
 
-  @Test func `one line of many megabytes is read in time that grows with its length`() {
+  @Test func `one line of many megabytes is read in linear time`() {
     let (text, status) = program.shell("head -c 3000000 /dev/zero | tr '\\0' a | $maquette run . -")
 
     #expect(status == 1)

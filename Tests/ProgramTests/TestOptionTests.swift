@@ -1,16 +1,17 @@
 import Testing
 
-/// What each option of `maquette test` changes: one that is read and then dropped would tell nobody.
+/// Tests of the effect of each option of `maquette test`, since it wouldn't be noticed if an option were read and then
+/// dropped.
 @Suite struct TestOptionTests {
-  /// An option, how it is typed, and a pattern that what is told holds with it and not without.
+  /// An option, how it is typed, and a pattern that the output contains with the option and not without it.
   struct Case: Sendable, CustomTestStringConvertible {
     let option: String
     let typed: String
-    /// Found by `grep -E` in what the run told, its status, and the files it left.
+    /// A pattern for `grep -E` in the output of the run, its exit status, and the files it left.
     let shows: String
-    /// What a shell does before.
+    /// A shell command to run before.
     var before = ":"
-    /// What is typed without the option; nil for nothing else.
+    /// The words to type without the option.
     var base = ""
 
     var testDescription: String { option }
@@ -44,13 +45,13 @@ import Testing
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),
     Case(option: "limit-steps", typed: "--limit-steps 2000", shows: "limit of steps"),
-    // Processor time is counted in pieces of up to ten milliseconds: a flow that takes less may pass.
+    // Processor time is counted in units of up to ten milliseconds, so that a flow that takes less may pass.
     Case(
       option: "limit-seconds", typed: "--limit-seconds 0.0001", shows: "limit of time",
       before: "(echo 'require \"app\" flow(\"long\", function() for _ = 1, 4e7 do end end)' >flows/long.lua)"),
     Case(option: "limit-memory", typed: "--limit-memory 1", shows: "not enough memory"),
     Case(option: "limit-output", typed: "--limit-output 2", shows: "limit of output"),
-    Case(option: "limit-depth", typed: "--limit-depth 2", shows: "calls inside each other"),
+    Case(option: "limit-depth", typed: "--limit-depth 2", shows: "nested calls"),
     Case(option: "color", typed: "--color always", shows: "\u{1b}\\[31m"),
     Case(
       option: "no-config", typed: "--no-config", shows: "2 failed",
@@ -79,7 +80,7 @@ import Testing
     """,
   ]
 
-  /// What a run tells, and what it leaves.
+  /// Returns the output of a run, and the files it leaves.
   private static func told(_ one: Case, _ words: String) -> String {
     let program = Program(files)
     return program.shell(
@@ -100,15 +101,15 @@ import Testing
       }
       return String(name.drop { $0 == "-" }.prefix { $0.isLetter || $0 == "-" })
     }
-    // What --jobs changes is how many workers there are: `JobTests` sees two. What --isolate changes is what a worker could
-    // do: `Other people's prototypes` tries it.
+    // The effect of --jobs is the number of workers, which `JobTests` checks. The effect of --isolate is on what a
+    // worker can do, which `Other people's prototypes` checks.
     let known = Set(TestOptionTests.cases.map(\.option) + ["jobs", "isolate", "help", "version"])
 
     #expect(options.count > 20)
     #expect(options.filter { !known.contains($0) } == [])
   }
 
-  @Test(arguments: cases) func `an option changes something`(_ one: Case) {
+  @Test(arguments: cases) func `an option has an effect`(_ one: Case) {
     let lines = { (words: String) in TestOptionTests.told(one, words).split(separator: "\n").joined(separator: "\n") }
     let (with, without) = (lines(one.typed), lines(one.base))
 

@@ -1,8 +1,9 @@
 import Testing
 
-/// The release program counts references without atomics and keeps state for one thread: it must never have two.
+/// Tests that the program has one thread, because the release program counts references without atomics and keeps state
+/// for one thread.
 ///
-/// `Scripts/check` asks the same of the release program itself.
+/// `Scripts/check` checks the same for the release program itself.
 struct ThreadTests {
   private let program = Program(["app.lua": Program.app])
 

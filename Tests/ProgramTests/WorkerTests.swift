@@ -13,15 +13,17 @@ struct WorkerTests {
     flow("after", function() expect.that(true) end)
     """
 
-  /// Which process runs a flow.
+  /// The process that runs a flow.
   enum Runner: CaseIterable {
-    /// The worker; it is `$worker`, and `$runner`.
+    /// The worker, which is `$worker` and `$runner`.
     case worker
-    /// A copy of the worker: the file is long; `$worker` is the worker, and `$runner` the copy.
+    /// A copy of the worker, because the file is long.
+    ///
+    /// `$worker` is the worker, and `$runner` is the copy.
     case copy
   }
 
-  /// What makes a file long.
+  /// Padding that makes a file long.
   private static let padding = "\n--" + String(repeating: "~", count: 1 << 16) + "\n"
 
   /// Runs the flows, does something to the process while the second one loops, and waits for the end.
@@ -36,7 +38,7 @@ struct WorkerTests {
       """)
   }
 
-  @Test func `names and messages reach the parent as they are, whatever they begin with`() {
+  @Test func `names and messages reach the parent unchanged, whatever they begin with`() {
     let texts = ["\u{301}", "\u{FE0F}x", "\u{200D}", "\u{1F3FB}", "\u{903}", "\\", "\\n", " ", ".", "a \u{301}"]
     let flows = texts.enumerated().map { index, text in
       """
@@ -57,11 +59,11 @@ struct WorkerTests {
   }
 
   @Test(arguments: ["SEGV", "ABRT", "ILL"], Runner.allCases)
-  func `a worker that dies fails one flow, and the others go on`(_ signal: String, _ runner: Runner) {
+  func `a worker that dies fails one flow, and the others continue`(_ signal: String, _ runner: Runner) {
     let (text, status) = test(runner, "kill -\(signal) $runner")
 
     #expect(status == 3)
-    #expect(text.contains("✗ loops\n    a.lua:5: tap \"Loop\"\n      maquette: a fault of the program's own: "))
+    #expect(text.contains("✗ loops\n    a.lua:5: tap \"Loop\"\n      maquette: internal error: "))
     #expect(text.contains("(SIG\(signal))\n"))
     #expect(text.contains("\n        flow       loops\n        command    tap(\"Loop\")\n        place      a.lua:5\n"))
     #expect(text.contains("  ✓ after · 0.000 s\n") && text.hasSuffix("\n2 passed, 1 failed, 0 skipped\n"))
@@ -83,7 +85,7 @@ struct WorkerTests {
       "kill -STOP $runner; kill -INT $!",
     ]
   )
-  func `Ctrl-C says which flow ran and where, and ends at once`(_ runner: Runner, _ action: String) {
+  func `Ctrl-C reports which flow ran and where, and ends at once`(_ runner: Runner, _ action: String) {
     let (text, status) = test(runner, action)
 
     #expect(status == 2)
@@ -92,7 +94,7 @@ struct WorkerTests {
     #expect(!text.contains("after"))
   }
 
-  @Test(arguments: Runner.allCases) func `the worker goes with its parent`(_ runner: Runner) {
+  @Test(arguments: Runner.allCases) func `the worker ends with its parent`(_ runner: Runner) {
     let (text, _) = test(
       runner,
       """
@@ -105,7 +107,7 @@ struct WorkerTests {
     #expect(!text.contains("lives"))
   }
 
-  @Test(arguments: Runner.allCases) func `a worker tells what this process would, byte for byte`(_ runner: Runner) {
+  @Test(arguments: Runner.allCases) func `a worker reports the same as this process, byte for byte`(_ runner: Runner) {
     let program = Program([
       "app.lua": Program.app,
       "a.lua": """
@@ -132,7 +134,7 @@ struct WorkerTests {
     #expect(here.hasSuffix("2 passed, 3 failed, 1 skipped, 1 warning\nfailed"))
   }
 
-  @Test func `the flows of the samples go in copies of a worker as they go alone`() {
+  @Test func `the flows of the samples have the same results in copies of a worker`() {
     let program = Program()
     _ = program.shell(
       """
@@ -150,7 +152,7 @@ struct WorkerTests {
   private static var workers: FlowsInWorkers { FlowsInWorkers(program: Program.path, argument: "flow-worker") }
   private static let samples = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Samples"
 
-  /// All that a run tells, and how it ends.
+  /// Returns the output of a run, and how it ends.
   private static func report(of folder: String, _ execution: any FlowExecution) -> String {
     var lines: [String] = []
     let runner = FlowRunner(

@@ -12,7 +12,7 @@ struct AlertPictureTests {
     scene.launch(root)
   }
 
-  @Test func `an alert is a framed box over what stays readable`() throws {
+  @Test func `an alert is a framed box over readable content`() throws {
     let alert = AlertController(in: scene.system)
     alert.title = "Delete the note?"
     alert.message = "It is gone then, and nothing in the world brings it back."
@@ -54,7 +54,7 @@ struct AlertPictureTests {
   }
 
   @Test(arguments: [0, 3, 40, 400, 4000], [AlertController.Style.alert, .actionSheet])
-  func `all buttons are seen, whatever there is to read, also with the device on its side`(
+  func `all buttons are visible, whatever the length of the text, also in landscape`(
     words: Int, style: AlertController.Style
   ) throws {
     for count in 1...16 {
@@ -82,7 +82,7 @@ struct AlertPictureTests {
     }
   }
 
-  @Test func `a sheet of buttons comes from below`() throws {
+  @Test func `an action sheet is at the bottom`() throws {
     let sheet = AlertController(in: scene.system)
     sheet.preferredStyle = .actionSheet
     sheet.title = "Share"
@@ -123,7 +123,7 @@ struct AlertPictureTests {
         """)
   }
 
-  @Test func `what is to be written stands between texts and buttons`() throws {
+  @Test func `text fields are between the message and the buttons`() throws {
     let alert = AlertController(in: scene.system)
     alert.title = "Log in"
     alert.alertViewStyle = .loginAndPasswordInput

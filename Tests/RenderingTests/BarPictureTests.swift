@@ -6,7 +6,7 @@ import Testing
 struct BarPictureTests {
   let scene = Scene()
 
-  @Test func `tabs stand at the bottom, with a count at the corner`() throws {
+  @Test func `tabs are at the bottom, with a badge at the corner`() throws {
     let basket = scene.screen("Cart", title: "Cart") {
       [scene.make(Label.init) { $0.text = "Nothing yet" }]
     }
@@ -52,7 +52,7 @@ struct BarPictureTests {
         """)
   }
 
-  @Test func `a title view and items beside the back button share the bar`() throws {
+  @Test func `a title view and items next to the back button share the bar`() throws {
     let chooser = scene.make(SegmentedControl.init) {
       $0.titles = ["Prev", "Next"]
       $0.frame = Rect(x: 0, y: 0, width: 120, height: 30)
@@ -75,7 +75,7 @@ struct BarPictureTests {
   }
 
   @Test(arguments: 1...24)
-  func `what stands in a bar is shortened and marked, and never written over`(letters: Int) throws {
+  func `items of a bar are shortened and marked, and never overwritten`(letters: Int) throws {
     for count in 1...7 {
       let scene = Scene()
       let titles = (1...count).map { "\($0)" + String(repeating: "x", count: letters - 1) }
@@ -101,7 +101,7 @@ struct BarPictureTests {
     }
   }
 
-  @Test func `a bar of one's own stands where it flows`() throws {
+  @Test func `a bar created by the script is drawn where it flows`() throws {
     let bar = scene.make(NavigationBar.init)
     for title in ["Inbox", "Letter"] {
       let item = NavigationItem(in: scene.system)
@@ -150,7 +150,7 @@ struct BarPictureTests {
   }
 }
 
-/// Bars that come or go with a screen, and what lies under them.
+/// Tests of bars that appear or disappear with a screen, and of the content under them.
 struct MovingBarPictureTests {
   let scene = Scene()
 
@@ -160,7 +160,7 @@ struct MovingBarPictureTests {
     scene.picture.split(separator: "\n")[wanted].joined(separator: "\n")
   }
 
-  @Test func `during a push the bars stay with the screens that want them`() throws {
+  @Test func `during a push, bars stay with the screens that have them`() throws {
     let list = scene.screen("List", title: "List") { [label("a list")] }
     let photo = scene.screen("Photo", title: "Photo") { [label("a photo")] }
     photo.hidesBottomBarWhenPushed = true
@@ -191,7 +191,7 @@ struct MovingBarPictureTests {
         """)
   }
 
-  @Test func `tabs that do not fit are cut, the longest first`() throws {
+  @Test func `tabs that don't fit are cut, the longest first`() throws {
     let tabs = TabBarController(in: scene.system)
     let screens = ["World Clock", "Alarm", "Stopwatch", "Timer"].map { scene.screen($0, title: $0) }
     screens[1].tabBarItem.badgeValue = "2"
@@ -202,7 +202,7 @@ struct MovingBarPictureTests {
     #expect(lines(24..<25) == "│▐World Cl…▌ Alarm (2)  Stopwatch  Timer │")
   }
 
-  @Test func `what does not fit at all is listed under More, and chosen by hand`() throws {
+  @Test func `tabs without any room are listed under More, and can be chosen there`() throws {
     let tabs = TabBarController(in: scene.system)
     try tabs.setViewControllers(["A", "B", "C", "D", "E", "F"].map { scene.screen($0, title: $0) })
     scene.launch(tabs)
@@ -229,7 +229,7 @@ struct MovingBarPictureTests {
     #expect(lines(24..<25) == "│   A       B       C       D     ▐More▌ │")
   }
 
-  @Test func `what lies under a translucent bar shines through`() throws {
+  @Test func `content under a translucent bar is visible`() throws {
     let photo = scene.screen("Photo", title: "Photo") {
       [
         scene.make({ ImageView(frame: $0, in: $1) }) {
@@ -258,7 +258,7 @@ struct MovingBarPictureTests {
         """)
   }
 
-  @Test func `a bar item with a picture shows it in a navigation bar and its title in a toolbar`() throws {
+  @Test func `a bar item with an image shows it in a navigation bar and its title in a toolbar`() throws {
     let screen = scene.screen("Page", title: "Page")
     screen.navigationItem.rightBarButtonItem = scene.item("Reload") { $0.image = "arrow" }
     screen.toolbarItems = [scene.item("Reload") { $0.image = "arrow" }]

@@ -10,7 +10,7 @@ struct CanvasTests {
   ]
 
   @Test(arguments: widths)
-  func `a character is as wide as the widest of what it is made of`(text: String, width: Int) {
+  func `a character is as wide as the widest of its parts`(text: String, width: Int) {
     #expect(text.cellWidth == width)
   }
 
@@ -48,7 +48,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `lines that meet are joined, and parted again by what covers them`() {
+  @Test func `lines that meet are joined, and separated when they are covered`() {
     var canvas = Canvas(columns: 9, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 8, bottom: 4)
     canvas.frame(canvas.area, clip: canvas.area)
@@ -75,7 +75,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `a long text is cut with a sign`() {
+  @Test func `long text is cut with an ellipsis`() {
     #expect("Chocolate".fitted(to: 6) == "Choco…")
     #expect("日本のカレー".fitted(to: 6) == "日本…")
     #expect("Cake".fitted(to: 4) == "Cake")
@@ -84,7 +84,7 @@ struct CanvasTests {
     }
   }
 
-  @Test func `looks are escapes, and end with the line`() {
+  @Test func `styles are escapes that end with the line`() {
     var canvas = Canvas(columns: 6, rows: 1)
 
     canvas.put("Add", column: 1, row: 0, style: Style(foreground: .blue, isBold: true), clip: canvas.area)
@@ -92,7 +92,7 @@ struct CanvasTests {
     #expect(canvas.lines(isColoured: true) == [" \u{1B}[0;1;34mAdd\u{1B}[0m  "])
   }
 
-  @Test func `plain signs stand for the others, cell by cell`() {
+  @Test func `plain characters replace the others, cell by cell`() {
     var canvas = Canvas(columns: 8, rows: 3)
     canvas.frame(canvas.area, clip: canvas.area)
     canvas.put("‹ é ✓", column: 1, row: 1, clip: canvas.area)
@@ -105,7 +105,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `a sheet that is too large loses its empty lines and columns first`() {
+  @Test func `a canvas that is too large loses its empty rows and columns first`() {
     var canvas = Canvas(columns: 20, rows: 9)
     canvas.frame(canvas.area, clip: canvas.area)
     canvas.put("one", column: 2, row: 1, clip: canvas.area)
@@ -122,7 +122,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `a full sheet that is too large loses its middle`() {
+  @Test func `a full canvas that is too large loses its middle`() {
     var canvas = Canvas(columns: 10, rows: 9)
     canvas.frame(canvas.area, clip: canvas.area)
     for row in 1..<8 { canvas.put("line \(row)日", column: 1, row: row, clip: canvas.area) }
@@ -138,7 +138,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `neighbours share the edge between them`() {
+  @Test func `neighbors share the edge between them`() {
     let left = CellRect(.init(x: 0, y: 0, width: 20, height: 30))
     let right = CellRect(.init(x: 20, y: 30, width: 20, height: 30))
 
@@ -148,6 +148,6 @@ struct CanvasTests {
 }
 
 extension Canvas {
-  /// The sheet as one text.
+  /// The canvas as one string.
   fileprivate var text: String { lines().joined(separator: "\n") }
 }

@@ -5,8 +5,8 @@ import Rendering
 import Scripting
 import Testing
 
-@Suite struct `Colours of the script` {
-  /// The lines of a screen's picture, as a terminal receives them.
+@Suite struct `Colors of the script` {
+  /// Returns the lines of a screen's picture, as a terminal receives them.
   private func lines(_ view: String, _ depth: ColorDepth?) throws -> [String] {
     let session = Session()
     defer { session.close() }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["black", "darkGray", "blue", "red", "#777777", "gray", "orange", "yellow", "white", "lightGreen"])
-  func `have readable text on them if the text's colour isn't the script's`(name: String) throws {
+  func `have readable text on them if the text's color isn't the script's`(name: String) throws {
     let ground = try #require(ScreenColor(named: name))
 
     #expect(ground.contrast(with: ground.ink) >= 4.5, "\(ground.hexadecimal)")
@@ -58,14 +58,14 @@ import Testing
       "\(line.debugDescription)")
   }
 
-  @Test func `are shown as they are if the script sets both text and background`() throws {
+  @Test func `are shown unchanged if the script sets both text and background`() throws {
     let view = #"label "Faint" { textColor = "yellow", backgroundColor = "lightYellow", frame = { 8, 40, 80, 20 } }"#
 
     #expect(try line(view, .full, with: "Faint").contains("38;2;255;255;0;48;2;255;255;224m"))
   }
 
   @Test(arguments: [("red", "38;2;255;0;0m"), ("yellow", "[0;33m"), ("blue", "[0;34m")])
-  func `of text on the terminal's background are exact if dark and light backgrounds both show them`(
+  func `of text on the terminal's background are exact if visible on both dark and light backgrounds`(
     name: String, expected: String
   ) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#

@@ -6,7 +6,7 @@ import Testing
 struct ConstraintPictureTests {
   let scene = Scene()
 
-  /// A screen of elements that some formats place, each under its `id`.
+  /// Launches a screen with elements positioned by format strings, each under its `id`.
   private func launch(_ elements: [View], _ formats: [String]) throws {
     for element in elements { element.translatesAutoresizingMaskIntoConstraints = false }
     scene.launch(scene.screen("Form") { elements })
@@ -27,12 +27,12 @@ struct ConstraintPictureTests {
     }
   }
 
-  /// The first lines of the picture below the status bar.
+  /// Returns the first lines of the picture below the status bar.
   private func lines(_ count: Int) -> String {
     scene.picture.split(separator: "\n").dropFirst(2).prefix(count).joined(separator: "\n")
   }
 
-  @Test func `edges are rounded, not sizes: thirds of a width share their edges`() throws {
+  @Test func `edges are rounded instead of sizes, so that thirds of a width share their edges`() throws {
     let fields = zip(["a", "b", "c"], ["One", "Two", "Three"]).map { id, placeholder in
       scene.make(TextField.init) {
         $0.identifier = id
@@ -45,7 +45,7 @@ struct ConstraintPictureTests {
     #expect(lines(1) == "│[One…_______][Two…________][Three…_____]│")
   }
 
-  @Test func `a row of elements stands on one line wherever it is between two`() throws {
+  @Test func `a row of elements is on one line, even if it is between two`() throws {
     try launch([button("One", "a"), button("Two", "b")], ["|-[a]-[b]", "V:|-27-[a]", "V:|-27-[b]"])
 
     #expect(
@@ -56,14 +56,14 @@ struct ConstraintPictureTests {
         """)
   }
 
-  @Test func `read from right to left a form is its mirror`() throws {
+  @Test func `a right-to-left form is mirrored`() throws {
     scene.system.readingDirection = .rightToLeft
     try launch([button("Back", "a"), button("On", "b")], ["|-[a]-[b]", "V:|[a]", "V:|[b]"])
 
     #expect(lines(1) == "│                           [On] [Back]  │")
   }
 
-  @Test func `the tree tells who is placed by constraints, and where that is not enough`() throws {
+  @Test func `the tree shows which views have constraints, and which are ambiguous`() throws {
     try launch([button("One", "a"), button("Two", "b")], ["|-[a]-[b]", "V:|[a]", "V:[b]"])
 
     let lines = ViewTree.text(of: scene.application.window?.rootViewController?.view ?? View(in: scene.system))

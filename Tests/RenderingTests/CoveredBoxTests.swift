@@ -4,8 +4,8 @@ import Rendering
 import Scripting
 import Testing
 
-@Suite struct `A box that is covered` {
-  /// Some lines of the picture of an app.
+@Suite struct `A covered box` {
+  /// Returns some lines of the picture of an app.
   private func lines(_ app: String, _ range: Range<Int>) throws -> String {
     let session = Session()
     defer { session.close() }
@@ -14,7 +14,7 @@ import Testing
     return Picture(of: session.system).lines[range].joined(separator: "\n")
   }
 
-  @Test func `keeps the corner next to what covers it`() throws {
+  @Test func `keeps the corner next to the view that covers it`() throws {
     let app = """
       screen "Home" { view = {
         view { backgroundColor = "green", frame = { 16, 40, 104, 80 } },

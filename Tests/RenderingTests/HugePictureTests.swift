@@ -3,7 +3,7 @@ import Layout
 import Rendering
 import Testing
 
-@Suite struct `Pictures of what is too large, too far or too long` {
+@Suite struct `Pictures of views that are too large, too far or too long` {
   private static let lengths: [Double] = [
     0, 1, 7.9, 20, 160, 480, 5000, 1e7, 1e12, 1e20, 1e300, .infinity, .nan, -1, -40, -1e7, -1e300, -.infinity,
     .leastNonzeroMagnitude,
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Whether a terminal would obey the character.
+  /// Whether a terminal would act on the character.
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return properties.generalCategory == .control || properties.generalCategory == .lineSeparator
@@ -79,13 +79,13 @@ import Testing
     return kinds[Int.random(in: 0..<kinds.count, using: &random)]()
   }
 
-  @Test func `go through a long text once`() {
+  @Test func `go through long text once`() {
     let text = String(repeating: "\u{1B}", count: 2_000_000)
 
     #expect(text.printableLine.unicodeScalars.count == 2_000_000)
   }
 
-  @Test func `show what a terminal would obey`() throws {
+  @Test func `show characters that a terminal would act on`() throws {
     let scene = Scene()
     scene.launch(
       scene.screen("S") {

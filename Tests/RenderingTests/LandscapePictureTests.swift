@@ -6,7 +6,7 @@ import Testing
 struct LandscapePictureTests {
   let scene = Scene()
 
-  @Test func `a turned phone is sixty cells wide and sixteen high`() throws {
+  @Test func `a rotated phone is sixty cells wide and sixteen high`() throws {
     let list = scene.screen("List", title: "List") { [scene.make(Label.init) { $0.text = "Ingredients" }] }
     let item = BarButtonItem(in: scene.system)
     item.image = "grid"
@@ -43,7 +43,7 @@ struct LandscapePictureTests {
         """)
   }
 
-  @Test func `a call has a line of its own`() {
+  @Test func `a call has a separate line`() {
     scene.launch(scene.screen("A") { [scene.make(Label.init) { $0.text = "Below" }] })
 
     scene.system.turn { scene.application.setInCall(true) }
@@ -54,7 +54,7 @@ struct LandscapePictureTests {
     #expect(lines[3] == "│ Below                                  │")
   }
 
-  @Test func `the trace tells where to and for how long`() throws {
+  @Test func `the trace shows the orientation and the duration of a rotation`() throws {
     scene.launch(scene.screen("A"))
 
     try scene.application.deviceTurned(to: .landscapeLeft)

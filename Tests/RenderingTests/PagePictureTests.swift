@@ -6,7 +6,7 @@ import Testing
 struct PagePictureTests {
   let scene = Scene()
 
-  @Test func `a curling page uncovers the one below it`() throws {
+  @Test func `a curling page reveals the one below it`() throws {
     let book = try book(.pageCurl) { _ in }
 
     book.turn(.forward, isHeld: true)
@@ -20,7 +20,7 @@ struct PagePictureTests {
         """)
   }
 
-  @Test func `scrolled pages stand side by side half way, as far apart as they are told`() throws {
+  @Test func `scrolled pages are next to each other halfway, with the declared spacing`() throws {
     let book = try book(.scroll) { try $0.choose(interPageSpacing: 40) }
 
     book.turn(.forward, isHeld: true)
@@ -34,7 +34,7 @@ struct PagePictureTests {
         """)
   }
 
-  @Test func `two pages lie beside a spine, and a leaf stands there while it is turned`() throws {
+  @Test func `two pages are next to a spine, which shows a page being turned`() throws {
     let book = try book(.pageCurl, pages: 4) { try $0.choose(SpineLocation.mid) }
     let atRest = shortened(3)
 
@@ -56,7 +56,7 @@ struct PagePictureTests {
         """)
   }
 
-  @Test func `vertical pages follow one another upwards`() throws {
+  @Test func `vertical pages follow each other upwards`() throws {
     let book = try book(.scroll) { try $0.choose(PageOrientation.vertical) }
 
     book.turn(.forward, isHeld: true)
@@ -67,7 +67,7 @@ struct PagePictureTests {
     #expect(!scene.picture.contains("at A"))
   }
 
-  @Test func `dots count the scrolled pages, the one that is seen filled`() throws {
+  @Test func `dots count the scrolled pages, and the visible one is filled`() throws {
     let book = try book(.scroll, counts: true) { _ in }
 
     scene.system.turn { _ = book.turn(.forward) }
@@ -79,7 +79,7 @@ struct PagePictureTests {
         || lines[22] == "│                 ○ ● ○                  │")
   }
 
-  @Test func `trees show the page that is seen, in UIKit's words too`() throws {
+  @Test func `the trees show the visible page, including UIKit's dump`() throws {
     let book = try book(.pageCurl) { _ in }
     scene.system.turn { _ = book.turn(.forward) }
     scene.system.settle()
@@ -118,7 +118,7 @@ struct PagePictureTests {
     return book
   }
 
-  /// A page with a text at each side and one between.
+  /// Returns a page with text at each side and between.
   private func page(_ name: String) -> ViewController {
     scene.screen(name) { [unowned scene] in
       func label(_ text: String, at x: Double, width: Double, _ alignment: TextAlignment) -> Label {
@@ -134,7 +134,7 @@ struct PagePictureTests {
     }
   }
 
-  /// The first lines of the picture and the last.
+  /// Returns the first lines of the picture and the last one.
   private func shortened(_ count: Int) -> String {
     let lines = scene.picture.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines.prefix(count) + [lines[lines.count - 1]]).joined(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
 struct PictureTests {
   let scene = Scene()
 
-  @Test func `a list shows its rows, and that it goes on below`() throws {
+  @Test func `a list shows its rows, and that it continues below`() throws {
     let texts = ["Chocolate Cake", "Crêpes Suzette", "日本のカレーライス", "🍣 Sushi 👨‍👩‍👧‍👦 for four", "e\u{301}clair"]
     let rows = Rows(texts + (6...30).map { "Row \($0)" }, accessory: .disclosureIndicator)
     let table = scene.make(TableView.init) { $0.dataSource = rows }
@@ -117,7 +117,7 @@ struct PictureTests {
     ]
   }
 
-  @Test func `a form shows what was typed and chosen`() throws {
+  @Test func `a form shows the typed text and the selected values`() throws {
     let city = scene.make(TextField.init) { $0.placeholder = "City" }
     let form = scene.screen("Form", title: "Address") {
       [
@@ -190,7 +190,7 @@ struct PictureTests {
         """)
   }
 
-  @Test func `what has a frame stands where it says, in front of what came before`() {
+  @Test func `a view with a frame is drawn there, in front of earlier views`() {
     let box = scene.make(View.init) {
       $0.frame = Rect(x: 40, y: 40, width: 160, height: 60)
       $0.backgroundColor = "blue"
@@ -218,7 +218,7 @@ struct PictureTests {
         """)
   }
 
-  @Test func `a pad is larger, and drawn to fit where there is less room`() throws {
+  @Test func `an iPad is larger, and its picture is fitted to a smaller terminal`() throws {
     let pad = Scene(.iPad)
     let screen = pad.screen("Desk", title: "Desk") { [pad.make(Label.init) { $0.text = "Hello" }] }
     pad.launch(try pad.navigation(screen))
@@ -245,7 +245,7 @@ struct PictureTests {
         """)
   }
 
-  @Test func `a text of wide characters has all the lines it needs`() {
+  @Test func `text with wide characters has all the lines it needs`() {
     for count in 1...90 {
       let scene = Scene()
       let text = String(repeating: "字", count: count)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Rendering
 
-// Plain ASCII is measured and cut byte by byte, all else character by character: both must come to the same.
-@Suite("Plain texts and others") struct PlainTextTests {
-  /// Texts of one letter, which can stand for itself or wear an accent.
+// Plain ASCII is measured and cut byte by byte, and everything else character by character. The results must be equal.
+@Suite("Plain and other text") struct PlainTextTests {
+  /// Texts with one letter, which can be plain or have an accent.
   private static let texts = [
     "", "e", "ee", "eee", "e e", "eeee eeee", "eeeeeeeeeeee", " e ", "e\u{301}", "ee\u{301}e",
   ]
@@ -36,7 +36,7 @@ import Testing
     #expect(canvas.lines() == [" x本  "])
   }
 
-  @Test func `a character of many marks keeps some, and its cell`() {
+  @Test func `a character with many marks keeps some, and its cell`() {
     var canvas = Canvas(columns: 3, rows: 1)
     let family = "👨‍👩‍👧"
     canvas.put("\(family)e" + String(repeating: "\u{301}", count: 40), column: 0, row: 0, clip: canvas.area)

@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Pictures of whole screens, compared with those recorded beside the prototype.
+/// Tests of pictures of whole screens, compared with those recorded next to the prototype.
 @Suite struct `A screen` {
   @Test(arguments: ScreenCase.all)
   func `looks as it was recorded`(screen: ScreenCase) throws {
@@ -16,10 +16,10 @@ import Testing
       Issue.record("recorded \(path): look at it, then run again")
       return
     }
-    #expect(recorded == pictures, "\(path) is not what is drawn; delete it to have it recorded anew")
+    #expect(recorded == pictures, "\(path) differs from the picture; delete it to record it again")
   }
 
-  @Test func `has no sign that the legend leaves out`() throws {
+  @Test func `has no sign that the legend lacks`() throws {
     let script = try #require(try TextFile.read(ScreenCase.folder + "/app.lua"))
     let known = Set((Legend.rows.map(\.sign).joined() + script))
     var unknown: Set<Character> = []
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["[*Done*]", "[! Delete]", "[× Cancel]", "(Read)", "»", "⋮", "▣", "┏", "╌", "▲", "→", "↑"])
-  func `tells things apart by signs that are drawn`(sign: String) throws {
+  func `distinguishes elements by signs that are drawn`(sign: String) throws {
     let pictures = try ScreenCase.all.map { try $0.pictures() }.joined()
 
     #expect(pictures.contains(sign))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: 12...30)
-  func `tells of a transition at any height of the terminal`(rows: Int) throws {
+  func `shows a transition at any height of the terminal`(rows: Int) throws {
     for screen in ScreenCase.all where screen.name.hasPrefix("half-") && screen.device == .iPhone {
       let picture = try screen.picture(columns: 80, rows: rows)
 

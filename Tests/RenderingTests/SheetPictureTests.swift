@@ -13,7 +13,7 @@ struct SheetPictureTests {
     scene.launch(root)
   }
 
-  @Test func `a form stands in a frame over what stays readable`() throws {
+  @Test func `a form sheet is in a frame over readable content`() throws {
     try scene.system.turn { try root.present(form(), animated: false) }
     scene.system.settle()
 
@@ -30,7 +30,7 @@ struct SheetPictureTests {
         """)
   }
 
-  @Test func `what is behind a sheet is fainter, the sheet is not`() throws {
+  @Test func `content behind a sheet is dim, and the sheet isn't`() throws {
     try scene.system.turn { try root.present(form(), animated: false) }
     scene.system.settle()
 
@@ -50,7 +50,7 @@ struct SheetPictureTests {
     #expect(rows == [38, 31, 19])
   }
 
-  @Test func `on its way a sheet has come half way up`() throws {
+  @Test func `a sheet in motion has come halfway up`() throws {
     try scene.system.turn { try root.present(form(), animated: true) }
     scene.system.advance(by: Durations.sheet / 2)
 
@@ -68,7 +68,7 @@ struct SheetPictureTests {
   }
 
   @Test(arguments: zip([ModalTransitionStyle.crossDissolve, .flipHorizontal], ["┊", "┃"]))
-  func `half of a sheet is there while it dissolves or turns over`(_ style: ModalTransitionStyle, _ sign: Character)
+  func `half of a sheet is visible while it dissolves or flips`(_ style: ModalTransitionStyle, _ sign: Character)
     throws
   {
     let form = form()
@@ -83,7 +83,7 @@ struct SheetPictureTests {
     #expect(lines(10..<11).contains(" Form ↑ 50% "))
   }
 
-  @Test func `a page curls up, its upper part stays, and what it uncovers flows below it`() throws {
+  @Test func `a page curls up, its upper part stays, and the revealed content flows below it`() throws {
     let scene = Scene()
     let root = scene.screen("Map") { [scene.make(Label.init) { $0.text = "the map" }] }
     scene.launch(root)
@@ -101,7 +101,7 @@ struct SheetPictureTests {
     #expect(lines[7].contains("options"))
   }
 
-  @Test func `the tree and the line below name what is presented, and how`() throws {
+  @Test func `the tree and the status line show presented controllers and how they are presented`() throws {
     try scene.system.turn { try root.present(form(), animated: false) }
     scene.system.settle()
 
@@ -119,7 +119,7 @@ struct SheetPictureTests {
     return form
   }
 
-  /// Some lines of the picture.
+  /// Returns some lines of the picture.
   private func lines(_ ranges: Range<Int>...) -> String {
     let all = Picture(of: scene.system).lines
     return ranges.flatMap { all[$0] }.joined(separator: "\n")

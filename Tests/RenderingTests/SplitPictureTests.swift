@@ -5,7 +5,7 @@ import Testing
 struct SplitPictureTests {
   let scene = Scene(.iPad)
 
-  @Test func `master and detail stand side by side in landscape, with a line between`() throws {
+  @Test func `master and detail are next to each other in landscape, with a line between`() throws {
     let split = try split()
     scene.launch(split)
 
@@ -22,7 +22,7 @@ struct SplitPictureTests {
         """)
   }
 
-  @Test func `the master stands in a popover at its button`() throws {
+  @Test func `the master is in a popover at its button`() throws {
     let split = try split()
     let bar = Toolbar(in: scene.system)
     split.hasDelegate = true
@@ -60,7 +60,7 @@ struct SplitPictureTests {
 }
 
 extension Scene {
-  /// Some lines of the picture.
+  /// Returns some lines of the picture.
   fileprivate func lines(_ range: ClosedRange<Int>) -> String {
     Picture(of: system).lines[range].joined(separator: "\n")
   }

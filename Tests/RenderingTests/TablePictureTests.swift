@@ -6,7 +6,7 @@ import Testing
 struct TablePictureTests {
   let scene = Scene()
 
-  @Test func `groups stand apart, each with words above and below`() throws {
+  @Test func `groups are separated, each with a header and a footer`() throws {
     let rows = Rows([
       (
         "Account", nil,

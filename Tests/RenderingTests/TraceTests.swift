@@ -6,7 +6,7 @@ import Testing
 struct TraceTests {
   let scene = Scene()
 
-  @Test func `an event is a line of time, subject, event and details`() throws {
+  @Test func `an event is a line with time, subject, event and details`() throws {
     let stack = try scene.navigation(scene.screen("List"))
     scene.launch(stack)
     let start = scene.system.trace.count
@@ -27,7 +27,7 @@ struct TraceTests {
         """)
   }
 
-  @Test func `a warning and a print are told in their own words`() {
+  @Test func `a warning and a print are shown as text`() {
     let system = scene.system
     system.warn(.noRootViewController)
     system.record(.text, of: .print, with: .text("hello\n\"there\""))
@@ -60,7 +60,7 @@ struct TraceTests {
   }
 
   @Test(arguments: [(0, "0.000"), (350_000, "0.350"), (12_000_500, "12.000500"), (1_002_000, "1.002")])
-  func `time has three places, and six where three would lie`(microseconds: Int, text: String) {
+  func `time has three decimal places, or six if three aren't exact`(microseconds: Int, text: String) {
     #expect(Seconds(microseconds).text == text)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct TransitionPictureTests {
   let scene = Scene()
 
-  @Test func `during a push the new screen has come half way from the right`() throws {
+  @Test func `during a push, the new screen has come halfway from the right`() throws {
     let home = scene.screen("Home", title: "Home") { [label("at home")] }
     let away = scene.screen("Away", title: "Away") { [label("away")] }
     let stack = try scene.navigation(home)
@@ -27,7 +27,7 @@ struct TransitionPictureTests {
         """)
   }
 
-  @Test func `during a pop the old screen is half way out`() throws {
+  @Test func `during a pop, the old screen is halfway out`() throws {
     let home = scene.screen("Home", title: "Home") { [label("at home")] }
     let stack = try scene.navigation(home, scene.screen("Away", title: "Away") { [label("away")] })
     scene.launch(stack)
@@ -47,7 +47,7 @@ struct TransitionPictureTests {
         """)
   }
 
-  @Test func `during a presentation the new screen has come half way from below`() throws {
+  @Test func `during a presentation, the new screen has come halfway from below`() throws {
     let home = scene.screen("Home") { [label("at home")] }
     scene.launch(home)
 
@@ -88,7 +88,7 @@ struct TransitionPictureTests {
         """)
   }
 
-  @Test func `a screen that is pushed moves to the left with each part of the time, and goes back on a pop`() throws {
+  @Test func `a pushed screen moves to the left as time passes, and back on a pop`() throws {
     let home = scene.screen("Home", title: "Home") { [label("at home")] }
     let stack = try scene.navigation(home)
     scene.launch(stack)
@@ -101,7 +101,7 @@ struct TransitionPictureTests {
     #expect(placesOnTheWay(0, 0.25, 0.5, 0.75) { $0[4].lastColumn(of: "│") } == [6, 13, 21, 28])
   }
 
-  @Test func `a cover comes higher with each part of the time, and sinks while it is dismissed`() throws {
+  @Test func `a cover rises as time passes, and sinks while it is dismissed`() throws {
     let home = scene.screen("Home") { [label("at home")] }
     scene.launch(home)
 
@@ -113,7 +113,7 @@ struct TransitionPictureTests {
     #expect(placesOnTheWay(0, 0.25, 0.5, 0.875) { $0.firstIndex { $0.contains("┏") } } == [4, 9, 13, 19])
   }
 
-  /// Looks for something in the picture at some parts of the time that a transition takes.
+  /// Returns the positions of something in the picture at fractions of a transition's duration.
   private func placesOnTheWay(_ parts: Double..., of find: ([String]) -> Int?) -> [Int?] {
     var passed = 0.0
     return parts.map { part in
@@ -135,7 +135,7 @@ struct TransitionPictureTests {
 }
 
 extension String {
-  /// The last cell inside the frame with a character.
+  /// Returns the last column of a character inside the frame.
   fileprivate func lastColumn(of character: Character) -> Int? { Array(self).dropLast().lastIndex(of: character) }
 }
 
@@ -164,7 +164,7 @@ struct SwapPictureTests {
       "│                    ┊                   │"
     ),
   ])
-  func `children on their way are told apart, each style by its line`(
+  func `children in a transition are distinguished, each style by its line`(
     _ style: SwapStyle, _ top: String, _ middle: String
   ) throws {
     let parent = scene.screen("P") { [] }

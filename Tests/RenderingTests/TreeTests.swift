@@ -6,7 +6,7 @@ import Testing
 struct TreeTests {
   let scene = Scene()
 
-  /// Two tabs, a stack of two in the first, something presented over all.
+  /// Launches two tabs with a stack of two screens in the first, and a presented controller.
   private func launch() throws {
     let list = scene.screen("List", title: "Recipes")
     let detail = scene.screen("Detail") {
@@ -29,7 +29,7 @@ struct TreeTests {
     scene.system.settle()
   }
 
-  @Test func `the tree of controllers tells containers, children and what is presented`() throws {
+  @Test func `the tree of controllers shows containers, children and presented controllers`() throws {
     try launch()
 
     #expect(
@@ -43,7 +43,7 @@ struct TreeTests {
         """)
   }
 
-  @Test func `the tree is also written as UIKit writes it`() throws {
+  @Test func `the tree is also written as in UIKit's dump`() throws {
     try launch()
 
     #expect(
@@ -57,7 +57,7 @@ struct TreeTests {
         """)
   }
 
-  @Test func `the tree of views tells class, id, text and frame`() throws {
+  @Test func `the tree of views shows class, id, text and frame`() throws {
     try launch()
     scene.system.turn { _ = scene.application.window?.rootViewController?.dismiss(animated: false) }
     scene.system.settle()

@@ -4,13 +4,13 @@ import InterfaceFiles
 import Scripting
 import Testing
 
-/// Walks through the samples, breadth first, that do everything a user is offered.
+/// Walks through the samples, breadth first, that make every choice a user has.
 struct ChoiceSweepTests {
   /// The number of actions in the walk through one sample.
   private static let budget = 200
 
   @Test(arguments: Sample.all)
-  func `each choice can be made, under a name that a flow can say and a machine can send back`(_ sample: Sample) throws
+  func `each choice can be made, under a name that a flow can use and a program can send back`(_ sample: Sample) throws
   {
     var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
     while !open.isEmpty, count < Self.budget {
@@ -50,7 +50,7 @@ extension UserChoice {
   }
 }
 
-/// A console of a sample, driven by choices that a machine sends back.
+/// A console of a sample, driven by choices that a program sends back.
 private final class ChoiceWalk {
   private let interpreter: Interpreter
   var session: Session { interpreter.session }

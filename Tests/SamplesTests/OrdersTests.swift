@@ -1,6 +1,6 @@
 import Testing
 
-/// The article on orders tells what happens, not what somebody remembers.
+/// Tests that the article on orders contains the actual events.
 struct OrdersTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Orders.md")
 
@@ -12,6 +12,6 @@ struct OrdersTests {
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(recorded == orders, "\(recording.path) is not what happens; delete it to have it written anew")
+    #expect(recorded == orders, "\(recording.path) differs from what happens; delete it to write it again")
   }
 }

@@ -1,9 +1,9 @@
 import Testing
 
-/// What one process cannot show: addresses and the seeds of hash tables differ from process to process.
+/// Tests across processes, since addresses and the seeds of hash tables differ from process to process.
 @Suite struct `In any process` {
-  /// Walks all that has an order of ours: members, functions, tables and objects as keys, what holds an object, names
-  /// that are equally near.
+  /// Uses everything that has a defined order: members, functions, tables and objects as keys, holders of an object,
+  /// and names that are equally similar.
   private static let script = """
     screen "Page1" { view = { label "x" } }
     screen "Page2" { view = { label "y" } }

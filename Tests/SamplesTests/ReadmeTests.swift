@@ -5,7 +5,7 @@ import Reports
 import Scripting
 import Testing
 
-/// What the README shows is true.
+/// Tests that the statements of the README are true.
 struct ReadmeTests {
   private let text: String
 
@@ -45,7 +45,7 @@ struct ReadmeTests {
     for path in paths { #expect(try TextFile.read("\(Sample.project)/\(path)") != nil, "\(path)") }
   }
 
-  /// A command of the shell and what is printed below it.
+  /// A shell command and its output.
   private struct Example {
     let words: [String]
     let output: String
@@ -58,14 +58,14 @@ struct ReadmeTests {
       }
     }
 
-    /// Words of a shell's line, single quotes honoured.
+    /// Returns the words of a shell line, honoring single quotes.
     private static func shellWords(_ line: Substring) -> [String] {
       line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
         index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
       }
     }
 
-    /// What the program prints.
+    /// Returns the output of the program.
     func run() -> String {
       var printed = ""
       let output = Output(print: { printed += $0 + "\n" }, printError: { printed += $0 + "\n" })

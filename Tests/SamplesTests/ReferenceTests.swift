@@ -2,11 +2,11 @@ import Flows
 import Scripting
 import Testing
 
-/// The reference is made of the tables that the program itself is made of.
+/// Tests that the reference is generated from the tables that the program uses.
 struct ReferenceTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Reference.md")
 
-  @Test func `the reference holds every verb, expectation and class`() throws {
+  @Test func `the reference contains every user action, expectation and class`() throws {
     let reference = Reference.text
 
     guard let recorded = try recording.text() else {
@@ -14,6 +14,6 @@ struct ReferenceTests {
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(recorded == reference, "\(recording.path) is not what the tables say; delete it to have it written anew")
+    #expect(recorded == reference, "\(recording.path) differs from the tables; delete it to write it again")
   }
 }

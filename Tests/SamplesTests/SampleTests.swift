@@ -8,7 +8,7 @@ import Scripting
 import Testing
 
 struct SampleTests {
-  /// What a run printed, and what it complained of.
+  /// The output of a run, and its errors.
   private final class Prints {
     var lines: [String] = []
 
@@ -44,8 +44,10 @@ struct SampleTests {
     #expect(status == .ok, "\(prints.text)")
   }
 
-  /// A file that has no expectation yet gets one; that run fails, so that somebody looks at it.
-  @Test(arguments: Sample.scripts) func `commands print what was recorded`(_ script: Sample.Script) throws {
+  /// Compares the output of commands with the recorded one.
+  ///
+  /// A file without a recording gets one, and the test fails, so that the recording is reviewed.
+  @Test(arguments: Sample.scripts) func `commands print the recorded output`(_ script: Sample.Script) throws {
     let prints = Prints()
     var options = HeadlessRun.Options(path: script.sample.folder)
     options.commandFile = script.commands
@@ -61,6 +63,6 @@ struct SampleTests {
       Issue.record("recorded \(script.expected): read it, then run again")
       return
     }
-    #expect(printed == expected, "differs from \(script.expected); delete the file to record anew:\n\(printed)")
+    #expect(printed == expected, "differs from \(script.expected); delete the file to record it again:\n\(printed)")
   }
 }

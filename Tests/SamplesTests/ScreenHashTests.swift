@@ -5,9 +5,9 @@ import Scripting
 import TestSupport
 import Testing
 
-/// The hash of a screen differs where its picture does.
+/// Tests that the hash of a screen differs if its picture does.
 struct ScreenHashTests {
-  @Test(arguments: Sample.all) func `screens of one hash have one picture`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `screens with the same hash have the same picture`(_ sample: Sample) throws {
     var pictures: [UInt64: String] = [:]
 
     for seed in 1...4 {

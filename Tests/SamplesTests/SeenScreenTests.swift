@@ -4,7 +4,7 @@ import OrderedCollections
 import Scripting
 import Testing
 
-/// The flows of a sample show all there is of it.
+/// Tests that the flows of a sample show all of its screens.
 struct SeenScreenTests {
   @Test(arguments: Sample.all) func `every screen of a sample appears in its flows`(_ sample: Sample) {
     let eyes = Eyes()
@@ -29,7 +29,7 @@ struct SeenScreenTests {
   }
 }
 
-/// Notes which screens are declared and which have appeared, in any of the sessions of a run.
+/// Records which screens are declared and which have appeared in any session of a run.
 private final class Eyes {
   private(set) var declared: Set<String> = []
   private(set) var seen: Set<String> = []

@@ -7,10 +7,10 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Random walks through the samples, the text of the state asked for after each step.
+/// Random walks through the samples that read the text of the state after each step.
 struct StateWalkTests {
   @Test(arguments: Sample.all)
-  func `the same walk has the same texts, and what looks otherwise has another`(_ sample: Sample) throws {
+  func `the same walk has the same texts, and different screens have different ones`(_ sample: Sample) throws {
     let (one, other) = (try SampleWalk(sample), try SampleWalk(sample))
     var looks: [String: String] = [:]
     var dice = Dice(seed: 7)
@@ -30,14 +30,14 @@ struct StateWalkTests {
     }
   }
 
-  @Test(arguments: Sample.all) func `equal texts go on alike`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `equal texts continue in the same way`(_ sample: Sample) throws {
     let walk = try SampleWalk(sample)
     var steps: [String] = []
     var places: [String: Int] = [:]
     var pairs: [(Int, Int)] = []
     var dice = Dice(seed: 11)
     for place in 0..<60 {
-      // There and back again: most states come again.
+      // The walk returns often, so that most states occur again.
       steps.append(place % 2 == 0 ? walk.step(&dice) : "back()")
       walk.take(steps[place])
       let text = try walk.session.stateText()
@@ -70,7 +70,7 @@ final class SampleWalk {
 
   deinit { session.close() }
 
-  /// What a user might do next.
+  /// Returns a possible next step of a user.
   func step(_ dice: inout Dice) -> String {
     let count = session.system.numberedTouchables().count
     switch dice.roll(12) {
@@ -82,15 +82,17 @@ final class SampleWalk {
     }
   }
 
-  /// Does a step; what cannot be done now is refused, the same way each time.
+  /// Performs a step.
+  ///
+  /// A step that isn't possible is refused in the same way each time.
   func take(_ step: String) { try? session.run(chunk: step, name: "step") }
 
-  /// The tree, the picture and the elements that a touch reaches.
+  /// The tree, the picture and the elements that can be touched.
   var look: String { session.lookOfScreen }
 
   /// Takes random steps.
   ///
-  /// - Returns: each step, and what was told in it but times and numbers.
+  /// - Returns: Each step, and its trace without times and numbers.
   func go(on count: Int, _ dice: inout Dice) -> [String] {
     (0..<count).flatMap { _ in
       let step = step(&dice)
@@ -103,7 +105,7 @@ final class SampleWalk {
 }
 
 extension Session {
-  /// The tree, the picture and the elements that a touch reaches, without the numbers of instances.
+  /// The tree, the picture and the elements that can be touched, without the numbers of instances.
   var lookOfScreen: String {
     let tree = ControllerTree.text(of: system).withoutInstances
     let touchables = system.numberedTouchables().map(\.described)
@@ -114,7 +116,7 @@ extension Session {
 }
 
 extension String {
-  /// Without the numbers of instances: `Detail#2` is `Detail`.
+  /// The string without the numbers of instances: `Detail` for `Detail#2`.
   fileprivate var withoutInstances: String {
     split(separator: "#", omittingEmptySubsequences: false).enumerated()
       .map { $0 == 0 ? $1 : $1.drop { $0.isNumber } }.joined()

@@ -6,13 +6,13 @@ import Rendering
 import Scripting
 import Testing
 
-/// The stories of "Time in the hand": what is typed, and everything the console says at 80 × 24, word for word.
+/// The sessions in "Going back in time": the typed lines, and the exact output of the console at 80 × 24.
 struct StoryTests {
   private static let article = Sample.project + "/Sources/Timeline/Timeline.docc/TimeInTheHand.md"
-  /// What changes in a story's script before a line is typed.
+  /// A change in a story's script before a line is typed.
   private static let edits = ["reload": ("title = \"Detail\"", "title = \"Details\"")]
 
-  @Test func `each goes as it is told`() throws {
+  @Test func `each story is as in the article`() throws {
     let text = try #require(try TextFile.read(Self.article))
     var told = ""
     var script = ""
@@ -28,7 +28,7 @@ struct StoryTests {
     }
     guard told != text else { return }
     if !text.contains("▸ tap") { try record(told) }
-    Issue.record("the stories go otherwise: take the typed lines alone to have them recorded anew\n\(told)")
+    Issue.record("the stories differ: reduce them to the typed lines to record them again\n\(told)")
   }
 
   private func record(_ text: String) throws {
@@ -37,7 +37,7 @@ struct StoryTests {
     fclose(file)
   }
 
-  /// Types what a block has behind its prompts, or its lines where it has none.
+  /// Types the lines that follow the prompts of a block, or all its lines if it has no prompts.
   private func transcript(of block: String, _ script: String) throws -> String {
     let prompts = block.lines.compactMap { line in
       line.firstIndex(of: "▸").flatMap { place in line.first?.isNumber == true ? line[line.index(after: place)...] : nil
@@ -101,7 +101,7 @@ private final class Story: LineSource {
 }
 
 extension String {
-  /// The parts between a mark, those outside and inside by turns.
+  /// The parts between a mark, alternately outside and inside.
   fileprivate func components(between mark: String) -> [String] {
     split(separator: mark, omittingEmptySubsequences: false).map(String.init)
   }

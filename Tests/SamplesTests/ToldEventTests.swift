@@ -4,9 +4,9 @@ import Rendering
 import Scripting
 import Testing
 
-/// What the trace tells is what expectations can ask for: the table of events says no less than the samples do.
+/// Tests that expectations can refer to everything in the trace: the table of events lists all events of the samples.
 @Suite struct ToldEventTests {
-  @Test(arguments: Sample.all) func `every event of a sample can be asked for, by each of its details`(
+  @Test(arguments: Sample.all) func `every event of a sample can be expected, by each of its details`(
     _ sample: Sample
   ) throws {
     let ears = Ears()
@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-/// Holds each event of the sessions of a run against what could be asked for.
+/// Compares each event of the sessions of a run with the table of events.
 private final class Ears {
   private(set) var heard: Set<String> = []
   private(set) var problems: [String] = []

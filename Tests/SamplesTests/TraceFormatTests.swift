@@ -6,9 +6,9 @@ import Scripting
 import Testing
 import Timeline
 
-/// A trace as JSON is what its article says, line by line.
-@Suite struct `A trace as JSON` {
-  /// What the article says of the lines of a kind: keys in their order.
+/// Tests that a trace in JSON corresponds to its article, line by line.
+@Suite struct `A trace in JSON` {
+  /// A key that the article lists for a kind of line, in order.
   private struct Key {
     let name: String
     let value: String
@@ -32,7 +32,7 @@ import Timeline
     }
   }
 
-  @Test func `is what the article's table lists, for every command file of every sample`() throws {
+  @Test func `is as in the article's table, for every command file of every sample`() throws {
     var seen: Set<String> = []
     for script in Sample.scripts {
       var options = HeadlessRun.Options(path: script.sample.folder)
@@ -50,11 +50,11 @@ import Timeline
         seen.insert(kind)
       }
     }
-    // What no sample does is in the tests of the trace.
+    // The kinds that no sample contains are in the tests of the trace.
     #expect(seen.isSuperset(of: ["format", "input", "event", "print"]), "\(seen)")
   }
 
-  @Test func `has warnings and errors under keys of their own`() throws {
+  @Test func `has warnings and errors under separate keys`() throws {
     let session = Session()
     try session.load(
       """
@@ -90,7 +90,7 @@ import Timeline
     #expect(lines.last == #"\#(head)"0"],"place":"app.lua:2","from":"app.lua:1","tailCall":true}"#)
   }
 
-  @Test func `numbers inputs as the run does: what was refused has no number, what changed something has one`() throws {
+  @Test func `numbers the inputs that changed something, as the run does, and not refused ones`() throws {
     let session = Session()
     try session.logged(.launch, "app.lua") {
       try session.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
@@ -107,7 +107,7 @@ import Timeline
     #expect(headings.contains { $0.text == "count = 5" } && !headings.contains { $0.text == "count" }, "\(headings)")
   }
 
-  @Test func `a heading stands only above events that came of its input`() throws {
+  @Test func `has a heading only above the events that its input caused`() throws {
     let session = Session()
     try session.logged(.launch, "app.lua") {
       try session.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
@@ -128,7 +128,7 @@ import Timeline
         })
   }
 
-  /// The kind of a line, and what is not as the article says.
+  /// Returns the kind of a line, and a difference from the article, if there is one.
   private func check(_ line: Substring) -> (kind: String, problem: String?) {
     guard let members = try? JSONReader.value(of: Array(line.utf8)).members else { return ("", "no JSON object") }
     guard let (kind, keys) = kinds.first(where: { kind, _ in members.contains { $0.name == kind } }) else {
@@ -148,13 +148,13 @@ import Timeline
 }
 
 extension JSONValue {
-  /// As the article calls it.
+  /// The kind, as in the article.
   fileprivate var kind: String {
     switch self {
     case .null: "null"
-    case .flag: "flag"
+    case .flag: "Boolean"
     case .number: "number"
-    case .text: "text"
+    case .text: "string"
     case .list: "list"
     case .object: "object"
     }

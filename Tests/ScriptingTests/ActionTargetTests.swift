@@ -2,8 +2,8 @@ import Controllers
 import Scripting
 import Testing
 
-/// Whom an action reaches, and what stands beside it.
-@Suite struct `Actions and what stands beside them` {
+/// The target of an action, and the keys next to it in a declaration.
+@Suite struct `Actions and the keys next to them` {
   private static func home(with element: String) -> String {
     """
     helper = { add = function(self, sender) print("helper", self == helper, sender.title) end }
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ("target = helper", "helper true Go"), ("target = application.root", "home"), ("target = nil", "home"),
   ])
-  func `an action is sent to its target, without one up the responder chain`(target: String, told: String) throws {
+  func `an action is sent to its target, or else up the responder chain`(target: String, told: String) throws {
     let prototype = try prototype("button \"Go\" { action = \"add\" }")
     try prototype.run("local b = application.root.view[1] b.\(target)")
 
@@ -38,7 +38,7 @@ import Testing
     ("{}", "action \"add\": the table that is its target has no method of that name"),
     ("application", "action \"add\": the Application that is its target has no method of that name"),
   ])
-  func `a target that has no such method is an error with its place, and nobody else's runs`(
+  func `a target without the method is an error with a source location, and no other method runs`(
     target: String, told: String
   ) throws {
     let prototype = try prototype("button \"Go\" { action = \"add\" }")
@@ -54,7 +54,7 @@ import Testing
     ("button \"Go\" { action = \"first\", touchUpInside = \"second\" }", "tap \"Go\""),
     ("switch \"Go\" { action = \"first\", valueChanged = function() print \"second\" end }", "tap \"Go\""),
   ])
-  func `two actions for one event are both sent, that of the event's name first`(element: String, verb: String) throws {
+  func `of two actions for one event, the one named after it is sent first`(element: String, verb: String) throws {
     let prototype = try prototype(element)
 
     try prototype.run(verb)
@@ -63,7 +63,7 @@ import Testing
     #expect(told == ["second", "first"])
   }
 
-  @Test func `present and dismiss take animated and completion by name, in code and declared`() throws {
+  @Test func `present and dismiss accept animated and completion by name, in code and in declarations`() throws {
     let prototype = try prototype(
       """
       button "Code" { action = function(self)
@@ -89,7 +89,7 @@ import Testing
     ("action = function(self) self:dismiss { animaed = true } end", "dismiss: no argument `animaed`"),
     ("action = function(self) self:dismiss(0) end", "dismiss: animated: expected true or false, found number 0"),
   ])
-  func `what is neither is refused, with its place`(key: String, told: String) throws {
+  func `wrong arguments are refused with a source location`(key: String, told: String) throws {
     let prototype = try prototype("button \"Go\" { \(key) }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap \"Go\"") }
@@ -107,7 +107,7 @@ import Testing
     #expect(!trace.events(from: 0).contains { trace.text(of: $0.subject) == "A" })
   }
 
-  @Test func `keeps a mistake in one part of an action from the others`() throws {
+  @Test func `a mistake in one part of an action doesn't affect the others`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { tableView { rows = { { "One", segue = "typo" } },

@@ -41,7 +41,7 @@ import Testing
     #expect(!prototype.trace.contains(">"))
   }
 
-  @Test func `tells its delegate, and each use of a declaration is one of its own`() throws {
+  @Test func `notifies its delegate, and each use of a declaration makes a new alert`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Share' answer 'Mail'")
     try prototype.run("tap 'Share'")
@@ -51,7 +51,7 @@ import Testing
     #expect(prototype.trace.contains("AlertController#2 clickedButton button=Print\n> Print"))
   }
 
-  @Test func `has names for what is not there`() throws {
+  @Test func `lists the existing names if there is no match`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Delete'")
 
@@ -67,7 +67,7 @@ import Testing
     #expect(try problem("tap 'Share'").contains("is covered by alert \"Delete the note?\"; its buttons are \""))
   }
 
-  @Test func `is extended like any controller, and its methods answer to its buttons`() throws {
+  @Test func `is extended like any controller, and its buttons call its methods`() throws {
     let prototype = try Prototype(
       """
       screen "Sure" { extends = "AlertController", title = "Sure?", buttons = { button "Yes" { action = "agree" }, "No" },
@@ -83,7 +83,7 @@ import Testing
     #expect(prototype.trace.contains("Sure didDismiss button=Yes\n> gone\t1\n> Sure\tSure\n"))
   }
 
-  @Test func `takes texts`() throws {
+  @Test func `accepts text in its fields`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { button "Log in" { present = alert "Log in" { alertViewStyle = "loginAndPasswordInput",
@@ -97,7 +97,7 @@ import Testing
     #expect(prototype.trace.contains("> ann\tsecret"))
   }
 
-  @Test func `takes a text under its own title`() throws {
+  @Test func `accepts text in a field named after the alert`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { button "Rename" { present = alert "New name" { alertViewStyle = "plainTextInput",
@@ -111,7 +111,7 @@ import Testing
     #expect(prototype.trace.contains("> Harbour"))
   }
 
-  @Test func `acts for the screen that asked`() throws {
+  @Test func `acts on behalf of the presenting screen`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "New" { present = "Form" } } }
@@ -126,14 +126,14 @@ import Testing
     #expect(prototype.trace.contains("Form deinit"))
   }
 
-  @Test func `leaves nothing behind`() throws {
+  @Test func `leaves no objects after its session`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Delete' answer 'Keep' tap 'Share'")
 
     #expect(prototype.session.close() == .init())
   }
 
-  @Test func `takes buttons and nothing else`() {
+  @Test func `accepts only buttons`() {
     #expect(
       problem(
         in:

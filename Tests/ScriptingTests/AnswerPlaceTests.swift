@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `A wrong answer` {
-  @Test func `is told where the function stands that gave it, and nothing turns`() throws {
+  @Test func `is reported at the function that returned it, and no page turns`() throws {
     let prototype = try Prototype(
       """
       screen "Page" {}
@@ -19,7 +19,7 @@ import Testing
     #expect(try prototype.run("application.root.viewControllers[1]") == "Page")
   }
 
-  @Test func `given as a value is told with its name`() throws {
+  @Test func `in a property is reported with the property's name`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     let error = #expect(throws: (any Error).self) {
@@ -43,7 +43,9 @@ import Testing
     ("heightForRow = function() return 'x' end", "heightForRow: expected"),
   ]
 
-  /// The declarations around a function, whose line is the fourth.
+  /// The declarations around a function.
+  ///
+  /// The function is on the fourth line.
   static let tables = [
     ("screen 'A' { extends = 'TableViewController',\n", "\nOTHERS }"),
     ("screen 'A' { view = { tableView { dataSource = {\n\n", "\nOTHERS } } } }"),
@@ -54,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func `of the wrong kind names the line of the function`(function: String, told: String) throws {
+  func `of the wrong type is reported at the line of the function`(function: String, told: String) throws {
     let others = ["numberOfRows = function() return 1 end", "cellForRow = function() return 'x' end"]
       .filter { !function.hasPrefix($0.prefix { $0 != " " }) }.joined(separator: ", ")
     for (before, after) in Self.tables where !function.hasPrefix("heightForRow") || before.contains("extends") {
@@ -69,14 +71,14 @@ import Testing
     }
   }
 
-  @Test func `that counts rows and makes none is an error, as UIKit raises`() {
+  @Test func `that counts rows without making cells is an error, as in UIKit`() {
     let message = problem(
       in: "screen 'A' { extends = 'TableViewController',\n numberOfRows = function() return 3 end } app { root = 'A' }")
 
     #expect(message == "app.lua:2: tableView: numberOfRows says 3, and there is no `cellForRow` to make them")
   }
 
-  @Test func `about orientations that suits nothing names its function`() throws {
+  @Test func `with no supported orientation in common is reported at its function`() throws {
     let prototype = try Prototype(
       "screen 'A' {\n supportedInterfaceOrientations = function() return only or 'all' end } app { root = 'A' }")
 

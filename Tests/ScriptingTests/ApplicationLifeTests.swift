@@ -24,7 +24,7 @@ struct ApplicationLifeTests {
 
   init() throws { prototype = try Prototype(Self.script) }
 
-  @Test func `home and back tell delegate and notifications, and no view disappears`() throws {
+  @Test func `home and back notify delegate and observers, and no view disappears`() throws {
     try prototype.run("home()")
     #expect(
       prototype.trace == """
@@ -48,13 +48,13 @@ struct ApplicationLifeTests {
     "didEnterBackground", "didEnterBackgroundNotification", "UIApplication.didEnterBackgroundNotification",
     "UIApplicationDidEnterBackgroundNotification", "UIApplicationDidEnterBackground", "applicationDidEnterBackground",
   ])
-  func `a notification is heard under each of its names`(name: String) throws {
+  func `a notification can be observed under each of its names`(name: String) throws {
     try prototype.run("notifications:addObserver('\(name)', function() print 'heard' end) home()")
 
     #expect(prototype.trace.contains("> heard"))
   }
 
-  @Test func `the system ends an app in front with a word and one in the background without`() throws {
+  @Test func `the system notifies an app that it terminates in the foreground, but not in the background`() throws {
     try prototype.run("terminate()")
     #expect(
       prototype.trace.hasPrefix(
@@ -73,7 +73,7 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.hasPrefix("application wasTerminated"))
   }
 
-  @Test func `the user kills by way of the home screen, a crash and a restart come without a word`() throws {
+  @Test func `kill sends the app to the background first, a crash and a reboot end it without notice`() throws {
     try prototype.run("kill()")
     #expect(
       prototype.trace == """
@@ -105,7 +105,7 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.hasSuffix("Home#2 viewDidAppear animated=false\napplication didBecomeActive"))
   }
 
-  @Test func `a relaunch runs the script again, keeps defaults, and goes on counting instances`() throws {
+  @Test func `a relaunch runs the script again, keeps defaults, and continues the numbering of instances`() throws {
     try prototype.run("tap 'Open' count = 1")
     try prototype.run("relaunch()")
 
@@ -120,7 +120,7 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.contains("Detail#2 viewDidAppear"))
   }
 
-  @Test func `an object of a launch that has ended says so, and what a flow holds otherwise stays`() throws {
+  @Test func `using an object of an ended launch is an error, and other values of a flow stay`() throws {
     try prototype.run("relaunch() ")
     _ = try prototype.run(
       """
@@ -135,7 +135,7 @@ struct ApplicationLifeTests {
     #expect(try prototype.run("message").contains("this object belongs to a launch that has ended"))
   }
 
-  @Test func `timers wait while the app is in the background, and end with it`() throws {
+  @Test func `timers wait while the app is in the background, and end when it ends`() throws {
     try prototype.run("home()")
     try prototype.run("wait(10)")
     #expect(prototype.trace == "")
@@ -152,26 +152,26 @@ struct ApplicationLifeTests {
 
   @Test(arguments: [
     ("home()", "tap 'Open'", "tap: the app is in the background; `open` brings it back"),
-    ("kill()", "tap 'Open'", "tap: the app does not run; `relaunch` or `open` launches it again"),
-    ("kill()", "home()", "home: the app is not in front"),
-    ("kill()", "crash()", "crash: the app does not run"),
-    ("home()", "home()", "home: the app is not in front"),
-    ("", "open()", "open: the app is in front already"),
+    ("kill()", "tap 'Open'", "tap: the app isn't running; `relaunch` or `open` launches it again"),
+    ("kill()", "home()", "home: the app isn't in the foreground"),
+    ("kill()", "crash()", "crash: the app isn't running"),
+    ("home()", "home()", "home: the app isn't in the foreground"),
+    ("", "open()", "open: the app is already in the foreground"),
   ])
-  func `what needs the app in front says where it is`(_ before: String, _ verb: String, _ message: String) throws {
+  func `a refused action reports the app's state`(_ before: String, _ verb: String, _ message: String) throws {
     try prototype.run(before)
 
     #expect { try prototype.run(verb) } throws: { "\($0)".contains(message) }
   }
 
-  @Test func `in the background nothing of the app is seen`() throws {
+  @Test func `nothing of an app in the background is visible`() throws {
     try prototype.run("home()")
 
     #expect(prototype.picture.contains("NavigationController(Home) ▸ Home · in the background · portrait"))
     #expect(!prototype.picture.contains("[Open]"))
   }
 
-  @Test func `nothing is left of many launches`() throws {
+  @Test func `many launches leave no objects`() throws {
     try prototype.run("relaunch()")
     let objects = prototype.session.state.counters.objects
 

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Bars that a container keeps` {
+@Suite struct `Bars managed by a container` {
   let prototype: Prototype
 
   init() throws {
@@ -48,7 +48,7 @@ import Testing
         "Changing the delegate of a tab bar managed by a tab bar controller is not allowed"
       ),
     ])
-  func `refuse what is the container's`(line: String, message: String) throws {
+  func `refuse changes that only the container may make`(line: String, message: String) throws {
     #expect(error(line).contains(message))
     #expect(try prototype.run("#bar.items") == "1")
   }
@@ -61,21 +61,21 @@ import Testing
       ("stack.toolbar.items = {}", "`items` of the Toolbar", "`toolbarItems`"),
       ("application.root.tabBar.isHidden = true", "`isHidden` of the TabBar", "`hidesBottomBarWhenPushed`"),
     ])
-  func `warn of what does not last`(line: String, what: String, instead: String) throws {
+  func `warn about changes that don't last`(line: String, what: String, instead: String) throws {
     try prototype.run(line)
 
     #expect(prototype.trace.contains(what))
     #expect(prototype.trace.contains(instead))
   }
 
-  @Test func `may be told how to look`() throws {
+  @Test func `can have their appearance changed`() throws {
     try prototype.run("bar.barStyle = 'black' bar.isTranslucent = true")
 
     #expect(try prototype.run("bar.tintColor, bar.barStyle, bar.isTranslucent") == "red black true")
     #expect(!prototype.trace.contains("⚠"))
   }
 
-  @Test func `of one's own warn of nothing`() throws {
+  @Test func `that the script makes cause no warnings`() throws {
     try prototype.run("own = navigationBar {} own.frame = { 0, 0, 320, 44 } own.isHidden = true")
 
     #expect(!prototype.trace.contains("⚠"))
@@ -94,7 +94,7 @@ import Testing
     try prototype.run("top = application.root.topViewController item = top.navigationItem")
   }
 
-  @Test func `are set with an animation by UIKit's methods`() throws {
+  @Test func `can be set with an animation by UIKit's methods`() throws {
     try prototype.run(
       """
       item:setLeftBarButtonItems({ button "L1" {}, button "L2" {} }, true)
@@ -109,7 +109,7 @@ import Testing
     #expect(prototype.picture.contains("[Two]                          [Three]"))
   }
 
-  @Test func `show a new title at once, a view instead of it, a line above`() throws {
+  @Test func `show a new title at once, a title view instead of it, and a prompt above`() throws {
     try prototype.run("top.title = 'Renamed'")
     #expect(prototype.picture.contains("Renamed"))
 
@@ -119,21 +119,21 @@ import Testing
     #expect(prototype.picture.contains("Days │ Week"))
   }
 
-  @Test func `of the system keep their titles and say so`() throws {
+  @Test func `for system items keep their titles, with a warning`() throws {
     try prototype.run("item.rightBarButtonItem = button 'Mine' { systemItem = 'save' }")
 
     #expect(prototype.trace.contains("⚠ The title \"Mine\" is not shown: that of the system item `save` is fixed"))
     #expect(prototype.picture.contains("[*Save*]"))
   }
 
-  @Test func `of tabs take no title from their screen when they are of the system`() throws {
+  @Test func `for system tabs don't take the title of their screen`() throws {
     try prototype.run("top.tabBarItem = { systemItem = 'search' } top.title = 'Find'")
 
     #expect(!prototype.trace.contains("⚠"))
     #expect(try prototype.run("top.tabBarItem.title") == "nil")
   }
 
-  @Test func `show the picture in a navigation bar and the title in a toolbar`() throws {
+  @Test func `show the image in a navigation bar, and also the title in a toolbar`() throws {
     try prototype.run(
       """
       item.rightBarButtonItem = button "Reload" { image = "arrow" }
@@ -161,7 +161,7 @@ import Testing
       """)
   }
 
-  @Test func `have room for the titles they may get, and the width they are given`() {
+  @Test func `have room for their possible titles, and the given width`() {
     #expect(prototype.picture.contains("(Wide    )        P     [Short       ]"))
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(prototype.trace == "> go\tP\tBarButtonItem \"Trash\"")
   }
 
-  @Test func `take no touch while they are disabled`() throws {
+  @Test func `ignore touches while they are disabled`() throws {
     #expect(throws: (any Error).self) { try prototype.run("tap 'Wide'") }
 
     try prototype.run("application.root.topViewController.navigationItem.leftBarButtonItem.isEnabled = true tap 'Wide'")
@@ -182,13 +182,13 @@ import Testing
     #expect(prototype.trace.contains("> go"))
   }
 
-  @Test func `may be a view, which answers for itself`() throws {
+  @Test func `can be a custom view, which sends its own actions`() throws {
     try prototype.run("set('Sound', true)")
 
     #expect(prototype.trace == "> go\tP\tSwitch \"Sound\"")
   }
 
-  @Test func `in a toolbar belong to the screen on top`() throws {
+  @Test func `in a toolbar belong to the top screen`() throws {
     try prototype.run("tap 'Push'")
 
     #expect(try prototype.run("#application.root.toolbar.items, application.root.topViewController") == "0 Q")
@@ -197,8 +197,8 @@ import Testing
   }
 }
 
-@Suite struct `Bars of one's own` {
-  @Test func `ask and tell their delegate`() throws {
+@Suite struct `Bars that the script makes` {
+  @Test func `ask and notify their delegate`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { navigationBar { id = "bar", items = { navigationItem "One" {}, navigationItem "Two" {} },
@@ -225,7 +225,7 @@ import Testing
     #expect(try prototype.run("bar.topItem.title, bar.backItem.title") == "Two One")
   }
 
-  @Test func `have tabs, of which one is marked`() throws {
+  @Test func `have tabs, one of which is selected`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { space {}, tabBar { id = "bar", items = { tabBarItem "One" {}, tabBarItem "Two" {} },
@@ -239,7 +239,7 @@ import Testing
     #expect(try prototype.run("application.root.elements.bar.selectedItem.title") == "Two")
   }
 
-  @Test func `have their tabs chosen by a person`() throws {
+  @Test func `let the user customize their tabs`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { space {}, tabBar { id = "bar", items = { tabBarItem "One" {}, tabBarItem "Two" {} },
@@ -278,7 +278,7 @@ import Testing
       try prototype.run("application.root.selectedViewController.navigationController") == "MoreNavigationController")
   }
 
-  @Test func `have an index only while one of them is shown`() throws {
+  @Test func `are the selected index only while one of them is shown`() throws {
     try prototype.run("selectTab 'More'")
 
     #expect(try prototype.run("application.root.selectedIndex") == "nil")
@@ -287,7 +287,7 @@ import Testing
         "application.root.selectedViewController == application.root.moreNavigationController") == "true")
   }
 
-  @Test func `are moved by hand`() throws {
+  @Test func `can be moved by the user`() throws {
     try prototype.run("selectTab 'More' tap 'Edit'")
     #expect(prototype.picture.contains("Configure"))
 
@@ -306,7 +306,7 @@ import Testing
       ("tap 'Edit' moveTab('F', 5)", "\"More\" cannot be moved"),
       ("tap 'Edit' moveTab('More', 1)", "\"More\" cannot be moved"),
     ])
-  func `tell why one cannot be moved`(line: String, message: String) throws {
+  func `report why one can't be moved`(line: String, message: String) throws {
     try prototype.run("selectTab 'More'")
 
     do {
@@ -319,12 +319,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("application.root.selectedIndex = 7", "does not exist: it has 6"),
+      ("application.root.selectedIndex = 7", "does not exist (number of tabs: 6)"),
       ("application.root.selectedIndex = nil", "expected a whole number from 1 up, found nil"),
       ("application.root.selectedViewController = A()", "Only a view controller in the tab bar controller's list"),
       ("application.root.selectedViewController = nil", "expected one of its controllers, found nil"),
     ])
-  func `refuse what is none of them`(line: String, message: String) throws {
+  func `refuse a selection outside the tabs`(line: String, message: String) throws {
     do {
       try prototype.run(line)
       Issue.record("no error")

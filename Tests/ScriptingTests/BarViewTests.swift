@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `A view in a bar` {
-  @Test func `acts for the screen whose item brings it`() throws {
+  @Test func `sends its actions to the screen whose item contains it`() throws {
     let prototype = try Prototype(
       """
       screen "P" { navigationItem = {

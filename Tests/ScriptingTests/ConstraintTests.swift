@@ -35,7 +35,7 @@ struct ConstraintTests {
     try prototype.run(Self.frame)
   }
 
-  @Test func `a screen says where its elements stand`() throws {
+  @Test func `a screen positions its elements by constraints`() throws {
     #expect(try prototype.run("return frame(e.caption)") == "20 20 32 20")
     #expect(try prototype.run("return frame(e.name)") == "68 20 232 20")
     #expect(try prototype.run("return frame(e.send)") == "136 60 48 20")
@@ -43,7 +43,7 @@ struct ConstraintTests {
     #expect(try prototype.run("return frame(e.inside)") == "20 5 48 20")
   }
 
-  @Test func `a key names what stands there, and its constant may change`() throws {
+  @Test func `a key names its constraint, whose constant can change`() throws {
     #expect(try prototype.run("return self.constraints.below") == "LayoutConstraint \"V:[name]-(20)-[send]\"")
     #expect(try prototype.run("return #self.constraints.sides, #self.constraints") == "2 11")
 
@@ -52,14 +52,14 @@ struct ConstraintTests {
     #expect(try prototype.run("return frame(e.send), frame(e.inside)") == "136 90 48 20 20 10 48 20")
   }
 
-  @Test func `each instance has constraints of its own`() throws {
+  @Test func `each instance has separate constraints`() throws {
     try prototype.run("other = Form {}; other.view.frame = { 0, 0, 200, 300 }; other.view:layoutIfNeeded()")
     try prototype.run("other.constraints.below.constant = 0")
 
     #expect(try prototype.run("return frame(other.elements.box), self.constraints.below.constant") == "0 240 200 40 20")
   }
 
-  @Test func `a constraint is taken out and put back`() throws {
+  @Test func `a constraint can be deactivated and activated again`() throws {
     try prototype.run("c = self.constraints.middle; c.isActive = false; self.view:addConstraints { '|-30-[send]' }")
     #expect(try prototype.run("return frame(e.send), c.isActive") == "30 60 48 20 false")
 
@@ -67,7 +67,7 @@ struct ConstraintTests {
     #expect(try prototype.run("return frame(e.send), c.isActive") == "136 60 48 20 true")
   }
 
-  @Test func `code makes constraints of views`() throws {
+  @Test func `code makes constraints between views`() throws {
     try prototype.run(
       """
       local a, b = view {}, view {}
@@ -84,7 +84,7 @@ struct ConstraintTests {
     #expect(try prototype.run("return all_count, frame(A), frame(B)") == "5 40 100 50 10 90 100 50 21")
   }
 
-  @Test func `priorities of the content are read by axis and set together or by axis`() throws {
+  @Test func `content priorities are read by axis, and set for one axis or both`() throws {
     try prototype.run("e.name.contentHuggingPriority = { horizontal = 200 }")
     try prototype.run("e.name:setContentCompressionResistancePriority('required', 'vertical')")
 
@@ -97,7 +97,7 @@ struct ConstraintTests {
     #expect(values == "200 250 1000")
   }
 
-  @Test func `a conflict is a warning with the list and what was broken`() throws {
+  @Test func `a conflict is a warning with the constraints and the one that was broken`() throws {
     try prototype.run("self.view:addConstraints { '[send(200)]' }")
     try prototype.run("self.view:addConstraints { '[send(100)]' }")
 
@@ -106,7 +106,7 @@ struct ConstraintTests {
     #expect(prototype.trace.contains("breaking constraint\n<NSLayoutConstraint H:[send(100)]>"))
   }
 
-  @Test func `an animated change is there at once and told as over when its time has passed`() throws {
+  @Test func `an animated change takes effect at once, and its completion is called after the duration`() throws {
     try prototype.run(
       """
       unsettled(function()
@@ -205,7 +205,7 @@ struct ConstraintTests {
       """
     ),
   ])
-  func `a mistake is told with its place and the nearest name`(_ line: String, _ message: String) {
+  func `a mistake is reported with its source location and the nearest name`(_ line: String, _ message: String) {
     let text = problem(
       in: """
         screen "Form" { view = { textField { id = "name" }, view { id = "box" } },

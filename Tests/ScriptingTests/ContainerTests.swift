@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Callbacks of containers` {
-  @Test func `are heard when a container declares them`() throws {
+  @Test func `are called when a container declares them`() throws {
     let prototype = try Prototype(
       """
       screen "P" {} screen "Q" {}
@@ -13,7 +13,7 @@ import Testing
     #expect(prototype.trace.contains("> TabBarController\tTabBarController\tQ"))
   }
 
-  @Test func `are heard when a class of one declares them`() throws {
+  @Test func `are called when a container's class declares them`() throws {
     let prototype = try Prototype(
       """
       screen "P" {}
@@ -27,7 +27,7 @@ import Testing
     #expect(prototype.trace.contains("> shows\tP#2\tfalse"))
   }
 
-  @Test func `may stand in a delegate's class`() throws {
+  @Test func `can be in the metatable of a delegate`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = navigation 'P' }")
 
     try prototype.run(
@@ -41,7 +41,7 @@ import Testing
     #expect(prototype.trace.contains("> shown\tP#2"))
   }
 
-  @Test func `of an instance are its own until they are nil`() throws {
+  @Test func `of an instance override the class until they are nil`() throws {
     let prototype = try Prototype(
       "screen 'P' { viewWillAppear = function() print 'class' end } app { root = navigation 'P' }")
     try prototype.run(
@@ -66,7 +66,7 @@ import Testing
     app { root = navigation "P" }
     """
 
-  @Test func `a name or a class stands for the screen that is on the stack`() throws {
+  @Test func `a name or a class refers to the screen on the stack`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("for _ = 1, 2 do application.root:pushViewController('Q', false) end")
 
@@ -82,7 +82,7 @@ import Testing
       ("Home", "app.lua:1: pop: expected true, \"root\", or a screen's name or class, found number 5"),
       ("Gone", "app.lua:1: dismiss: expected true, found string \"yes\""),
     ])
-  func `said to be something else is refused`(button: String, message: String) throws {
+  func `with a value of another type is refused`(button: String, message: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("application.root:pushViewController('Q', false)")
     try prototype.run("local view = application.root.topViewController.view view[1].pop = 5 view[2].dismiss = 'yes'")

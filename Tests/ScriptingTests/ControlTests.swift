@@ -7,7 +7,7 @@ import Testing
     return prototype
   }
 
-  @Test func `tell a text field's delegate of its editing, and ask it`() throws {
+  @Test func `ask and notify a text field's delegate about editing`() throws {
     let prototype = try prototype(
       "textField 'Name' { id = 'name' }, textField 'Town' { id = 'town' }",
       """
@@ -39,7 +39,7 @@ import Testing
     #expect("\(try #require(error))".contains("cannot be edited now"))
   }
 
-  @Test func `tell a search bar's delegate what is searched and where`() throws {
+  @Test func `notify a search bar's delegate of text and scope`() throws {
     let prototype = try prototype(
       """
       searchBar 'Find' { id = 'bar', prompt = 'Where?', scopeButtonTitles = { 'All', 'New' }, showsScopeBar = true, showsCancelButton = true,
@@ -55,7 +55,7 @@ import Testing
     #expect(try prototype.run("return e.bar.selectedScopeButtonIndex") == "2")
   }
 
-  @Test func `ask a picker's data source for wheels, and tell its delegate`() throws {
+  @Test func `ask a picker's data source for components, and notify its delegate`() throws {
     let prototype = try prototype(
       """
       pickerView { id = 'wheels', numberOfComponents = function() return 2 end,
@@ -71,7 +71,7 @@ import Testing
     #expect(prototype.trace == "> 3\tc1r1")
   }
 
-  @Test func `let segments come and go, the choice staying with its own`() throws {
+  @Test func `keep the selected segment when segments are added and removed`() throws {
     let prototype = try prototype("segmentedControl { id = 's', 'A', 'B', selectedSegmentIndex = 2 }")
 
     try prototype.run(
@@ -84,7 +84,7 @@ import Testing
     #expect(prototype.trace == "> 3\t3\tY\tfalse\n> nil")
   }
 
-  @Test func `say other words in other states of a button`() throws {
+  @Test func `show another title in each state of a button`() throws {
     let prototype = try prototype(
       "button 'Play' { id = 'b', action = function(self, b) b.isSelected = not b.isSelected end }")
     try prototype.run("e.b:setTitle('Pause', 'selected') e.b:setTitle('Wait', 'disabled')")
@@ -95,7 +95,7 @@ import Testing
     #expect(prototype.picture.contains("(Wait)"))
   }
 
-  @Test func `scroll by pages, and tell their delegate`() throws {
+  @Test func `scroll by pages, and notify their delegate`() throws {
     let prototype = try prototype(
       """
       scrollView { id = 's', frame = { 0, 0, 320, 100 }, contentSize = { 960, 100 }, isPagingEnabled = true,
@@ -112,7 +112,7 @@ import Testing
     #expect(prototype.trace == "> 0\n> animated")
   }
 
-  @Test func `begin a refresh when a table is pulled down`() throws {
+  @Test func `start a refresh when a table is pulled down`() throws {
     let prototype = try prototype(
       """
       tableView { rows = { 'a' }, refreshControl = refreshControl { id = 'r', valueChanged = function(self, r)
@@ -126,7 +126,7 @@ import Testing
     #expect(!prototype.picture.contains("Refreshing"))
   }
 
-  @Test func `act as if a page of the web came`() throws {
+  @Test func `simulate the loading of a web page`() throws {
     let prototype = try prototype(
       """
       webView { id = 'w', shouldStartLoad = function(self, w, address) return address ~= 'evil.example' end,
@@ -154,7 +154,7 @@ import Testing
       ),
       ("textField 'x' { delegate = 5 }", "delegate: expected a table or a controller, found number 5"),
     ])
-  func `refuse values they cannot have`(element: String, message: String) {
+  func `refuse invalid values`(element: String, message: String) {
     #expect(problem(in: "screen 'P' { view = { \(element) } } app { root = 'P' }").contains(message))
   }
 
@@ -165,7 +165,7 @@ import Testing
       ("w:selectRow(9)", "selectRow: row: expected 1 to 2, found 9"),
       ("w:selectRow(1, 2)", "selectRow: component: expected 1 to 1, found 2"),
     ])
-  func `refuse places they do not have`(line: String, message: String) throws {
+  func `refuse indices out of range`(line: String, message: String) throws {
     let prototype = try prototype(
       "segmentedControl { id = 's', 'A', 'B' }, pickerView { id = 'w', components = { { 'a', 'b' } } }")
     try prototype.run("s, w = e.s, e.w")
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: ["'s'", "'s', 'b'"])
-  func `a disabled segment is not chosen, which is told`(element: String) throws {
+  func `choosing a disabled segment is an error`(element: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { segmentedControl { id = "s", titles = { "a", "b" } } },
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `elements are gone through by their ids, in order`() throws {
+  @Test func `pairs returns elements by id, in order`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { label "x" { id = "zed" }, label "y" { id = "all" }, label "z" },

@@ -1,6 +1,6 @@
 import Testing
 
-/// A controller may be given by its name, its class, an instance or a container's recipe, wherever one is read.
+/// A controller may be given by its name, its class, an instance or a container's template, wherever one is expected.
 struct ControllerReadingTests {
   static let forms = ["'Home'", "Home", "Home {}"]
   static let places = [
@@ -15,9 +15,9 @@ struct ControllerReadingTests {
   ]
 
   @Test(arguments: places, forms)
-  func `a place takes a name, a class and an instance`(place: String, form: String) throws {
+  func `a controller can be given by name, class or instance in a declaration`(place: String, form: String) throws {
     let screens = "screen 'Other' {} screen 'Home' { view = label 'Here it is' } "
-    // UIKit's initialisers take no names: a string beside `tabs` or `pages` is none of its items.
+    // UIKit's initializers accept no names: a string passed to `tabs` or `pages` isn't one of its items.
     if form == "'Home'", ["tabs(@)", "pages(@)"].contains(where: place.contains) { return }
 
     let prototype = try Prototype(screens + place.replacing("@", with: form))
@@ -32,7 +32,7 @@ struct ControllerReadingTests {
       "self.navigationController.root = @", "self:present(navigation(@))", "self:present(navigation { root = @ })",
       "local kid = navigation(@) self:addChild(kid) self.view:addSubview(kid.view)",
     ], forms)
-  func `a method takes a name, a class and an instance`(body: String, form: String) throws {
+  func `a method accepts a name, a class or an instance`(body: String, form: String) throws {
     let prototype = try Prototype(
       """
       screen 'Home' { view = label 'Here it is' }
@@ -47,7 +47,7 @@ struct ControllerReadingTests {
 
   @Test(
     arguments: ["push = @", "present = @", "present = navigation(@)", "segue = 'go'"], forms + ["navigation(Home)"])
-  func `a key takes a name, a class, an instance and a recipe`(key: String, form: String) throws {
+  func `a key accepts a name, a class, an instance or a template`(key: String, form: String) throws {
     if form.contains("navigation"), key != "present = @", key != "segue = 'go'" { return }
     let prototype = try Prototype(
       """
@@ -63,7 +63,7 @@ struct ControllerReadingTests {
   }
 
   @Test(arguments: ["'Home'", "Home"])
-  func `popping takes a name and a class`(form: String) throws {
+  func `popping accepts a name or a class`(form: String) throws {
     let prototype = try Prototype(
       """
       screen 'Home' { title = 'Here it is', view = button 'Open' { push = 'Next' } }
@@ -77,7 +77,7 @@ struct ControllerReadingTests {
     #expect(prototype.picture.contains("Here it is"))
   }
 
-  @Test func `a popover takes a class`() throws {
+  @Test func `a popover accepts a class`() throws {
     let prototype = try Prototype(
       """
       screen 'Home' { contentSizeForViewInPopover = { 200, 200 }, view = label 'Here it is' }
@@ -91,7 +91,7 @@ struct ControllerReadingTests {
     #expect(prototype.picture.contains("First · popover Home"))
   }
 
-  @Test func `a container beside its controller takes a table of properties, and no second controller`() throws {
+  @Test func `a container with a controller accepts a table of properties, but no second controller`() throws {
     let screens = "screen 'A' {} screen 'B' {} "
     #expect(message(screens + "app { root = navigation(A) { root = 'B' } }") == "")
     #expect(
@@ -109,7 +109,7 @@ struct ControllerReadingTests {
     ("T(Home)", "T: expected a table of properties, found screen \"Home\"; write `T { viewControllers = { … } }`"),
     ("Other(Home)", "Other: expected a table of properties, found screen \"Home\""),
   ])
-  func `a class of the script's own says where a controller belongs`(made: String, told: String) {
+  func `the error of a container class says where its controller belongs`(made: String, told: String) {
     let screens = """
       screen 'Home' {} screen 'Other' {}
       screen 'N' { extends = 'NavigationController' } screen 'T' { extends = 'TabBarController' }
@@ -122,7 +122,7 @@ struct ControllerReadingTests {
   @Test(arguments: [
     "self:present('Other', Home)", "self.navigationController:pushViewController('Other', Home)",
   ])
-  func `a class is no table of properties beside a controller`(body: String) throws {
+  func `a class isn't accepted as a table of properties after a controller`(body: String) throws {
     let prototype = try Prototype(
       """
       screen 'Home' { title = 'Taken over' } screen 'Other' {}
@@ -133,7 +133,7 @@ struct ControllerReadingTests {
     #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
   }
 
-  @Test func `a container view, a scene and a segue take a class`() throws {
+  @Test func `a container view, a scene and a segue accept a class`() throws {
     let prototype = try Prototype(
       """
       local Fade = segueClass "Fade" { perform = function(self, segue) self:present(segue.destination) end }
@@ -158,7 +158,7 @@ struct ControllerReadingTests {
   }
 }
 
-/// A screen may have fields called like the options of a popover.
+/// A screen may have fields with the names of a popover's options.
 struct OwnFieldTests {
   @Test(arguments: [
     "view = button 'Go' { push = 'Detail', with = { from = 'Fruit' } }",
@@ -167,7 +167,7 @@ struct OwnFieldTests {
     "view = button 'Go' { action = function(self) self:present(Detail { from = 'Fruit' }) end }",
     "view = button 'Go' { action = function(self) local d = Detail {} d.from = 'Fruit' self:present(d) end }",
   ])
-  func `from is a field of the screen's own unless it is something to point at`(home: String) throws {
+  func `from is a field of the screen unless it is a view or item`(home: String) throws {
     let prototype = try Prototype(
       """
       screen 'Detail' { view = label { id = 'told' },
@@ -181,7 +181,7 @@ struct OwnFieldTests {
     #expect(prototype.picture.contains("It is Fruit"))
   }
 
-  @Test func `from takes back what it was, and points at an element as before`() throws {
+  @Test func `from returns the value that was set, and still points at an element`() throws {
     let prototype = try Prototype(
       """
       screen 'Detail' {}

@@ -27,7 +27,7 @@ import Testing
     #expect(prototype.trace.split(separator: "\n").filter { $0.hasPrefix(">") } == ["> base", "> derived\tred"])
   }
 
-  @Test func `a container can be given a name of its own`() throws {
+  @Test func `a class can extend a container`() throws {
     let prototype = try Prototype(
       """
       screen "Address" { title = "Address" }
@@ -41,7 +41,7 @@ import Testing
         == "OrderForm true Address")
   }
 
-  @Test func `elements and containers of a class are made anew for each instance and other tables are shared`() throws {
+  @Test func `each instance of a class gets new elements and containers, and other tables are shared`() throws {
     let prototype = try Prototype(
       """
       screen "List" { items = {}, view = { label "one" { id = "one" } }, navigationItem = { rightBarButtonItem = button "Add" { id = "add" } } }
@@ -55,7 +55,7 @@ import Testing
       try prototype.run("a.navigationItem.rightBarButtonItem == b.navigationItem.rightBarButtonItem") == "false")
   }
 
-  @Test func `functions added after the declaration are callbacks too`() throws {
+  @Test func `functions added after the declaration are also callbacks`() throws {
     let prototype = try Prototype(
       """
       screen "Late" {}
@@ -67,7 +67,7 @@ import Testing
     #expect(prototype.trace.contains("> appears\tfalse"))
   }
 
-  @Test func `a name stands for a new controller wherever one is expected`() throws {
+  @Test func `a name makes a new controller wherever one is expected`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -139,7 +139,7 @@ import Testing
       ("require 'model'", "app.lua:1: module 'model' not found: looked for model.lua, model/init.lua"),
       ("tapp 'x'", "app.lua:1: attempt to call a nil value (global 'tapp'); nearest: `tap`"),
     ])
-  func `are told where they were made`(script: String, message: String) {
+  func `are reported where they were made`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 

@@ -1,11 +1,13 @@
 import Scripting
 import Testing
 
-/// What an element leads to is read when a user acts; that nothing can be done is told when it is declared.
+/// The destination of an action is read when the user acts.
+///
+/// An impossible action is reported when it is declared.
 @Suite struct `An action in a declaration` {
   static let keys = ActionKeys.all.subtracting(["accessoryTap", "recognized", "tap"]).sorted()
 
-  /// Where a key of an action may stand, by the classes that have such events.
+  /// Declarations in which a key of an action may appear, for the classes with such events.
   static let holders = [
     "local made = button { 'KEYS }", "local made = switch { KEYS }", "local made = textField { KEYS }",
     "local made = searchBar { KEYS }", "local made = tableView { KEYS }",
@@ -14,7 +16,7 @@ import Testing
     "screen 'P' { toolbarItems = { button { KEYS } } }",
   ]
 
-  @Test func `of a table receives its row: a function by numbers, a method that is named by its cell`() throws {
+  @Test func `of a table receives its row: a function gets the numbers, a named method gets the cell`() throws {
     let prototype = try Prototype(
       """
       screen "P" {
@@ -31,7 +33,7 @@ import Testing
     try prototype.run("tap 'c' assert(seen == 'c11')")
   }
 
-  @Test func `of a chosen row can be a method's name, also under the name of its event`() throws {
+  @Test func `of a selected row can be a method's name, also under the name of its event`() throws {
     let prototype = try Prototype(
       """
       screen "P" {
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: keys)
-  func `that nothing can do is an error at its line`(key: String) {
+  func `with a value of the wrong type is an error at its line`(key: String) {
     var found = 0
     for holder in Self.holders {
       let told = problem(
@@ -77,7 +79,7 @@ import Testing
     ("push = 'P', present = 'P'", "`push` and `present` can't be combined"),
     ("pop = true, dismiss = true", "`dismiss` and `pop` can't be combined"),
   ])
-  func `is told what was expected`(keys: String, message: String) {
+  func `is reported with the expected value if it is wrong`(keys: String, message: String) {
     let told = problem(in: "screen 'P' {}\nlocal made = button { \(keys) }")
 
     #expect(told.hasPrefix("app.lua:2: button: " + message), "\(told)")
@@ -88,7 +90,7 @@ import Testing
     "push = false, present = 'P'", "pop = 'root'", "pop = true", "dismiss = true", "action = 'add'",
     "action = function() end, push = 'P', with = { a = 1 }", "present = 'P', from = label 'a'",
   ])
-  func `that can be done is none`(keys: String) {
+  func `is accepted if it can be performed`(keys: String) {
     let told = problem(in: "screen 'P' {} local made = button { \(keys) } screen 'Later' {} app { root = 'P' }")
 
     #expect(told.isEmpty, "\(told)")

@@ -1,16 +1,16 @@
 import Scripting
 import Testing
 
-/// Every list that a declaration can hold, each with something in it that is no item.
+/// Every list that a declaration can contain, each with something in it that isn't an item.
 @Suite struct `A list in a declaration` {
-  /// A list: the script around `LIST`, and an item that may stand in it.
+  /// A list: the script around `LIST`, and an item that it may contain.
   struct Place: CustomTestStringConvertible, Sendable {
     let script: String
     let item: String
     var testDescription: String { script }
   }
 
-  /// Those of the class table, and those that are read otherwise.
+  /// The lists in the class table, and those that are read in another way.
   static let places: [Place] = properties + parts
 
   private static let properties: [Place] = ClassTable.builtIn.all.filter {
@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `refuses what stands under a key, with its line`(place: Place) {
+  func `refuses a value with a key, at its line`(place: Place) {
     for key in ["stray", "[true]", "[0]", "[2.5]"] {
       let script = place.script.replacing("LIST", with: "{ \(place.item),\n \(key) = 1 }")
       let told = problem(in: script)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `takes its items`(place: Place) {
+  func `accepts its items`(place: Place) {
     let script = "screen 'P' {} " + place.script.replacing("LIST", with: "{ \(place.item) }") + " app { root = 'P' }"
 
     #expect(problem(in: script).isEmpty, "\(problem(in: script))")
@@ -83,7 +83,7 @@ import Testing
     ("{ text = 'a', 'b' }", "row 1: expected one string per row at position 1, found another: string \"b\""),
     ("true", "row 1: expected a string or a table, found true"),
   ])
-  func `of rows has rows`(row: String, message: String) {
+  func `of rows accepts only rows`(row: String, message: String) {
     #expect(problem(in: "tableView { rows = { \(row) } }") == "app.lua:1: tableView: rows: " + message)
   }
 
@@ -95,16 +95,16 @@ import Testing
     ("rows = function() return { 'a', x = 'b' } end", "rows: a list has no keys, found `x`"),
     ("rows = function() return { 'a', nil, 'c' } end", "row 2: expected a string or a table, found nil"),
   ])
-  func `that a function returns is looked at too`(contents: String, message: String) {
+  func `that a function returns is also checked`(contents: String, message: String) {
     let told = problem(in: "screen 'P' { view = {\n tableView { \(contents) } } } app { root = 'P' }")
 
     #expect(told.hasPrefix("app.lua:2: tableView: " + message), "\(told)")
   }
 }
 
-/// What `table.pack` makes is a list, too.
+/// The result of `table.pack` is also a list.
 struct PackedListTests {
-  @Test func `a list may say how many items it has`() throws {
+  @Test func `a list may contain its count, as table.pack returns it`() throws {
     let script = "screen 'P' { view = { tableView { rows = table.pack('a', 'b') } } } app { root = 'P' }"
 
     #expect(try Prototype(script).picture.contains("b"))

@@ -6,14 +6,14 @@ import Testing
 @Suite struct `The default of a property` {
   private static let rows = DefaultRow.all(inArticle: "Sources/Scripting/Scripting.docc/Defaults.md")
 
-  @Test(arguments: rows) func `is the one in the article`(_ row: DefaultRow) throws {
+  @Test(arguments: rows) func `is the value in the article`(_ row: DefaultRow) throws {
     let made = try #require(DefaultRow.object(of: row.className))
     let member = ClassTable.builtIn.named(row.className).map(ClassTable.builtIn.members)?[row.property]
 
     #expect((member?.property ?? member?.value)?.look(at: made).words == row.value)
   }
 
-  @Test func `has a row in its class, and in each class that changes it`() throws {
+  @Test func `has a row in its class and in each class that changes it`() throws {
     let told = Set(Self.rows.map { "\($0.className).\($0.property)" })
     let classes = ClassTable.builtIn.all.filter { DefaultRow.object(of: $0.name) != nil }
     #expect(classes.count > 40)
@@ -37,7 +37,7 @@ import Testing
 struct DefaultRow: CustomTestStringConvertible, Sendable {
   let className: String
   let property: String
-  /// As the article writes it.
+  /// The value as the article writes it.
   let value: String
 
   var testDescription: String { "\(className).\(property)" }
@@ -70,7 +70,7 @@ struct DefaultRow: CustomTestStringConvertible, Sendable {
 }
 
 extension StateValue {
-  /// As Lua writes it; the numbers of a point, a size or a rectangle without their names.
+  /// The value as Lua writes it, with the numbers of a point, a size or a rectangle without their names.
   fileprivate var words: String {
     switch self {
     case .nothing, .script: "nil"

@@ -2,9 +2,9 @@ import Controllers
 import Scripting
 import Testing
 
-/// Keys that a screen may have for itself, and that are mistakes all the same.
+/// Keys that a screen may define, but that are probably mistakes.
 @Suite struct `A key of a screen that nothing reads` {
-  /// What is told of a script with a screen `P`, its keys on the second line.
+  /// Returns the warnings about a script with a screen `P` whose keys are on the second line.
   private func told(_ keys: String, elsewhere: String = "") throws -> [String] {
     let script = "screen 'P' {\n  \(keys) }\nscreen 'Q' {}\n\(elsewhere) app { root = 'Q' }"
     return try Prototype(script).session.system.warnings.entries.map(\.entry.text)
@@ -30,7 +30,7 @@ import Testing
     ),
     ("cellForRow = function() end", "`cellForRow` is a callback of TableViewController, and no line creates a table"),
   ])
-  func `is told when it is near one of UIKit's, another class's or an element`(keys: String, message: String) throws {
+  func `is reported if it resembles a key of UIKit or is an element`(keys: String, message: String) throws {
     let all = try told(keys)
 
     guard keys.contains("row = {}") else {
@@ -50,19 +50,19 @@ import Testing
     ("numberOfRows = function() end", "screen 'R' { view = { pickerView {} } }"),
     ("names = {}, kind = 'a', choose = function() end, items = { 'a' }", ""),
   ])
-  func `is none when a line reads it`(keys: String, elsewhere: String) throws {
+  func `is accepted if a line reads it`(keys: String, elsewhere: String) throws {
     #expect(try told(keys, elsewhere: elsewhere) == [])
   }
 
   @Test(arguments: ["updateConstraint", "layoutSubview", "childViewController", "showDetailsViewController"])
-  func `is none when a method of the script's own is nearly UIKit's`(name: String) throws {
+  func `is accepted if it is a method that is called and resembles UIKit's`(name: String) throws {
     let own = "\(name) = function(self) end"
 
     #expect(try told(own, elsewhere: "function use(screen) screen:\(name)() end") == [])
     #expect(try told(own).count == 1)
   }
 
-  @Test func `is none in what was typed: a line before it may read it`() throws {
+  @Test func `is accepted at the console, where an earlier line may read it`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     try prototype.run("function use(screen) return screen.veiw end")
@@ -71,7 +71,7 @@ import Testing
     #expect(prototype.session.system.warnings.count == 0)
   }
 
-  @Test func `is told in one order, whatever order Lua has them in`() throws {
+  @Test func `is reported in a fixed order, independent of Lua's order`() throws {
     let keys = "titel = 1, veiw = {}, rows = {}, sections = {}, titles = 2, toolbarItem = {}, navigationItm = {}"
     let first = try told(keys)
 
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@Suite struct `A key of a screen that cannot be its own` {
+@Suite struct `A key that no screen can have` {
   @Test(arguments: [
     (
       "rightBarButtonItem = button 'a'",
@@ -127,7 +127,7 @@ import Testing
     #expect(told.hasPrefix("app.lua:2: screen \"P\": " + message), "\(told)")
   }
 
-  @Test func `is one in the app too`() {
+  @Test func `is also an error in the app`() {
     let told = problem(in: "screen 'P' {} app { root = 'P',\n applicationdidBecomeActiv = function() end }")
 
     #expect(

@@ -2,9 +2,9 @@ import Controllers
 import Scripting
 import Testing
 
-/// What the followed system does not have yet is a warning that names both systems.
+/// A feature that the followed system doesn't have yet causes a warning that names both systems.
 struct EarlyUseTests {
-  /// The warnings of a script after a tap on Go.
+  /// Returns the warnings of a script after a tap on Go.
   private func warnings(_ script: String) throws -> [String] {
     let prototype = try Prototype(script)
     if script.contains("button 'Go'") { try prototype.run("tap 'Go'") }
@@ -69,7 +69,7 @@ struct EarlyUseTests {
     ("animate(0, function() end)", "`animate`", "4", 3),
     ("Kid {}.modalTransitionStyle = 'partialCurl'", "`\"partialCurl\"`", "3.2 (4 on the iPhone)", 3),
   ])
-  func `a member, a completion and a value are reported where they run, and work`(
+  func `a member, a completion and a value work, and are reported where they run`(
     action: String, thing: String, since: String, system: Int
   ) throws {
     let script = tapping(action, system: system)
@@ -79,7 +79,7 @@ struct EarlyUseTests {
     #expect(try warnings(tapping(action, system: 6)) == [])
   }
 
-  @Test func `the styles and the completion beside an action are reported when it is done`() throws {
+  @Test func `the styles and the completion of an action are reported when it is performed`() throws {
     let script = """
       screen 'Kid' {}
       screen 'Home' { view = button 'Go' { present = 'Kid', modalTransitionStyle = 'flipHorizontal', completion = print } }
@@ -102,11 +102,11 @@ struct EarlyUseTests {
     #expect(try warnings(tapping(script, system: 2, device: "iPad")).count == 2)
   }
 
-  @Test func `a screen that is never made is not reported`() throws {
+  @Test func `a screen that is never instantiated isn't reported`() throws {
     #expect(try warnings("screen 'A' {} screen 'B' { prepare = print } app { system = 4, root = 'A' }") == [])
   }
 
-  @Test func `a thing is reported once, however often it is used`() throws {
+  @Test func `a feature is reported once, however often it is used`() throws {
     let prototype = try Prototype(tapping("self:addChild(Kid {})", system: 4))
 
     try prototype.run("tap 'Go' tap 'Go' relaunch() tap 'Go'")
@@ -116,9 +116,9 @@ struct EarlyUseTests {
   }
 }
 
-/// The table of first systems has each class and each member of UIKit's.
+/// The table of first systems contains each class and each member of UIKit.
 struct SinceTableTests {
-  @Test func `each class has a row, and each of its members one place in it`() {
+  @Test func `each class has a row, and each of its members appears in it once`() {
     for descriptor in ClassTable.builtIn.all {
       let names = (SinceTable.row(of: descriptor.name)?.all ?? []).map(\.name)
       let members = descriptor.members.filter { if case .renamed = $0.role { false } else { true } }.map(\.name)
@@ -131,7 +131,7 @@ struct SinceTableTests {
     #expect(SinceTable.rows.count == ClassTable.builtIn.all.count)
   }
 
-  @Test func `each callback and question of UIKit's is a member with a first system`() {
+  @Test func `each callback and question of UIKit is a member with a first system`() {
     let rows = SinceTable.rows.flatMap(\.all)
     let names = Set(rows.filter { $0.since != nil }.map(\.name))
     let sent = EventKind.all.filter { $0.hearer != .traceOnly }.map(\.name)
@@ -148,14 +148,14 @@ struct SinceTableTests {
     }
   }
 
-  @Test func `a decimal counts as its whole number, 3_2 on the iPhone as 4`() {
+  @Test func `a decimal counts as its whole number, but 3_2 counts as 4 on the iPhone`() {
     #expect(FirstSystem("5.1").number(on: .phone) == 5)
     #expect(FirstSystem("3.2").number(on: .pad) == 3)
     #expect(FirstSystem("3.2").number(on: .phone) == 4)
     #expect(FirstSystem("13").number(on: .phone) == 13)
   }
 
-  @Test func `each value in the table is one of its type`() {
+  @Test func `each value in the table is a value of its type`() {
     #expect(
       SinceChoice.values["ModalTransitionStyle"]?.keys.allSatisfy { ModalTransitionStyle(rawValue: $0) != nil } == true)
     #expect(

@@ -2,7 +2,7 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `Numbers and names at the edge` {
+@Suite struct `Unusual numbers and names` {
   static let script = """
     screen "P" {
       view = { tableView { id = "t", rows = { "a", "b" }, action = print }, pageControl { id = "page", numberOfPages = 3 },
@@ -40,7 +40,7 @@ import Testing
         "line:1: every: seconds: expected at least 0.000001, found 1e-09"
       ),
     ])
-  func `are refused, not trapped on`(line: String, message: String) throws {
+  func `are refused without a trap`(line: String, message: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("e = application.root.selectedViewController.topViewController.elements")
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `far outside find nothing in what is read as a list`() throws {
+  @Test func `far out of range find nothing in a list`() throws {
     let prototype = try Prototype(Self.script)
 
     #expect(
@@ -60,7 +60,7 @@ import Testing
         == "nil nil")
   }
 
-  @Test func `a name with a number sign is a name first`() throws {
+  @Test func `a name with a number sign is first looked up as a name`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Issue #3'")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["math.mininteger", "math.maxinteger", "-1", "0"])
-  func `put a view at the nearest end`(place: String) throws {
+  func `out of range put a view at the nearest end`(place: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("new = label 'new' view = application.root.selectedViewController.topViewController.view")
 
@@ -81,7 +81,7 @@ import Testing
   @Test(
     arguments: ["0/0", "1/0", "-1", "1.5", "1e300", "1 << 40", "math.mininteger", "'3'", "{}"],
     ["numberOfComponents", "numberOfRows"])
-  func `answered as a count are told where the function stands`(answer: String, question: String) throws {
+  func `returned as a count are reported at the function`(answer: String, question: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("picker = application.root.selectedViewController.topViewController.elements.picker")
 
@@ -103,7 +103,7 @@ import Testing
       "local list = {} for _ = 1, 20000 do list = { list } end",
       "local list = {} for _ = 1, 20000 do list = { more = list } end",
     ])
-  func `of levels in a list of constraints have an end`(list: String) throws {
+  func `of levels in a list of constraints are limited`(list: String) throws {
     let message = problem(
       in: "\(list)\nscreen 'P' { constraints = list, view = { label 'x' } }\napp { root = 'P' }")
 
@@ -112,8 +112,8 @@ import Testing
   }
 }
 
-@Suite struct `What is read as a list` {
-  @Test func `is gone through by pairs, ipairs, length and unpack`() throws {
+@Suite struct `An object that reads as a list` {
+  @Test func `works with pairs, ipairs, length and unpack`() throws {
     let prototype = try Prototype("screen 'P' {} screen 'Q' {} app { root = tabs { 'P', 'Q' } }")
 
     try prototype.run(
@@ -127,7 +127,7 @@ import Testing
     #expect(prototype.trace == "> 1\tP\n> 2\tQ\n> 1\tP\n> 2\tQ\n> 2\tP\tQ")
   }
 
-  @Test func `is none where an object has no items`() throws {
+  @Test func `must have items`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     #expect(
@@ -137,8 +137,8 @@ import Testing
   }
 }
 
-@Suite struct `The stack of the border` {
-  @Test func `is as it was after a line that fails`() throws {
+@Suite struct `The stack of the Lua bridge` {
+  @Test func `is restored after a line that fails`() throws {
     let prototype = try Prototype(
       "screen 'P' { view = { button 'Go' { action = function() error 'x' end } } } app { root = 'P' }")
     let height = prototype.session.state.top.count

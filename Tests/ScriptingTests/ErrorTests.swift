@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `Errors in callbacks` {
-  @Test func `never jump over UIKit: the transition ends and the verb raises the first one`() throws {
+  @Test func `don't unwind UIKit: the transition ends, and the user action throws the first one`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }
@@ -132,7 +132,7 @@ import Testing
       ("back()", "line:1: back: there is no back button on the screen"),
       ("selectTab 'x'", "line:1: selectTab \"x\": no tab bar is on the screen"),
     ])
-  func `tells what keeps it from something`(line: String, message: String) throws {
+  func `gets an error that explains why an action isn't possible`(line: String, message: String) throws {
     let prototype = try Prototype(Self.script)
 
     do {
@@ -151,7 +151,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  @Test func `that is finished pops`() throws {
+  @Test func `pops when it is finished`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("tap 'Open' beginBackSwipe()")
 
@@ -167,7 +167,7 @@ import Testing
         """)
   }
 
-  @Test func `that is cancelled leaves everything as it was`() throws {
+  @Test func `leaves everything unchanged when it is cancelled`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("tap 'Open' beginBackSwipe()")
 
@@ -183,7 +183,7 @@ import Testing
     #expect(try prototype.run("application.root.topViewController") == "Detail")
   }
 
-  @Test func `needs something to go back to`() throws {
+  @Test func `needs a screen to go back to`() throws {
     let prototype = try Prototype(Self.script)
 
     #expect(throws: (any Error).self) { try prototype.run("beginBackSwipe()") }
@@ -191,7 +191,7 @@ import Testing
   }
 }
 
-@Suite struct `A script in other bytes` {
+@Suite struct `A script in another encoding` {
   @Test(arguments: [
     (
       [0xFF, 0xFE, 0x61, 0x00], "app.lua:1: unexpected symbol near '<\\255>'; the file is UTF-16 text: save it as UTF-8"
@@ -199,9 +199,9 @@ import Testing
     (
       [0xFE, 0xFF, 0x00, 0x61], "app.lua:1: unexpected symbol near '<\\254>'; the file is UTF-16 text: save it as UTF-8"
     ),
-    ([0x0A, 0xEF, 0xBB, 0xBF, 0x61], "app.lua:2: unexpected symbol near '<\\239>'; a mark of the byte order"),
+    ([0x0A, 0xEF, 0xBB, 0xBF, 0x61], "app.lua:2: unexpected symbol near '<\\239>'; a byte order mark"),
   ])
-  func `is told as what it is`(bytes: [UInt8], message: String) {
+  func `is reported with its encoding`(bytes: [UInt8], message: String) {
     let session = Session()
     defer { session.close() }
 

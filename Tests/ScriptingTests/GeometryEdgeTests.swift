@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Geometry at the edge` {
+@Suite struct `Extreme geometry` {
   @Test(
     arguments: [
       (
@@ -47,7 +47,7 @@ import Testing
         "numberOfPages: expected a whole number from 0 to 1000, found 1099511627776"
       ),
     ])
-  func `is refused where it is given`(element: String, message: String) {
+  func `is refused at its line`(element: String, message: String) {
     let found = problem(in: "screen 'S' {\n view = {\n  \(element) } }\napp { root = 'S' }")
     let constructor = element.prefix { $0.isLetter }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(problem(in: script).hasSuffix(message))
   }
 
-  @Test func `may compare an edge of one axis with one of the other`() throws {
+  @Test func `may relate an edge of one axis to one of the other`() throws {
     let prototype = try Prototype(
       """
       screen 'S' { view = { view { id = 'a' }, view { id = 'b' } }, constraints = {
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     "inner:addSubview(view{})", "outer = (function() local v = view{} v:addSubview(outer) return v end)()",
   ])
-  func `of views one in another ends`(step: String) throws {
+  func `of nested views is limited`(step: String) throws {
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
     let grow = """
       outer = view{} inner = outer
@@ -99,36 +99,36 @@ import Testing
     #expect {
       try prototype.run(grow)
     } throws: {
-      "\($0)" == "line:2: View cannot be added to View: at most 200 views may lie one in another"
+      "\($0)" == "line:2: View cannot be added to View: views can be nested at most 200 levels deep"
     }
     #expect(try prototype.run("return n") == "200")
   }
 
-  @Test func `of views declared one in another ends`() {
+  @Test func `of nested declarations of views is limited`() {
     let script = "local v = view{} for i = 1, 100000 do v = view { v } end\nscreen 'S' { view = v }\napp { root = 'S' }"
 
     #expect(problem(in: script).contains("100 declarations are nested; does one contain itself?"))
   }
 
-  @Test func `of tabs one in another ends`() throws {
+  @Test func `of nested tab bar controllers is limited`() throws {
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
 
     #expect {
       try prototype.run(
         "local c = S() for i = 1, 5000 do n = i local t = tabs { 'S' } t.viewControllers = { c } c = t end")
     } throws: {
-      "\($0)".hasSuffix("at most 60 controllers may lie one in another")
+      "\($0)".hasSuffix("controllers can be nested at most 60 levels deep")
     }
     #expect(try prototype.run("return n") == "60")
   }
 
-  @Test func `of children one in another ends`() throws {
+  @Test func `of nested children is limited`() throws {
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
 
     #expect {
       try prototype.run("top = S() c = top for i = 1, 5000 do n = i local d = S() c:addChild(d) c = d end")
     } throws: {
-      "\($0)".hasSuffix("at most 60 controllers may lie one in another")
+      "\($0)".hasSuffix("controllers can be nested at most 60 levels deep")
     }
     #expect(try prototype.run("return n") == "60")
   }
@@ -144,7 +144,7 @@ import Testing
         "numberOfRows: expected a whole number from 0 to 10000, found number 1099511627776"
       ),
     ])
-  func `of wheels is refused where the function stands`(function: String, message: String) {
+  func `of picker components is refused at the function`(function: String, message: String) {
     let found = problem(
       in: """
         screen 'S' { view = { pickerView { dataSource = {

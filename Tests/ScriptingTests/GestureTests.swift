@@ -47,7 +47,7 @@ struct GestureTests {
     #expect(prototype.trace == "> screen rests")
   }
 
-  @Test func `a pan tells of each state and how far it went`() throws {
+  @Test func `a pan reports each state and its translation`() throws {
     try prototype.run("pan(40, 0)")
 
     #expect(prototype.trace == "> began\t0\n> changed\t40\n> ended\t40")
@@ -59,7 +59,7 @@ struct GestureTests {
     #expect(prototype.trace == "> tap Photo")
   }
 
-  @Test func `a button hears its taps before recognizers around it`() throws {
+  @Test func `a button receives its taps before recognizers around it`() throws {
     try prototype.run("local r = tapGestureRecognizer { action = function() print 'around' end }")
     try prototype.run(
       "application.root.view:addGestureRecognizer(tapGestureRecognizer { action = function() print 'around' end })")
@@ -73,7 +73,7 @@ struct GestureTests {
     #expect(prototype.trace == "> around")
   }
 
-  @Test func `a row around which a recognizer takes the tap is not selected`() throws {
+  @Test func `a row isn't selected if a recognizer around it takes the tap`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { tableView { rows = { "One" }, didSelectRow = function() print "row" end } },
@@ -89,7 +89,7 @@ struct GestureTests {
     #expect(prototype.trace == "> screen\n> row")
   }
 
-  @Test func `a tap that waits for a double tap to fail is not told of its first touch`() throws {
+  @Test func `a tap that waits for a double tap to fail isn't recognized for the first touch`() throws {
     try prototype.run(
       """
       once = tapGestureRecognizer { action = function() print 'one' end }
@@ -117,7 +117,7 @@ struct GestureTests {
     #expect(prototype.trace == "> saved\n> saved")
   }
 
-  @Test func `a swipe that nobody listens to names who listens to what`() throws {
+  @Test func `the error for a swipe without a recognizer lists the recognizers`() throws {
     try prototype.run("application.root.view:removeGestureRecognizer(application.root.view.gestureRecognizers[5])")
 
     #expect {
@@ -129,13 +129,13 @@ struct GestureTests {
     }
   }
 
-  @Test func `a disabled recognizer takes no part`() throws {
+  @Test func `a disabled recognizer is ignored`() throws {
     try prototype.run("for _, r in ipairs(application.root.view.gestureRecognizers) do r.isEnabled = false end")
 
     #expect { try prototype.run("swipe 'left'") } throws: { "\($0)".contains("no recognizer from") }
   }
 
-  @Test func `a delegate may keep a recognizer from beginning, and the next one outwards acts`() throws {
+  @Test func `a delegate may prevent a recognizer from beginning, and the next one outward acts`() throws {
     try prototype.run(
       """
       local r = application.root.elements.card.gestureRecognizers[2]
@@ -147,7 +147,7 @@ struct GestureTests {
     #expect(prototype.trace == "> Photo\ttrue\n> screen rests")
   }
 
-  @Test func `a recognizer tells a target by the name of its method`() throws {
+  @Test func `a recognizer calls a named method of its target`() throws {
     try prototype.run("listener = Zoom { heard = function(self, sender) print('heard ' .. sender.state) end }")
     try prototype.run("application.root.view.gestureRecognizers[3]:addTarget(listener, 'heard')")
 
@@ -156,7 +156,7 @@ struct GestureTests {
     #expect(prototype.trace == "> heard ended")
   }
 
-  @Test func `a method that nobody has is told with the place of the screen or element`() throws {
+  @Test func `a method that no responder has is reported at the screen or element`() throws {
     let prototype = try Prototype(
       """
       screen "A" { gestures = { swipeUp = "gone" },
@@ -193,13 +193,13 @@ struct GestureTests {
     #expect(prototype.trace == "> moved")
   }
 
-  @Test func `a gesture that is none is named with the nearest one`() {
+  @Test func `an unknown gesture is reported with the nearest name`() {
     #expect(
       problem(in: "screen 'A' { gestures = { swipeleft = function() end } }")
         == "app.lua:1: screen \"A\": gestures: no gesture `swipeleft`; did you mean `swipeLeft`?")
   }
 
-  @Test func `each instance of a class has recognizers of its own, and they end with it`() throws {
+  @Test func `each instance of a class has separate recognizers, which are released with it`() throws {
     let prototype = try Prototype(
       """
       screen "List" {}

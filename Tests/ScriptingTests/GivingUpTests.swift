@@ -1,8 +1,8 @@
 import Testing
 
-/// What asks for more whenever it is answered comes to an end, and the end is told.
+/// Work that always requests more work is ended, and the end is reported.
 @Suite struct `Giving up` {
-  @Test func `a turn that always asks for more is given up, and who asked is told with its place`() throws {
+  @Test func `a turn that always requests another round is given up, and the callback is reported`() throws {
     let prototype = try Prototype(
       """
       screen "A" { }
@@ -14,12 +14,13 @@ import Testing
     try prototype.run("application.root = B {}")
 
     #expect(
-      prototype.trace.contains("⚠ The turn was given up after 64 rounds, each asking for another; last called: "))
+      prototype.trace.contains(
+        "⚠ The turn was stopped after 64 rounds, each of which requested another; last called: "))
     #expect(prototype.trace.contains("viewDidAppear of B#"))
     #expect(prototype.trace.contains("(app.lua:3)"))
   }
 
-  @Test func `a layout that always asks for another is given up, and told once`() throws {
+  @Test func `a layout that always requests another is given up, and reported once`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { label { id = "text" } },
@@ -33,13 +34,13 @@ import Testing
 
     #expect(
       first.contains(
-        "⚠ The layout of the view of A was given up after 8 rounds, each asking for another;"
+        "⚠ The layout of the view of A was stopped after 8 rounds, each of which requested another;"
           + " last called: viewDidLayoutSubviews of A (app.lua:2)"))
     #expect(!prototype.trace.contains("given up"))
   }
 
   @Test(arguments: ["clock()", "wait(1)"])
-  func `timers without delay that ask for the next are given up, and the script's place is told`(line: String) throws {
+  func `timers without delay that start another are given up and reported`(line: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { }
@@ -53,7 +54,7 @@ import Testing
 
     #expect(
       prototype.trace.contains(
-        "⚠ 10000 timers without delay fired in a row and were given up; the next is after (app.lua:2)"))
+        "⚠ 10000 timers without delay fired in a row; no more fire now; the next is after (app.lua:2)"))
     #expect(try prototype.run("clock() == \(line == "wait(1)" ? 1 : 0)") == "true")
   }
 }

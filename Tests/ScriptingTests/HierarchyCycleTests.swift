@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-// A hierarchy whose top hangs on its own bottom has no end: nothing may bring it about, neither a call nor a callback.
+// A hierarchy that contains its own root would be endless. Neither a call nor a callback may create one.
 @Suite("A hierarchy of controllers") struct HierarchyCycleTests {
   private static let screens = """
     ops = {}
@@ -45,11 +45,11 @@ import Testing
     """,
   ]
 
-  @Test(arguments: stories) func `always has an end`(_ story: String) throws {
+  @Test(arguments: stories) func `never contains a cycle`(_ story: String) throws {
     let parts = story.split(separator: "|||", maxSplits: 1).map(String.init)
     let prototype = try Prototype(Self.screens + parts[0])
 
-    // What the story asks for may be refused; that it is no Lua would be a mistake of the story.
+    // The actions of a story may be refused, but a syntax error would be a mistake in the story.
     for line in [parts[1], "wait(2)"] {
       do { _ = try prototype.run(line) } catch let error as LuaError { #expect(error.kind == .script, "\(error)") }
     }
@@ -66,11 +66,11 @@ import Testing
     if let root = prototype.session.application.window?.rootViewController { visit(root) }
   }
 
-  @Test func `refuses a presenter as the child of what it presents, with the reason`() throws {
+  @Test func `refuses a presenter as a child of the controller it presents, with the reason`() throws {
     let prototype = try Prototype(Self.screens + "app { root = 'D' }")
 
     #expect {
       try prototype.run("tap 'p' application.root.presentedViewController:addChild(application.root)")
-    } throws: { "\($0)".contains("E cannot take D as a child: E is in it, or presented by it") }
+    } throws: { "\($0)".contains("D cannot become a child of E: it contains or presents E") }
   }
 }

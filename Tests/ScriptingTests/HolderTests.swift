@@ -13,7 +13,7 @@ struct HolderTests {
 
   init() throws { prototype = try Prototype(Self.script) }
 
-  @Test func `what the model keeps is told by its owner`() throws {
+  @Test func `a controller in the model is held by its owner`() throws {
     try prototype.run("tap 'Open'")
     #expect(try holders("Detail") == ["its parent NavigationController(List), in the window"])
 
@@ -93,7 +93,7 @@ struct HolderTests {
       "global thread → a temporary value at line:1"
     ),
   ])
-  func `a popped controller that Lua still holds is told with the place that holds it`(
+  func `a popped controller that Lua still holds is reported with the holder`(
     _ holding: String, _ place: String
   ) throws {
     try prototype.run("tap 'Open'")
@@ -104,7 +104,7 @@ struct HolderTests {
     #expect(try holders("Detail") == [place])
   }
 
-  @Test func `what only the controller itself leads to does not hold it`() throws {
+  @Test func `a value that only the controller refers to doesn't hold it`() throws {
     try prototype.run(
       "tap 'Open' kept = application.root.topViewController kept.own = { kept } kept.text = kept.elements.text")
     try prototype.run("back()")
@@ -112,7 +112,7 @@ struct HolderTests {
     #expect(try holders("Detail") == ["global kept"])
   }
 
-  @Test func `a parent that left the app is held by the path to it`() throws {
+  @Test func `a child of a parent that left the app is held by the path to the parent`() throws {
     try prototype.run("kept = Detail {} stack = navigation(kept) count = #stack.viewControllers kept = nil")
 
     #expect(try holders("Detail") == ["its parent NavigationController(Detail), held by global stack"])
@@ -222,7 +222,7 @@ struct HolderTests {
     #expect(try prototype.session.stateText().lines == before)
   }
 
-  @Test func `of many paths the three shortest are shown, and the number of the others`() throws {
+  @Test func `the three shortest paths are shown, and the number of the others`() throws {
     try prototype.run(
       """
       tap 'Open' local d = application.root.topViewController
@@ -253,7 +253,7 @@ struct HolderTests {
       ])
   }
 
-  @Test func `collectgarbage releases objects that nothing holds any more, with their deinit in the trace`() throws {
+  @Test func `collectgarbage releases objects that nothing holds anymore, with their deinit in the trace`() throws {
     try prototype.run("tap 'Open' kept = { application.root.topViewController }")
     try prototype.run("back()")
     try prototype.run("kept = nil")
@@ -278,7 +278,7 @@ struct HolderTests {
     "setmetatable({ [d] = 1 }, { __mode = 'k' })", "setmetatable({ d, a = d, [d] = d }, { __mode = 'kv' })",
     "setmetatable({ [d] = { d } }, { __mode = 'k' })", "setmetatable({ [{}] = d }, { __mode = 'k' })",
   ])
-  func `a weak table doesn't hold what only its weak side or the value itself holds`(_ table: String) throws {
+  func `a weak table doesn't hold a value that only its weak side or the value itself holds`(_ table: String) throws {
     try prototype.run("tap 'Open' local d = application.root.topViewController weak = \(table)")
 
     #expect(try holders("Detail") == ["its parent NavigationController(List), in the window"])
@@ -307,7 +307,7 @@ struct HolderTests {
     #expect(prototype.session.holders(of: controller).map(\.text) == [path])
   }
 
-  @Test func `one that is gone has no holders`() throws {
+  @Test func `a released controller has no holders`() throws {
     try prototype.run("tap 'Open'")
     try prototype.run("back()")
 

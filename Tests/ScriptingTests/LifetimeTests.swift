@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `Lifetime across the border` {
+@Suite struct `Lifetime across the Lua bridge` {
   static let script = """
     screen "List" { view = { button "Open" { push = "Detail" } } }
     screen "Detail" { view = { label { id = "text" } }, viewDidLoad = function(self) self.note = { "own" } end }
@@ -19,7 +19,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `what only the values of a line hold is released when they were read`() throws {
+  @Test func `objects that only the values of a line hold are released after the values are read`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("tap 'Open'")
 
@@ -29,7 +29,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `one that the script still holds is not released and keeps its properties`() throws {
+  @Test func `a controller that the script still holds isn't released and keeps its properties`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Open' kept = application.root.selectedViewController.topViewController")
@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace.contains("Detail deinit"))
   }
 
-  @Test func `what nothing but the model holds keeps its script's properties across collections`() throws {
+  @Test func `a controller that only the model holds keeps its script properties across collections`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Open'")
@@ -56,7 +56,7 @@ import Testing
         == "true")
   }
 
-  @Test func `every object is let go when a session closes`() throws {
+  @Test func `every object is released when a session closes`() throws {
     let session = Session()
     try session.load(Self.script, name: "app.lua")
     try session.run(chunk: "tap 'Open' after(5, function() end) every(1, function() end)", name: "line")
@@ -64,11 +64,11 @@ import Testing
     #expect(session.close() == LuaCounters())
   }
 
-  /// The questions whose functions get `super`.
+  /// The questions whose functions receive `super`.
   static let withSuper = EventKind.all.filter { $0.parameters.hasSuffix("super") }
 
   @Test(arguments: withSuper.map(\.name), [1, 2])
-  func `a super that was called and kept holds nothing`(callback: String, times: Int) throws {
+  func `a super function that was called and kept holds nothing`(callback: String, times: Int) throws {
     let others = Self.withSuper.map(\.name).filter { $0 != callback }
     let prototype = try Prototype(
       """
@@ -91,14 +91,14 @@ import Testing
     #expect(try prototype.run("return #kept, application.root.topViewController") == "20 First")
     #expect(prototype.session.living(named: "Second").map(\.toldName) == [])
     let refusal = try prototype.run("return select(2, pcall(kept[1]))")
-    #expect(refusal.hasSuffix("super: the question it belongs to was answered already"), "\(refusal)")
+    #expect(refusal.hasSuffix("super: can only be called before the function that received it returns"), "\(refusal)")
   }
 
-  @Test func `every question that a container decides by super is known to that test`() {
+  @Test func `that test covers every question with super`() {
     #expect(Self.withSuper.map(\.name) == ["viewControllerForUnwindSegueAction", "segueForUnwinding"])
   }
 
-  @Test func `many transitions in one chunk leave nothing behind`() throws {
+  @Test func `many transitions in one chunk leave no objects`() throws {
     let prototype = try Prototype(Self.script)
     let line = """
       local stack = application.root.selectedViewController
@@ -116,7 +116,7 @@ import Testing
     #expect(prototype.session.system.trace.total(of: .deinit) == 5000)
   }
 
-  /// A container that was never on the screen swaps two children, is forgotten, and Lua collects at each crossing.
+  /// A container that was never on the screen swaps two children and is forgotten, while Lua collects at each crossing.
   static let lostBox = """
     screen "Box" { view = {} }
     screen "Page" { view = { label "page" },
@@ -131,7 +131,7 @@ import Testing
     """
 
   @Test(arguments: ["0", "0.4"])
-  func `a container that only its own transition holds lives till that is over, with its properties`(
+  func `a container that only its transition holds lives until the transition ends, with its properties`(
     seconds: String
   ) throws {
     let prototype = try Prototype(Self.lostBox)
@@ -151,7 +151,7 @@ import Testing
     "application.root:present('Sheet') application.root = Sheet {} kill()",
     "application.root:present('Replacing', true, function() end)",
   ])
-  func `a session that is closed while something is presented leaves nothing behind`(line: String) throws {
+  func `a session that is closed during a presentation leaves no objects`(line: String) throws {
     weak var system: System?
     try {
       let session = Session()
@@ -168,7 +168,7 @@ import Testing
     #expect(system == nil)
   }
 
-  @Test func `what a script keeps of an alert or a popover outlives it`() throws {
+  @Test func `the window of a popover can be used after the popover`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { label { id = "text" } } }
@@ -193,7 +193,7 @@ import Testing
     "rotate 'landscapeLeft' rotate 'portrait'", "after(0.1, function() end) wait(0.2)", "enter('Name', 'x')",
     "notifications:addObserver('a', print):cancel()", "animate(0.1, function() end, function() end)",
   ])
-  func `an action that is over leaves no object and no memory behind`(line: String) throws {
+  func `an action that has ended leaves no objects or memory`(line: String) throws {
     let prototype = try Prototype(
       """
       screen "Root" { view = {
@@ -221,7 +221,7 @@ import Testing
     #expect(after.bytes <= before.bytes + 1000)
   }
 
-  @Test func `no callback can bring views to lie in each other`() throws {
+  @Test func `no callback can make views contain each other`() throws {
     let prototype = try Prototype(
       """
       screen "A" { viewWillDisappear = function(self) self.view:addSubview(box.view) end }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `app lowers them for all that follows`() {
+  @Test func `can be lowered by app for everything that follows`() {
     let script = """
       screen "A" {
         viewDidLoad = function() while true do end end }
@@ -27,7 +27,7 @@ import Testing
     #expect(error(script)?.kind == .limit(.steps))
   }
 
-  @Test func `a script may print only so much`() {
+  @Test func `limit the output of a script`() {
     let script = """
       screen "A" { viewDidLoad = function() while true do print("ten bytes.") end end }
       app { limits = { output = 1024 }, root = "A" }
@@ -35,7 +35,7 @@ import Testing
     #expect(error(script)?.kind == .limit(.output))
   }
 
-  @Test func `an error of the limits says which and what there are`() {
+  @Test func `are checked, and the error says which limit is wrong`() {
     for (limits, told) in [
       ("{ step = 1 }", "`step`; did you mean \"steps\"?"),
       ("{ steps = 0 }", "steps: expected a whole number above 0, found number 0"),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LuaLimit.allCases) func `a fraction never takes a limit away`(_ limit: LuaLimit) {
+  @Test(arguments: LuaLimit.allCases) func `a fraction never removes a limit`(_ limit: LuaLimit) {
     let script = "screen 'A' {} app { limits = { \(limit) = 0.5 }, root = 'A' } print(app)"
 
     let message = error(script)?.message
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `no callback after a stop runs, and the stop is told once`() {
+  @Test func `no callback runs after a stop, and the stop is reported once`() {
     var options = Session.Options()
     options.limits = LuaLimits(steps: 100_000, memory: 64 << 20)
     let session = Session(options: options)

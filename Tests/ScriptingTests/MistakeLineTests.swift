@@ -1,9 +1,11 @@
 import Scripting
 import Testing
 
-/// Declarations one in another, with a mistake planted at each of their keys in turn.
+/// Nested declarations, with a mistake planted at each of their keys in turn.
 @Suite struct `The line of a mistake` {
-  /// Each line has one key; `title` and `text` stand in several tables.
+  /// Each line has one key.
+  ///
+  /// `title` and `text` appear in several tables.
   static let lines = """
     screen "List" {
       extends = "TableViewController",
@@ -99,13 +101,13 @@ import Testing
     screen "Last" {}
     """.split(separator: "\n").map(String.init)
 
-  /// The lines with a value that stands for itself.
+  /// The lines with a literal value.
   static let values = lines.indices.filter { index in
     let line = lines[index]
     return line.contains(" = ") && line.hasSuffix(",") && !line.contains("extends")
   }
 
-  @Test func `is that of a value of the wrong kind, whatever stands around it`() {
+  @Test func `is the line of a value of the wrong type, whatever is around it`() {
     for index in Self.values {
       var lines = Self.lines
       let key = lines[index].prefix { $0 != "=" }
@@ -117,7 +119,7 @@ import Testing
     #expect(Self.values.count > 20)
   }
 
-  @Test func `is that of a key that is misspelt, whatever stands around it`() {
+  @Test func `is the line of a misspelled key, whatever is around it`() {
     for index in Self.values where !Self.isOfScreen(index) {
       var lines = Self.lines
       let key = lines[index].prefix { $0 != "=" }.filter { $0 != " " }
@@ -129,10 +131,12 @@ import Testing
     }
   }
 
-  /// A screen may have keys of its own: those are indented once.
+  /// Whether a line has a key of a screen, which may define keys.
+  ///
+  /// These lines are indented once.
   private static func isOfScreen(_ index: Int) -> Bool { lines[index].prefix { $0 == " " }.count <= 2 }
 
-  @Test func `is found among comments, long texts and functions`() {
+  @Test func `is found among comments, long strings and functions`() {
     let told = problem(
       in: """
         local text = [==[ title = {
@@ -146,7 +150,7 @@ import Testing
     #expect(told.hasPrefix("app.lua:6: label: a Label has no `titel`"), "\(told)")
   }
 
-  @Test func `is that of the item that is wrong`() {
+  @Test func `is the line of the wrong item`() {
     let told = problem(in: "screen 'P' {\n view = {\n label 'a',\n { label },\n label 'b' } }")
 
     #expect(told.hasPrefix("app.lua:4: screen \"P\": view: subviews: expected a View at position 2"), "\(told)")

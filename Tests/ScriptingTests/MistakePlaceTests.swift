@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 @Suite struct `A conflict of constraints` {
-  @Test func `names each by its key and its line, and is told at the line of the one that is broken`() throws {
+  @Test func `lists each with its key and line, and is reported at the line of the broken one`() throws {
     let prototype = try Prototype(
       """
       screen "Form" {
@@ -32,7 +32,7 @@ import Testing
     #expect(warning.message.contains("Probably at least one of the following is not wanted"))
   }
 
-  @Test func `tells views without a name apart`() throws {
+  @Test func `distinguishes views without a name`() throws {
     let prototype = try Prototype(
       """
       screen "Form" { view = { view {}, view {} }, viewDidLoad = function(self)
@@ -52,7 +52,7 @@ import Testing
 }
 
 @Suite struct `A table of constraints` {
-  @Test func `may say one by the names of its properties`() throws {
+  @Test func `may contain one with named properties`() throws {
     let prototype = try Prototype(
       """
       screen "Form" {
@@ -83,7 +83,7 @@ import Testing
         "app.lua:5: screen \"Form\": constraints: firstAttribute: expected one of"
       ),
     ])
-  func `is told at the line of its mistake`(entry: String, message: String) {
+  func `is reported at the line of its mistake`(entry: String, message: String) {
     let text = problem(
       in:
         "screen 'Form' {\n  view = { label 'a' { id = 'a' } },\n  constraints = {\n \(entry) } }\napp { root = 'Form' }"
@@ -92,7 +92,7 @@ import Testing
     #expect(text.hasPrefix(message), "\(text)")
   }
 
-  @Test func `may be given to addConstraint while its views are names`() throws {
+  @Test func `can be passed to addConstraint while its views are names`() throws {
     let prototype = try Prototype("screen 'P' { view = { label 'a' { id = 'a' } } } app { root = 'P' }")
 
     try prototype.run("application.root.view:addConstraint(constraint('a', 'width', '==', 50))")
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-@Suite struct `A method or field that there is not` {
+@Suite struct `A method or field that doesn't exist` {
   @Test(
     arguments: [
       (
@@ -124,7 +124,7 @@ import Testing
       ("top.elements.b:sizeToFit()", "; Maquette doesn't support UIKit's `sizeToFit` yet"),
       ("top.view.b.title = 'x'", "; elements are found by their ids: `self.elements.b`"),
     ])
-  func `is told with what is near`(line: String, message: String) throws {
+  func `is reported with the nearest name`(line: String, message: String) throws {
     let prototype = try Prototype(
       "screen 'P' { view = { button 'b' { id = 'b' } } } app { root = navigation 'P' }")
 
@@ -143,7 +143,7 @@ import Testing
       ("top:present('P', { animted = false })", "no argument `animted`; did you mean `animated`?"),
       ("top:dismiss { animted = false }", "no argument `animted`; did you mean `animated`?"),
     ])
-  func `or argument that there is not is told too`(line: String, message: String) throws {
+  func `or argument that doesn't exist is also reported`(line: String, message: String) throws {
     let prototype = try Prototype("screen 'P' { view = {} } app { root = navigation 'P' }")
     var told = ""
 
@@ -152,7 +152,7 @@ import Testing
     #expect(told.contains(message), "\(told)")
   }
 
-  @Test func `of a table of the script's own is Lua's affair`() throws {
+  @Test func `of a plain table gets only Lua's message`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     var told = ""
 
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-@Suite struct `What stands in the wrong place of a declaration` {
+@Suite struct `A misplaced part of a declaration` {
   @Test(
     arguments: [
       (
@@ -237,7 +237,7 @@ import Testing
         "app.lua:1: screen \"P\": navigationItem: a NavigationItem has no `titel`; did you mean `title`?"
       ),
     ])
-  func `is answered`(script: String, message: String) {
+  func `is reported with the right form`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 }

@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-/// A folder for one test, taken away with all that is in it.
+/// A folder for one test, which is removed with its contents.
 private final class Folder {
   let path: String
 
@@ -29,7 +29,7 @@ private final class Folder {
 
   init() throws { folder = try Folder() }
 
-  /// The values of a line in a session whose scripts stand in the folder, or its error.
+  /// Returns the values of a line in a session whose scripts are in the folder, or its error.
   private func result(of line: String) throws -> String {
     let session = Session(folder: folder.path)
     defer { session.close() }
@@ -43,13 +43,13 @@ private final class Folder {
   }
 
   @Test(arguments: ["coroutine", "debug", "io", "math", "os", "string", "table", "utf8", "_G"])
-  func `of Lua's own is the library, whatever files there are`(name: String) throws {
+  func `with the name of a Lua library is the library, whatever files there are`(name: String) throws {
     try folder.write(name + ".lua", Array("return 'a file'".utf8))
 
     #expect(try result(of: "require '\(name)' == \(name)") == "true")
   }
 
-  @Test func `that package.loaded or package.preload has is no file`() throws {
+  @Test func `in package.loaded or package.preload isn't read from a file`() throws {
     let line = """
       package.loaded.given = "given"
       package.preload.made = function(...) print(...) return { ... } end
@@ -60,14 +60,14 @@ private final class Folder {
     #expect(try result(of: line) == "given true made :preload:")
   }
 
-  @Test func `is told its name and its path, as in Lua`() throws {
+  @Test func `receives its name and its path, as in Lua`() throws {
     try #require(mkdir(folder.path + "/lib", 0o700) == 0)
     try folder.write("lib/part.lua", Array("return table.concat({ ... }, ' ')".utf8))
 
     #expect(try result(of: "return require 'lib.part'") == "lib.part lib/part.lua")
   }
 
-  @Test func `may be in any encoding, with a mark of the byte order and a line for the shell`() throws {
+  @Test func `may be in any encoding, with a byte order mark and a line for the shell`() throws {
     try folder.write("latin.lua", Array("return #'".utf8) + [0xE9, 0xFF] + Array("'".utf8))
     try folder.write("marked.lua", [0xEF, 0xBB, 0xBF] + Array("return 'marked'".utf8))
     try folder.write("shell.lua", Array("#!/usr/bin/env lua\nerror 'here'".utf8))
@@ -79,7 +79,7 @@ private final class Folder {
   }
 
   @Test(arguments: ["/etc/passwd", "/dev/zero", "/", "../../../../../../etc/passwd"])
-  func `is not looked for outside of the folder`(target: String) throws {
+  func `isn't searched for outside the folder`(target: String) throws {
     try folder.link("secret.lua", to: target)
 
     let message = try result(of: "require 'secret'")
@@ -87,7 +87,7 @@ private final class Folder {
     #expect(message.hasPrefix("line:1: secret.lua: is a link that leads out of the prototype's folder"))
   }
 
-  @Test func `is found by a link that stays in the folder, and not by one that leads nowhere`() throws {
+  @Test func `is found through a link within the folder, but not through a broken link`() throws {
     try folder.write("real.lua", Array("return 'real'".utf8))
     try folder.link("inside.lua", to: "real.lua")
     try folder.link("nowhere.lua", to: "missing.lua")
@@ -98,14 +98,14 @@ private final class Folder {
     #expect(try result(of: "require 'round'").contains("module 'round' not found"))
   }
 
-  @Test func `is a plain file of bounded length`() throws {
+  @Test func `is a regular file of bounded length`() throws {
     try #require(mkfifo(folder.path + "/pipe.lua", 0o600) == 0)
     try #require(mkdir(folder.path + "/folder.lua", 0o700) == 0)
     try folder.write("long.lua", [UInt8](repeating: 32, count: TextFile.longest + 1))
     try folder.write("large.lua", [UInt8](repeating: 32, count: 1 << 20) + Array("return 'large'".utf8))
 
-    #expect(try result(of: "require 'pipe'").hasPrefix("line:1: pipe.lua: is no plain file"))
-    #expect(try result(of: "require 'folder'").hasPrefix("line:1: folder.lua: is no plain file"))
+    #expect(try result(of: "require 'pipe'").hasPrefix("line:1: pipe.lua: isn't a regular file"))
+    #expect(try result(of: "require 'folder'").hasPrefix("line:1: folder.lua: isn't a regular file"))
     #expect(try result(of: "require 'long'").hasPrefix("line:1: long.lua: is longer than 16 MB"))
     #expect(try result(of: "return require 'large'") == "large")
   }
@@ -114,12 +114,12 @@ private final class Folder {
     arguments: [
       "''", "nil", "1", "{}", "'a\\0b'", "('x'):rep(1000000)", "'\\xff'",
     ])
-  func `has a name`(name: String) throws {
+  func `needs a name`(name: String) throws {
     #expect(try result(of: "require(\(name))").hasPrefix("line:1: require: expected a module's name, found "))
   }
 
   @Test(arguments: ["..", "../x", "/etc/passwd", "a/../../x", "....", "."])
-  func `of a name that would lead upward is looked for in the folder`(name: String) throws {
+  func `with a name that would lead upward is searched for in the folder`(name: String) throws {
     let message = try result(of: "require '\(name)'")
 
     #expect(message.hasPrefix("line:1: module '\(name)' not found: looked for "))
@@ -146,24 +146,24 @@ private final class Folder {
       ("pcall(os.date, '%c', 1.5)", "false line:1: os.date: expected a whole number, found number 1.5"),
       (
         "pcall(os.date, '%c', math.maxinteger)",
-        "false line:1: os.date: 9223372036854775807 is no date that can be written"
+        "false line:1: os.date: 9223372036854775807 is out of range"
       ),
       (
         "pcall(os.time, { year = 1 << 40, month = 1, day = 1 })",
-        "false line:1: os.time: year: 1099511627776 is out of bounds"
+        "false line:1: os.time: year: 1099511627776 is out of range"
       ),
       (
         "pcall(os.time, { year = 2000, month = 1 })",
         "false line:1: os.time: day: expected a whole number, found nil"
       ),
     ])
-  func `are written as Lua writes them, in virtual time`(line: String, text: String) throws {
+  func `are formatted as in Lua, in virtual time`(line: String, text: String) throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     #expect(try prototype.run("return \(line)") == text)
   }
 
-  @Test func `go on with the clock`() throws {
+  @Test func `advance with the clock`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     try prototype.run("wait(90)")
 

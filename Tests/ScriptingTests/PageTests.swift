@@ -153,7 +153,9 @@ struct PageTests {
     }
     let word = problem(in: "app { root = pages { transitionStyle = \"scrol\" } }")
 
-    #expect("\(error.map { "\($0)" } ?? "")".contains("spineLocation of PageViewController is chosen when it is made"))
+    #expect(
+      "\(error.map { "\($0)" } ?? "")".contains(
+        "spineLocation of PageViewController cannot be changed once its view is loaded or it has pages"))
     #expect(word.contains("did you mean \"scroll\"?"))
   }
 
@@ -237,8 +239,8 @@ struct PageTests {
 
     #expect(
       empty.session.system.warnings.entries.map(\.entry.text) == [
-        "app.lua:1: Book has appeared without a page: the first one is set in code, by `setViewControllers`, and is not"
-          + " asked of the data source"
+        "app.lua:1: Book has appeared without a page: set the first one in code, with `setViewControllers`, because"
+          + " the data source is not asked for it"
       ])
     #expect(filled.session.system.warnings.entries.isEmpty)
   }

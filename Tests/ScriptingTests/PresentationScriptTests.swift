@@ -53,7 +53,7 @@ import Testing
 
     #expect(
       told == "app.lua:8: Sheet#201 cannot be presented on Sheet#200:"
-        + " 200 controllers are presented one on top of another already")
+        + " 200 controllers are already presented on top of one another")
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
     #expect(gone.contains("Sheet#200 deinit"))
   }

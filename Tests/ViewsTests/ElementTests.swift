@@ -17,7 +17,7 @@ struct ElementTests {
     }
   }
 
-  @Test func `what can be touched is counted in reading order`() throws {
+  @Test func `touchable elements are listed in reading order`() throws {
     let screen = desk.screen(
       "List", [desk.button("Low", frame: Rect(x: 0, y: 100, width: 80, height: 20)), desk.button("High")])
     screen.navigationItem.rightBarButtonItem = desk.item("Edit")
@@ -30,14 +30,14 @@ struct ElementTests {
     #expect(desk.names(desk.system.numberedTouchables()) == ["Add", "Edit", "High", "Low"])
   }
 
-  @Test func `labels have names but take no touches`() {
+  @Test func `labels have names but receive no touches`() {
     desk.launch(desk.label("Ingredients"))
 
     #expect(desk.element("Ingredients")?.takesTouches == false)
     #expect(desk.system.touchables().isEmpty)
   }
 
-  @Test func `an element answers to its id before its text`() {
+  @Test func `an element is found by its id before its text`() {
     let field = desk.make(TextField.init) {
       $0.identifier = "street"
       $0.placeholder = "Street"
@@ -47,7 +47,7 @@ struct ElementTests {
     #expect(desk.element("street")?.names == ["street", "Street"])
   }
 
-  @Test func `what lies in front covers what lies behind`() {
+  @Test func `views in front cover the views behind`() {
     let back = desk.button("Back", frame: Rect(x: 20, y: 100, width: 100, height: 40))
     let front = desk.make(View.init, frame: Rect(x: 0, y: 80, width: 200, height: 100)) {
       $0.identifier = "curtain"
@@ -63,7 +63,7 @@ struct ElementTests {
     #expect(obstacle("Back") == "none")
   }
 
-  @Test func `hidden, disabled, deaf and scrolled away are told apart`() {
+  @Test func `hidden, disabled, inactive and scrolled-away elements are distinguished`() {
     let (hidden, disabled, inside) = (desk.button("Hidden"), desk.button("Disabled"), desk.button("Inside"))
     hidden.isHidden = true
     disabled.isEnabled = false
@@ -84,7 +84,7 @@ struct ElementTests {
     #expect(obstacle("Button 1") == "out of sight")
   }
 
-  @Test func `a control in a row answers to the row's text too`() {
+  @Test func `a control in a row is also found by the row's text`() {
     let rows = Rows([["Wi-Fi", "Bluetooth"]])
     let table = desk.make(TableView.init) { $0.dataSource = rows }
     let control = Switch(in: desk.system)
@@ -97,7 +97,7 @@ struct ElementTests {
     #expect(control.frameInWindow == Rect(x: 248, y: 20, width: 64, height: 20))
   }
 
-  @Test func `a detail button is an element beside its row`() {
+  @Test func `a detail button is a separate element of its row`() {
     let rows = Rows([["Storage"]])
     let table = desk.make(TableView.init) { $0.dataSource = rows }
     table.cell(at: IndexPath(row: 0))?.accessory = .detailDisclosureButton
@@ -108,7 +108,7 @@ struct ElementTests {
     #expect(named.map(\.isAccessory) == [true, false])
   }
 
-  @Test func `the segments of a control are touched one by one`() {
+  @Test func `the segments of a control can be touched individually`() {
     let control = desk.make(SegmentedControl.init) {
       $0.titles = ["Map", "Satellite"]
       $0.disabledSegments = [1]
@@ -119,7 +119,7 @@ struct ElementTests {
     #expect(obstacle("Satellite") == "disabled")
   }
 
-  @Test func `an element tells what it stands at`() {
+  @Test func `an element reports its value`() {
     let slider = desk.make(Slider.init) { $0.value = 0.5 }
     let control = desk.make(SegmentedControl.init) {
       $0.titles = ["Map", "Satellite"]

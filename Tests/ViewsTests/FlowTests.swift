@@ -16,7 +16,7 @@ struct FlowTests {
     #expect(views.allSatisfy { $0.frame.width == 320 && $0.frame.minX == 0 })
   }
 
-  @Test func `hidden ones keep no place, and take it when they are shown`() {
+  @Test func `hidden views take up no space until they are shown`() {
     let (first, second) = (desk.label("first"), desk.label("second"))
     first.isHidden = true
     desk.launch(first, second)
@@ -27,7 +27,7 @@ struct FlowTests {
     #expect(second.frame.minY == 20)
   }
 
-  @Test func `tables and texts share what the others leave`() {
+  @Test func `tables and text views share the remaining space`() {
     let (label, table, text) = (desk.label("Name"), TableView(in: desk.system), TextView(in: desk.system))
 
     desk.launch(label, table, text)
@@ -35,7 +35,7 @@ struct FlowTests {
     #expect(heights([label, table, text]) == [20, 220, 220])
   }
 
-  @Test func `a label of several lines is as high as its text`() {
+  @Test func `a multiline label is as high as its text`() {
     let label = desk.make(Label.init) {
       $0.numberOfLines = 0
       $0.text = "Butter, flour, eggs, sugar and a long list of other things"
@@ -51,7 +51,7 @@ struct FlowTests {
     #expect(below.frame.minY == 60)
   }
 
-  @Test func `what has a frame is left where it is`() {
+  @Test func `a view with a frame stays where it is`() {
     let placed = desk.button("Go", frame: Rect(x: 20, y: 200, width: 100, height: 44))
     let flowing = desk.label("flows")
 
@@ -61,7 +61,7 @@ struct FlowTests {
     #expect(flowing.frame.minY == 0)
   }
 
-  @Test func `a view around others is as high as they are`() {
+  @Test func `a view is as high as its subviews`() {
     let box = View(in: desk.system)
     box.addSubview(desk.label("one"))
     box.addSubview(desk.label("two"))
@@ -72,7 +72,7 @@ struct FlowTests {
     #expect(below.frame.minY == 40)
   }
 
-  @Test func `in a row each has its width, and who has none takes the rest`() {
+  @Test func `in a row each view has its width, and one without takes the rest`() {
     let row = StackView(in: desk.system)
     let (name, slider) = (desk.label("Volume"), Slider(in: desk.system))
     row.addArrangedSubview(name)
@@ -87,7 +87,7 @@ struct FlowTests {
   @Test(arguments: [
     (StackView.Alignment.fill, 0.0, 320.0), (.leading, 8, 48), (.center, 136, 48), (.trailing, 264, 48),
   ])
-  func `in a column each stands where the alignment says`(alignment: StackView.Alignment, x: Double, width: Double) {
+  func `in a column views follow the alignment`(alignment: StackView.Alignment, x: Double, width: Double) {
     let column = StackView(in: desk.system)
     (column.axis, column.alignment) = (.vertical, alignment)
     let name = desk.label("Volume")
@@ -98,7 +98,7 @@ struct FlowTests {
     #expect(name.frame == Rect(x: x, y: 0, width: width, height: 20))
   }
 
-  @Test func `in a row that is too narrow the longest gives way`() {
+  @Test func `in a row that is too narrow the longest view is compressed`() {
     let row = StackView(in: desk.system)
     let labels = ["Name", String(repeating: "long ", count: 20)].map(desk.label)
     for label in labels { row.addArrangedSubview(label) }
@@ -108,7 +108,7 @@ struct FlowTests {
     #expect(labels.map(\.frame.width) == [32, 264])
   }
 
-  @Test func `a scroll view is as long as what flows in it`() {
+  @Test func `a scroll view is as long as its flowing content`() {
     let scroll = ScrollView(in: desk.system)
     for number in 1...40 { scroll.addSubview(desk.label("line \(number)")) }
     desk.launch(scroll)

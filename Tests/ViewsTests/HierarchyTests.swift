@@ -5,7 +5,7 @@ import Testing
 struct HierarchyTests {
   let desk = Desk()
 
-  @Test func `a view added elsewhere leaves where it was`() {
+  @Test func `a view added elsewhere leaves its old superview`() {
     let (first, second, child) = (View(in: desk.system), View(in: desk.system), View(in: desk.system))
     first.addSubview(child)
 
@@ -27,7 +27,7 @@ struct HierarchyTests {
     #expect(ground.subviews.map(\.serial) == [two.serial, one.serial])
   }
 
-  @Test func `a view is never put into itself`() {
+  @Test func `a view is never added to itself`() {
     let (ground, child) = (View(in: desk.system), View(in: desk.system))
     ground.addSubview(child)
 
@@ -37,7 +37,7 @@ struct HierarchyTests {
     #expect(child.subviews.isEmpty)
   }
 
-  @Test func `a view that dies lets go of its subviews`() {
+  @Test func `a released view clears the links of its subviews`() {
     let child = View(in: desk.system)
     do {
       let ground = View(in: desk.system)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Controllers
 
-@Suite("Many touches of one moment") struct HitTesterTests {
-  @Test func `reach what single ones reach, wherever many views stand`() {
+@Suite("Many touches at the same time") struct HitTesterTests {
+  @Test func `have the same targets as single touches, however many views there are`() {
     let desk = Desk()
     let board = View(frame: Rect(x: 0, y: 0, width: 300, height: 400), in: desk.system)
     var dice = Dice(seed: 7)

@@ -5,7 +5,7 @@ import Testing
 struct LayoutPassTests {
   let desk = Desk()
 
-  /// A container with two children, each with its view inside.
+  /// Returns a container with two children, whose views are inside its view.
   private func family() throws -> (parent: ViewController, children: [ViewController]) {
     let parent = desk.screen("Parent")
     let children = [desk.screen("Left"), desk.screen("Right")]
@@ -49,7 +49,7 @@ struct LayoutPassTests {
     #expect(desk.events(from: start) == ["Right viewWillLayoutSubviews", "Right viewDidLayoutSubviews"])
   }
 
-  @Test func `a new size marks a view, a new place does not`() throws {
+  @Test func `a new size marks a view, a new position does not`() throws {
     let (parent, children) = try family()
     children[0].view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     parent.view.layoutIfNeeded()
@@ -64,7 +64,7 @@ struct LayoutPassTests {
     #expect(desk.events(from: start) == ["Left viewWillLayoutSubviews", "Left viewDidLayoutSubviews"])
   }
 
-  @Test func `what a callback marks anew is laid out in the same pass`() throws {
+  @Test func `a view that a callback marks again is laid out in the same pass`() throws {
     let (parent, children) = try family()
     parent.view.layoutIfNeeded()
     let start = desk.system.trace.count
@@ -80,7 +80,7 @@ struct LayoutPassTests {
     #expect(!parent.view.needsLayout)
   }
 
-  @Test func `a callback that always asks for more does not hang the device`() throws {
+  @Test func `a callback that always requests layout does not hang the device`() throws {
     let screen = desk.screen("Restless")
     desk.onCallback = { callback, _ in
       if callback == .viewDidLayoutSubviews { screen.view.setNeedsLayout() }
@@ -102,7 +102,7 @@ struct LayoutPassTests {
     #expect(child.frame == Rect(x: 10, y: 60, width: 180, height: 20))
   }
 
-  @Test func `bounds and centre are other words for the frame`() {
+  @Test func `bounds and center reflect the frame`() {
     let view = View(frame: Rect(x: 10, y: 20, width: 100, height: 40), in: desk.system)
 
     view.center = Point(x: 100, y: 100)

@@ -17,22 +17,22 @@ struct NavigationBarTests {
     return bar
   }
 
-  @Test func `the first item of a bar has no way back`() throws {
+  @Test func `the first item of a bar has no back button`() throws {
     #expect(try bar(item("Recipes")).backButton == nil)
   }
 
-  @Test func `the back button says the title of the item below`() throws {
+  @Test func `the back button shows the title of the item below`() throws {
     #expect(try bar(item("Recipes"), item("Cake")).backButton?.title == "Recipes")
   }
 
-  @Test func `the item below may bring a back button of its own`() throws {
+  @Test func `the item below may provide a back button`() throws {
     let below = item("Recipes")
     below.backBarButtonItem = desk.item("List")
 
     #expect(try bar(below, item("Cake")).backButton?.title == "List")
   }
 
-  @Test func `without a title it says Back`() throws {
+  @Test func `without a title it shows Back`() throws {
     #expect(try bar(item(nil), item("Cake")).backButton?.title == "Back")
     #expect(try bar(item(""), item("Cake")).backButton?.title == "Back")
   }
@@ -44,7 +44,7 @@ struct NavigationBarTests {
     #expect(try bar(item("Recipes"), top).backButton == nil)
   }
 
-  @Test func `a left item takes its place, unless it only supplements it`() throws {
+  @Test func `a left item replaces the back button, unless it only supplements it`() throws {
     let top = item("Cake")
     top.leftBarButtonItem = desk.item("Cancel")
     let bar = try bar(item("Recipes"), top)
@@ -67,7 +67,7 @@ struct NavigationBarTests {
     #expect(edges.sorted { $0.1 < $1.1 }.map(\.0) == ["L1", "L2", "R2", "R1"])
   }
 
-  @Test func `a title stands in the middle, beside it the back button gives way`() throws {
+  @Test func `a title is in the center, and the back button is shortened`() throws {
     let bar = try bar(item("All letters received last week"), item("A long title here"))
 
     let widths = bar.slots.map(\.frame.width)
@@ -75,7 +75,7 @@ struct NavigationBarTests {
     #expect(widths == [160, 136])
   }
 
-  @Test func `a title view lies in the bar while its item is on top`() throws {
+  @Test func `a title view is in the bar while its item is on top`() throws {
     let view = Slider(in: desk.system)
     let top = item("Volume")
     top.titleView = view
@@ -90,7 +90,7 @@ struct NavigationBarTests {
     #expect(view.owners.count == 1)
   }
 
-  @Test func `items know who holds them`() {
+  @Test func `items know their owners`() {
     let save = desk.item("Save")
     let top = item("Form")
     top.rightBarButtonItem = save
@@ -109,7 +109,7 @@ struct NavigationBarTests {
     #expect(item.caption == title)
   }
 
-  @Test func `flexible spaces share what is left of a toolbar`() {
+  @Test func `flexible spaces share the remaining space of a toolbar`() {
     let toolbar = Toolbar(frame: Rect(x: 0, y: 0, width: 320, height: 44), in: desk.system)
     let space = desk.item("")
     space.systemItem = .flexibleSpace

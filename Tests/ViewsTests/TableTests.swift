@@ -8,7 +8,7 @@ struct TableTests {
 
   private func table() -> TableView { desk.make(TableView.init) { $0.dataSource = rows } }
 
-  @Test func `only rows that are seen are asked for`() {
+  @Test func `only visible rows are requested`() {
     let table = table()
 
     desk.launch(table)
@@ -17,7 +17,7 @@ struct TableTests {
     #expect(table.subviews.count == 23)
   }
 
-  @Test func `scrolling shows others`() {
+  @Test func `scrolling shows other rows`() {
     let table = table()
     desk.launch(table)
 
@@ -40,7 +40,7 @@ struct TableTests {
     #expect(table.subviews.compactMap { ($0 as? Cell)?.text } == ["Cherry"])
   }
 
-  @Test func `headers take a line above their rows, groups have a box and a clear line between them`() {
+  @Test func `headers take a line above their rows, and groups have a box and an empty line between`() {
     rows.headers = ["Fruits", nil]
     let table = table()
     desk.launch(table)
@@ -53,7 +53,7 @@ struct TableTests {
     #expect(table.captions.map(\.text) == ["Fruits"])
   }
 
-  @Test func `the header of the section at the upper edge stays there until the next one comes`() {
+  @Test func `the top section's header stays at the upper edge until the next one arrives`() {
     rows.headers = ["Fruits", "Numbers"]
     let table = table()
     desk.launch(table)
@@ -66,7 +66,7 @@ struct TableTests {
     #expect(places == [[0, 60], [30, 60], [40, 60]])
   }
 
-  @Test func `a row out of sight is found by its text and scrolled to`() {
+  @Test func `an invisible row is found by its text and scrolled to`() {
     let table = table()
     desk.launch(table)
 
@@ -87,7 +87,7 @@ struct TableTests {
     #expect(table.tableHeaderView?.frame == Rect(x: 0, y: 0, width: 320, height: 20))
   }
 
-  @Test func `a cell is held by its table and known where it stands`() {
+  @Test func `a cell is retained by its table and knows its index path`() {
     let table = table()
     desk.launch(table)
 

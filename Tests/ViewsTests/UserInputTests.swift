@@ -5,7 +5,7 @@ import Testing
 struct UserInputTests {
   let desk = Desk()
 
-  @Test func `a button tells its target, a switch turns first`() {
+  @Test func `a button notifies its target, and a switch changes first`() {
     let control = desk.make(Switch.init) { $0.accessibilityLabel = "Vegan" }
     desk.launch(desk.button("Add"), control)
 
@@ -16,7 +16,7 @@ struct UserInputTests {
     #expect(desk.takeTold() == ["Add touchUpInside", "Vegan valueChanged"])
   }
 
-  @Test func `a value that is there already is not told again`() {
+  @Test func `an unchanged value is not reported`() {
     let slider = desk.make(Slider.init) { $0.accessibilityLabel = "Volume" }
     desk.launch(slider)
 
@@ -28,7 +28,7 @@ struct UserInputTests {
     #expect(desk.takeTold() == ["Volume valueChanged", "Volume valueChanged"])
   }
 
-  @Test func `a stepper is touched once for each step`() {
+  @Test func `each touch of a stepper changes it by one step`() {
     let stepper = desk.make(Stepper.init) {
       $0.accessibilityLabel = "Guests"
       $0.value = 4
@@ -41,7 +41,7 @@ struct UserInputTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func `a segment and a row of a wheel are chosen`() {
+  @Test func `a segment and a row of a picker are selected`() {
     let control = desk.make(SegmentedControl.init) { $0.titles = ["Map", "Satellite"] }
     let picker = desk.make(PickerView.init) { $0.components = [["Red", "Green"]] }
     desk.launch(control, picker)
@@ -55,7 +55,7 @@ struct UserInputTests {
     #expect(desk.takeTold() == ["SegmentedControl valueChanged", "PickerView valueChanged"])
   }
 
-  @Test func `typing gives a field the keyboard, which the next one takes from it`() {
+  @Test func `typing makes a field the first responder until the next field takes over`() {
     let street = desk.make(TextField.init) { $0.placeholder = "Street" }
     let city = desk.make(TextField.init) { $0.placeholder = "City" }
     desk.launch(street, city)
@@ -72,7 +72,7 @@ struct UserInputTests {
     #expect(street.text == "Main 5")
   }
 
-  @Test func `a field that leaves the screen gives the keyboard away`() {
+  @Test func `a field that leaves the screen resigns as first responder`() {
     let field = desk.make(TextField.init) { $0.placeholder = "Street" }
     desk.launch(field)
     desk.tap("Street")
@@ -83,7 +83,7 @@ struct UserInputTests {
     #expect(desk.takeTold() == ["Street editingDidBegin", "Street editingDidEnd"])
   }
 
-  @Test func `a row is selected and told, the one before loses its mark`() {
+  @Test func `a row is selected and reported, and the previous one is deselected`() {
     let rows = Rows([["Apple", "Banana"]])
     let table = desk.make(TableView.init) { $0.dataSource = rows }
     desk.launch(table)
@@ -95,7 +95,7 @@ struct UserInputTests {
     #expect(desk.takeTold() == ["Apple didSelectRow", "Apple didDeselectRow", "Banana didSelectRow"])
   }
 
-  @Test func `where several rows may be selected a second touch takes the mark away`() {
+  @Test func `with multiple selection a second touch deselects the row`() {
     let rows = Rows([["Apple", "Banana"]])
     let table = desk.make(TableView.init) {
       $0.dataSource = rows
@@ -109,7 +109,7 @@ struct UserInputTests {
     #expect(desk.takeTold() == ["Banana didSelectRow", "Apple didSelectRow", "Banana didDeselectRow"])
   }
 
-  @Test func `the back button pops, a bar item tells its target`() throws {
+  @Test func `the back button pops, and a bar item notifies its target`() throws {
     let (home, away) = (desk.screen("Home"), desk.screen("Away"))
     home.title = "Home"
     away.navigationItem.rightBarButtonItem = desk.item("Save")
@@ -125,7 +125,7 @@ struct UserInputTests {
     #expect(desk.takeTold() == ["Save tap"])
   }
 
-  @Test func `the back button of a bar of one's own pops its item and tells`() throws {
+  @Test func `the back button of a standalone bar pops its item and notifies the delegate`() throws {
     let bar = NavigationBar(in: desk.system)
     for title in ["Inbox", "Letter"] {
       let item = NavigationItem(in: desk.system)
@@ -143,7 +143,7 @@ struct UserInputTests {
     #expect(desk.events(from: start) == ["NavigationBar shouldPop", "NavigationBar didPop"])
   }
 
-  @Test func `a tab is selected, and pops its stack when it was already`() throws {
+  @Test func `a tab is selected, and pops its stack if it already was`() throws {
     let (home, away, other) = (desk.screen("Home"), desk.screen("Away"), desk.screen("Other"))
     home.title = "Home"
     other.title = "Other"
@@ -163,7 +163,7 @@ struct UserInputTests {
     #expect(stack.topViewController === home)
   }
 
-  @Test func `pulling a table down at its top refreshes it`() {
+  @Test func `pulling down a table at its top refreshes it`() {
     let rows = Rows([["Apple"]])
     let refresh = RefreshControl(in: desk.system)
     let table = desk.make(TableView.init) {

@@ -4,7 +4,7 @@ local function begin()
   window.rootViewController = ByHand { pages = newPages(3) }
 end
 
-flow("pages told by hand hear the same, in the same order", function()
+flow("forwarding by hand sends the same callbacks in the same order", function()
   begin()
   local start = mark()
   swipe "left"
@@ -25,7 +25,7 @@ flow("pages told by hand hear the same, in the same order", function()
   expect.balanced()
 end)
 
-flow("an end that comes without its begin is told", function()
+flow("an end without its begin is a warning", function()
   begin()
   window.rootViewController.pages[1]:endAppearanceTransition()
   expect.warning "Unbalanced calls to begin/end appearance transitions for Page#6"

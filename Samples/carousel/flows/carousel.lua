@@ -44,7 +44,7 @@ flow("there is nothing before the first page and after the last", function()
   expect.noWarnings()
 end)
 
-flow("the dots tell where one is, and turn the postcards too", function()
+flow("the dots show the position, and can change the postcard", function()
   expect.value("dots", 1)
   swipe "left"
   expect.value("dots", 2)
@@ -60,11 +60,11 @@ flow("the postcard keeps its place when the phone is turned", function()
   expect.hierarchy()
 end)
 
-flow("a swipe up is a dead end that says what is listened to", function()
+flow("a swipe up is an error that lists the recognizers", function()
   expect.error(function() swipe "up" end, "there are recognizers for: `swipe left` (Carousel), `swipe right` (Carousel)")
 end)
 
-flow("what is presented covers the page with its container, in one order", function()
+flow("a presentation covers the container and its page, in one order", function()
   window.rootViewController:present(newPages(1)[1])
   expect.order { "Carousel viewWillDisappear", "Page viewWillDisappear", "Page viewDidDisappear", "Carousel viewDidDisappear" }
   window.rootViewController:dismiss()

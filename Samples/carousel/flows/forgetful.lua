@@ -1,12 +1,12 @@
 require "app"
 
-flow("a forgotten didMove is told with the page, the container and the call", function()
+flow("a forgotten didMove is a warning with the page, the container and the call", function()
   window.rootViewController = Forgetful { pages = newPages(2) }
   swipe "left"
   expect.warning "Page#7 was added to Forgetful, but didMove(toParent:) was never sent"
 end)
 
-flow("a page that is removed without a word before is told", function()
+flow("removing a page without willMove is a warning", function()
   local carousel, page = window.rootViewController, window.rootViewController.children[1]
   page.view:removeFromSuperview()
   page:removeFromParent()

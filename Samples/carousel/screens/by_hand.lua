@@ -1,5 +1,5 @@
--- The same carousel, which tells its pages itself that they come and go. It must do so at every turn of its own life,
--- and it must not call `transition`, which would tell them too.
+-- The same carousel, but it forwards appearance callbacks to its pages itself. It must do so whenever it appears or
+-- disappears, and it must not call `transition`, which would also send them.
 screen "ByHand" {
   extends = "Carousel",
 

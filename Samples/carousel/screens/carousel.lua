@@ -1,4 +1,4 @@
--- Postcards: a picture, where it was taken, and a line or two.
+-- The postcards: the place of each picture, and a line or two of text.
 local cards = {
   { "Porto", "The bridge at dusk, seen from the cellars." },
   { "Bergen", "It rained. The fish market smelled of the sea." },
@@ -7,7 +7,7 @@ local cards = {
   { "Riga", "A market in five halls where airships used to be." },
 }
 
--- One postcard. Needs `card`.
+-- A postcard. Needs `card`.
 screen "Page" {
   loadView = function(self)
     local place, text = self.card[1], self.card[2]
@@ -26,13 +26,13 @@ function newPages(count)
   return pages
 end
 
--- The place of a postcard in a rectangle: some air stays around it.
+-- The frame of a postcard inside a rectangle, with a margin.
 local function inside(rect) return { rect.x + 8, rect.y + 20, rect.width - 16, rect.height - 40 } end
 
 screen "Carousel" {
   index = 1,
 
-  -- The slot is where the postcards are; a heading above it and dots below it stay.
+  -- The postcards are in the slot, between a heading and the dots.
   loadView = function(self)
     self.view = view { frame = { 0, 0, 320, 460 },
       label { text = "Postcards", textAlignment = "center", font = 20, frame = { 16, 20, 288, 20 }, autoresizingMask = "flexibleWidth" },
@@ -44,15 +44,15 @@ screen "Carousel" {
     self.slot = self.view[2]
   end,
 
-  -- As late as can be: by now the slot is there for certain. On every later return the page is there already.
+  -- Adds the first page now, because the slot exists for certain. When the carousel reappears, it has a page already.
   viewWillAppear = function(self, animated)
     local page = self.pages[self.index]
     if page.parent == self then return end
     page.view.frame = inside(self.slot.bounds)
     page.view.autoresizingMask = self.slot.autoresizingMask
     self:addChild(page)                     -- sends willMove(self)
-    self.slot:addSubview(page.view)         -- brings the page's appearance
-    page:didMove(self)                      -- is ours to send
+    self.slot:addSubview(page.view)         -- makes the page appear
+    page:didMove(self)                      -- the container must send this
   end,
 
   gestures = {
@@ -65,14 +65,14 @@ screen "Carousel" {
     if not to or to == from then return end
     self.index = self.index + step
     self.elements.dots.currentPage = self.index
-    -- The transition puts the new view into the container's own view, not into the slot.
+    -- `transition` adds the new view to the container's view, not to the slot.
     to.view.frame = inside(self.slot.frame)
     to.view.autoresizingMask = self.slot.autoresizingMask
     self:swap(from, to, step > 0 and "curlUp" or "curlDown")
   end,
 
   swap = function(self, from, to, options)
-    from:willMove(nil)                      -- is ours to send
+    from:willMove(nil)                      -- the container must send this
     self:addChild(to)
     self:transition { from = from, to = to, duration = 1, options = options,
       completion = function(finished)

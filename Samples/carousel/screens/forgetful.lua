@@ -1,4 +1,4 @@
--- The same carousel as one writes it the first time: the completion forgets what the new page is owed.
+-- The same carousel with a common mistake: the completion doesn't send `didMove` to the new page.
 screen "Forgetful" {
   extends = "Carousel",
 

@@ -16,7 +16,7 @@ flow("only the first tab is loaded at first", { tags = { "smoke" } }, function()
   }
 end)
 
-flow("a city is chosen, joins the list, and shows its day", function()
+flow("a city is added to the list, and shows its day", function()
   tap "Add"
   expect.presented "Cities"
   tapRow "Tokyo"
@@ -28,7 +28,7 @@ flow("a city is chosen, joins the list, and shows its day", function()
   expect.row("Sunset", { detailText = "18:33" })
 end)
 
-flow("a city leaves the list", function()
+flow("a city is deleted from the list", function()
   tap "Edit"
   deleteRow "London"
   tap "Done"
@@ -44,7 +44,7 @@ flow("the alarms that are on are counted at the tab", function()
   expect.badge("Alarm", nil)
 end)
 
-flow("an alarm is set on wheels", function()
+flow("an alarm is set with a picker", function()
   selectTab "Alarm"
   tap "Add"
   expect.screen "NewAlarm"
@@ -58,7 +58,7 @@ flow("an alarm is set on wheels", function()
   expect.released "NewAlarm"
 end)
 
-flow("the stopwatch goes on behind the other tabs, and keeps laps", function()
+flow("the stopwatch continues behind the other tabs, and keeps laps", function()
   selectTab "Laps"
   expect.disabled "Lap"
   tap "Start"
@@ -75,7 +75,7 @@ flow("the stopwatch goes on behind the other tabs, and keeps laps", function()
   expect.row("Lap 2", { detailText = "0:45" })
 end)
 
-flow("the countdown has the screen without the tabs", function()
+flow("the countdown hides the tab bar", function()
   selectTab "Timer"
   tap "Count down"
   expect.screen "Countdown"
@@ -93,7 +93,7 @@ flow("the countdown has the screen without the tabs", function()
   expect.screen "Stopwatch"
 end)
 
-flow("a timer that ran to its end pops itself, and is kept under More", function()
+flow("a finished timer pops its screen, and is kept under More", function()
   selectTab "Timer"
   tap "Tea"
   expect.title "Tea"
@@ -110,7 +110,7 @@ flow("a timer that ran to its end pops itself, and is kept under More", function
   expect.balanced()
 end)
 
-flow("the settings are behind More", function()
+flow("the settings are under More", function()
   selectTab "More"
   tap "Settings"
   expect.screen "Settings"
@@ -125,7 +125,7 @@ end)
 flow("each tab keeps its stack, and touching it again goes back to the root", function()
   selectTab "Timer"
   tap "Count down"
-  -- The tab bar is away: only code can choose another tab now.
+  -- The tab bar is hidden, so only code can select another tab.
   application.root.selectedIndex = 1
   expect.screen "WorldClock"
   selectTab "Timer"

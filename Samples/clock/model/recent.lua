@@ -1,2 +1,2 @@
--- The timers that ran to their end, the last one first.
+-- The finished timers, the latest first.
 return {}

@@ -1,4 +1,4 @@
--- Alarms: how many are on stands at the corner of the tab.
+-- Alarms: the tab's badge shows the number of alarms that are on.
 
 local alarms = {
   { time = "6:45", name = "Weekdays", isOn = true },
@@ -40,7 +40,7 @@ local function upTo(last, step)
   return texts
 end
 
--- The hour and the minute on wheels, and a name.
+-- A new alarm: a picker for the hour and the minute, and a name.
 screen "NewAlarm" {
   title = "New Alarm",
   navigationItem = {

@@ -1,6 +1,6 @@
 local recent = require "model.recent"
 
--- What is behind More. The first tab is one of the system's, with the system's name.
+-- The tabs under More. The first is a system item, with the system's title.
 screen "Recents" {
   title = "Recents",
   tabBarItem = tabBarItem { systemItem = "recents" },

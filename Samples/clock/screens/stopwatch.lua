@@ -1,6 +1,6 @@
 local shown = require "model.shown"
 
--- Stopwatch: goes on while other tabs are seen, and keeps a row for each lap.
+-- Stopwatch: continues while other tabs are selected, and has a row for each lap.
 screen "Stopwatch" {
   title = "Laps",
   view = {

@@ -3,7 +3,7 @@ local recent = require "model.recent"
 
 local presets = { { "Eggs", 6 }, { "Tea", 4 }, { "Pasta", 9 }, { "Bread", 45 } }
 
--- Timer: the countdown hides the bar below, from the push till the pop.
+-- Timer: the countdown hides the tab bar, from the push until the pop.
 screen "Timer" {
   title = "Timer",
   view = {
@@ -25,7 +25,7 @@ screen "Timer" {
   },
 }
 
--- What is left of a time. Needs `name` and `whole`, in seconds.
+-- A countdown of the remaining time. Needs `name`, and `whole` in seconds.
 screen "Countdown" {
   hidesBottomBarWhenPushed = true,
   view = {
@@ -42,7 +42,7 @@ screen "Countdown" {
     self:pause()
   end,
   viewDidDisappear = function(self) if self.ticking then self.ticking:cancel() end end,
-  -- Stops the countdown, and goes on with it.
+  -- Pauses the countdown, or resumes it.
   pause = function(self)
     if self.ticking then
       self.ticking:cancel()

@@ -1,4 +1,4 @@
--- The cities there are: how many hours each is ahead of the device, and its sun today.
+-- The available cities: the hours that each is ahead of the device, and today's sunrise and sunset.
 local all = {
   { name = "Cupertino", ahead = 0, sunrise = "6:12", sunset = "19:48" },
   { name = "London", ahead = 8, sunrise = "5:46", sunset = "20:14" },
@@ -7,13 +7,13 @@ local all = {
   { name = "Zürich", ahead = 9, sunrise = "6:04", sunset = "20:31" },
 }
 
--- The device's clock stands at 9:41.
+-- The time in a city. The device's clock always shows 9:41.
 local function time(city)
   local hour = 9 + city.ahead
   return string.format("%s%d:41", hour >= 24 and "Tomorrow " or "", hour % 24)
 end
 
--- World clock: a list that grows by what is chosen in another.
+-- World clock: a list of cities; the user adds cities from another list.
 screen "WorldClock" {
   title = "World",
   navigationItem = {
@@ -46,7 +46,7 @@ screen "WorldClock" {
   end,
 }
 
--- One city: its time, large, and its day. Needs `city`.
+-- A city: its time in large digits, and its day. Needs `city`.
 screen "City" {
   view = {
     space { length = 20 },

@@ -1,6 +1,6 @@
 require "app"
 
-flow("a swipe brings the button that deletes, a touch elsewhere takes it away", function()
+flow("a swipe shows the Delete button, a touch elsewhere hides it", function()
   tap "Family"
   swipeRow "Bruno"
   expect.row("Bruno", { showingDeleteConfirmation = true })
@@ -35,7 +35,7 @@ flow("groups are deleted, moved and added between Edit and Done", function()
   expect.title "Group 1"
 end)
 
-flow("nothing is dragged below the row that adds", function()
+flow("no group is moved below the row that adds one", function()
   tap "Edit"
   moveRow("Family", 4)
   expect.rows { "Work", "Choir", "Family", "New group" }
@@ -50,14 +50,14 @@ flow("people are moved within their group", function()
   expect.rows { "Clara", "Ada", "Bruno" }
 end)
 
-flow("while rows are edited a touch does not lead on", function()
+flow("while rows are edited a tap opens nothing", function()
   tap "Edit"
   expect.error(function() tapRow "Work" end, "cannot be selected: its table is being edited")
   expect.error(function() swipeRow "Work" end, "is being edited already")
   expect.screen "Groups"
 end)
 
-flow("what cannot be done is refused and told why", function()
+flow("an impossible edit is refused with its reason", function()
   expect.error(function() moveRow("Work", 1) end, "its table is not being edited")
   tap "Edit"
   expect.error(function() deleteRow "New group" end, "cannot be deleted: canEditRow or editingStyleForRow forbids it")
@@ -65,7 +65,7 @@ flow("what cannot be done is refused and told why", function()
   expect.error(function() deleteRow "Wrok" end, "nearest: \"Work\"")
 end)
 
-flow("a table that is told too much refuses, and shows what it showed", function()
+flow("a wrong number of inserted rows is refused, and the table stays unchanged", function()
   local list = application.root.topViewController.tableView
   expect.error(function() list:deleteRows(1) end, "Invalid update: invalid number of rows in section 1")
   expect.rows { "Family", "Work", "Choir" }

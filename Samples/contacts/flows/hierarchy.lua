@@ -15,7 +15,7 @@ flow("groups lead to people, people to a person", { tags = { "smoke" } }, functi
   expect.released "Person"
 end)
 
-flow("nobody is selected on the way back", function()
+flow("no row stays selected on the way back", function()
   tap "Family"
   tap "Bruno"
   back()
@@ -24,7 +24,7 @@ flow("nobody is selected on the way back", function()
 end)
 
 flow("a group without people says so", function()
-  expect.row("Choir", { detailText = "nobody" })
+  expect.row("Choir", { detailText = "no people" })
   tap "Choir"
   expect.rows {}
 end)

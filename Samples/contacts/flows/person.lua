@@ -13,7 +13,7 @@ flow("the detail button leads straight to editing", function()
   expect.row("Eve", { detailText = "555 0303" })
 end)
 
-flow("a touch on a number asks before it calls", function()
+flow("a tap on a number asks before it calls", function()
   tap "Work"
   tap "Dmitri"
   tap "mobile"
@@ -25,7 +25,7 @@ flow("a touch on a number asks before it calls", function()
   expect.screen "Person"
 end)
 
-flow("a person without a name is not left", function()
+flow("editing does not end without a name", function()
   tap "Work"
   tapAccessory "Eve"
   enter("name", "")
@@ -38,7 +38,7 @@ flow("a person without a name is not left", function()
   expect.text("who", "Eva")
 end)
 
-flow("someone new comes into the group", function()
+flow("a new person is added to the group", function()
   tap "Choir"
   tap "Add"
   expect.presented "NavigationController"
@@ -47,6 +47,6 @@ flow("someone new comes into the group", function()
   tap "done"
   expect.rows { "Felix" }
   tap "Felix"
-  expect.visible "Nothing is known but the name."
+  expect.visible "Only the name is known."
   expect.noWarnings()
 end)

@@ -1,6 +1,6 @@
 require "app"
 
-flow("what is written narrows the list", function()
+flow("the search text narrows the list", function()
   tap "Family"
   enter("search", "a")
   expect.rows { "Ada", "Clara" }
@@ -10,13 +10,13 @@ flow("what is written narrows the list", function()
   expect.rows { "Ada", "Bruno", "Clara" }
 end)
 
-flow("whom nobody finds leaves a word", function()
+flow("a search without results shows no rows", function()
   tap "Family"
   enter("search", "zoe")
   expect.rows {}
 end)
 
-flow("one who was found is deleted from the group", function()
+flow("a search result is deleted from the group", function()
   tap "Family"
   enter("search", "br")
   deleteRow "Bruno"
@@ -25,7 +25,7 @@ flow("one who was found is deleted from the group", function()
   expect.rows { "Ada", "Clara" }
 end)
 
-flow("those who were found are not moved", function()
+flow("search results cannot be moved", function()
   tap "Family"
   enter("search", "a")
   tap "Edit"

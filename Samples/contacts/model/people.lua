@@ -1,4 +1,4 @@
--- The address book: groups in an order, each with people in an order.
+-- The address book: an ordered list of groups, each with an ordered list of people.
 local people = {}
 
 local function person(name, phone, email) return { name = name, phone = phone, email = email } end
@@ -14,7 +14,7 @@ people.groups = {
   { name = "Choir", people = {} },
 }
 
---- Whose names hold a text, whatever the case of its letters.
+--- Returns the people whose names contain a string, ignoring case.
 function people.find(group, text)
   if text == "" then return group.people end
   local found = {}
@@ -24,13 +24,13 @@ function people.find(group, text)
   return found
 end
 
---- How many, in words.
+--- Returns the number of people in a group, in words.
 function people.count(group)
   local count = #group.people
-  return count == 0 and "nobody" or count == 1 and "1 person" or count .. " people"
+  return count == 0 and "no people" or count == 1 and "1 person" or count .. " people"
 end
 
---- Moves what stands at one place of a list to another.
+--- Moves an item of a list to another position.
 function people.move(list, from, to) table.insert(list, to, table.remove(list, from)) end
 
 return people

@@ -1,12 +1,12 @@
 local people = require "model.people"
 
--- The groups. While they are edited a last row stands below them that adds one.
+-- The groups. In editing mode, a last row adds a group.
 screen "Groups" {
   extends = "TableViewController",
   title = "Groups",
   navigationItem = { rightBarButtonItem = editButtonItem },
 
-  -- People may have come or gone meanwhile.
+  -- People may have been added or deleted on other screens.
   viewWillAppear = function(self) self.tableView:reloadData() end,
 
   setEditing = function(self, editing)
@@ -26,7 +26,7 @@ screen "Groups" {
 
   canMoveRow = function(self, sender, row) return people.groups[row] ~= nil end,
 
-  -- Nothing goes below the row that adds.
+  -- No group can be moved below the row that adds one.
   targetIndexPathForMoveFromRow = function(self, sender, row, section, to) return math.min(to, #people.groups) end,
 
   commitEditing = function(self, sender, style, row)

@@ -1,4 +1,4 @@
--- Asks for a name; Done is there once it is written.
+-- A form for a new person; Done is enabled once there is a name.
 screen "NewPerson" {
   title = "New Person",
   navigationItem = {

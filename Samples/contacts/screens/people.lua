@@ -1,6 +1,6 @@
 local people = require "model.people"
 
--- The people of a group, with a line to search by. A touch leads to the person, the detail button straight to editing.
+-- The people of a group, with a search bar. A tap on a row shows the person, the detail button edits it at once.
 screen "People" {
   extends = "TableViewController",
   text = "",
@@ -12,7 +12,7 @@ screen "People" {
 
   viewWillAppear = function(self) self:search(self.text) end,
 
-  --- Shows whom the text finds.
+  --- Shows the people that match the text.
   search = function(self, text)
     self.text = text
     self.shown = people.find(self.group, text)
@@ -36,9 +36,9 @@ screen "People" {
     return { self.shown[row].name, detailText = self.shown[row].phone, accessory = "detailDisclosureButton" }
   end,
 
-  titleForFooter = function(self) return #self.shown == 0 and "Nobody here" or nil end,
+  titleForFooter = function(self) return #self.shown == 0 and "No people" or nil end,
 
-  -- Found people stand in another order than the group's.
+  -- Search results don't have the positions of the group.
   canMoveRow = function(self) return self.text == "" end,
 
   commitEditing = function(self, sender, style, row)

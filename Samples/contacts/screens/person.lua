@@ -1,4 +1,4 @@
--- One person: to be read and called, or between Edit and Done to be written. Needs `person` and `group`.
+-- A person: shown with a way to call, and edited between Edit and Done. Needs `person` and `group`.
 screen "Person" {
   navigationItem = { rightBarButtonItem = editButtonItem },
   view = {
@@ -43,7 +43,7 @@ screen "Person" {
     elements.details:reloadData()
   end,
 
-  -- What is known of the person, and what can be done with it.
+  -- The person's known details, and the action for each.
   details = function(self)
     local details = {}
     for _, detail in ipairs { { "phone", "mobile", "Call" }, { "email", "home", "Write to" } } do
@@ -56,7 +56,7 @@ screen "Person" {
   sections = function(self)
     local rows = {}
     for place, detail in ipairs(self:details()) do rows[place] = { detail.name, detailText = detail.text } end
-    return { { rows = rows, footer = #rows == 0 and "Nothing is known but the name." or nil }, { rows = { "Share Contact" } } }
+    return { { rows = rows, footer = #rows == 0 and "Only the name is known." or nil }, { rows = { "Share Contact" } } }
   end,
 
   ask = function(self, detail)
@@ -72,7 +72,7 @@ screen "Person" {
     })
   end,
 
-  -- The name keeps the keyboard until there is one.
+  -- The name field keeps the keyboard until it has a name.
   shouldEndEditing = function(self, field)
     local isMissing = field == self.elements.name and field.text == ""
     self.elements.hint.isHidden = not isMissing

@@ -1,4 +1,4 @@
--- Whose card it is. The help covers the screen, and never goes.
+-- The reader's card. The help covers the screen and can't be dismissed.
 screen "Account" {
   title = "Account",
   view = {

@@ -1,4 +1,4 @@
--- What one has borrowed: this tab has no stack.
+-- The borrowed books. This tab has no stack.
 screen "Loans" {
   title = "Loans", restorationIdentifier = "list",
   view = {

@@ -1,4 +1,4 @@
--- What a reader may choose: how large the letters are, and whether the library writes to them.
+-- The reader's settings: the text size, and mail from the library.
 screen "Settings" {
   title = "Settings",
   restorationIdentifier = "list",

@@ -1,13 +1,13 @@
 require "app"
 
-flow("the book opens at the first card, lying on its side", { tags = { "smoke" } }, function()
+flow("the book opens at the first card, in landscape", { tags = { "smoke" } }, function()
   expect.page "amo"
   expect.orientation "landscapeRight"
   expect.visible "I love"
   expect.alive("Card", 1)
 end)
 
-flow("a swipe turns the page, and the page before is released", function()
+flow("a swipe turns the page, and the previous page is released", function()
   swipe "left"
   expect.page "moneo"
   expect.trace {
@@ -28,7 +28,7 @@ flow("a swipe turns the page, and the page before is released", function()
   expect.alive("Card", 1)
 end)
 
-flow("a tap at the edge turns too, and at the ends nothing turns", function()
+flow("a tap at the edge also turns the page, but not at the ends", function()
   tapPage "next"
   expect.page "moneo"
   tapPage "previous"
@@ -37,7 +37,7 @@ flow("a tap at the edge turns too, and at the ends nothing turns", function()
   expect.page "amo"
 end)
 
-flow("a page that is let go falls back", function()
+flow("a page that is let go turns back", function()
   beginPageSwipe "left"
   expect.page "amo"
   cancelSwipe()
@@ -46,7 +46,7 @@ flow("a page that is let go falls back", function()
   expect.balanced()
 end)
 
-flow("a touch in the middle of the page turns nothing, nor does the toolbar", function()
+flow("a touch in the middle of the page or on the toolbar does not turn it", function()
   expect.error(function() tap "amo" end, "does not accept this action")
   tap "List"
   expect.presented "List"

@@ -1,6 +1,6 @@
 require "app"
 
-flow("the drill asks, answers and goes on", function()
+flow("the drill shows a word, its answer, and the next word", function()
   tap "Drill"
   expect.presented "Drill"
   expect.hidden "meaning"
@@ -12,7 +12,7 @@ flow("the drill asks, answers and goes on", function()
   expect.never "PageViewController#2 viewControllerAfter"
 end)
 
-flow("a swipe turns nothing where no data source answers", function()
+flow("a swipe does not turn the page without a data source", function()
   tap "Drill"
   expect.error(function() swipe "left" end, "up listens to `swipe left`")
 end)

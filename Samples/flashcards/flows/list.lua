@@ -1,6 +1,6 @@
 require "app"
 
-flow("the list is read upright, and a word in it opens the book there", function()
+flow("the list is in portrait, and opens the book at a word", function()
   tap "List"
   expect.orientation "portrait"
   tapRow "capio"

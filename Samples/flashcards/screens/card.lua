@@ -1,4 +1,4 @@
--- The words, each with its meaning and a sentence, and the page that shows one of them.
+-- The words, each with its meaning and a sentence, and the page for a word.
 
 terms = {
   { "amo", "I love", "Amo, ergo cano." },
@@ -12,7 +12,7 @@ terms = {
 
 local wide = { "flexibleWidth", "flexibleTopMargin", "flexibleBottomMargin" }
 
--- A card fills its page. Needs `index`; `asks` hides the answer.
+-- A card. Needs `index`; `asks` hides the answer.
 screen "Card" {
   view = { frame = { 0, 0, 480, 256 },
     view { frame = { 16, 20, 448, 216 }, backgroundColor = "lightYellow", autoresizingMask = { "flexibleWidth", "flexibleHeight" },
@@ -34,7 +34,7 @@ screen "Card" {
   end,
 }
 
--- The card of a word; nil before the first and after the last.
+-- Returns the card of a word, or nil if the index is before the first or after the last word.
 function card(index)
   return terms[index] and Card { index = index, title = terms[index][1] }
 end

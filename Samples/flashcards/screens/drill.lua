@@ -1,4 +1,4 @@
--- The same cards in random order. Here nobody answers for a next page: the button decides what comes.
+-- The same cards in random order. There is no data source for pages: the Next button sets the next card.
 
 screen "Drill" {
   supportedInterfaceOrientations = "landscape",
@@ -20,7 +20,7 @@ screen "Drill" {
       },
     })
   end,
-  -- A card that has not been asked for in this round.
+  -- A random card that hasn't been shown in this round.
   draw = function(self)
     if #self.left == 0 then
       for index = 1, #terms do self.left[index] = index end

@@ -1,4 +1,4 @@
--- All words at once, upright: there the most of them fit.
+-- All words, in portrait, where most of them fit.
 
 screen "List" {
   supportedInterfaceOrientations = "portrait",

@@ -1,4 +1,4 @@
--- The book and the toolbar, one above the other.
+-- The book, and a toolbar below it.
 
 screen "Root" {
   supportedInterfaceOrientations = "landscape",
@@ -21,7 +21,7 @@ screen "Root" {
       items = { button "Drill" { present = "Drill" }, flexibleSpace, button "List" { present = "List" } },
     })
   end,
-  -- Turns to a word that was chosen in the list.
+  -- Turns to the word that was selected in the list.
   show = function(self, index)
     local direction = index < self.book.viewControllers[1].index and "reverse" or "forward"
     self.book:setViewControllers({ card(index) }, direction, false)

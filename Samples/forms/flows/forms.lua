@@ -1,6 +1,6 @@
 require "app"
 
--- Where an element stands in its superview, in points.
+-- The frame of an element in its superview, in points.
 local function frame(id)
   local screen = application.root.selectedViewController.topViewController
   local f = screen.elements[id].frame
@@ -20,13 +20,13 @@ flow("an account is created", { tags = { "smoke" } }, function()
   expect.noWarnings()
 end)
 
-flow("captions are as wide as the longest, fields take the rest", function()
+flow("captions are as wide as the longest, fields take the remaining width", function()
   expect.equal(frame "nameCaption", "20 20 64 20")
   expect.equal(frame "name", "92 20 208 20")
   expect.equal(frame "password", "92 100 208 20")
 end)
 
-flow("turned, the panel is in the middle and the rows close up", function()
+flow("in landscape, the panel is centered and the gaps between rows are smaller", function()
   rotate "landscapeLeft"
   expect.equal(frame "panel", "40 0 400 219")
   expect.equal(frame "name", "92 9.83333 288 20")
@@ -36,14 +36,14 @@ flow("turned, the panel is in the middle and the rows close up", function()
   expect.noWarnings()
 end)
 
-flow("on the pad it is no wider than 400 points", { device = "iPad" }, function()
+flow("on the iPad the panel is at most 400 points wide", { device = "iPad" }, function()
   expect.equal(frame "panel", "184 0 400 911")
   rotate "landscapeLeft"
   expect.equal(frame "panel", "312 0 400 655")
   expect.equal(frame "name", "92 20 288 20")
 end)
 
-flow("from right to left all is mirrored", { userInterfaceLayoutDirection = "rightToLeft" }, function()
+flow("from right to left the layout is mirrored", { userInterfaceLayoutDirection = "rightToLeft" }, function()
   expect.equal(frame "nameCaption", "236 20 64 20")
   expect.equal(frame "name", "20 20 208 20")
   expect.equal(frame "create", "20 327 128 20")
@@ -52,7 +52,7 @@ flow("from right to left all is mirrored", { userInterfaceLayoutDirection = "rig
   expect.noWarnings()
 end)
 
-flow("a notice comes down, animated", function()
+flow("a notice appears with an animation", function()
   selectTab "Notice"
   expect.equal(frame "notice", "20 -20 280 20")
   unsettled(function()
@@ -67,7 +67,7 @@ flow("a notice comes down, animated", function()
   expect.equal(frame "inbox", "20 40 280 20")
 end)
 
-flow("of two widths one gives way, and that is told once", function()
+flow("one of two contradicting widths is dropped, with one warning", function()
   selectTab "Workshop"
   tap "Too many"
   expect.warning "Unable to simultaneously satisfy constraints."
@@ -84,7 +84,7 @@ flow("of two widths one gives way, and that is told once", function()
   expect.released "TooMany"
 end)
 
-flow("what nothing decides can be moved about", function()
+flow("an ambiguous layout can be exercised", function()
   selectTab "Workshop"
   tap "Too few"
   local box = application.root.selectedViewController.topViewController.elements.box

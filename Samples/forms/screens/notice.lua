@@ -1,4 +1,4 @@
--- A change of constraints that is animated: change them, then lay out inside the animation.
+-- An animated change of constraints: change them, then lay out inside the animation block.
 screen "Notice" {
   title = "Notice",
   supportedInterfaceOrientations = "all",

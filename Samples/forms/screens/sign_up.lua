@@ -1,4 +1,4 @@
--- A column of captions and a column of fields, in a panel that is never wider than 400 points.
+-- A column of captions and a column of fields, in a panel that is at most 400 points wide.
 screen "SignUp" {
   title = "Sign up",
   supportedInterfaceOrientations = "all",
@@ -16,13 +16,13 @@ screen "SignUp" {
       button "Cancel" { id = "cancel", action = "clear" }, button "Create account" { id = "create", action = "create" },
 
       constraints = {
-        -- The longest caption decides how wide the first column is; captions hug it, fields take the rest.
+        -- The longest caption determines the width of the first column; the fields take the remaining width.
         { "|-[nameCaption]-[name]-|", "|-[mailCaption(==nameCaption)]-[mail]-|",
           "|-[passwordCaption(==nameCaption)]-[password]-|", "|-[planCaption(==nameCaption)]-[plan]",
           "|-[newsCaption(==nameCaption)]-[news]", options = "alignAllBaseline" },
         "[plan]-(>=20)-|",
 
-        -- Equal gaps, a line each where there is room and less where there is none: unseen views between the rows.
+        -- Invisible views make equal gaps between the rows: a line each if there is room, otherwise less.
         "V:|[gap1(<=20,20@600)][name][gap2(==gap1)][mail][gap3(==gap1)][password][gap4(==gap1)][plan]"
           .. "[gap5(==gap1)][news][gap6(==gap1)][message]",
         "|[gap1]|", "|[gap2]|", "|[gap3]|", "|[gap4]|", "|[gap5]|", "|[gap6]|",
@@ -34,7 +34,7 @@ screen "SignUp" {
     },
   },
   constraints = {
-    -- As wide as the screen, but no wider than 400, and in the middle.
+    -- As wide as the screen, but at most 400 points, and centered.
     constraint("panel", "centerX", "==", "superview", "centerX"),
     constraint("panel", "width", "==", "superview", "width", 1, 0, "defaultHigh"),
     "[panel(<=400)]", "V:|[panel]|",
@@ -43,7 +43,7 @@ screen "SignUp" {
   create = function(self)
     local e = self.elements
     if not (e.name.text or ""):find "%S" then e.message.text = "A name is missing."
-    elseif not (e.mail.text or ""):find "@" then e.message.text = "This is no mail address."
+    elseif not (e.mail.text or ""):find "@" then e.message.text = "Enter a mail address."
     elseif #(e.password.text or "") < 8 then e.message.text = "The password is too short."
     else e.message.text = "Welcome, " .. e.name.text .. "!" end
   end,

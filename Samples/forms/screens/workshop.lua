@@ -1,4 +1,4 @@
--- What goes wrong with constraints, to be looked at: too many, too few, and a view whose mask was forgotten.
+-- Common mistakes with constraints: too many, too few, and a forgotten autoresizing mask.
 screen "Workshop" {
   title = "Workshop",
   view = { tableView { rows = {
@@ -7,14 +7,14 @@ screen "Workshop" {
   } } },
 }
 
--- Of two widths one has to give way; UIKit says which.
+-- Two widths contradict each other; a warning says which constraint is dropped.
 screen "TooMany" {
   title = "Too many",
   view = { label "Sixty or eighty?" { id = "box", backgroundColor = "yellow" } },
   constraints = { "|-[box(160)]", "V:|-[box]", "[box(200)]" }, -- check: allow impossible-constraints
 }
 
--- Nothing says where the left edge is, only how far it may go.
+-- The left edge has a minimum, but no position.
 screen "TooFew" {
   title = "Too few",
   view = { label "Anywhere" { id = "box" }, button "Move" { id = "move", action = "move" } },
@@ -22,7 +22,7 @@ screen "TooFew" {
   move = function(self) self.elements.box:exerciseAmbiguityInLayout() end,
 }
 
--- Made in code with a frame, and constrained without turning the mask off.
+-- A view made in code with a frame, and constrained without turning off its mask.
 screen "ForgottenMask" {
   title = "Forgotten mask",
   viewDidLoad = function(self)

@@ -1,13 +1,13 @@
 require "app"
 
--- The app is left, the system ends it, and the user opens it again.
+-- The user leaves the app, the system terminates it, and the user opens it again.
 local function leaveAndComeBack()
   home()
   terminate()
   open()
 end
 
-flow("the entry that was read is there again, with what was typed and switched", { tags = { "smoke" } }, function()
+flow("an open entry is restored, with its text and its switch", { tags = { "smoke" } }, function()
   tap "30 April"
   enter("text", "Rain all day")
   set("Favourite", true)
@@ -36,7 +36,7 @@ flow("the entry that was read is there again, with what was typed and switched",
   expect.screen "Entries"
 end)
 
-flow("the list keeps its place by the days, whatever was written meanwhile", function()
+flow("the list keeps its position by the days, even after new entries", function()
   scroll("down", 3)
   expect.hidden "29 April"
   expect.visible "28 April"
@@ -52,7 +52,7 @@ flow("the list keeps its place by the days, whatever was written meanwhile", fun
   expect.visible "28 April"
 end)
 
-flow("half an entry is presented again by the delegate", function()
+flow("an unfinished entry is presented again by the delegate", function()
   tap "Write"
   enter("Day", "2 May")
   enter("text", "Today I")
@@ -65,7 +65,7 @@ flow("half an entry is presented again by the delegate", function()
   expect.row("2 May", { detailText = "Today I" })
 end)
 
-flow("the month that was shown is the one that is encoded", function()
+flow("the visible month is restored", function()
   selectTab "Year"
   swipe "left"
   enter("plan", "Swim")
@@ -78,7 +78,7 @@ flow("the month that was shown is the one that is encoded", function()
   expect.restored "Month"
 end)
 
-flow("a scene of a storyboard needs nobody to make it, on a screen that takes part", function()
+flow("a scene of a storyboard is restored without code", function()
   window.rootViewController:present(storyboards.Extras:instantiateViewController "About")
   leaveAndComeBack()
 

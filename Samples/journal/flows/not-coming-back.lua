@@ -1,13 +1,13 @@
 require "app"
 
-flow("a screen without an identifier does not come back", function()
+flow("a screen without an identifier is not restored", function()
   tap "Help"
   relaunch()
   expect.stack { "Entries" }
   expect.noWarnings()
 end)
 
-flow("an entry that is gone ends the stack below it", function()
+flow("a deleted entry ends the stack below it", function()
   tap "29 April"
   home()
   table.remove(defaults.entries, 3)
@@ -26,7 +26,7 @@ flow("the state of another version is not restored", function()
   expect.never "Entries#2 decodeRestorableState"
 end)
 
-flow("who quits the app, crashes it or restarts the device begins anew, and has lost nothing that was written", function()
+flow("after the app is quit or crashes, or the device restarts, the entries are kept but not the state", function()
   for _, ending in ipairs { kill, crash, reboot } do
     tap "Write"
     enter("Day", "2 May")

@@ -1,4 +1,4 @@
--- What was written, the latest first: by day, which no other entry has.
+-- The entries, the latest first. Each has a different day.
 
 local book = {}
 

@@ -1,4 +1,4 @@
--- A scene of a storyboard is made again by the storyboard.
+-- The storyboard makes its scenes again when they are restored.
 
 screen "About" {
   view = { label "Journal 2.0", button "Done" { dismiss = true } },

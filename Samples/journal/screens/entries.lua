@@ -1,4 +1,4 @@
--- The list. It is there at each launch; its table keeps selection and place by the days, which outlive new entries.
+-- The list, which exists at each launch. Its table saves selection and position by the days, which don't change.
 
 local book = require "model.book"
 
@@ -27,7 +27,7 @@ screen "Entries" {
   },
 }
 
--- Without an identifier it takes no part.
+-- Without an identifier, it isn't saved.
 screen "Help" {
   title = "Help",
   view = {

@@ -1,5 +1,5 @@
--- One day. Its restoration class is itself: the class is asked for an instance, and finds the day in the coder. A day
--- that was deleted meanwhile is not there: nil goes no further, and the stack ends below.
+-- An entry. It is its own restoration class: UIKit calls the class's function, which reads the day from the coder and
+-- makes an instance. If the entry was deleted, the function returns nil, and the stack ends below it.
 
 local book = require "model.book"
 
@@ -13,7 +13,7 @@ screen "Entry" {
   navigationItem = { rightBarButtonItem = button "Delete" { action = "delete" } },
   view = {
     textView { id = "text" },
-    -- A text view keeps itself; a switch only by functions of its own.
+    -- A text view saves its text; a switch needs functions to save its state.
     switch "Favourite" {
       id = "favourite",
       encodeRestorableState = function(self, coder) coder:encode(self.isOn, "on") end,

@@ -1,4 +1,4 @@
--- A new entry. Half a sentence is state, not data: it comes back, but nobody loses anything without it.
+-- A new entry. Unfinished text is state, not data: it is restored, but losing it would do no harm.
 
 local book = require "model.book"
 

@@ -1,5 +1,5 @@
--- The months, a page each. UIKit does not save pages, nor the children of a container of one's own: what is put into the
--- coder takes part. The month that is shown is made anew with each launch, and makes itself the one that was left.
+-- The months, one page each. UIKit saves neither pages nor the children of a custom container, unless the container
+-- encodes them. Each launch makes a new month page, which decodes the number of the saved month.
 
 local months = { "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
   "November", "December" }
@@ -37,7 +37,7 @@ screen "Year" {
     self.book.view.frame = self.view.bounds
     self.book.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
   end,
-  -- A tab that was never selected has no view, and so no book: it is asked all the same.
+  -- Also called for a tab that was never selected, which has no view and therefore no book.
   encodeRestorableState = function(self, coder)
     if self.book then coder:encode(self.book.viewControllers[1], "month") end
   end,

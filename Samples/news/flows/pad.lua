@@ -1,6 +1,6 @@
 require "app"
 
-flow("upright the list is behind a button", { tags = { "smoke" } }, function()
+flow("in portrait the list is behind a button", { tags = { "smoke" } }, function()
   expect.screen "Story"
   tap "Stories"
   expect.screen "StoryList"
@@ -11,7 +11,7 @@ flow("upright the list is behind a button", { tags = { "smoke" } }, function()
   expect.balanced()
 end)
 
-flow("turned, both are there, and either is in front", function()
+flow("in landscape both sides are visible, and either counts as in front", function()
   rotate "landscapeLeft"
   expect.order { "Newspaper willShow", "StoryList viewWillAppear", "StoryList viewDidAppear" }
   expect.screen "StoryList"
@@ -24,7 +24,7 @@ flow("turned, both are there, and either is in front", function()
   expect.visible "Stories"
 end)
 
-flow("the size of the letters is chosen in a popover", function()
+flow("the text size is chosen in a popover", function()
   tap "Size"
   expect.presented "TextSize"
   expect.never "Story viewWillDisappear"
@@ -46,7 +46,7 @@ flow("only one popover is open, whichever button is tapped", function()
   expect.noWarnings()
 end)
 
-flow("the list and the size of the letters close each other", function()
+flow("the list and the text size dismiss each other", function()
   tap "Stories"
   tap "Size"
   expect.presented "TextSize"
@@ -57,7 +57,7 @@ flow("the list and the size of the letters close each other", function()
   expect.noWarnings()
 end)
 
-flow("a sheet points at its button, and a touch beside it cancels", function()
+flow("an action sheet points at its button, and a touch outside cancels it", function()
   tap "Action"
   expect.alert "Share"
   expect.absent "Cancel"

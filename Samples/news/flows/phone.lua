@@ -12,7 +12,7 @@ flow("a story is read on the phone", phone, function()
   tap "›"
   expect.text("headline", "Lighthouse for rent")
   tap "‹"
-  tap "‹" -- there is none: nothing happens
+  tap "‹" -- no previous story: nothing happens
   expect.text("headline", "Ferry back in service")
   tap "Stories"
   expect.released "Story"
@@ -36,7 +36,7 @@ flow("a refresh asks whether to try again", phone, function()
   expect.noAlert()
 end)
 
-flow("leaving the app closes the question", phone, function()
+flow("leaving the app dismisses the alert", phone, function()
   tap "Refresh"
   home()
   expect.order { "application didEnterBackground", "AlertController didDismiss" }
@@ -52,7 +52,7 @@ flow("a story is shared from a sheet", phone, function()
   expect.order { "AlertController didDismiss button=Mail", "> mailed Storm on Thursday" }
 end)
 
-flow("the size of the letters has a screen of its own", phone, function()
+flow("the text size has a separate screen", phone, function()
   tap "Storm on Thursday"
   tap "Size"
   expect.presented "TextSize"

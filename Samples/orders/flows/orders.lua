@@ -1,6 +1,6 @@
 require "app"
 
-flow("a new order comes back through the stack and the presentation", { tags = { "smoke" } }, function()
+flow("a new order unwinds through the stack and the presentation", { tags = { "smoke" } }, function()
   expect.text("text", "2 orders, 54.00 in all")
   tap "New"
   tap "Next"
@@ -37,7 +37,7 @@ flow("starting over goes back within the form", function()
   expect.value("name", "")
 end)
 
-flow("nothing is taken from a form that is cancelled", function()
+flow("a cancelled form adds no order", function()
   tap "New"
   tap "Cancel"
   expect.screen "Orders"
@@ -45,7 +45,7 @@ flow("nothing is taken from a form that is cancelled", function()
   expect.released "Customer"
 end)
 
-flow("the child is there before the list has loaded", function()
+flow("the embedded child is added before the list has loaded", function()
   expect.order {
     "Orders prepare segue=summary destination=Summary",
     "Summary willMove parent=Orders",
@@ -55,7 +55,7 @@ flow("the child is there before the list has loaded", function()
   }
 end)
 
-flow("one unwinding leads to the order, another past it to the list", function()
+flow("one unwind segue leads to the order, another past it to the list", function()
   tap "Kettle"
   tap "Discount"
   tap "One off"
@@ -71,7 +71,7 @@ flow("one unwinding leads to the order, another past it to the list", function()
   expect.released "Discount"
 end)
 
-flow("the shop's own segue adds a child", function()
+flow("the custom segue adds a child", function()
   tap "Teapot"
   tap "Receipt"
   expect.visible "Received 24.00"
@@ -81,7 +81,7 @@ flow("the shop's own segue adds a child", function()
   expect.hierarchy()
 end)
 
-flow("a scene of another storyboard leads back as well", function()
+flow("a scene of another storyboard unwinds to the list", function()
   tap "Help"
   expect.presented "Help"
   tap "Close"

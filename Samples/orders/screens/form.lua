@@ -1,11 +1,11 @@
--- A form over three screens, on a stack that is presented. Each hands on what it knows; the last unwinds.
+-- A form of three screens on a presented stack. Each passes its data to the next; the last one unwinds.
 screen "Customer" {
   title = "Customer",
   navigationItem = {
     leftBarButtonItem = button "Cancel" { unwind = "orderDropped" },
     rightBarButtonItem = button "Next" { segue = "goods" },
   },
-  view = { label "Who orders?", textField "Name" { id = "name" } },
+  view = { label "Who is ordering?", textField "Name" { id = "name" } },
   segues = { goods = { to = "Goods", kind = "push" } },
   shouldPerformSegue = function(self, identifier)
     return identifier ~= "goods" or self.elements.name.text ~= ""

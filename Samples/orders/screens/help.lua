@@ -1,4 +1,4 @@
--- A scene of another storyboard: code makes it, and a segue need not know who presented it to lead back.
+-- A scene of another storyboard. Code makes it, and its unwind segue works whichever screen presented it.
 screen "Help" {
   view = {
     label "Tap New to take an order.",

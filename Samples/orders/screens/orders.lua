@@ -1,4 +1,4 @@
--- The list, with an embedded child above it; the detail of an order, and what is presented over that.
+-- The list with an embedded child above it, the details of an order, and the screens that it presents.
 local orders = {
   { customer = "Ann", goods = "Kettle", price = 30 },
   { customer = "Ben", goods = "Teapot", price = 24 },
@@ -93,7 +93,7 @@ screen "Order" {
   },
 }
 
--- Two of its ways lead back to the order, the third to the list, past the order.
+-- Two of its buttons lead back to the order, the third one past the order to the list.
 screen "Discount" {
   view = {
     label "How much less?",
@@ -108,7 +108,7 @@ screen "Discount" {
   lower = function(self, amount) self.order.price = self.order.price - amount end,
 }
 
--- A segue of the shop's own: the receipt appears above the order, as its child.
+-- A custom segue: the receipt is shown on top of the order, as its child.
 segueClass "Unroll" {
   perform = function(self, segue)
     local receipt = segue.destination

@@ -1,6 +1,6 @@
 require "app"
 
-flow("the list stays upright", { tags = { "smoke" } }, function()
+flow("the list stays in portrait", { tags = { "smoke" } }, function()
   expect.screen "PhotoList"
   expect.orientation "portrait"
   rotate "portraitUpsideDown"
@@ -8,7 +8,7 @@ flow("the list stays upright", { tags = { "smoke" } }, function()
   expect.orientation "portrait"
 end)
 
-flow("a photo lies under the bars, which can go", function()
+flow("a photo extends under the bars, which can be hidden", function()
   tap "Ferry"
   expect.text("caption", "Ferry, Istanbul")
   expect.equal(application.statusBarStyle, "blackTranslucent")
@@ -21,10 +21,10 @@ flow("a photo lies under the bars, which can go", function()
   expect.equal(application.statusBarStyle, "default")
 end)
 
-flow("a photo turns with the device", function()
+flow("a photo rotates with the device", function()
   tap "Bridge"
   rotate "landscapeLeft"
-  -- The interface's landscape is the mirror of the device's.
+  -- The orientation of the interface mirrors that of the device.
   expect.orientation "landscapeRight"
   expect.events("Photo", { "willRotate", "willAnimateRotation", "didRotate" })
   expect.trace {
@@ -38,7 +38,7 @@ flow("a photo turns with the device", function()
   expect.text("caption", "Bridge, Porto, 12 May")
 end)
 
-flow("going back from a turned photo is upright again", function()
+flow("going back from a rotated photo returns to portrait", function()
   tap "Bridge"
   rotate "landscapeLeft"
   back()
@@ -47,7 +47,7 @@ flow("going back from a turned photo is upright again", function()
   expect.never "PhotoList willRotate"
 end)
 
-flow("on its side the list becomes cards", function()
+flow("in landscape the list becomes cards", function()
   rotate "landscapeLeft"
   expect.screen "Cards"
   expect.orientation "landscapeRight"
@@ -65,7 +65,7 @@ flow("on its side the list becomes cards", function()
   expect.released "Cards"
 end)
 
-flow("a slide show is wide, however the device is held", function()
+flow("a slide show is in landscape, however the device is held", function()
   tap "Slides"
   expect.orientation "landscapeRight"
   tap "Next"
@@ -80,7 +80,7 @@ flow("a slide show is wide, however the device is held", function()
   expect.noWarnings()
 end)
 
-flow("a tablet begins as it is held", { device = "iPad", orientation = "landscapeRight" }, function()
-  -- The list forbids rotation: it is the app's own list that counts.
+flow("an iPad starts in the orientation in which it is held", { device = "iPad", orientation = "landscapeRight" }, function()
+  -- The photo list forbids rotation, so the app's supported orientations count.
   expect.orientation "landscapeLeft"
 end)

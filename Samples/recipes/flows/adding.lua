@@ -39,7 +39,7 @@ end)
 
 flow("the editor covers the whole screen", function()
   tap "Add"
-  -- The one that leaves hears of the end last. What is in a container is loaded when the container appears.
+  -- The covered screen disappears last. A container's child is loaded when the container appears.
   expect.order {
     "RecipeEditor viewDidLoad",
     "RecipeList viewWillDisappear",

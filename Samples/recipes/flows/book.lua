@@ -2,7 +2,7 @@ require "app"
 
 flow("drilling down and back", function()
   tap "Crêpes Suzette"
-  -- The recipe comes over the list: the one that leaves is told first, the one that comes joins the stack last.
+  -- A push: the list is notified first that it disappears; the recipe's `didMove` comes last.
   expect.trace {
     "RecipeDetail willMove parent=NavigationController",
     "…",
@@ -16,7 +16,7 @@ flow("drilling down and back", function()
   }
 
   back()
-  -- On the way back nothing is loaded, and the recipe is gone for good.
+  -- On the way back nothing is loaded, and the recipe's screen is released.
   expect.trace {
     "RecipeDetail willMove parent=nil",
     "…",
@@ -42,7 +42,7 @@ flow("a table for eight", function()
   expect.text("amount", "22.6 oz")
 end)
 
-flow("what is counted has no unit", function()
+flow("a counted ingredient has no unit", function()
   tap "Leek Soup"
   tap "Leeks"
   expect.text("amount", "3")
@@ -65,7 +65,7 @@ flow("the toolbar belongs to the screen on top", function()
   expect.absent "Settings"
   expect.visible "Photo"
   tap "Photo"
-  expect.that(window.rootViewController.selectedViewController.isToolbarHidden, "a photo has the screen for itself")
+  expect.that(window.rootViewController.selectedViewController.isToolbarHidden, "a photo hides the toolbar")
   back()
   expect.visible "Buy all"
 end)

@@ -1,11 +1,11 @@
 require "app"
 
--- Mistakes that a person or a script makes, and what UIKit says of them.
+-- Mistakes of users and scripts, and UIKit's messages about them.
 
 local function stack() return window.rootViewController.selectedViewController end
 
 flow("a push during a push", function()
-  -- The script is hasty: it pushes while the first screen is still on its way.
+  -- The script pushes again while the first push is still running.
   unsettled(function()
     tapRow(1)
     stack():pushViewController("IngredientDetail", { ingredient = { name = "Leek" }, amount = 1 })
@@ -17,7 +17,7 @@ flow("a push during a push", function()
 end)
 
 flow("a hasty finger", function()
-  -- Touches do nothing while a screen is on its way: the second one is dropped, however it is made.
+  -- Touches have no effect during a transition: the second touch is dropped, also that of a double tap.
   unsettled(function()
     tapRow(1)
     expect.disabled "Leek Soup"

@@ -1,6 +1,6 @@
 require "app"
 
--- Every screen once: the shortest flow that opens them all.
+-- The shortest flow that opens every screen.
 flow("every screen opens", { tags = { "smoke" } }, function()
   chapter "the book"
   expect.screen "RecipeList"
@@ -16,7 +16,7 @@ flow("every screen opens", { tags = { "smoke" } }, function()
   back()
   back()
 
-  chapter "what is presented"
+  chapter "presented screens"
   tap "Add"
   expect.presented "RecipeEditor"
   tap "Kind"

@@ -22,7 +22,7 @@ flow("touching the selected tab leads to its root", function()
   expect.released "RecipeDetail"
 end)
 
-flow("a tab is loaded when it is first seen", function()
+flow("a tab is loaded when it is first selected", function()
   expect.never "Converter viewDidLoad"
   selectTab "Units"
   expect.trace {
@@ -34,7 +34,7 @@ flow("a tab is loaded when it is first seen", function()
   }
 end)
 
-flow("what is to be bought", function()
+flow("the shopping list", function()
   tap "Crêpes Suzette"
   tap "Milk"
   tap "Put on the list"
@@ -55,7 +55,7 @@ flow("what is to be bought", function()
   expect.disabled "Clear"
 end)
 
-flow("the timer goes on behind another tab", function()
+flow("the timer continues while another tab is selected", function()
   selectTab "Timer"
   set("Minutes", 3)
   tap "Start"

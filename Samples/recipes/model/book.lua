@@ -1,4 +1,4 @@
--- The recipes. The model knows nothing of screens: they ask it when they appear, and tell it what was entered.
+-- The recipes. The model knows nothing about screens: they read it when they appear, and add to it.
 
 local book = {
   kinds = { "Starter", "Main course", "Dessert" },
@@ -63,7 +63,7 @@ local function comesBefore(one, other)
   return one.name < other.name
 end
 
--- The recipes whose name or kind contains a text, in the order that was chosen.
+-- The recipes whose name or kind contains a string, in the order chosen in the settings.
 function book.search(text)
   local wanted, found = (text or ""):lower(), {}
   for _, recipe in ipairs(recipes) do

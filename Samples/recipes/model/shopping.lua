@@ -1,4 +1,4 @@
--- What is to be bought. Whoever wants to know of changes listens to the notification.
+-- The shopping list. It posts a notification when it changes.
 
 local shopping = { didChange = "shoppingListDidChange", items = {} }
 
@@ -6,7 +6,7 @@ local function changed() notifications:post(shopping.didChange) end
 
 local function isDone(item) return item.isDone end
 
--- Puts something on the list, once.
+-- Adds an item to the list, unless an open item has the same name.
 function shopping.add(name)
   for _, item in ipairs(shopping.items) do
     if item.name == name and not isDone(item) then return end

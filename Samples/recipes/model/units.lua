@@ -1,4 +1,4 @@
--- Units of the kitchen: metric ones, and what they are elsewhere.
+-- Kitchen units: metric units and their imperial equivalents.
 
 local units = {
   systems = { "Metric", "Imperial" },
@@ -10,19 +10,19 @@ local units = {
   },
 }
 
--- At most one place after the point, and none when it says nothing.
+-- A number with at most one decimal place, and none if it is 0.
 function units.number(value)
   return (string.format("%.1f", value):gsub("%.0$", ""))
 end
 
--- The scale that a unit belongs to; nil for things that are counted.
+-- The scale of a unit, or nil for ingredients that are counted.
 function units.scale(unit)
   for _, scale in pairs(units.scales) do
     if scale.from == unit then return scale end
   end
 end
 
--- An amount as it is read: `200 g`, `7.1 oz`, `4`.
+-- An amount as text: `200 g`, `7.1 oz`, `4`.
 function units.text(amount, unit, system)
   local scale = units.scale(unit)
   if not scale then return units.number(amount) end

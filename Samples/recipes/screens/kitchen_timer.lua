@@ -1,4 +1,4 @@
--- A timer that goes on whatever tab is in front. Time is virtual: `wait(60)` in a flow is a minute here and takes none.
+-- A timer that runs whichever tab is selected. Time is virtual: `wait(60)` in a flow lets a minute pass at once.
 screen "KitchenTimer" {
   title = "Timer",
   view = {
@@ -12,7 +12,7 @@ screen "KitchenTimer" {
   },
 
   viewDidLoad = function(self) self:show() end,
-  -- Whoever looks has seen that it is over.
+  -- The user sees now that the time is over.
   viewWillAppear = function(self, animated) self.tabBarItem.badgeValue = nil end,
 
   seconds = function(self) return math.floor(self.elements.minutes.value) * 60 end,

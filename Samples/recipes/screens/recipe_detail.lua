@@ -1,7 +1,7 @@
 local units = require "model.units"
 local shopping = require "model.shopping"
 
--- A recipe: what goes in, for how many, and what to do. Needs `recipe`.
+-- A recipe: its ingredients, servings and steps. Needs `recipe`.
 screen "RecipeDetail" {
   view = {
     imageView { id = "photo", frame = { 8, 10, 112, 80 } },
@@ -35,7 +35,7 @@ screen "RecipeDetail" {
 
   viewWillAppear = function(self, animated) self:scale() end,
 
-  -- Amounts follow the number of guests.
+  -- Updates the amounts for the number of guests.
   scale = function(self) self.elements.contents:reloadData() end,
 
   amount = function(self, ingredient)
@@ -67,8 +67,8 @@ screen "RecipeDetail" {
   end,
 }
 
--- The photo alone. It has the screen for itself: the toolbar goes while it is there, with whatever brings it or takes
--- it away.
+-- The photo of a recipe, without the toolbar. The toolbar is hidden in `viewWillAppear` and shown again in
+-- `viewWillDisappear`, with the animation of the transition.
 screen "Photo" {
   view = {
     imageView { id = "picture", frame = { 8, 10, 304, 400 }, autoresizingMask = { "flexibleWidth", "flexibleHeight" } },
@@ -90,7 +90,7 @@ screen "Photo" {
   end,
 }
 
--- One ingredient, measured one way or the other. Needs `ingredient` and `amount`.
+-- An ingredient, with its amount in metric or imperial units. Needs `ingredient` and `amount`.
 screen "IngredientDetail" {
   view = {
     label { id = "amount", textAlignment = "center", frame = { 8, 20, 304, 20 }, autoresizingMask = "flexibleWidth" },
@@ -100,7 +100,7 @@ screen "IngredientDetail" {
   viewDidLoad = function(self)
     self.title = self.ingredient.name
     self.elements.system.selectedSegmentIndex = units.system == "Metric" and 1 or 2
-    -- Eggs are eggs everywhere.
+    -- A counted ingredient, such as eggs, has no unit to choose.
     self.elements.system.isHidden = units.scale(self.ingredient.unit) == nil
     self:measure()
   end,

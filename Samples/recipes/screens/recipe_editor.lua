@@ -1,7 +1,7 @@
 local book = require "model.book"
 
--- Adding a recipe is a task of its own: it takes the whole screen, has a navigation bar of its own, and ends with
--- Cancel or Save.
+-- Adding a recipe is a separate task: it covers the whole screen, has its own navigation bar, and ends with Cancel or
+-- Save.
 screen "RecipeEditor" { extends = "NavigationController", root = "RecipeForm" }
 
 screen "RecipeForm" {
@@ -31,7 +31,7 @@ screen "RecipeForm" {
   kind = book.kinds[1],
 
   viewDidLoad = function(self) self:showMinutes() end,
-  -- Back from the list of kinds, the row shows what was chosen.
+  -- After the return from the list of kinds, the row shows the selected kind.
   viewWillAppear = function(self, animated) self.elements.kind:reloadData() end,
 
   minutes = function(self) return math.floor(self.elements.minutes.value) end,
@@ -53,7 +53,7 @@ screen "RecipeForm" {
   end,
 }
 
--- The kinds of recipes, the present one checked. Choosing one leads back. Needs `selected` and `choose`.
+-- The kinds of recipes, with a checkmark at the present one. Selecting one goes back. Needs `selected` and `choose`.
 screen "KindList" {
   title = "Kind",
   view = {

@@ -4,7 +4,7 @@ screen "RecipeList" {
   title = "Recipes",
   navigationItem = { rightBarButtonItem = button { systemItem = "add", present = "RecipeEditor" } },
 
-  -- A navigation controller shows the toolbar items of the screen on top: nobody has to change the toolbar itself.
+  -- A navigation controller shows the toolbar items of its top screen, so no code has to change the toolbar.
   toolbarItems = {
     button "Settings" { present = "Settings", modalTransitionStyle = "flipHorizontal" },
     flexibleSpace,
@@ -13,7 +13,7 @@ screen "RecipeList" {
 
   view = {
     searchBar "Search" { id = "search", editingChanged = function(self) self:refresh() end },
-    label "Nothing like that in the book" { id = "nothing", isHidden = true, textAlignment = "center" },
+    label "No recipe matches" { id = "nothing", isHidden = true, textAlignment = "center" },
     tableView {
       id = "recipes", accessory = "disclosureIndicator",
       rows = function(self)
@@ -28,7 +28,7 @@ screen "RecipeList" {
     },
   },
 
-  -- Recipes may have come, or their order have changed, while another screen was in front.
+  -- Recipes may have been added or sorted while another screen was in front.
   viewWillAppear = function(self, animated) self:refresh() end,
 
   refresh = function(self)

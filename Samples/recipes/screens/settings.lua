@@ -1,7 +1,7 @@
 local book = require "model.book"
 local units = require "model.units"
 
--- The back of the app. It flips in and flips out again: the style is set once, on what is presented.
+-- The settings, on the back of the app. The presented screen's transition style also applies to its dismissal.
 screen "Settings" { extends = "NavigationController", root = "SettingsForm" }
 
 local function index(list, wanted)

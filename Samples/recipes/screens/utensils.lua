@@ -1,5 +1,5 @@
--- What is in the cupboard, in case one forgot. A screen need not stand in a navigation controller to have a toolbar:
--- one can be put into its view.
+-- The utensils in the cupboard. A screen needs no navigation controller to have a toolbar: this one has a toolbar in
+-- its view.
 screen "Utensils" {
   view = {
     label "In the cupboard" { textAlignment = "center", frame = { 0, 10, 320, 20 } },

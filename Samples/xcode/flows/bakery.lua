@@ -1,6 +1,6 @@
 require "app"
 
-flow("a row leads to its scene, and the script's data with it", function()
+flow("a row leads to its scene, and passes the script's data", function()
   expect.title "Breads"
   tap "Wheat"
   expect.stack { "BreadList", "Bread" }

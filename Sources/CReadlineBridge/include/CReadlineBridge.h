@@ -1,29 +1,31 @@
-// GNU readline for one owner: its mutable globals as functions, since Swift takes no mutable globals of C.
+// GNU readline for one owner. Its mutable globals are wrapped in functions, since Swift doesn't import mutable globals
+// of C.
 #ifndef MAQUETTE_READLINE_BRIDGE_H
 #define MAQUETTE_READLINE_BRIDGE_H
 
 #include <signal.h>
 #include <stdbool.h>
 
-/// What readline tells its one owner.
+/// The functions that readline calls, for its only owner.
 typedef struct mq_Answers {
     void *owner;
-    /// Receives a typed line and must free it; NULL for the end of input.
+    /// Receives a typed line and must free it, or NULL at the end of input.
     void (*line)(void *owner, char *line);
-    /// What may stand for the line up to an offset: a NULL-terminated list from `malloc`, first what all have in common;
-    /// NULL for nothing.
+    /// Returns the completions of the line up to an offset: a NULL-terminated list from `malloc`, beginning with their
+    /// common prefix, or NULL if there are none.
     char **(*complete)(void *owner, const char *line, int end);
-    /// Whether a Ctrl-C came that wasn't answered yet.
+    /// Whether a Ctrl-C has arrived and hasn't been handled.
     bool (*is_interrupted)(void);
 } mq_Answers;
 
-/// How many bytes of each match stand before what is completed, and are not listed.
+/// The number of bytes at the start of each match that precede the completed part. They aren't listed.
 int *mq_unlisted(void);
 
-/// Before anything else: `.inputrc` asks for the name, and signals are ours.
+/// Sets readline up. Must be called first: `.inputrc` uses the program's name, and signals are handled by the owner.
 ///
-/// Says whether characters are counted: without a locale each byte is taken for a column, and lines of other letters are
-/// drawn anew in the wrong place. It is one of the machine's own, and the same for every person.
+/// Returns whether readline counts characters. Without a locale, it takes each byte for a column, and redraws lines
+/// with other letters in the wrong place. The locale used is available on every machine and doesn't depend on the
+/// user's language.
 bool mq_set_up(mq_Answers answers);
 
 void mq_install(const char *prompt);
@@ -31,37 +33,37 @@ void mq_install(const char *prompt);
 /// Reads a byte if one is available, and handles its key.
 void mq_read_key(void);
 
-/// Whether nothing is typed yet in this line.
+/// Whether the current line is empty.
 bool mq_is_empty(void);
 
-/// How many bytes the line has.
+/// The length of the line in bytes.
 int mq_length(void);
 
-/// Throws the line away, and what is begun with it.
+/// Discards the line and any pending command.
 void mq_drop_line(void);
 
 /// Shows the prompt of an empty line again.
 void mq_show_prompt(void);
 
-/// A completed word is followed by this.
+/// Sets the character that is added after a completed word.
 void mq_append(char character);
 
-/// After Ctrl-C: the half line is thrown away, searches and arguments under way end.
+/// Handles Ctrl-C: discards the line, and ends pending searches and arguments.
 void mq_discard(void);
 
 volatile sig_atomic_t *mq_suspension(void);
 
-/// Whether Ctrl-Z is noted while a line is typed, or stops the program at once. Where it is ignored it stays so: there is
-/// no shell that could continue the program.
+/// Sets whether Ctrl-Z is noted while a line is typed, or stops the program at once. If it is ignored, it stays
+/// ignored: there is no shell that could continue the program.
 void mq_hear_suspension(bool hears);
 
-/// After a signal: a Ctrl-Z gives the terminal back and stops the program, which continues with the same line; else the
-/// window has another size perhaps.
+/// Handles a signal. After Ctrl-Z, restores the terminal and stops the program, which later continues with the same
+/// line. Otherwise, adapts to the size of the window, which may have changed.
 void mq_answer_signal(void);
 
 int mq_history_count(void);
 
-/// An entry counted from 0; NULL when there is none.
+/// The entry with an index, counted from 0, or NULL if there is none.
 const char *mq_history_line(int index);
 
 void mq_history_remove(int index);

@@ -2,18 +2,22 @@ import ArgumentParser
 import Scripting
 import Timeline
 
-/// The options of a command, as the argument parser knows them.
+/// The options of a command, as the argument parser describes them.
 struct CommandOptions {
   private let all: [Option]
-  /// Of these only one at a time has a meaning: one that is typed leaves out another that a file gives.
+  /// Options that exclude each other.
+  ///
+  /// If one of a group is typed, the others are not taken from the configuration file.
   private static let groups = [["--changed", "--changed-since"], ["--fail-fast", "--max-failures"]]
 
-  /// An option: `-o, --output <file>`.
+  /// An option, such as `-o, --output <file>`.
   private struct Option {
-    /// With their dashes; the one that is written in words is the last.
+    /// The names with their dashes.
+    ///
+    /// The last one is the long name, if the option has one.
     let names: [String]
     let takesValue: Bool
-    /// Whether it may be given several times.
+    /// Whether the option may be repeated.
     let repeats: Bool
 
     init?(_ described: JSONValue) {
@@ -26,10 +30,10 @@ struct CommandOptions {
       guard let last = names.last, !["--help", "--version", "--no-config"].contains(last) else { return nil }
     }
 
-    /// As a `.maquette.lua` writes it: `failFast`.
+    /// The name in a `.maquette.lua`, such as `failFast`.
     var key: String { CommandOptions.key(of: names.last ?? "") }
 
-    /// Whether a word of a command line is this option, alone or with its value.
+    /// Whether a word of a command line is this option, with or without its value.
     func isGiven(by word: String) -> Bool {
       names.contains { name in
         let isLong = name.hasPrefix("--")
@@ -37,19 +41,21 @@ struct CommandOptions {
       }
     }
 
-    /// The flag, or the one that denies it; nothing where it has none.
+    /// The flag that turns the option on or off, or an empty array if the option has no such flag.
     func words(saying isOn: Bool) -> [String] {
       names.filter { $0.hasPrefix("--no-") != isOn }.suffix(1)
     }
 
-    /// The option with a value, so that no value can be taken for an option.
+    /// The option with a value, written so that the value can't be mistaken for an option.
     func words(with value: String) -> [String] {
       guard let name = names.last, name.hasPrefix("--") else { return names.suffix(1) + [value] }
       return ["\(name)=\(value)"]
     }
   }
 
-  /// - Parameter command: its name.
+  /// Creates the options of a command.
+  ///
+  /// - Parameter command: The command's name.
   init(of command: String) {
     guard let type = MaquetteCommand.shown.first(where: { $0.name == command }) else {
       all = []
@@ -58,19 +64,19 @@ struct CommandOptions {
     all = CommandOptions.described(type).compactMap(Option.init)
   }
 
-  /// What the parser tells of a command's options and arguments; nothing but for a fault of its own.
+  /// The argument parser's description of a command's options and arguments.
   private static func described<Command: ParsableCommand>(_ command: Command.Type) -> [JSONValue] {
     let described = (try? JSONReader.value(of: Array(command._dumpHelp().utf8))) ?? .null
     return described["command"]?["arguments"]?.list ?? []
   }
 
-  /// The words that a setting stands for; none for an option that is typed too.
+  /// The command-line words for a setting, or an empty array if the option was also typed.
   ///
   /// - Parameters:
-  ///   - setting: of a `.maquette.lua`.
-  ///   - typed: the words behind the command's name.
-  /// - Returns: the option with its value, as often as it has values.
-  /// - Throws: `ConfigurationProblem` for what the command does not take.
+  ///   - setting: A setting of a `.maquette.lua`.
+  ///   - typed: The words after the command's name.
+  /// - Returns: The option with its value, repeated for each value.
+  /// - Throws: `ConfigurationProblem` if the command doesn't take the option or the value.
   func words(for setting: Setting, besides typed: [String]) throws -> [String] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
       let hint = Suggestion.orList(for: setting.name, among: all.map(\.key))
@@ -81,12 +87,12 @@ struct CommandOptions {
     let isTyped = typed.prefix { $0 != "--" }.contains { word in rivals.contains { $0.isGiven(by: word) } }
     switch setting.value {
     case .flag(let isOn):
-      guard !option.takesValue else { throw problem(setting, "a text or a number", "\(isOn)") }
+      guard !option.takesValue else { throw problem(setting, "a string or a number", "\(isOn)") }
       return isTyped ? [] : option.words(saying: isOn)
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
       guard option.repeats || texts.count == 1 else {
-        throw problem(setting, "one text or number", "a list of \(texts.count)")
+        throw problem(setting, "one string or number", "a list of \(texts.count)")
       }
       return isTyped ? [] : texts.flatMap { option.words(with: $0) }
     }
@@ -100,7 +106,9 @@ struct CommandOptions {
     texts.count == 1 ? "\"\(texts[0])\"" : "a list of \(texts.count)"
   }
 
-  /// `--fail-fast`, `fail_fast` and `failFast` are one name.
+  /// The key of an option.
+  ///
+  /// `--fail-fast`, `fail_fast` and `failFast` have the same key.
   private static func key(of name: String) -> String {
     let parts = name.split { $0 == "-" || $0 == "_" }
     return parts.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()

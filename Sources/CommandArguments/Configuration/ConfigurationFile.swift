@@ -3,24 +3,24 @@ import Glibc
 import Lua
 import Scripting
 
-/// A `.maquette.lua`: the options of a project, by the names of its commands.
+/// A `.maquette.lua`: options of a project, grouped by command.
 ///
-/// Here: the one that counts lies in the folder of the prototype, or of the first file of flows that was named, else in
-/// the folder where one is, or in the nearest folder above. One in a folder that everybody may write to, such as `/tmp`,
-/// is passed by: it may be a stranger's. So is one that belongs to a prototype from elsewhere, which could otherwise lift
-/// its own limits and have reports written over any file.
+/// The file that applies is the nearest one. The search starts in the folder of the prototype, or of the first path of
+/// flows, or otherwise in the current folder, and continues upward. It skips a file in a folder that everyone may write
+/// to, such as `/tmp`, because it may be a stranger's. It also skips a file that belongs to a prototype from elsewhere,
+/// because that file could lift the limits of its prototype and have reports written over any file.
 struct ConfigurationFile {
-  /// As messages name it.
+  /// The path, as messages show it.
   let path: String
 
   static let name = ".maquette.lua"
 
-  /// What the file may use: it says what there is, and computes next to nothing.
+  /// The limits of the file's code, which only describes options and computes very little.
   private static let limits = LuaLimits(steps: 1_000_000, seconds: 2, memory: 16 << 20, output: 1 << 16, depth: 1000)
 
-  /// Finds the nearest one.
+  /// Finds the nearest file.
   ///
-  /// - Parameter place: a file or a folder, which need not be there.
+  /// - Parameter place: The path of a file or a folder, which need not exist.
   init?(near place: String) {
     guard let start = ConfigurationFile.folder(of: place) else { return nil }
     var parts = start.split(separator: "/")
@@ -35,14 +35,14 @@ struct ConfigurationFile {
     }
   }
 
-  /// The folder that a path names, or in which what it names lies, whole; nil where that is nowhere.
+  /// The absolute path of a folder, or of the folder that contains a file, or `nil` if there is no such folder.
   private static func folder(of place: String) -> String? {
     if TextFile.isFolder(place) { return TextFile.resolved(place) }
     guard let cut = place.lastIndex(of: "/") else { return TextFile.resolved(".") }
     return TextFile.resolved(cut == place.startIndex ? "/" : String(place[..<cut]))
   }
 
-  /// Whether the user works there, in the git work tree around it, or below it.
+  /// Whether a folder is in or below the folder where the user works, or is in the git work tree around it.
   private static func isUsers(_ folder: String) -> Bool { Isolation.isOwn(folder) || Isolation.isAround(folder) }
 
   private static func isEverybodys(_ folder: String) -> Bool {
@@ -50,17 +50,17 @@ struct ConfigurationFile {
     return stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
   }
 
-  /// A path from where one is, if it leads down from there.
+  /// The path relative to the current folder, if it leads to a file below that folder.
   private static func shown(_ path: String) -> String {
     guard let here = TextFile.resolved("."), path.hasPrefix(here + "/") else { return path }
     return String(path.dropFirst(here.count + 1))
   }
 
-  /// What the file gives for a command, in its order.
+  /// The settings for a command, in the order of the file.
   ///
-  /// - Parameter command: the command's name.
-  /// - Returns: its options, none where the file has none for it.
-  /// - Throws: `ConfigurationProblem`.
+  /// - Parameter command: The command's name.
+  /// - Returns: The settings, or an empty array if the file has none for the command.
+  /// - Throws: `ConfigurationProblem` if the file can't be read or run, or doesn't return a table of options.
   func settings(for command: String) throws -> [Setting] {
     let source = try self.source()
     let state = LuaState()
@@ -88,17 +88,17 @@ struct ConfigurationFile {
   }
 }
 
-/// An option, as a `.maquette.lua` gives it.
+/// An option that a `.maquette.lua` sets.
 struct Setting: Equatable {
-  /// As the file writes it.
+  /// The name, as the file writes it.
   let name: String
-  /// Where the file gives it, as messages begin: file, line, command and name.
+  /// The beginning of messages about the setting: file, line, command and name.
   let place: String
   let value: Value
 
   enum Value: Equatable {
     case flag(Bool)
-    /// A text or a number, or a list of them.
+    /// A string or a number, or a list of them.
     case texts([String])
   }
 }

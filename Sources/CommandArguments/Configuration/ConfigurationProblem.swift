@@ -1,9 +1,9 @@
 import Flows
 
-/// What is wrong with a `.maquette.lua`.
+/// An error in a `.maquette.lua`.
 package struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   package let description: String
-  /// How the program ends for it.
+  /// The exit status of the program for this error.
   package let status: ExitStatus
 
   init(_ description: String, _ status: ExitStatus = .usage) {

@@ -7,13 +7,13 @@ struct ConfigurationReader {
   let source: SourceText
   let call: LuaCall
 
-  /// What stands under a command's name.
+  /// The options of a command.
   ///
   /// - Parameters:
-  ///   - command: the command's name.
-  ///   - table: where the table of commands stands.
-  /// - Returns: its options, by their names.
-  /// - Throws: `ConfigurationProblem`, also for what stands under another command's name and is no table.
+  ///   - command: The command's name.
+  ///   - table: The stack index of the table of commands.
+  /// - Returns: The settings of the command.
+  /// - Throws: `ConfigurationProblem` if the table has another form, including the entries of other commands.
   func settings(for command: String, at table: Int32) throws -> [Setting] {
     try requireNames(in: table, of: "commands", place: path)
     var settings: [Setting] = []
@@ -45,38 +45,42 @@ struct ConfigurationReader {
     if let flag = call.boolean(at: call.count) { return .flag(flag) }
     if let text = text { return .texts([text]) }
     guard call.type(at: call.count) == .table else {
-      throw ConfigurationProblem("\(name): expected true, false, a text, a number or a list of them, found \(found)")
+      throw ConfigurationProblem("\(name): expected true, false, a string, a number or a list of them, found \(found)")
     }
     let list = call.count
     let count = call.length(of: list)
     guard call.hasOnlyItems(upTo: count, in: list) else {
-      throw ConfigurationProblem("\(name): expected a list of texts, found a table with names")
+      throw ConfigurationProblem("\(name): expected a list of strings, found a table with names")
     }
     return .texts(
       try (0..<count).map { index in
         call.pushItem(index + 1, of: list)
         defer { call.pop() }
         guard let text else {
-          throw ConfigurationProblem("\(name)[\(index + 1)]: expected a text or a number, found \(found)")
+          throw ConfigurationProblem("\(name)[\(index + 1)]: expected a string or a number, found \(found)")
         }
         return text
       })
   }
 
-  /// The text or the number on top of the stack; a whole number without its `.0`.
+  /// The string or number on top of the stack.
+  ///
+  /// A whole number is written without `.0`.
   private var text: String? {
     if let whole = call.integer(at: call.count) { return "\(whole)" }
     return call.number(at: call.count).map { "\($0)" } ?? call.string(at: call.count)
   }
 
-  /// What is on top of the stack, for messages.
+  /// A description of the value on top of the stack, for messages.
   private var found: String {
     if let text { return call.type(at: call.count) == .string ? "\"\(text)\"" : text }
     if let flag = call.boolean(at: call.count) { return "\(flag)" }
-    return call.type(at: call.count) == .string ? "a text that is no UTF-8" : "a \(call.type(at: call.count))"
+    return call.type(at: call.count) == .string ? "a string that isn't UTF-8" : "a \(call.type(at: call.count))"
   }
 
-  /// - Throws: `ConfigurationProblem` for a key that is no text.
+  /// Checks that all keys of a table are strings.
+  ///
+  /// - Throws: `ConfigurationProblem` if a key isn't a string.
   private func requireNames(in table: Int32, of noun: String, place: String) throws {
     try call.forEachPair(of: table) {
       guard call.string(at: -2) == nil else { return }
@@ -84,7 +88,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// The line on which a name is given a value, as well as it can be told from the text.
+  /// The source location at which a name is given a value, found by searching the text of the file.
   func place(of name: String, in command: String? = nil) -> String {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
@@ -93,7 +97,7 @@ struct ConfigurationReader {
 }
 
 extension [Substring] {
-  /// The first line from one on that gives a name a value: `name =`, `["name"] =`.
+  /// The index of the first line that gives a name a value: `name =`, `["name"] =`.
   fileprivate func firstIndex(naming name: String, from first: Int) -> Int? {
     indices.first { index in
       guard index >= first else { return false }
@@ -104,7 +108,7 @@ extension [Substring] {
 }
 
 extension String {
-  /// Whether a line without blanks has `name=`, and not as the end of a longer name.
+  /// Whether a line without blanks contains `name=`, other than at the end of a longer name.
   fileprivate func contains(word name: String) -> Bool {
     ranges(of: name + "=").contains { range in
       guard range.lowerBound > startIndex else { return true }

@@ -2,15 +2,14 @@ import ArgumentParser
 import Console
 
 extension Invocation {
-  /// The same with the options that the project's `.maquette.lua` gives; nil where there is none, or none for this
-  /// command.
+  /// This invocation with the options of the project's `.maquette.lua`, or `nil` if there are none for its command.
   ///
-  /// They become words in front of the typed ones, so that the parser checks them like those. An option that is typed is
-  /// left out of them: what is typed counts alone.
+  /// The options become words in front of the typed ones, so the parser checks both the same way. An option that is
+  /// also typed is left out.
   ///
-  /// - Parameter words: the command line, which was read well.
-  /// - Returns: what is asked for with them.
-  /// - Throws: `ConfigurationProblem`.
+  /// - Parameter words: The command line, which was parsed without errors.
+  /// - Returns: The invocation with the added options.
+  /// - Throws: `ConfigurationProblem` if the file or one of its settings is invalid.
   func configured(_ words: [String]) throws -> Invocation? {
     guard !isPlain, let place = request.place, let file = ConfigurationFile(near: place) else { return nil }
     let settings = try file.settings(for: command)
@@ -26,7 +25,9 @@ extension Invocation {
     }
   }
 
-  /// - Throws: `ConfigurationProblem` if the parser does not take one setting alone.
+  /// Reports a setting that the parser rejects by itself.
+  ///
+  /// - Throws: `ConfigurationProblem` if the parser rejects the setting.
   private func tell(_ setting: Setting, _ words: [String], _ typed: [String]) throws {
     do { _ = try Invocation(parsing: [command] + words + typed) } catch {
       throw ConfigurationProblem("\(setting.place): \(MaquetteCommand.message(for: error))")
@@ -35,7 +36,8 @@ extension Invocation {
 }
 
 extension Request {
-  /// The file or folder from which on a `.maquette.lua` is looked for; nil where none has a say.
+  /// The file or folder where the search for a `.maquette.lua` starts, or `nil` if the request takes no options from
+  /// one.
   fileprivate var place: String? {
     switch self {
     case .console(let console): console.prototype ?? "."

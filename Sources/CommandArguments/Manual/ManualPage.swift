@@ -1,4 +1,4 @@
-/// The manual page of the program, written from the help of its commands: both name the same options.
+/// The manual page of the program, generated from the help of its commands, so that both list the same options.
 struct ManualPage {
   /// A command and its help, each option on one line.
   struct Command {
@@ -7,11 +7,11 @@ struct ManualPage {
   }
 
   let version: String
-  /// What the program ends with, a number and a summary each.
+  /// The exit statuses of the program, each with a summary.
   let exitStatuses: [(number: String, summary: String)]
   let commands: [Command]
 
-  /// The page, for `man`.
+  /// The page as roff source, for `man`.
   var text: String {
     guard let program = commands.first.map({ HelpText($0.help) }) else { return "" }
     let head = [
@@ -27,7 +27,7 @@ struct ManualPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Usage, what there is to say, then every option.
+  /// The lines for a command: usage, description, then every option.
   private static func body(_ help: HelpText) -> [String] {
     var lines = [".nf"] + help.usage.map { escaped($0) } + [".fi"]
     for text in help.overview.dropFirst(help.overview.isEmpty ? 0 : 1) where !text.isEmpty {
@@ -40,28 +40,35 @@ struct ManualPage {
     return lines
   }
 
-  /// What the parser knows nothing of.
+  /// The sections about the environment and files, which the argument parser doesn't know.
   private static var surroundings: [String] {
     let environment = [
-      ("NO_COLOR", "Not empty: no colours, unless `--color always` asks for them."),
-      ("CLICOLOR_FORCE", "Neither empty nor 0: colours also where no terminal is, unless NO_COLOR is set."),
-      ("COLORTERM, TERM", "The terminal's colours: `truecolor` or `24bit`, or a name that contains `256color`."),
-      ("MAQUETTE_SAMPLES", "The folder of the samples, where the program does not find them by itself."),
-      ("XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files below lie, instead of ~/.config and ~/.local/state."),
-      ("CI", "Not empty: the console keeps no history. Nor 0 nor false: `test` writes no snapshots."),
+      ("NO_COLOR", "If not empty, disables colors, unless `--color always` is given."),
+      ("CLICOLOR_FORCE", "If neither empty nor 0, enables colors also without a terminal, unless NO_COLOR is set."),
+      (
+        "COLORTERM, TERM",
+        "The number of colors of the terminal: all if COLORTERM is `truecolor` or `24bit`, 256 if TERM contains "
+          + "`256color`."
+      ),
+      ("MAQUETTE_SAMPLES", "The folder of the samples, if the program doesn't find them by itself."),
+      (
+        "XDG_CONFIG_HOME, XDG_STATE_HOME",
+        "The folders of the files listed below, instead of ~/.config and ~/.local/state."
+      ),
+      ("CI", "If not empty, the console keeps no history. If also neither 0 nor false, `test` writes no snapshots."),
       (
         "GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE",
-        "Where `--report github` writes the summary, and where its paths begin."
+        "The file to which `--report github` writes the summary, and the folder its paths are relative to."
       ),
       (
         "XML_OUTPUT_FILE, TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, TESTBRIDGE_TEST_ONLY, "
-          + "TESTBRIDGE_TEST_RUNNER_FAIL_FAST", "What Bazel asks of `test`."
+          + "TESTBRIDGE_TEST_RUNNER_FAIL_FAST", "Bazel's settings for `test`."
       ),
     ]
     let files = [
-      ("~/.config/maquette/init.lua", "Runs first at every console."),
-      ("~/.local/state/maquette/history", "What was typed."),
-      ("~/.inputrc", "Keys of the console: GNU readline reads it, with `$if maquette`."),
+      ("~/.config/maquette/init.lua", "A script that runs first in every console."),
+      ("~/.local/state/maquette/history", "The history of the console."),
+      ("~/.inputrc", "Key bindings of the console, read by GNU readline; use `$if maquette` for the program's."),
     ]
     return [".SH ENVIRONMENT"] + list(environment) + [".SH FILES"] + list(files)
   }
@@ -70,7 +77,7 @@ struct ManualPage {
     rows.flatMap { [".TP", "\\fB" + escaped($0) + "\\fR", escaped($1)] }
   }
 
-  /// A text as roff takes it: what stands between backquotes is bold.
+  /// Escapes text for roff, and makes the parts between backquotes bold.
   private static func escaped(_ text: String) -> String {
     var isCode = false
     var result = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
@@ -88,9 +95,9 @@ struct ManualPage {
   }
 }
 
-/// The help of a command as the argument parser writes it, taken apart.
+/// The help of a command, parsed from the output of the argument parser.
 struct HelpText {
-  /// What the command is, then what else there is to say, a paragraph each.
+  /// The abstract of the command, then its discussion, one paragraph each.
   private(set) var overview: [String] = []
   private(set) var usage: [String] = []
   private(set) var sections: [Section] = []
@@ -100,7 +107,7 @@ struct HelpText {
     var entries: [Entry] = []
   }
 
-  /// An option or an argument, and what it does.
+  /// An option or an argument, and its description.
   struct Entry {
     let label: String
     var text: String

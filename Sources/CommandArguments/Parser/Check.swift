@@ -6,11 +6,11 @@ struct Check: RequestingCommand {
   static let name = "check"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Finds mistakes in a prototype's declarations, and with --devices on its screens.",
+    abstract: "Find mistakes in a prototype's declarations, and with --devices on its screens.",
     discussion: rules)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, or a storyboard or xib; by default the current folder.",
+    help: "The script, a folder with `app.lua`, or a storyboard or xib. Default: the current folder.",
     completion: .file(extensions: ["lua", "storyboard", "xib"]))
   var prototype = "."
 
@@ -20,7 +20,7 @@ struct Check: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "Also launch the prototype on these devices, and report what can't be read on its screens. Separate the "
-        + "names with commas; `all` means every device. May be repeated. By default, nothing is launched.",
+        + "names with commas; `all` means every device. May be repeated. Default: nothing is launched.",
       valueName: "names"), transform: DeviceList.read)
   var devices: [DeviceList] = []
 
@@ -39,7 +39,7 @@ struct Check: RequestingCommand {
     return .check(request)
   }
 
-  /// What the rules are, a line each.
+  /// The discussion in the command's help, which lists the rules.
   private static let rules =
     (["Each finding has the form `file:line: [rule] message`. The rules:"]
     + CheckRule.allCases.map { "`\($0.rawValue)`: \($0.summary)" }).joined(separator: "\n\n")

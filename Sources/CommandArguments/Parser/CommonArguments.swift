@@ -1,11 +1,12 @@
 import ArgumentParser
 import Console
 
-/// What every command takes.
+/// The options that all commands share.
 struct CommonArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "When to use colours. auto (default): on a terminal, or anywhere with CLICOLOR_FORCE, but never if NO_COLOR is set.",
+      "When to use colors. auto (default): on a terminal that isn't `dumb`, or anywhere with CLICOLOR_FORCE; never if "
+        + "NO_COLOR is set.",
       valueName: "when"))
   var color: Colouring?
 

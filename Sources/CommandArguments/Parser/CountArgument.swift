@@ -1,11 +1,13 @@
 import ArgumentParser
 import Flows
 
-/// Numbers that options take, each with what it may be.
+/// Options that take a number, each with its range.
 enum CountArgument {
-  /// How many processes run side by side at most: more is a slip, which no machine has a use for.
+  /// The largest number of parallel processes.
+  ///
+  /// A larger number is a mistake: no machine has a use for it.
   static let mostJobs = 256
-  /// More than anybody waits for.
+  /// The largest number that other options take.
   private static let most = 1_000_000
 
   static func jobs(_ text: String) throws -> Int { try number(text, in: 1...mostJobs, "a whole number") }
@@ -14,10 +16,12 @@ enum CountArgument {
 
   static func percentage(_ text: String) throws -> Int { try number(text, in: 0...100, "a percentage") }
 
-  /// `2/5`.
+  /// Reads a shard such as `2/5`.
+  ///
+  /// - Throws: `ValidationError` if the text isn't a shard.
   static func shard(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {
-      throw ValidationError("expected a part and how many there are, such as 2/5, found \"\(text)\".")
+      throw ValidationError("expected the number of a part and the number of parts, such as 2/5, found \"\(text)\".")
     }
     return shard
   }

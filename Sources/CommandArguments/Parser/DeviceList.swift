@@ -2,16 +2,18 @@ import ArgumentParser
 import Controllers
 import Scripting
 
-/// Several devices, as an option names them: `iPhone,iPad`.
+/// The devices that an option names, such as `iPhone,iPad`.
 struct DeviceList {
   let models: [Device.Model]
 
   private static let all = "all"
 
-  /// Reads names separated by commas; `all` stands for every device.
+  /// Reads names separated by commas.
   ///
-  /// - Returns: the devices in the order of the names.
-  /// - Throws: `ValidationError` for a name that no device has.
+  /// `all` means every device.
+  ///
+  /// - Returns: The devices, in the order of their names.
+  /// - Throws: `ValidationError` if no device has one of the names.
   static func read(_ text: String) throws -> DeviceList {
     let models = try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { name in
       let name = name.split(separator: " ").joined(separator: " ")
@@ -20,7 +22,7 @@ struct DeviceList {
     return DeviceList(models: models)
   }
 
-  /// The devices of several lists, each once, in the order of the names.
+  /// The devices of all lists without duplicates, in the order of their names.
   static func models(of lists: [DeviceList]) -> [Device.Model] {
     lists.flatMap(\.models).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -30,6 +32,7 @@ struct DeviceList {
     let known = Device.Model.allCases.map(\.rawValue)
     let hint = Suggestion.sentence(for: name, among: known).map { "; \($0) " } ?? ". "
     let names = known.joined(separator: ", ")
-    throw ValidationError("no device is called \"\(name)\"\(hint)The devices are \(names); `\(all)` means every one.")
+    throw ValidationError(
+      "no device is called \"\(name)\"\(hint)The devices are \(names); `\(all)` means every device.")
   }
 }

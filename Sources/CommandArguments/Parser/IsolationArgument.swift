@@ -1,11 +1,11 @@
 import ArgumentParser
 import Flows
 
-/// `--isolate`, which every command has that runs a prototype without a console.
+/// The `--isolate` option of the commands that run a prototype without a console.
 struct IsolationArgument: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Have the operating system prevent the prototype from writing files, reading outside its folder, and starting or "
+      "Have the operating system keep the prototype from writing files, reading outside its folder, and starting or "
         + "contacting other programs. Always on for a prototype from elsewhere."))
   var isolate = false
 

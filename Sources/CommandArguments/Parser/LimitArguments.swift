@@ -1,7 +1,7 @@
 import ArgumentParser
 import Lua
 
-/// What a script may use: the same options for console, run and test.
+/// The options that limit what a script may use.
 struct LimitArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,7 +33,7 @@ struct LimitArguments: ParsableArguments {
     transform: Limit<WholeNumber>.read)
   var limitDepth: Limit<WholeNumber>?
 
-  /// What was given, as it was typed.
+  /// The limits that were given, as they were typed.
   var typed: [String] {
     let all = [
       ("steps", limitSteps?.text), ("seconds", limitSeconds?.text), ("memory", limitMemory?.text),
@@ -42,7 +42,7 @@ struct LimitArguments: ParsableArguments {
     return all.compactMap { name, text in text.map { "--limit-\(name) \($0)" } }
   }
 
-  /// The default limits of an interactive or headless run, with the limits the command line gives.
+  /// The default limits, replaced by those that were given.
   func limits(over standard: LuaLimits) -> LuaLimits {
     var limits = standard
     if let limitSteps { limits.steps = limitSteps.value?.count }
@@ -54,20 +54,22 @@ struct LimitArguments: ParsableArguments {
   }
 }
 
-/// What a limit is measured in.
+/// A value that a limit can have.
 protocol LimitValue {
-  /// Nil for what is no such value, or not above nothing.
+  /// Creates a value from text, or returns `nil` if the text isn't a value above 0.
   init?(_ text: String)
-  /// What it is, for messages.
+  /// The name of the value in messages.
   static var noun: String { get }
 }
 
-/// A value, or `none`.
+/// A limit: a value, or `none`.
 struct Limit<Value: LimitValue> {
   let value: Value?
   let text: String
 
-  /// - Throws: `ValidationError`.
+  /// Reads a value or `none`.
+  ///
+  /// - Throws: `ValidationError` if the text is neither.
   static func read(_ text: String) throws -> Limit {
     let value = Value(text)
     guard value != nil || text == "none" else {
@@ -97,7 +99,9 @@ struct Seconds: LimitValue {
   }
 }
 
-/// A count of bytes, `K`, `M` or `G` behind it for powers of 1024.
+/// A count of bytes.
+///
+/// The suffixes `K`, `M` and `G` mean powers of 1024.
 struct ByteCount: LimitValue {
   let count: Int
 

@@ -4,8 +4,8 @@ import Flows
 struct Manual: RequestingCommand {
   static let name = "manual"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Prints the manual page, or a completion script for a shell.",
-    discussion: "`Scripts/install` puts both where `man` and the shells look for them.")
+    commandName: name, abstract: "Print the manual page, or a completion script for a shell.",
+    discussion: "`Scripts/install` installs both where `man` and the shells find them.")
 
   @Option(help: "Print the completion script for a shell: bash, zsh or fish.")
   var completion: Shell?
@@ -16,13 +16,13 @@ struct Manual: RequestingCommand {
     .text(completion.map(\.script) ?? MaquetteCommand.manualPage)
   }
 
-  /// A shell, by its name.
+  /// A shell whose command lines can be completed.
   enum Shell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 
-    /// What completes command lines.
+    /// The completion script.
     ///
-    /// The first word may be a prototype: where bash finds no command it offers files.
+    /// The first word of a command line may be a path to a prototype, so bash also offers files if no command matches.
     fileprivate var script: String {
       let script = MaquetteCommand.completionScript(for: known)
       return script.replacing("complete -o filenames -F", with: "complete -o filenames -o default -F")
@@ -44,7 +44,7 @@ extension MaquetteCommand {
     let commands = shown.map { command in
       ManualPage.Command(name: command.name, help: oneLined(command))
     }
-    // The page has a section for the exit status.
+    // The page lists the exit statuses in a section of its own.
     let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self).replacing(exitStatus, with: ""))
     let statuses = ExitStatus.allCases.map { (number: "\($0.rawValue)", summary: $0.summary) }
     return ManualPage(version: version, exitStatuses: statuses, commands: [program] + commands).text

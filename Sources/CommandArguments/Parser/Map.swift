@@ -6,27 +6,27 @@ import Scripting
 struct Map: RequestingCommand {
   static let name = "map"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Draws the screens of a prototype and the links between them.",
+    commandName: name, abstract: "Draw the screens of a prototype and the links between them.",
     discussion: """
-      Without `-o`, it prints a tree. The extension of a file chooses the format: .svg, .png (needs Graphviz), .html (a page to \
-      click through), .mmd (Mermaid), .dot (Graphviz), .txt.
+      Without `-o`, prints a tree. The extension of an output file selects the format: .svg, .png (needs Graphviz), \
+      .html (a page to click through), .mmd (Mermaid), .dot (Graphviz), .txt.
       """)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run; by default the current folder.",
+    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file. Default: the current folder.",
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype = "."
 
-  @Argument(help: "With --flows: files of flows, or folders that contain them; by default the prototype's folder.")
+  @Argument(help: "With --flows: flow files, or folders that contain them. Default: the prototype's folder.")
   var paths: [String] = []
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
-    help: ArgumentHelp("A file to write; may be repeated.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Write the map to a file. May be repeated.", valueName: "file"), completion: .file())
   var output: [String] = []
 
   @Flag(
-    help: "Run flows: the links they use are drawn thick, and the page shows the screens as they were in the flows.")
+    help: "Run flows. Draw the links they use thick, and show the screens as they were in the flows on the page.")
   var flows = false
 
   @Flag(help: ArgumentHelp(NotesFlag.help))
@@ -41,7 +41,7 @@ struct Map: RequestingCommand {
 
   func validate() throws {
     if let path = paths.first, !flows {
-      throw ValidationError("\(path): only --flows takes more paths than the prototype's.")
+      throw ValidationError("\(path): paths after the prototype need --flows.")
     }
     for path in output {
       guard !path.isEmpty, !path.hasPrefix("-") else {

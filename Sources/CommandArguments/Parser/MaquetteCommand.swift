@@ -6,7 +6,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// The program as the argument parser knows it: help, and every command line that `Request(ordinary:)` leaves to it.
+/// The root command: prints help, and reads every command line that `Request(ordinary:)` leaves to the argument parser.
 package struct MaquetteCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "maquette",
@@ -24,16 +24,16 @@ package struct MaquetteCommand: ParsableCommand {
     subcommands: shown + [Worker.self],
     defaultSubcommand: OpenConsole.self)
 
-  /// What the program ends with, in a sentence.
+  /// The exit statuses of the program, in one sentence.
   static let exitStatus =
     "Exit status: " + ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }.joined(separator: "; ") + "."
 
-  /// What the commands are called, but for the one that users do not type.
+  /// The names of the commands that users type.
   package static var names: [String] {
     shown.map { $0.name }
   }
 
-  /// What is said to a first word that names no file and is near a command; nil for any other.
+  /// The suggestion for a first word that names no file but resembles a command, or `nil` if there is none.
   static func hint(to word: String) -> String? {
     guard !word.hasPrefix("-"), !names.contains(word), access(word, F_OK) != 0 else { return nil }
     return Suggestion.sentence(for: word, among: names, quote: "`").map { "maquette: no command `\(word)`; \($0)" }
@@ -44,28 +44,28 @@ package struct MaquetteCommand: ParsableCommand {
     OpenConsole.self, Run.self, Test.self, Check.self, Map.self, Snap.self, Serve.self, New.self, Manual.self,
   ]
 
-  /// The program's version.
+  /// The version of the program.
   package static let version = "0.1.0"
 
   package init() {}
 
-  /// Whether an error of `Request(words:)` tells of a mistake, and not of help that was asked for.
+  /// Whether an error thrown by `Request(words:)` reports a mistake, rather than requested help.
   package static func isMistake(_ error: any Error) -> Bool { !exitCode(for: error).isSuccess }
 
-  /// Tells what is wrong with a command line, or the help that it asks for, and ends the program.
+  /// Prints the problem of a command line, or the help it requested, and ends the program.
   ///
-  /// What is asked for with `--help` is a result like others: it fails when it cannot be written.
+  /// Help requested with `--help` is a result like any other: if it can't be written, the program fails.
   ///
   /// - Parameters:
-  ///   - error: what `Request(words:)` threw.
-  ///   - words: the command line without the program's name.
+  ///   - error: The error that `Request(words:)` threw.
+  ///   - words: The command line without the program's name.
   package static func leave(_ error: any Error, of words: [String]) -> Never {
     let output = Terminal.output()
     if let problem = error as? ConfigurationProblem {
       output.printError(problem.description.printableLine)
       exit(withError: ExitCode(problem.status.rawValue))
     }
-    // Words of the command line may hold anything.
+    // Words of the command line may contain any characters.
     let message = fullMessage(for: error).lines.map(\.printableLine).joined(separator: "\n")
     guard exitCode(for: error).isSuccess else {
       output.printError(message)
@@ -77,32 +77,32 @@ package struct MaquetteCommand: ParsableCommand {
   }
 }
 
-/// A command whose line was read.
+/// A command that the argument parser has read.
 protocol RequestingCommand: ParsableCommand {
   /// The command's name.
-  // Separate from the configuration, because building its texts takes time that an ordinary command line doesn't need.
+  // Separate from the configuration, whose strings take time to build. An ordinary command line doesn't need them.
   static var name: String { get }
-  /// What every command takes.
+  /// The options that all commands share.
   var common: CommonArguments { get }
-  /// What it asks for.
+  /// The request that the command line makes.
   var request: Request { get }
 }
 
 extension Request {
-  /// What a command line asks for, as the argument parser reads it.
+  /// Creates a request from a command line, using the argument parser.
   ///
-  /// - Parameter words: the command line without the program's name.
-  /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
+  /// - Parameter words: The command line without the program's name.
+  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   package init(parsing words: [String]) throws { self = try Invocation(parsing: words).request }
 }
 
 extension Invocation {
-  /// A command line, as the argument parser reads it.
+  /// Creates an invocation from a command line, using the argument parser.
   ///
-  /// - Parameter words: the command line without the program's name.
-  /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
+  /// - Parameter words: The command line without the program's name.
+  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
   init(parsing words: [String]) throws {
-    // The parser would take the next word for the value.
+    // Without this check, the parser would take the next word for the value.
     if let index = words.indices.first(where: { index in
       words[index].hasPrefix("--") && words[index].hasSuffix("=") && (index == 0 || words[index - 1] != "-e")
     }) {

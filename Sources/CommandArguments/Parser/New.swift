@@ -4,7 +4,7 @@ import Console
 struct New: RequestingCommand {
   static let name = "new"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Creates a small prototype in a new folder, with a flow that passes.",
+    commandName: name, abstract: "Create a small prototype in a new folder, with a flow that passes.",
     discussion: "The folder is created in the current folder. If it exists, it must be empty.")
 
   @Argument(

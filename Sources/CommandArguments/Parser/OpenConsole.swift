@@ -4,12 +4,13 @@ import Lua
 struct OpenConsole: RequestingCommand {
   static let name = "console"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Opens a prototype in the console.",
+    commandName: name, abstract: "Open a prototype in the console.",
     discussion: "If standard input is not a terminal, it is read line by line, up to the first error.")
 
   @Argument(
-    help:
-      "The script, a folder with `app.lua`, a storyboard or xib, or a run. Default: the `app.lua` in the current folder, if there is one.",
+    help: ArgumentHelp(
+      "The script, a folder with `app.lua`, a storyboard or xib, or a run file. Default: the `app.lua` in the current "
+        + "folder, if there is one."),
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String?
 

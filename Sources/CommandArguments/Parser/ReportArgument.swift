@@ -2,11 +2,11 @@ import ArgumentParser
 import Reports
 import Scripting
 
-/// `junit=out/junit.xml`, or a kind alone.
+/// The argument of `--report`: a kind and a path, such as `junit=out/junit.xml`, or a kind alone.
 enum ReportArgument {
-  /// Reads what is typed behind `--report`.
+  /// Reads the argument of `--report`.
   ///
-  /// - Throws: `ValidationError` for an unknown kind, and for a path that is empty.
+  /// - Throws: `ValidationError` if the kind is unknown or the path is empty.
   static func read(_ text: String) throws -> ReportRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? ""

@@ -6,12 +6,12 @@ import Lua
 struct Run: RequestingCommand {
   static let name = "run"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Launches a prototype without a terminal, runs commands and prints results.",
+    commandName: name, abstract: "Launch a prototype without a terminal, run commands and print results.",
     discussion:
-      "Without commands and flags, it prints the picture, the tree and the trace. Warnings go to standard error.")
+      "Without commands and flags, prints the picture, the tree and the trace. Warnings go to standard error.")
 
   @Argument(
-    help: "The script, a folder with `app.lua`, or a storyboard or xib.",
+    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file.",
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String
 
@@ -55,7 +55,9 @@ struct Run: RequestingCommand {
     throw ValidationError("-e expects a command, found the option \(option).")
   }
 
-  /// Whether a command is an option that the command before it lacks: to Lua it would be a comment.
+  /// Whether a command is really an option, so that the `-e` before it has no command.
+  ///
+  /// In Lua it would be a comment.
   private static func isOption(_ line: String) -> Bool {
     line.hasPrefix("--") && line.dropFirst(2).allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
       && line.count > 4

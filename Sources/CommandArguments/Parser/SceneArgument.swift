@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// The help of `--notes`, which `run`, `map` and `check` have.
+/// The help of the `--notes` flag of `run`, `map` and `check`.
 enum NotesFlag {
   static let help: String = "List the notes about storyboards and xibs: everything in them that has no effect here."
 }
 
-/// The scene that a storyboard starts with, for every command that opens one as a prototype.
+/// The `--scene` option of every command that opens a storyboard as a prototype.
 struct SceneArgument: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -5,13 +5,13 @@ import Lua
 struct Serve: RequestingCommand {
   static let name = "serve"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Serves another program: each request and each response is one line of JSON.",
+    commandName: name, abstract: "Serve another program: each request and each response is one line of JSON.",
     discussion: """
-      {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps Add. `lua` and `line` take Lua and \
-      console lines, `moment` is the moment of the past to look at, and `look` selects what the response shows.
+      {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps Add. `lua` and `line` carry Lua and \
+      console lines, `moment` selects an earlier moment of the run, and `look` selects what the response shows.
       """)
 
-  @Argument(help: "The script, a folder with `app.lua`, a storyboard or xib, or a run.")
+  @Argument(help: "The script, a folder with `app.lua`, a storyboard or xib, or a run file.")
   var prototype: String
 
   @OptionGroup var isolation: IsolationArgument

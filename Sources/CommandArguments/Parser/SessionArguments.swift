@@ -7,11 +7,11 @@ import Lua
 import Rendering
 import Scripting
 
-/// What console and headless run have in common.
+/// The options that the console, `run` and `serve` share.
 struct SessionArguments: ParsableArguments {
   @Option(
     help:
-      "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")); by default the script's choice.")
+      "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")). Default: the script's choice.")
   var device: Device.Model?
 
   @Option(help: "The orientation of the device: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -30,8 +30,10 @@ struct SessionArguments: ParsableArguments {
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
-  /// - Parameter standard: the limits where nothing else is said.
-  /// - Returns: how a session is set up.
+  /// Returns the options of a session.
+  ///
+  /// - Parameter standard: The limits that apply by default.
+  /// - Returns: The options that these arguments select.
   func options(limits standard: LuaLimits) -> Session.Options {
     var options = Session.Options()
     options.limits = limits.limits(over: standard)

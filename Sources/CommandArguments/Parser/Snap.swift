@@ -7,7 +7,7 @@ import Scripting
 struct Snap: RequestingCommand {
   static let name = "snap"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Reviews or accepts changed snapshots, or removes unused ones.",
+    commandName: name, abstract: "Review or accept changed snapshots, or remove unused ones.",
     discussion: """
       When a snapshot differs, `maquette test` writes the new one next to it, with the extension `.new`. `accept` replaces \
       the old snapshots with the new ones. `review` shows the differences one by one and asks what to do with each; it \
@@ -18,7 +18,9 @@ struct Snap: RequestingCommand {
   var chore: SnapRequest.Chore
 
   @Argument(
-    help: "Folders, files of flows, or for `review` and `accept` snapshots; by default the current folder.",
+    help: ArgumentHelp(
+      "Flow files, or folders that contain them; `review` and `accept` also take snapshots. Default: the current "
+        + "folder."),
     completion: .file(extensions: ["lua", "txt"]))
   var paths: [String] = []
 
@@ -29,7 +31,7 @@ struct Snap: RequestingCommand {
 
 extension SnapRequest.Chore: ExpressibleByArgument {}
 
-/// What `maquette snap` is asked to do.
+/// A request to review, accept or prune snapshots.
 package struct SnapRequest: Equatable {
   var chore: Chore
   var paths: [String]
@@ -38,10 +40,10 @@ package struct SnapRequest: Equatable {
     case review, accept, prune
   }
 
-  /// Does it.
+  /// Reviews, accepts or prunes the snapshots.
   ///
-  /// - Parameter output: where results and errors go.
-  /// - Returns: how the program ends.
+  /// - Parameter output: The output for results and errors.
+  /// - Returns: The exit status of the program.
   func perform(_ output: Output) -> ExitStatus {
     let chores = SnapshotChores(output: output.print, errors: output.printError)
     switch chore {
@@ -55,12 +57,12 @@ package struct SnapRequest: Equatable {
     }
   }
 
-  /// Asks at the terminal what to do with each.
+  /// Asks at the terminal what to do with each changed snapshot.
   private func review(_ output: Output) -> ExitStatus {
     guard Terminal.isInteractive else {
       output.printError(
-        "snap review asks about each snapshot and needs a terminal, for input and output; "
-          + "`maquette snap accept` accepts all")
+        "snap review asks about each snapshot and needs a terminal, for input and output; use "
+          + "`maquette snap accept` to accept them all")
       return .usage
     }
     let review = SnapshotReview(

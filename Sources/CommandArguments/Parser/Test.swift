@@ -6,10 +6,10 @@ import Scripting
 
 struct Test: RequestingCommand {
   static let name = "test"
-  static let configuration = CommandConfiguration(commandName: name, abstract: "Runs flows.")
+  static let configuration = CommandConfiguration(commandName: name, abstract: "Run flows.")
 
   @Argument(
-    help: "Files of flows, or folders that contain them; by default the current folder.",
+    help: "Flow files, or folders that contain them. Default: the current folder.",
     completion: .file(extensions: ["lua"]))
   var paths: [String] = []
 
@@ -39,7 +39,7 @@ struct Test: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run one part of the suite, such as 2/5. Each part has the same flows on every machine.", valueName: "i/n"),
+      "Run one part of the suite, such as 2/5. A part has the same flows on every machine.", valueName: "i/n"),
     transform: CountArgument.shard)
   var shard: Shard?
 
@@ -74,12 +74,13 @@ struct Test: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a report (pretty, junit, xunit2, tap, jsonl, html or github) to a path. May be repeated.",
+      "Write a report (pretty, junit, xunit2, tap, jsonl, html or github) to a file, or to standard output "
+        + "without `=path`. May be repeated.",
       valueName: "kind=path"),
     transform: ReportArgument.read)
   var report: [ReportRequest] = []
 
-  @Flag(help: "A warning fails its flow, unless `expect.warning` named it.")
+  @Flag(help: "Fail a flow if it causes a warning that no `expect.warning` expects.")
   var strict = false
 
   @Option(
@@ -91,7 +92,7 @@ struct Test: RequestingCommand {
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
   var debug = false
 
-  @Flag(help: "Rerun the flows whenever a file is saved. One screen shows the failures and what changed.")
+  @Flag(help: "Rerun the flows whenever a file is saved. Show the failures and what changed on one screen.")
   var watch = false
 
   @Flag(help: "Report which screens, controls, callbacks and links the flows reached and which they did not.")
@@ -119,7 +120,7 @@ struct Test: RequestingCommand {
 
   func validate() throws {
     for (option, filters) in [("--filter", filter), ("--skip", skip)] {
-      if filters.contains("") { throw ValidationError("\(option) expects a part of a flow's name, found nothing.") }
+      if filters.contains("") { throw ValidationError("\(option) expects a regular expression, found nothing.") }
       if let problem = FlowSelection.problem(of: filters) { throw ValidationError("\(option): \(problem)") }
     }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
@@ -130,7 +131,7 @@ struct Test: RequestingCommand {
     }
     if coverageJson?.isEmpty == true { throw ValidationError("--coverage-json expects a path, found nothing.") }
     if coverageJson?.hasSuffix(".lua") == true {
-      throw ValidationError("--coverage-json: \(coverageJson ?? "") is a script, which no report replaces.")
+      throw ValidationError("--coverage-json: \(coverageJson ?? "") is a script, and a report must not replace it.")
     }
     if changed, changedSince != nil { throw ValidationError("--changed and --changed-since exclude each other.") }
     if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, found nothing.") }
@@ -138,7 +139,7 @@ struct Test: RequestingCommand {
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other.") }
   }
 
-  /// The first option that asks for something besides the one screen; nil when none does.
+  /// The first option that `--watch` can't be combined with, or `nil` if there is none.
   private var unwatchable: String? {
     let options: [(name: String, isGiven: Bool)] = [
       ("--list", list), ("--debug", debug), ("--durations", durations != nil), ("--coverage", coverage),
@@ -186,7 +187,7 @@ struct Test: RequestingCommand {
 }
 
 extension Test {
-  /// The tags of lists that are separated by commas.
+  /// The tags in comma-separated lists.
   fileprivate static func tags(in lists: [String]) -> [String] {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }.filter { !$0.isEmpty }
   }

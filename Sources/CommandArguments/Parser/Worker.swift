@@ -1,6 +1,8 @@
 import ArgumentParser
 
-/// The subcommand with which `test` starts this program as a worker; users do not type it.
+/// The subcommand that `test` uses to start this program as a worker.
+///
+/// Users don't type it.
 struct Worker: RequestingCommand {
   static let name = Request.workerName
   static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)

@@ -1,4 +1,4 @@
-// What alerts decide by beside their properties.
+// The state that affects an alert's decisions but isn't visible in its properties.
 
 extension AlertController {
   static let hiddenStateOfAlertController = HiddenState(AlertController.self) { alert, notes in

@@ -2,24 +2,24 @@
 package final class AlertAction: SharedItem {
   package override class var className: String { "AlertAction" }
 
-  /// What it means to touch the button.
+  /// The effect of a button.
   package enum Style: String, CaseIterable, Sendable {
     case `default`
     /// Leaves everything as it was.
     case cancel
-    /// Takes something away.
+    /// Deletes data.
     case destructive
   }
 
   package var title: String?
   package var style = Style.default
-  /// Whether it takes touches.
+  /// Whether the button can be tapped.
   package var isEnabled = true
-  /// The name a script knows the button by: its `id`.
+  /// The button's `id`, which scripts use as its name.
   package var identifier: String?
-  /// Whose button it is.
+  /// The alert that has the button.
   package internal(set) weak var alert: AlertController?
 
-  /// The text shown on it.
+  /// The button's title as shown.
   package var caption: String { title ?? "" }
 }

@@ -6,13 +6,13 @@
 // Sources: "Advanced Storyboard Techniques" with its manager of alerts, whose blocks run after the dismissal; recorded.
 
 extension AlertController {
-  /// Shows it in front of everything.
+  /// Shows the alert in front of everything.
   ///
   /// - Parameters:
-  ///   - asker: the controller that presented it; nil for an alert that was shown by itself.
-  ///   - animated: whether it takes time.
-  ///   - completion: runs when it has come.
-  /// - Throws: when it is there already, or in use as a screen.
+  ///   - asker: the controller that presented it, or `nil` if the alert was shown directly.
+  ///   - animated: whether showing it is animated.
+  ///   - completion: called when the alert has appeared.
+  /// - Throws: a `ControllerException` if the alert is already shown, or in use as a screen.
   package func show(
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
@@ -32,10 +32,10 @@ extension AlertController {
     later(animated) { $0.arrive() }
   }
 
-  /// A finger touches a button.
+  /// Handles a tap on a button.
   ///
-  /// - Parameter index: its place, counted from 0.
-  /// - Returns: false when the touch comes to nothing.
+  /// - Parameter index: the button's index, counted from 0.
+  /// - Returns: `false` if the tap has no effect.
   @discardableResult
   package func press(at index: Int) -> Bool {
     guard buttons.indices.contains(index), isEnabled(at: index) else { return false }
@@ -46,14 +46,14 @@ extension AlertController {
     return true
   }
 
-  /// Has it go by code; the delegate is not told of a touch.
+  /// Dismisses the alert in code; the delegate doesn't receive `clickedButton`.
   ///
   /// - Parameters:
-  ///   - index: the button whose function runs when it has gone, counted from 0; nil for none.
-  ///   - animated: whether it takes time.
+  ///   - index: the index of the button whose function runs after the dismissal, counted from 0, or `nil` for none.
+  ///   - animated: whether the dismissal is animated.
   package func dismissWithClickedButton(at index: Int?, animated: Bool) {
     arrive()
-    // A callback may have sent it away.
+    // A callback may have dismissed the alert.
     guard phase == .shown else { return }
     phase = .going
     send(.willDismiss, with: button(at: index))
@@ -83,16 +83,16 @@ extension AlertController {
     if let button { _ = system.host?.performAction(of: button, event: .tap) }
   }
 
-  /// A button as events tell it: its place, and what is read on it.
+  /// Returns a button's values in events: its position and its title.
   private func button(at index: Int?) -> EventValues {
     let caption = index.flatMap { buttons.indices.contains($0) ? buttons[$0].caption : nil }
     return .list([index.map { .position($0) } ?? .object(nil), caption.map { .word($0) } ?? .object(nil)])
   }
 
-  /// After the animation, or when the turn's layout is done.
+  /// Calls a function after the animation, or after the turn's layout.
   private func later(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
     guard animated else { return system.afterLayout { body(self) } }
-    system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert comes or goes") { body(self) }
+    system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert's animation") { body(self) }
   }
 }
 
@@ -108,7 +108,7 @@ extension AlertController: Overlay {
     return kind + (title.map { " \"\($0)\"" } ?? "")
   }
 
-  /// On the pad a sheet of buttons is a popover: a touch beside it cancels.
+  /// On the pad an action sheet is a popover: a touch outside cancels it.
   package var hearsTouchOutside: Bool { isPopover }
 
   @discardableResult package func touchOutside() -> Bool {
@@ -125,7 +125,7 @@ extension AlertController: Overlay {
     dismissWithClickedButton(at: nil, animated: false)
   }
 
-  /// Whether it points at something on a pad.
+  /// Whether the alert is shown in a popover, as action sheets are on the pad.
   var isPopover: Bool { preferredStyle == .actionSheet && system.device.idiom == .pad }
 }
 
@@ -144,18 +144,19 @@ extension AlertController: Answerable {
   }
 }
 
-// Writing into it.
+// Text input.
 extension AlertController {
-  /// The first button that is not the one to cancel.
+  /// The index of the first button that isn't the cancel button.
   package var firstOtherButtonIndex: Int? { buttons.firstIndex { $0.style != .cancel } }
 
-  /// Whether a button takes touches: the first other one also asks the delegate, while something is to be written.
+  /// Returns whether a button is enabled; if there are text fields, the delegate also decides about the first other
+  /// button.
   package func isEnabled(at index: Int) -> Bool {
     guard buttons.indices.contains(index), buttons[index].isEnabled else { return false }
     return index != firstOtherButtonIndex || textsAreGood
   }
 
-  /// Asks the delegate whether what is written is enough.
+  /// Asks the delegate whether the text suffices to enable the first other button.
   func askAboutTexts() {
     guard !textFields.isEmpty else { return }
     textsAreGood = askFlag(.shouldEnableFirstOtherButton) ?? true

@@ -1,10 +1,10 @@
 import Layout
 
-// The place of an alert: in the middle; an action sheet at the lower edge, on the iPad in a popover at the element that
-// presented it.
+// The position of an alert is the center of the screen. An action sheet is at the lower edge, or on the iPad in a
+// popover at the element that presented it.
 
 extension AlertController {
-  /// Has the box made anew with the next layout.
+  /// Recreates the box in the next layout pass.
   func contentsChanged() {
     panel = nil
     if isVisible { window.setNeedsLayout() }
@@ -27,7 +27,7 @@ extension AlertController {
     }
   }
 
-  /// The width of the box, and the most height it may take: what the status bar leaves.
+  /// The width of the box, and its maximum height below the status bar.
   private var room: Size {
     let isFullWidth = preferredStyle == .actionSheet && !isPopover
     return Size(
@@ -35,7 +35,7 @@ extension AlertController {
       height: isPopover ? system.popoverBounds.height : window.bounds.height - system.statusBarHeight)
   }
 
-  /// Points.
+  /// In points.
   private static let width = 272.0
 
   private func shownPanel(in room: Size) -> AlertPanel {
@@ -52,7 +52,7 @@ extension AlertController {
 }
 
 extension Point {
-  /// The corner of the cell of the picture that the point lies in.
+  /// The upper left corner of the picture's cell that contains the point.
   var onCells: Point {
     Point(
       x: (x / Metrics.column).rounded(.down) * Metrics.column, y: (y / Metrics.line).rounded(.down) * Metrics.line)

@@ -1,11 +1,11 @@
 import Layout
 
-/// A question with buttons: an alert in the middle of the screen, or an action sheet from below.
+/// A question with buttons: an alert in the middle of the screen, or an action sheet at its lower edge.
 ///
-/// It has its own window, and no controller appears or disappears because of it. A tapped button is reported at once,
-/// then the alert is dismissed; after that the button's function runs, as it does for a button pressed by code. An
-/// alert never receives `viewWillAppear` and the like: it is a controller only so that it can be presented, named and
-/// extended as one.
+/// An alert has a separate window, and no controller appears or disappears because of it. A tapped button is reported
+/// at once, then the alert is dismissed; after that the button's function runs, as it does for a button pressed in
+/// code. An alert never receives `viewWillAppear` or similar callbacks: it is a controller only so that it can be
+/// presented, named and extended as one.
 ///
 /// Here: UIKit has two classes, `UIAlertView` and `UIActionSheet`; this is both, distinguished by its style. Sources:
 /// "Advanced Storyboard Techniques" with its manager of alerts; recorded.
@@ -25,13 +25,13 @@ package final class AlertController: ViewController {
     .alertAsScreen(toldName, in: container.toldName)
   }
 
-  /// Where the question is asked.
+  /// The form of the question.
   package enum Style: String, CaseIterable, Sendable {
     case alert
     case actionSheet
   }
 
-  /// What can be written into an alert.
+  /// The text input of an alert.
   package enum Input: String, CaseIterable, Sendable {
     case `default`
     case secureTextInput
@@ -39,7 +39,7 @@ package final class AlertController: ViewController {
     case loginAndPasswordInput
   }
 
-  /// How far it has come.
+  /// The stage of its presentation.
   enum Phase {
     case away
     case coming
@@ -51,22 +51,22 @@ package final class AlertController: ViewController {
   package var message: String? {
     didSet { contentsChanged() }
   }
-  /// The buttons as they are counted, also where they are drawn in another order.
+  /// The buttons in the order of their indexes, even if they are displayed in another order.
   package var buttons: [AlertAction] = [] {
     didSet { buttonsChanged(from: oldValue) }
   }
   package var alertViewStyle = Input.default {
     didSet { if alertViewStyle != oldValue { makeTextFields() } }
   }
-  /// The fields to write into, made by its style.
+  /// The text fields, created for its style.
   package private(set) var textFields: [TextField] = []
-  /// Whether it goes when the app leaves for the background.
+  /// Whether the alert is cancelled when the app enters the background.
   package var cancelsInBackground = false
 
   var phase = Phase.away
-  /// Whether what is written suffices for the first button that is not the one to cancel.
+  /// Whether the text suffices to enable the first button that isn't the cancel button.
   var textsAreGood = true
-  /// The controller that presented it; its buttons' functions get it as `self`.
+  /// The controller that presented the alert; its buttons' functions receive it as `self`.
   package internal(set) weak var presenter: ViewController?
   var panel: AlertPanel?
   var completion: (() -> Void)?
@@ -76,10 +76,10 @@ package final class AlertController: ViewController {
     disown(buttons)
   }
 
-  /// Whether it can be seen, or is on its way.
+  /// Whether the alert is visible or appearing.
   package var isVisible: Bool { phase != .away }
 
-  /// The place of the button that leaves everything as it was, counted from 0; nil when there is none.
+  /// The index of the cancel button, counted from 0, or `nil` if there is none.
   package var cancelButtonIndex: Int? { buttons.firstIndex { $0.style == .cancel } }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {

@@ -25,7 +25,7 @@ extension EventKind {
 }
 
 extension EventField {
-  /// The script gets the place of the button, the trace tells its title.
+  /// The script receives the button's position; the trace also shows its title.
   fileprivate static let button = [EventField.passed("index"), .told(.button, .text)]
 }
 

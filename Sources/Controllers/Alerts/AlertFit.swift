@@ -1,13 +1,13 @@
-/// How many lines each part of an alert has when all of it stands in a certain room.
+/// The number of lines of each part of an alert that fits in a given space.
 ///
-/// UIKit: a long message scrolls, the buttons stay. Here: a text is cut, the message before the title; when that is not
-/// enough, buttons stand side by side and the clear lines go.
+/// UIKit: a long message scrolls, and the buttons remain. Here: text is truncated, the message before the title; if
+/// that isn't enough, buttons are placed next to each other and the empty lines are removed.
 struct AlertFit {
-  /// Of the title and the message, in this order.
+  /// The numbers of lines of the title and the message, in this order.
   private(set) var texts: [Int]
   let fields: Int
   let buttons: Int
-  /// How many buttons stand side by side.
+  /// The number of buttons in a row.
   private(set) var perRow: Int
   private var hasGaps = true
 
@@ -17,12 +17,12 @@ struct AlertFit {
     (self.texts, self.fields, self.buttons, self.perRow) = (texts, fields, buttons, perRow)
   }
 
-  /// Whether a clear line stands below the texts.
+  /// Whether there is an empty line below the title and message.
   var hasGapBelowTexts: Bool { hasGaps && texts.contains { $0 > 0 } && fields + buttons > 0 }
-  /// Whether a clear line stands between fields and buttons.
+  /// Whether there is an empty line between fields and buttons.
   var hasGapBelowFields: Bool { hasGaps && fields > 0 && buttons > 0 }
 
-  /// Takes away what there is no room for.
+  /// Removes lines until the parts fit.
   mutating func fit(into room: Int) {
     shortenTexts(to: 3, in: room)
     while lines > room, perRow < min(AlertFit.mostPerRow, buttons) { perRow += 1 }

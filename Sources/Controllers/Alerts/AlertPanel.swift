@@ -1,24 +1,26 @@
 import Layout
 
-/// The box of an alert and what stands in it, from top to bottom.
+/// The box of an alert and its contents, from top to bottom.
 ///
-/// Made anew when something in the alert changes, or it gets other room. Texts give way to the buttons: those are seen
-/// whatever the room.
+/// It is recreated when the alert or its available space changes. The buttons take precedence over text: they are
+/// always visible.
 final class AlertPanel {
   let box: PanelView
   let room: Size
   private let rows: [Row]
   private let system: System
 
-  /// Views side by side.
+  /// Views next to each other.
   private struct Row {
     var views: [View] = []
     var lines = 1
   }
 
+  /// Creates the box.
+  ///
   /// - Parameters:
-  ///   - alert: whose texts, fields and buttons it shows.
-  ///   - room: the width of the whole box, and the most height it may take, in points.
+  ///   - alert: the alert whose text, fields and buttons it shows.
+  ///   - room: the width of the whole box, and its maximum height, in points.
   init(of alert: AlertController, in room: Size) {
     let width = room.width
     self.room = room
@@ -33,7 +35,7 @@ final class AlertPanel {
     var rows = zip(texts, fit.texts).filter { $1 > 0 }.map { AlertPanel.text($0, lines: $1, in: alert.system) }
     if fit.hasGapBelowTexts { rows.append(Row()) }
     for field in alert.textFields {
-      // A field that says nothing itself answers to what the alert asks.
+      // A field without a placeholder is labeled with the alert's title.
       if field.placeholder == nil { field.accessibilityLabel = alert.title }
       rows.append(Row(views: [field]))
     }
@@ -43,12 +45,12 @@ final class AlertPanel {
     box.frame = Rect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// How high the box is, in points.
+  /// The height of the box, in points.
   private var height: Double {
     Double(rows.reduce(0) { $0 + $1.lines }) * Metrics.line + 2 * PanelView.border.height
   }
 
-  /// Puts the box somewhere, and what stands in it into its place.
+  /// Positions the box and lays out its contents.
   func place(at origin: Point) {
     box.frame = Rect(origin: origin, size: box.frame.size)
     let left = 2 * PanelView.border.width
@@ -65,7 +67,7 @@ final class AlertPanel {
     }
   }
 
-  /// Shows anew which buttons take touches.
+  /// Updates which buttons are enabled.
   func refreshButtons() {
     for case let button as AlertButton in rows.flatMap(\.views) { button.refresh() }
   }
@@ -78,16 +80,18 @@ final class AlertPanel {
     return Row(views: [label], lines: lines)
   }
 
-  /// Two short buttons of an alert stand side by side, all others one below the other while there is room.
+  /// Two short buttons of an alert are next to each other.
+  ///
+  /// Otherwise the buttons are one below the other while there is space.
   private static func areSideBySide(_ alert: AlertController, columns: Int) -> Bool {
     guard alert.preferredStyle == .alert, alert.buttons.count == 2 else { return false }
     return alert.buttons.allSatisfy { Metrics.cells(of: $0.caption) + 2 <= (columns - 1) / 2 }
   }
 
-  /// The button to cancel is the left one of two, else the last.
+  /// Places the cancel button on the left of a pair, otherwise last.
   private static func buttonRows(of alert: AlertController, perRow: Int) -> [Row] {
     var places = Array(alert.buttons.indices)
-    // A popover is cancelled by a touch beside it.
+    // A popover is cancelled by a touch outside, so it has no cancel button.
     let cancel = alert.cancelButtonIndex
     if let cancel { places.removeAll { $0 == cancel } }
     let isPair = alert.preferredStyle == .alert && alert.buttons.count == 2
@@ -99,9 +103,9 @@ final class AlertPanel {
   }
 }
 
-/// A button as it stands in an alert.
+/// A button in an alert.
 package final class AlertButton: Button {
-  /// A script may keep the button for longer than there is an alert.
+  /// Weak, because a script may retain the button longer than the alert exists.
   private weak var alert: AlertController?
   private let place: Int
 
@@ -116,13 +120,13 @@ package final class AlertButton: Button {
 
   func refresh() { isEnabled = alert?.isEnabled(at: place) ?? false }
 
-  /// What is told of a touch; nil when its alert is gone.
+  /// The button's action, or `nil` if its alert is gone.
   package var action: AlertAction? {
     guard let buttons = alert?.buttons, buttons.indices.contains(place) else { return nil }
     return buttons[place]
   }
 
-  /// What it means to touch it.
+  /// The effect of the button.
   package var style: AlertAction.Style { action?.style ?? .default }
 
   override func touchBuiltIn() -> Bool? { alert?.press(at: place) ?? false }

@@ -1,4 +1,4 @@
-// What the application decides by beside its properties.
+// The state that affects the application's decisions but isn't visible in its properties.
 
 extension Application {
   static let hiddenStateOfApplication = HiddenState(Application.self) { application, notes in

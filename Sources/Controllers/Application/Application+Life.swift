@@ -1,14 +1,14 @@
-// Launch, leaving, coming back, the end. Nothing of it tells a controller that its view disappears: the views stay where
-// they are while the app is in the background.
+// Launch, background, foreground and termination. No controller receives callbacks that its view disappears: the views
+// stay in place while the app is in the background.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Launches: the delegate's callbacks, then the window with its root, then active.
+  /// Launches the app: sends the delegate's callbacks, then shows the window with its root, then activates the app.
   ///
   /// - Parameters:
-  ///   - storyboard: makes the first scene of the main storyboard the root, before the delegate hears of the launch.
-  ///   - prepare: runs between `willFinishLaunching` and `didFinishLaunching`.
+  ///   - storyboard: makes the first scene of the main storyboard the root, before the delegate is notified.
+  ///   - prepare: called between `willFinishLaunching` and `didFinishLaunching`.
   package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
       state = .inactive
@@ -26,10 +26,10 @@ extension Application {
     launchRestored()
   }
 
-  /// The home button: inactive, then in the background; before system 4 there is none, and the app ends.
+  /// Presses the home button: the app becomes inactive and enters the background; before system 4 it terminates.
   ///
-  /// Here: an app without a background receives only `willTerminate`, as before system 4 `willResignActive` is for
-  /// calls and messages that come in between.
+  /// Here: an app without a background receives only `willTerminate`, because before system 4 `willResignActive` was
+  /// for calls and messages that interrupt the app.
   package func goHome() {
     guard !system.behaviour.hasBackground else { return enterBackground() }
     guard state == .active || state == .inactive else { return }
@@ -40,7 +40,7 @@ extension Application {
     }
   }
 
-  /// Leaves the front for the background.
+  /// Moves the app from the foreground to the background.
   package func enterBackground() {
     guard state == .active || state == .inactive else { return }
     system.turn {
@@ -54,7 +54,7 @@ extension Application {
     }
   }
 
-  /// Opened again from the background.
+  /// Opens the app again from the background.
   package func enterForeground() {
     guard state == .background else { return }
     system.turn {
@@ -67,15 +67,15 @@ extension Application {
     }
   }
 
-  /// A finger leaves the screen with the app: what it held goes back.
+  /// Cancels the interactive gestures when the app leaves the screen.
   private func cancelHeldSwipes() {
     system.pagesHeldOpen?.cancelInteractiveTurn()
     system.stackHeldOpen?.cancelInteractivePop()
   }
 
-  /// Ended by the system.
+  /// Terminates the app, as the system does.
   ///
-  /// One in the background is not told.
+  /// An app in the background receives no `willTerminate`.
   package func terminate() {
     guard state != .notRunning else { return }
     system.turn {
@@ -88,7 +88,7 @@ extension Application {
     }
   }
 
-  /// Ends the app without callbacks: by a crash, by the user, with the device.
+  /// Ends the app without callbacks: by a crash, by the user, or with the device.
   package func vanish() { state = .notRunning }
 
   private func activate() {

@@ -1,10 +1,11 @@
-// Memory is scarce. In system 6 every controller is notified and nothing is unloaded. From 2 to 5 a view that is off
-// the screen and can be made again is dropped; 3 and later tell of it, only 5 also before.
+// Low memory. In system 6 every controller is notified and no view is unloaded. In systems 2 to 5 views that are off
+// the screen and can be created again are unloaded; from 3 on the controller is notified after that, and in 5 also
+// before.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 
 extension Application {
-  /// Tells the delegate, the observers, then every controller from the root down.
+  /// Notifies the delegate, the observers, then every controller from the root down.
   package func receiveMemoryWarning() {
     system.turn {
       send(.applicationDidReceiveMemoryWarning)
@@ -16,7 +17,7 @@ extension Application {
 }
 
 extension ViewController {
-  /// Tells this one, its children, and what it presents.
+  /// Notifies the controller, its children, and the controllers it presents.
   final func spreadMemoryWarning() {
     send(.didReceiveMemoryWarning)
     handleMemoryWarningByDefault()
@@ -24,18 +25,18 @@ extension ViewController {
     presentation?.presented.spreadMemoryWarning()
   }
 
-  /// Does what UIKit's own `didReceiveMemoryWarning` does: drops the view, in the systems that unload views.
+  /// Does what UIKit's default `didReceiveMemoryWarning` does: unloads the view, in the systems that unload views.
   package final func handleMemoryWarningByDefault() {
     if system.behaviour.unloadsViews { unloadViewIfUnseen() }
   }
 
-  /// Drops a view that is in no window, unless it was given and could not be made again.
+  /// Unloads a view that isn't in a window, unless it was assigned and couldn't be created again.
   ///
-  /// Here: a built-in container keeps its own view, as its bars hold what was set.
+  /// Here: a built-in container keeps its view, because its bars contain what was set.
   private func unloadViewIfUnseen() {
     guard mayUnload else { return }
     if system.behaviour.tellsWillUnload { send(.viewWillUnload) }
-    // The callback may have shown it, or dropped it.
+    // The callback may have shown or unloaded the view.
     guard mayUnload, let view = loadedView else { return }
     view.removeFromSuperview()
     loadedView = nil
@@ -45,7 +46,7 @@ extension ViewController {
     if system.behaviour.tellsDidUnload { send(.viewDidUnload) }
   }
 
-  /// Here: one that stands in another's place, or whose place is taken, keeps it.
+  /// Here: a controller that is presented in context, or presents one in context, keeps its view.
   private var mayUnload: Bool {
     guard let loadedView, !isViewGiven, !managesChildren else { return false }
     guard !hasContextPresentation, ownPresentation?.form != .inPlace else { return false }

@@ -1,50 +1,55 @@
-/// The running app and its delegate: it owns the window, and with it everything that is seen.
+/// The running app and its delegate.
+///
+/// It owns the window, and with it everything on the screen.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Application: Responder {
   package override class var className: String { "Application" }
 
   package let window: Window?
-  /// What stands in front of the window, from the back to the front.
+  /// The overlays in front of the window, from back to front.
   package internal(set) var overlays: [any Overlay] = []
   package internal(set) var state = State.notRunning
-  /// Whether the status bar is out of sight.
+  /// Whether the status bar is hidden.
   package var isStatusBarHidden: Bool {
     get { storedStatusBarHidden }
     set { setStatusBarHidden(newValue, animated: false) }
   }
-  /// How the status bar looks.
+  /// The style of the status bar.
   package var statusBarStyle = StatusBarStyle.default {
     didSet { if statusBarStyle != oldValue, !isStatusBarHidden { tellStatusBarChanged() } }
   }
-  /// How the interface is turned.
+  /// The orientation of the interface.
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
-  /// The orientations the app says it has, in the order in which a phone tries them at launch; nil for the default.
+  /// The orientations that the app declares, in the order in which a phone tries them at launch, or `nil` for the
+  /// default.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
-  /// The same on the pad; nil where the pad has no list of its own.
+  /// The orientations that the app declares for the pad, or `nil` to use the other list.
   package var supportedInterfaceOrientationsOfPad: [InterfaceOrientation]?
-  /// The storyboard whose first scene is the root at launch.
+  /// The storyboard whose first scene becomes the root at launch.
   package var mainStoryboard: String?
-  /// Whether its state is saved, and restored, when the delegate has no function for it; nil when that is not said.
+  /// Whether state is saved if the delegate has no function for that, or `nil` if the script doesn't set it.
   package var savesState: Bool?
+  /// Whether state is restored if the delegate has no function for that, or `nil` if the script doesn't set it.
   package var restoresState: Bool?
-  /// The version of the app, which every coder tells at the next launch.
+  /// The version of the app, which every coder returns at the next launch.
   package var bundleVersion = "1.0"
-  /// Whether this launch restores what was saved, and how often the app has asked for more time for it.
+  /// Whether this launch restores saved state.
   var isRestoringState = false
+  /// The number of times the app has asked for more time to restore state.
   var restorationsUnderWay = 0
-  /// The callbacks that are sent and told only when the script has them.
+  /// The callbacks that are sent and recorded only if the script implements them.
   package var observedEvents: Set<EventKind> = []
 
   var storedStatusBarHidden = false
-  /// The turn of the interface that is under way.
+  /// The rotation of the interface that is under way.
   var rotation: Rotation?
-  /// Transitions that have begun and are not over.
+  /// The number of transitions under way.
   var transitionsUnderWay = 0
-  /// Whether the device was turned while the interface could not follow.
+  /// Whether the device was rotated while the interface couldn't follow.
   var followsLater = false
 
-  /// Where an app is in its life.
+  /// The execution state of an app.
   package enum State: String, Sendable {
     case notRunning
     case inactive
@@ -52,9 +57,9 @@ package final class Application: Responder {
     case background
   }
 
-  /// Makes the app of a device, with an empty window.
+  /// Creates the app of a device, with an empty window.
   ///
-  /// Keep it: the system holds it weakly.
+  /// Retain it: the system references it weakly.
   package override init(in system: System) {
     window = Window(in: system)
     super.init(in: system)
@@ -67,12 +72,12 @@ package final class Application: Responder {
 
   package override var nextResponder: Responder? { nil }
 
-  /// Tells the trace and the delegate.
+  /// Records a callback in the trace and sends it to the delegate.
   func send(_ callback: EventKind, with values: EventValues = .none) {
     system.record(callback, of: .application, with: values)
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Records it in the trace and posts the notification.
+  /// Posts a notification.
   func post(_ name: String) { system.notifications.post(name) }
 }

@@ -1,8 +1,9 @@
-// A launch ends without callbacks to the controllers on the screen. A window retains its root, the root the controller
-// it presents, and a presentation its window: such retain cycles are broken here, so that all of it is released.
+// The end of a launch, without callbacks to the controllers on the screen. A window retains its root, the root retains
+// the controller it presents, and a presentation retains its window: such retain cycles are broken here, so that
+// everything is released.
 
 extension System {
-  /// Lets go of everything that belonged to the app that has ended: waiting work, observers, presented controllers.
+  /// Releases everything that belonged to the app that has ended: pending work, observers, presented controllers.
   package func endLaunch() {
     clock.cancelAll()
     notifications.removeAll()
@@ -17,7 +18,7 @@ extension System {
 }
 
 extension Application {
-  /// Opens the rings among what it holds.
+  /// Breaks the retain cycles among the objects it holds.
   fileprivate func dismantle() {
     rotation = nil
     overlays = []
@@ -31,7 +32,7 @@ extension Application {
 }
 
 extension ViewController {
-  /// Forgets what it presents and which children change places.
+  /// Releases its presentation and its running swaps.
   fileprivate final func letGoOfTransitions() {
     presentation?.presented.ownPresenter = nil
     presentation = nil

@@ -1,27 +1,27 @@
 import Layout
 
-// What the screen leaves for the application.
+// The part of the screen that is available to the application.
 //
 // Source: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 
 extension System {
-  /// The screen as the interface is turned, in points.
+  /// The bounds of the screen in the current interface orientation, in points.
   package var interfaceBounds: Rect {
     Rect(origin: .zero, size: screenSize(turned: application?.statusBarOrientation ?? .portrait))
   }
 
-  /// The size of the screen with the interface turned some way, in points.
+  /// Returns the size of the screen in an interface orientation, in points.
   func screenSize(turned orientation: InterfaceOrientation) -> Size {
     orientation.isLandscape ? device.screenSize.turned : device.screenSize
   }
 
-  /// The height of the status bar, in points; 0 when it is hidden.
+  /// The height of the status bar, in points, or 0 if it is hidden.
   package var statusBarHeight: Double {
     if application?.isStatusBarHidden == true { return 0 }
     return device.isInCall ? Bars.statusBarInCall : Bars.statusBar
   }
 
-  /// The screen without the status bar.
+  /// The frame of the screen without the status bar, in points.
   package var applicationFrame: Rect {
     let bounds = interfaceBounds
     let height = statusBarHeight

@@ -1,18 +1,18 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
-  /// The whole message: the list, and the one that was broken.
+  /// The complete message: the list of constraints, and the one that was broken.
   static func unsatisfiableConstraints(_ message: String) -> Warning { Warning(message) }
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
-  /// What a constraint may not say, in full.
+  /// The complete message about an illegal constraint.
   static func illegalConstraint(_ message: String) -> Self { Self(message) }
 
   static func constraintOutside(constraint: String, view: String, item: String) -> Self {
     Self(
       "The view hierarchy is not prepared for the constraint \(constraint): when added to a view, its items must be"
-        + " that view or lie in it, and \(item) does not lie in \(view)")
+        + " that view or inside it, and \(item) is not in \(view)")
   }
 
   static func noCommonAncestor(constraint: String, first: String, second: String) -> Self {

@@ -1,10 +1,10 @@
 import Layout
 
-/// Views as items that no engine knows: for checks, visual format and words.
+/// Views as items outside an engine: for checks, visual format and messages.
 final class ItemTable {
   private var views: [View] = []
 
-  /// The item of a view, the same one every time.
+  /// Returns the item of a view, which is always the same.
   func item(_ view: View) -> Item {
     if let known = views.firstIndex(where: { $0 === view }) { return Item(index: known) }
     views.append(view)
@@ -13,21 +13,21 @@ final class ItemTable {
 
   func view(_ item: Item) -> View { views[item.index] }
 
-  /// The item a view lies in.
+  /// Returns the item of the superview.
   func parent(_ item: Item) -> Item? { view(item).superview.map(self.item) }
 
-  /// How messages call it.
+  /// Returns the name for messages.
   func name(_ item: Item) -> String {
     views.indices.contains(item.index) ? view(item).layoutName : "a view"
   }
 }
 
 extension View {
-  /// How constraints call the view: by its `id`, a screen's view by its controller, else by what is read on it; else by
-  /// its class, with a number where there are several in the window or the view around all: `View#2`.
+  /// The view's name for constraints: its `id`, its controller's name for a root view, or its text; otherwise its
+  /// class, with a number if there are several in the same hierarchy: `View#2`.
   package final var layoutName: String { ownName ?? numberedName }
 
-  /// The same without a number.
+  /// The view's name without a number.
   package final var nameForMessages: String { ownName ?? type(of: self).className }
 
   private var ownName: String? {

@@ -1,4 +1,4 @@
-// What constraints have left to do, and the order in which they act.
+// The pending work of constraints, and the order in which they take effect.
 
 extension ViewLayout {
   static let hiddenStateOfViewLayout = HiddenState(ViewLayout.self) { layout, notes in

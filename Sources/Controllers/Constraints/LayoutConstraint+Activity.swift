@@ -1,14 +1,16 @@
 import Layout
 
 extension LayoutConstraint {
-  /// Whether it acts; turning it on installs it on the nearest view that holds both items.
+  /// Whether the constraint is active.
   ///
-  /// UIKit has it from system 8 on; here it is always there.
+  /// Activating it installs it on the nearest view that contains both items.
+  ///
+  /// UIKit has this from system 8 on; here it is available in all systems.
   package var isActive: Bool { host != nil }
 
-  /// Turns it on or off.
+  /// Activates or deactivates the constraint.
   ///
-  /// - Throws: when its items have no view in common.
+  /// - Throws: a `ControllerException` if its items have no common ancestor, or a view was released.
   package func setActive(_ active: Bool) throws(ControllerException) {
     guard active != isActive else { return }
     if active {
@@ -18,9 +20,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// The nearest view that holds both items.
+  /// Returns the nearest view that contains both items.
   ///
-  /// - Throws: when there is none.
+  /// - Throws: a `ControllerException` if there is none, or a view was released.
   package func nearestHost() throws(ControllerException) -> View {
     guard !isOrphan, let firstItem else { throw exception(.unknownItem) }
     guard let secondItem else { return firstItem }
@@ -33,10 +35,10 @@ extension LayoutConstraint {
       .noCommonAncestor(constraint: text, first: firstItem.layoutName, second: secondItem.layoutName))
   }
 
-  /// The constraint as an engine takes it.
+  /// Returns the constraint as a value for an engine.
   ///
-  /// - Parameter item: the item of a view.
-  /// - Returns: nil when one of its views is gone.
+  /// - Parameter item: returns the item of a view.
+  /// - Returns: the value, or `nil` if one of its views was released.
   func value(_ item: (View, Side) -> Item?) -> Constraint? {
     guard !isOrphan, let first = firstItem.flatMap({ item($0, .first) }) else { return nil }
     var second: Item?
@@ -49,13 +51,13 @@ extension LayoutConstraint {
       multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  /// The constraint in visual format where that can say it, else as an equation: `H:|-(8)-[name]`.
+  /// The constraint in visual format if possible, otherwise as an equation: `H:|-(8)-[name]`.
   package var text: String {
     let items = ItemTable()
     return value({ view, _ in items.item(view) })?.text(parent: items.parent, items.name)
-      ?? "a constraint whose views are gone"
+      ?? "a constraint whose views were released"
   }
 
-  /// Whether it was broken because required constraints contradict each other.
+  /// Whether the constraint was broken because required constraints conflict.
   package var isBroken: Bool { link.map { $0.layoutRoot.engine.isBroken($0.id) } ?? false }
 }

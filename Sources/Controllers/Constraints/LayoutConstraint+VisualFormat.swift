@@ -1,18 +1,18 @@
 import Layout
 
 extension LayoutConstraint {
-  /// The constraints a format stands for, none of them installed.
+  /// Creates the constraints of a visual format string, without installing them.
   ///
   /// Source: "Understanding Auto Layout".
   ///
   /// - Parameters:
-  ///   - format: the drawing, as in `|-[name]-[field(>=80)]-|`.
-  ///   - options: alignments across the drawing's direction, and the direction of reading.
+  ///   - format: the format string, such as `|-[name]-[field(>=80)]-|`.
+  ///   - options: alignments across the format's direction, and the reading direction.
   ///   - metrics: numbers by their names, in points or as priorities.
-  ///   - views: views by their names; `|` is what they lie in.
-  ///   - system: the device they live on.
-  /// - Returns: them in the order of the drawing.
-  /// - Throws: what is wrong with the drawing, and where.
+  ///   - views: views by their names; `|` is their superview.
+  ///   - system: the device they belong to.
+  /// - Returns: the constraints in the order of the format string.
+  /// - Throws: a `VisualFormatError` that says what is wrong with the format string, and where.
   package static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     views: [String: View], in system: System

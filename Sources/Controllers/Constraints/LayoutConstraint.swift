@@ -1,48 +1,49 @@
 import Layout
 
-/// A relation between attributes of two views, or of a view's size with a number.
+/// A relation between attributes of two views, or between a view's size and a number.
 ///
-/// It acts while it is installed on a view that holds both items; that view keeps it.
+/// It takes effect while it is installed on a view that contains both items; that view retains it.
 ///
 /// Source: "Understanding Auto Layout".
 package final class LayoutConstraint: SharedItem {
   package override class var className: String { "LayoutConstraint" }
 
-  /// The view whose attribute is on the left side; nil once that is gone.
+  /// The view on the left side, or `nil` once it was released.
   package private(set) weak var firstItem: View?
   package let firstAttribute: Attribute
   package let relation: Relation
-  /// The view on the right side; nil when there is none, or it is gone.
+  /// The view on the right side, or `nil` if there is none or it was released.
   package private(set) weak var secondItem: View?
-  /// The attribute on the right side; nil for the constant alone.
+  /// The attribute on the right side, or `nil` if there is only the constant.
   package let secondAttribute: Attribute?
   package let multiplier: Double
-  /// In points; `setConstant` changes it.
+  /// The constant in points; `setConstant` changes it.
   package private(set) var constant: Double
-  /// Above 0 up to 1000, which is required; `setPriority` changes it.
+  /// The priority, above 0 and up to 1000, which is required; `setPriority` changes it.
   package private(set) var priority: Double
-  /// The guides of a scroll view that the two items are, if any.
+  /// The guides of scroll views that the items represent, if any.
   package var scrollGuides = ScrollGuides()
-  /// The name a script knows it by.
+  /// The constraint's identifier in scripts.
   package var identifier: String?
-  /// Finds where a script says it: `app.lua:12`; asked when a message wants it.
+  /// Finds the source location of the constraint in the script, such as `app.lua:12`.
+  ///
+  /// Called only when a message needs it.
   package var findPlace: () -> String? = { nil }
 
-  /// The view it is installed on.
+  /// The view on which the constraint is installed.
   ///
-  /// Not counted: a view that dies, or gives the constraint up, takes itself out.
+  /// Not retained: a view clears the link when it is released or the constraint is removed.
   package internal(set) unowned(unsafe) var host: View?
-  /// Counts installations, so that what is built again is built in the same order.
+  /// The number of the installation, so that constraints are always activated in the same order.
   var order = 0
-  /// Where it acts, once a layout has seen it.
+  /// The constraint in an engine, once a layout pass has activated it.
   var link: Link?
-  /// The conflict that was told when it was broken; told once.
+  /// The conflict that was reported when the constraint was broken, so that it is reported only once.
   var toldConflict: String?
 
   /// The scroll view guides of both items.
   ///
-  /// An item without a guide is the content if the other item is inside the scroll
-  /// view.
+  /// An item without a guide is the content if the other item is inside the scroll view.
   package struct ScrollGuides: Equatable, Sendable {
     package var first: ScrollGuide?
     package var second: ScrollGuide?
@@ -61,16 +62,16 @@ package final class LayoutConstraint: SharedItem {
     case frame
   }
 
-  /// A constraint as an engine knows it.
+  /// A constraint in an engine.
   struct Link {
-    /// A layout root that goes takes its links out.
+    /// A layout root removes its links when it is released.
     unowned(unsafe) let layoutRoot: LayoutRoot
     let id: ConstraintID
   }
 
-  /// Makes a constraint that is installed nowhere yet.
+  /// Creates a constraint that isn't installed.
   ///
-  /// - Throws: what UIKit raises for sides that make no sense, or numbers that are none.
+  /// - Throws: a `ControllerException`, as UIKit does, if the sides don't fit together or a number is invalid.
   package init(
     _ first: View?, _ firstAttribute: Attribute?, _ relation: Relation = .equal, _ second: View? = nil,
     _ secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -100,22 +101,22 @@ package final class LayoutConstraint: SharedItem {
 }
 
 extension LayoutConstraint {
-  /// The views it speaks of that are still there.
+  /// The constraint's views that still exist.
   var views: [View] { [firstItem, secondItem].compactMap { $0 } }
 
-  /// Whether a view it speaks of is gone.
+  /// Whether one of the constraint's views was released.
   var isOrphan: Bool { firstItem == nil || (secondAttribute != nil && secondItem == nil) }
 
-  /// Changes the constant; an installed one acts with the next layout.
+  /// Changes the constant; an installed constraint takes effect in the next layout.
   ///
-  /// - Parameter value: in points.
-  /// - Throws: when it is not finite, or beyond what geometry may be.
+  /// - Parameter value: the new constant, in points.
+  /// - Throws: a `ControllerException` if it isn't finite, or exceeds the limits of geometry.
   package func setConstant(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(constant: value) } catch { throw exception(error) }
     guard value != constant else { return }
     constant = value
     guard let link else {
-      // A stack reads what holds the sizes of its views.
+      // A stack view reads constraints that fix the sizes of its views.
       host?.superview?.contentOfSubviewChanged()
       return
     }
@@ -125,8 +126,9 @@ extension LayoutConstraint {
 
   /// Changes the priority.
   ///
-  /// - Parameter value: above 0 up to 1000.
-  /// - Throws: when it is none; when an installed constraint would become required or cease to be.
+  /// - Parameter value: the new priority, above 0 and up to 1000.
+  /// - Throws: a `ControllerException` if it is out of range, or if an installed constraint would become required or
+  ///   stop being required.
   package func setPriority(_ value: Double) throws(ControllerException) {
     do { try Constraint.validate(priority: value) } catch { throw exception(error) }
     guard value != priority else { return }

@@ -1,6 +1,6 @@
 import Layout
 
-/// Why a view stands where it stands, in words for the console.
+/// An explanation of a view's frame for the console.
 package struct LayoutReport {
   private let view: View
   private let layoutRoot: LayoutRoot?
@@ -10,7 +10,7 @@ package struct LayoutReport {
     layoutRoot = view.layout?.root == nil ? nil : view.solvedLayoutRoot
   }
 
-  /// Its frame, what sets it, what decides each edge, and what is missing for an unambiguous layout.
+  /// The view's frame, its origin, the constraints that determine each edge, and missing constraints.
   package var lines: [String] {
     var lines = [view.describedForLayout, "  frame: \(frameText)"]
     guard let layoutRoot else { return lines + ["  " + view.placedByOthers] + heldLines }
@@ -20,7 +20,7 @@ package struct LayoutReport {
     lines += contentLines
     for attribute in [Attribute.left, .right, .top, .bottom] {
       let words = deciding(attribute, of: item, in: layoutRoot)
-      lines.append("  \(attribute.name): " + (words.isEmpty ? "nothing decides it" : words.joined(separator: ", ")))
+      lines.append("  \(attribute.name): " + (words.isEmpty ? "undetermined" : words.joined(separator: ", ")))
     }
     return lines + brokenLines(layoutRoot) + freedomLines(layoutRoot.engine.freedoms(of: item)) + heldLines
   }
@@ -45,7 +45,8 @@ package struct LayoutReport {
     return parts.isEmpty ? [] : ["  content: " + parts.joined(separator: ", ")]
   }
 
-  /// What an edge rests on: one constraint that ties it to what it lies in, else all that are needed.
+  /// Returns the constraints that determine an edge: the one that ties it to the superview, otherwise all that are
+  /// needed.
   private func deciding(_ attribute: Attribute, of item: Item, in layoutRoot: LayoutRoot) -> [String] {
     let sources = layoutRoot.engine.constraints(deciding: Anchor(item, attribute))
     if let direct = sources.first(where: { ties($0, attribute, in: layoutRoot) }) { return [text(direct)] }
@@ -73,19 +74,19 @@ package struct LayoutReport {
     }
   }
 
-  /// Constraints of the view that gave way.
+  /// Lines about constraints of the view that were broken.
   private func brokenLines(_ layoutRoot: LayoutRoot) -> [String] {
     let broken = ([layoutRoot.rootView] + layoutRoot.views).flatMap(\.constraints)
       .filter { $0.isBroken && $0.views.contains { $0 === view } }
-    return broken.map { "  broken, as others contradict it: \($0.text)" }
+    return broken.map { "  broken by conflicting constraints: \($0.text)" }
   }
 
   private func freedomLines(_ freedoms: [Freedom]) -> [String] {
-    guard !freedoms.isEmpty else { return ["  the layout is decided"] }
+    guard !freedoms.isEmpty else { return ["  the layout is unambiguous"] }
     return Axis.allCases.compactMap { axis in
       let open = freedoms.filter { $0.attribute.axis == axis }
       guard !open.isEmpty else { return nil }
-      return "  not decided: " + open.map(\.text).joined(separator: ", ") + "; "
+      return "  ambiguous: " + open.map(\.text).joined(separator: ", ") + "; "
         + Freedom.missing(open.map(\.attribute), axis)
     }
   }
@@ -101,11 +102,11 @@ extension Freedom {
     case (true, true): "\(attribute.name) from \(numberText(extent.lowest)) to \(numberText(extent.highest))"
     case (true, false): "\(attribute.name) from \(numberText(extent.lowest)) up"
     case (false, true): "\(attribute.name) up to \(numberText(extent.highest))"
-    case (false, false): "\(attribute.name) anything"
+    case (false, false): "\(attribute.name) unlimited"
     }
   }
 
-  /// What would decide it.
+  /// Returns the constraints that would resolve the ambiguity.
   fileprivate static func missing(_ open: [Attribute], _ axis: Axis) -> String {
     let places = axis == .horizontal ? "left, right or centerX" : "top, bottom or centerY"
     let size = axis == .horizontal ? "width" : "height"
@@ -123,7 +124,7 @@ extension View {
     return layoutName == name ? name : "\(name) \"\(layoutName)\""
   }
 
-  /// What places a view that no constraint mentions.
+  /// A description of what determines the frame of a view that no constraint mentions.
   fileprivate var placedByOthers: String {
     if viewController != nil { return "no constraint mentions it: its controller's container places it" }
     if let stack = superview as? StackView, translatesAutoresizingMaskIntoConstraints {

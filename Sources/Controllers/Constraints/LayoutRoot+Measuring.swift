@@ -1,6 +1,6 @@
 import Layout
 
-// How large contents want to be.
+// The preferred sizes of content.
 extension LayoutRoot {
   func setContent(of view: View) {
     guard view !== rootView else { return }
@@ -27,7 +27,7 @@ extension LayoutRoot {
 
   private static let passesForHeights = 4
 
-  /// Gives members their preferred heights for the solved widths.
+  /// Sets the members' preferred heights for the solved widths.
   ///
   /// - Returns: whether a height changed.
   private func setHeightsFromWidths() -> Bool {
@@ -40,7 +40,7 @@ extension LayoutRoot {
     return isOther
   }
 
-  /// Measures what a stack arranges, and tells the stack of another size.
+  /// Measures a root view in a stack view, and notifies the stack view if the size changed.
   func measureForStack() {
     guard let stack = rootView.superview as? StackView else { return }
     let size = engine.fittingSize(of: rootItem, target: .zero).snapped

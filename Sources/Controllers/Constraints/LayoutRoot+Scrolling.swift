@@ -1,12 +1,14 @@
 import Layout
 import OrderedCollections
 
-// The edges of a scroll view mean those of its contents to what lies in it: they decide how far it scrolls, and the view
-// stays as large as others make it. The contents are an item of their own that begins where the view begins.
+// For views inside a scroll view, the scroll view's edges are those of its content: they determine how far it scrolls,
+// and the scroll view keeps the size that other constraints give it. The content is a separate item with the same
+// origin as the scroll view.
 //
 // Source: recorded.
 extension LayoutRoot {
-  /// The engine's item for one item of a constraint: the content of a scroll view that the constraint ties to a view inside.
+  /// Returns the engine's item for an item of a constraint, which is the content of a scroll view if the constraint
+  /// ties it to a view inside.
   func item(of view: View, _ side: LayoutConstraint.Side, in constraint: LayoutConstraint) -> Item {
     guard let scrollView = view as? ScrollView, constraint.tiesContents(of: scrollView, side) else {
       return item(of: view)
@@ -23,29 +25,29 @@ extension LayoutRoot {
     return item
   }
 
-  /// The contents of a scroll view in it, as an item.
+  /// The content of a scroll view, as an item.
   struct Contents {
     unowned(unsafe) let scrollView: ScrollView
     let item: Item
 
-    /// How large the contents were solved to be, in points.
+    /// Returns the solved size of the content, in points.
     func size(in engine: LayoutEngine) -> Size { engine.frame(of: item).size.snapped }
   }
 
-  /// Marks the scroll views whose contents have another size now.
+  /// Marks the scroll views whose content size has changed.
   func markScrolling() {
     for entry in contents.values where entry.scrollView.contentSize != entry.size(in: engine) {
       entry.scrollView.setNeedsLayout()
     }
   }
 
-  /// Gives a scroll view the size of its contents.
+  /// Sets a scroll view's content size to the solved one.
   func copyContentSize(of view: View) {
     guard !contents.isEmpty, let entry = contents[ObjectIdentifier(view)] else { return }
     entry.scrollView.contentSize = entry.size(in: engine)
   }
 
-  /// Lets go of contents that nothing is tied to any more.
+  /// Removes content items that no constraint refers to any more.
   func forgetContents(of views: [View], tiedBy others: [LayoutConstraint]) {
     for case let scrollView as ScrollView in views where !others.contains(where: { $0.tiesContents(of: scrollView) }) {
       guard let entry = contents.removeValue(forKey: ObjectIdentifier(scrollView)) else { continue }
@@ -60,13 +62,13 @@ extension LayoutConstraint {
     case second
   }
 
-  /// Whether one of its items is the content of a scroll view.
+  /// Returns whether one of its items is the content of a scroll view.
   func tiesContents(of scrollView: ScrollView) -> Bool {
     Side.allCases.contains { tiesContents(of: scrollView, $0) }
   }
 
-  /// Whether an item is the content of a scroll view: because of its guide, or because the constraint relates an edge or the
-  /// center of the scroll view to a view inside.
+  /// Returns whether an item is the content of a scroll view: because of its guide, or because the constraint relates
+  /// an edge or the center of the scroll view to a view inside.
   func tiesContents(of scrollView: ScrollView, _ side: Side) -> Bool {
     let (own, attribute, guide, other) =
       side == .first

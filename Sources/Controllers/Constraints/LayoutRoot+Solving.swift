@@ -1,9 +1,9 @@
 import Layout
 
 extension LayoutRoot {
-  /// Solves what is stale, and marks the superviews of all whose frames are others now.
+  /// Solves the constraints if they are stale, and marks the superviews of all views whose frames changed.
   ///
-  /// - Parameter view: one that lays out at the moment and takes the frames over by itself.
+  /// - Parameter view: a view that is being laid out and takes its subviews' frames itself.
   func solve(besides view: View? = nil) {
     guard isStale else { return }
     isStale = false
@@ -13,7 +13,7 @@ extension LayoutRoot {
     measureForStack()
   }
 
-  /// Marks the superviews of all members that stand elsewhere than solved.
+  /// Marks the superviews of all members whose frames differ from the solved ones.
   func markMoved(besides view: View? = nil) {
     for member in views {
       guard let superview = member.superview, superview !== view, frame(of: member) != member.placedFrame else {
@@ -24,7 +24,7 @@ extension LayoutRoot {
     markScrolling()
   }
 
-  /// Gives the members in a view the frames that were solved.
+  /// Sets the frames of a view's subviews to the solved ones.
   func copyFrames(in superview: View) {
     copyContentSize(of: superview)
     copying {
@@ -38,7 +38,7 @@ extension LayoutRoot {
     constraint(id).map { ConstraintLabel(identifier: $0.identifier, place: $0.findPlace()) } ?? ConstraintLabel()
   }
 
-  /// Tells a conflict once.
+  /// Reports a conflict once.
   private func tell(_ conflict: Conflict) {
     let message = engine.message(of: conflict, { view(of: $0).layoutName }, label: label)
     var place: String?

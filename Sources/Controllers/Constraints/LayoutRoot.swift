@@ -1,35 +1,35 @@
 import Layout
 import OrderedCollections
 
-// Where views and the engine meet. No constraint moves the root view of a layout root: its superview's mask or flow, or a
-// container, gives it its frame. In it stand the views that constraints do move, those between included. Each layout
-// root has an engine of its own, so that a change is solved only among the views it can reach.
+// The connection between views and the engine. No constraint moves the root view of a layout root: its superview's mask
+// or flow, or a container, gives it its frame. Below it are the views that constraints do move, including those in
+// between. Each layout root has a separate engine, so that a change is solved only among the views it can affect.
 //
-// The life of a change: a constraint is installed or taken out; a view comes, goes, or another mechanism begins to give it
-// its frame. The views concerned are marked invalid and nothing else happens. The next layout settles them: each finds
-// its layout root, becomes an item there, and activates the constraints it holds. When constraints begin to move a root
-// view, its layout root is disbanded and its views settle in the next layout root above. A view that leaves takes the
-// views inside it along. Then the layout solves what is stale and marks the superviews of the views whose frames differ;
-// each takes the new frames over when it lays out.
+// The life of a change: a constraint is installed or removed; a view is added or removed, or another mechanism begins
+// to give it its frame. The views concerned are only marked invalid. The next layout settles them: each finds its
+// layout root, becomes an item there, and activates the constraints it holds. When constraints begin to move a root
+// view, its layout root is disbanded and its views settle in the next layout root above. A view that is removed takes
+// the views inside it along. Then the layout solves what is stale and marks the superviews of the views whose frames
+// differ; each of them sets the new frames when it lays out.
 
 /// Views that constraints place in relation to one root view, and the engine that solves for them.
 final class LayoutRoot {
   /// The view whose size is given.
   ///
-  /// Not counted: it owns the layout root and disbands it when it dies.
+  /// Not retained: it owns the layout root and disbands it when it is released.
   unowned(unsafe) let rootView: View
   var engine: LayoutEngine
   let rootItem: Item
   private var members: [Member?]
   private var constraints: [ConstraintID: Constrained] = [:]
-  /// What scrolls in it; by the view.
+  /// The content of scroll views, by view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   var isStale = false
   /// Whether the preferred height of a member depends on its width.
   var hasHeightsFromWidths = false
-  /// The smallest size of a root view that a stack arranges; nil along an axis that is open, or before it is solved.
+  /// The smallest size of a root view in a stack view, with `nil` for an undetermined axis or before it is solved.
   var fittingSize: IntrinsicSize?
-  /// Whether frames are being taken over from the engine, which need not hear of them.
+  /// Whether frames are being copied from the engine, which needn't be notified of them.
   private(set) var isCopying = false
 
   private struct Member {
@@ -51,10 +51,10 @@ final class LayoutRoot {
 
 // Members.
 extension LayoutRoot {
-  /// The item of the root view or of a member.
+  /// Returns the item of the root view or of a member.
   func item(of view: View) -> Item { view === rootView ? rootItem : view.layout?.item ?? rootItem }
 
-  /// The view of an item.
+  /// Returns the view of an item.
   func view(of item: Item) -> View {
     if item == rootItem { return rootView }
     if members.indices.contains(item.index), let member = members[item.index] { return member.view }
@@ -64,10 +64,10 @@ extension LayoutRoot {
   /// The views placed in relation to the root view.
   var views: [View] { members.compactMap { $0?.view } }
 
-  /// How many views and constraints are solved together.
+  /// The number of views and constraints that are solved together.
   var size: Int { members.count + constraints.count }
 
-  /// Makes a view an item, and before it all views between it and the root view; updates a view that already is one.
+  /// Adds a view as an item, after all views between it and the root view; updates a view that already is an item.
   func admit(_ view: View) {
     guard view !== rootView, let superview = view.superview else { return }
     let layout = view.needLayout()
@@ -88,7 +88,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// A member leaves, with all that stands in it.
+  /// Removes a member and all views in it.
   func expel(_ view: View) {
     guard let layout = view.layout, layout.root === self else { return }
     release(view)
@@ -96,7 +96,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Gives all members back; they settle elsewhere, and so does the root view unless it dies.
+  /// Removes all members; they settle elsewhere, and so does the root view unless it is being released.
   func disband(isDying: Bool = false) {
     let all = views
     unlink(rootView)
@@ -119,7 +119,7 @@ extension LayoutRoot {
     rootView.system.layoutRoots.invalidate(view)
   }
 
-  /// What a view holds acts no longer.
+  /// Deactivates the constraints that a view holds.
   private func unlink(_ view: View) {
     for constraint in view.constraints {
       guard let link = constraint.link, link.layoutRoot === self else { continue }
@@ -135,11 +135,11 @@ extension LayoutRoot {
   }
 }
 
-// What acts in it.
+// Active constraints.
 extension LayoutRoot {
-  /// Has a constraint act; both its items are here.
+  /// Activates a constraint whose items both belong to this layout root.
   func activate(_ constraint: LayoutConstraint) {
-    // No constraint decides on the root view's own size: no view around it would notice.
+    // No constraint determines the root view's size, because no view around it would be notified.
     guard constraint.views.contains(where: { $0 !== rootView }) || constraint.scrollGuides.hasContent else { return }
     guard let value = constraint.value({ item(of: $0, $1, in: constraint) }), let id = try? engine.activate(value)
     else {
@@ -158,7 +158,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// The constraint of an id, while it acts.
+  /// Returns the active constraint with an ID.
   func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraints[id]?.constraint }
 
   func setContentPriorities(of view: View, _ layout: ViewLayout) {
@@ -171,7 +171,7 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Holds a member where its mask would.
+  /// Fixes the frame of a member according to its mask.
   func translateMask(of view: View, _ layout: ViewLayout) {
     guard !isCopying, let superview = view.superview else { return }
     engine.translate(
@@ -185,14 +185,14 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Notes that something is to be solved at the next layout.
+  /// Notes that the constraints have to be solved in the next layout.
   func markStale() {
     guard !isStale else { return }
     isStale = true
     rootView.system.layoutRoots.noteStale(self)
   }
 
-  /// Runs a body in which frames are taken over from the engine.
+  /// Runs a function while frames are being copied from the engine.
   func copying(_ body: () -> Void) {
     isCopying = true
     defer { isCopying = false }

@@ -1,7 +1,7 @@
-/// What constraints of one system have left to do before the next layout.
+/// The pending work of one system's constraints before the next layout.
 final class LayoutRoots {
-  /// Whether nothing waits for a layout.
-  // Kept, not asked of the lists: every layout pass of every screen asks.
+  /// Whether there is no pending work.
+  // Stored rather than derived from the arrays, because every layout pass of every screen reads it.
   private(set) var isIdle = true
   private var invalidated: [Invalidated] = []
   private var stale: [Stale] = []
@@ -15,7 +15,7 @@ final class LayoutRoots {
     weak var layoutRoot: LayoutRoot?
   }
 
-  /// Counts installations.
+  /// Returns the number of the next installation.
   func nextOrder() -> Int {
     order += 1
     return order
@@ -36,12 +36,12 @@ final class LayoutRoots {
     isIdle = false
   }
 
-  /// Has every view find its layout root and bring what it holds, the earliest installed first.
+  /// Makes every invalid view find its layout root and activate its constraints, in the order of installation.
   func settle() {
     guard !invalidated.isEmpty else { return }
     var settled: [View] = []
     var index = 0
-    // Finding a layout root may invalidate others: those of a root view that constraints now move.
+    // Finding a layout root may invalidate other views: those of a root view that constraints now move.
     while index < invalidated.count {
       if let view = invalidated[index].view {
         view.layout?.isInvalid = false
@@ -55,9 +55,9 @@ final class LayoutRoots {
     for constraint in waiting where constraint.link == nil { constraint.host?.layout?.home?.activate(constraint) }
   }
 
-  /// Solves what is stale in the hierarchy a view is in; the rest waits until it is laid out itself.
+  /// Solves the stale layout roots in a view's hierarchy; the others wait until their hierarchies are laid out.
   ///
-  /// - Returns: whether anything was.
+  /// - Returns: whether there were any.
   func solve(around view: View) -> Bool {
     defer { isIdle = invalidated.isEmpty && stale.isEmpty }
     settle()
@@ -95,7 +95,7 @@ extension View {
     layoutRoot.admit(self)
   }
 
-  /// The view at the top of the hierarchy this one is in.
+  /// The view at the top of the hierarchy.
   final var uppermost: View {
     var view = self
     while let superview = view.superview { view = superview }

@@ -2,20 +2,21 @@ import Layout
 
 // Source: "Understanding Auto Layout".
 extension View {
-  /// Whether another frame would satisfy all constraints just as well.
+  /// Whether another frame would satisfy all constraints equally well.
   package final var hasAmbiguousLayout: Bool {
     guard let layoutRoot = solvedLayoutRoot else { return false }
     return layoutRoot.engine.isAmbiguous(layoutRoot.item(of: self))
   }
 
-  /// Gives the view another of the frames that satisfy all constraints as well, until the layout next changes.
+  /// Sets the view's frame to another one that satisfies all constraints equally well, until the layout next changes.
   package final func exerciseAmbiguityInLayout() {
     guard let layoutRoot = solvedLayoutRoot else { return }
     layoutRoot.engine.exercise(layoutRoot.item(of: self))
     layoutRoot.markMoved()
   }
 
-  /// The constraints that the view's position and size along an axis rest on; those of masks and contents are not told.
+  /// Returns the constraints that determine the view's position and size along an axis, without those of masks and
+  /// content.
   package final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     guard let layoutRoot = solvedLayoutRoot else { return [] }
     return layoutRoot.engine.constraints(affecting: layoutRoot.item(of: self), axis).compactMap {
@@ -24,7 +25,7 @@ extension View {
     }
   }
 
-  /// The layout root it is an item of, else that on which others stand, solved.
+  /// The layout root of which the view is an item or the root view, solved.
   final var solvedLayoutRoot: LayoutRoot? {
     system.layoutRoots.settle()
     guard let layoutRoot = layout?.root ?? layout?.ownRoot else { return nil }

@@ -1,12 +1,12 @@
 import Layout
 
 extension View {
-  /// The constraints installed on the view, in the order of their coming.
+  /// The constraints installed on the view, in the order of installation.
   package final var constraints: [LayoutConstraint] { layout?.held ?? [] }
 
-  /// Whether the view's mask says where it stands; true at first.
+  /// Whether the view's mask determines its frame; `true` by default.
   ///
-  /// False leaves it to constraints and takes it out of the flow.
+  /// `false` leaves the frame to constraints and removes the view from the flow.
   package final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layout?.translatesMask ?? true }
     set {
@@ -17,14 +17,14 @@ extension View {
     }
   }
 
-  /// Whether the flow of its superview, or a container that arranges what it holds, says where the view stands.
+  /// Whether the flow of its superview, or a container that arranges its subviews, determines the view's frame.
   package final var isInFlow: Bool { !isPlaced && (layout?.translatesMask ?? true) }
 
-  /// Installs a constraint; one that is installed elsewhere leaves there.
+  /// Installs a constraint, which is removed from its previous view.
   ///
   /// Source: "Understanding Auto Layout".
   ///
-  /// - Throws: when one of its items neither is this view nor lies in it.
+  /// - Throws: a `ControllerException` if one of its items is neither this view nor inside it, or was released.
   package final func addConstraint(_ constraint: LayoutConstraint) throws(ControllerException) {
     guard constraint.host !== self else { return }
     guard !constraint.isOrphan else { throw constraint.exception(.unknownItem) }
@@ -41,7 +41,7 @@ extension View {
     system.layoutRoots.invalidate(self)
   }
 
-  /// Takes a constraint out; one that is not installed here is left alone.
+  /// Removes a constraint; one that isn't installed here remains unchanged.
   package final func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.host === self, let index = layout?.held.firstIndex(where: { $0 === constraint }) else { return }
     layout?.held.remove(at: index)
@@ -49,7 +49,7 @@ extension View {
     constraint.removeOwner(self)
   }
 
-  /// Takes several constraints out.
+  /// Removes several constraints.
   package final func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -61,7 +61,7 @@ extension View {
     if let link = constraint.link { link.layoutRoot.deactivate(constraint, link.id) }
   }
 
-  /// Notes on the way from its items up to here that a constraint passes.
+  /// Updates the counts in the views from the constraint's items up to this view.
   private func count(_ constraint: LayoutConstraint, by change: Int) {
     for item in constraint.views {
       var view = item
@@ -78,9 +78,10 @@ extension View {
   }
 }
 
-// What the hierarchy tells.
+// Called by the hierarchy.
 extension View {
-  /// The view is about to leave its superview: constraints around it that speak of what lies in it go.
+  /// Called before the view leaves its superview: removes constraints of ancestors that refer to this view or to views
+  /// in it.
   ///
   /// Source: "Understanding Auto Layout".
   final func leaveConstraints() {
@@ -94,7 +95,8 @@ extension View {
     layout.root?.expel(self)
   }
 
-  /// The view is released: its constraints are no longer installed, and no layout root lays out its subviews.
+  /// Called when the view is released: its constraints are no longer installed, and no layout root lays out its
+  /// subviews.
   final func forgetConstraints() {
     guard let layout else { return }
     layout.ownRoot?.disband(isDying: true)
@@ -107,7 +109,7 @@ extension View {
     disown(held)
   }
 
-  /// The view got another frame from outside.
+  /// Notifies the layout root that the view's frame was changed by other code.
   final func tellFrameChanged(_ layout: ViewLayout) {
     layout.ownRoot?.rootResized()
     if let layoutRoot = layout.root, layout.translatesMask { layoutRoot.translateMask(of: self, layout) }

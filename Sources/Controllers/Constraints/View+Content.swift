@@ -1,10 +1,10 @@
 import Layout
 
-// How large the content wants to be, and how strongly.
+// The preferred size of the content, and its priorities.
 //
 // Source: "Understanding Auto Layout".
 extension View {
-  /// How strongly the view holds on to not being larger than its content; 250 at first.
+  /// The priority with which the view resists becoming larger than its content; 250 by default.
   package final var contentHuggingPriority: Priorities {
     get { layout?.hugging ?? Priorities(Priority.low) }
     set {
@@ -13,7 +13,7 @@ extension View {
     }
   }
 
-  /// How strongly the view holds on to not being smaller than its content; 750 at first.
+  /// The priority with which the view resists becoming smaller than its content; 750 by default.
   package final var contentCompressionResistancePriority: Priorities {
     get { layout?.compression ?? Priorities(Priority.high) }
     set {
@@ -22,7 +22,7 @@ extension View {
     }
   }
 
-  /// How much of the frame lies outside what constraints align, in points.
+  /// The part of the frame outside the alignment rectangle, in points.
   package final var alignmentRectInsets: Insets {
     get { layout?.insets ?? .zero }
     set {
@@ -34,7 +34,7 @@ extension View {
     }
   }
 
-  /// What of a frame constraints align, in points.
+  /// Returns the alignment rectangle for a frame, in points.
   package final func alignmentRect(forFrame frame: Rect) -> Rect {
     let insets = alignmentRectInsets
     return Rect(
@@ -42,7 +42,7 @@ extension View {
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// The frame for what constraints align, in points.
+  /// Returns the frame for an alignment rectangle, in points.
   package final func frame(forAlignmentRect rect: Rect) -> Rect {
     let insets = alignmentRectInsets
     return Rect(
@@ -50,21 +50,22 @@ extension View {
       height: rect.height + insets.top + insets.bottom)
   }
 
-  /// The size its content asks for, or what a script gave instead, in points.
+  /// The preferred size of its content, or the size that a script set instead, in points.
   package final var naturalSize: IntrinsicSize { layout?.contentSize ?? askedContentSize ?? sizeInConstraints }
 
-  /// Gives the view a size to ask for.
+  /// Sets the preferred size of the content.
   ///
-  /// Here: in place of a subclass that overrides `intrinsicContentSize`.
-  /// - Parameter size: nil for its own again.
+  /// Here: this replaces a subclass that overrides `intrinsicContentSize`.
+  ///
+  /// - Parameter size: the size in points, or `nil` for the default one.
   package final func setContentSize(_ size: IntrinsicSize?) {
     needLayout().contentSize = size
     invalidateIntrinsicContentSize()
   }
 
-  /// The smallest size with what is in it (`systemLayoutSizeFitting`).
+  /// Returns the smallest size that satisfies the constraints inside the view (`systemLayoutSizeFitting`).
   ///
-  /// - Parameter target: the size to come as near to as possible, in points; zero is the compressed size.
+  /// - Parameter target: the size to approximate, in points; zero yields the compressed size.
   /// - Returns: the size in points.
   package final func systemLayoutSizeFitting(_ target: Size = .zero) -> Size {
     system.layoutRoots.settle()
@@ -74,9 +75,9 @@ extension View {
     return layoutRoot.engine.fittingSize(of: layoutRoot.item(of: self), target: target).snapped
   }
 
-  /// From the top of the view down to where its first line of text stands, and from its last line down to the bottom.
+  /// The distances of the first baseline from the top and of the last baseline from the bottom, in points.
   ///
-  /// Here: a quarter of a line below the text, half a button's signs do not count.
+  /// Here: a quarter of a line is below the baseline; the signs of half a button don't count.
   final var baselines: (first: Double, last: Double) {
     switch self {
     case is Label, is Control, is TextView: (Metrics.line * 3 / 4, Metrics.line / 4)
@@ -84,7 +85,7 @@ extension View {
     }
   }
 
-  /// The content asks for another size than before.
+  /// Notifies the layout root that the preferred size of the content changed.
   final func tellContentChanged() {
     guard let layout, let layoutRoot = layout.home else { return }
     layoutRoot.setContent(of: self)
@@ -97,12 +98,12 @@ extension View {
 }
 
 extension Size {
-  /// The size without the dust of arithmetic.
+  /// The size without rounding errors.
   var snapped: Size { Size(width: width.snapped, height: height.snapped) }
 }
 
 extension Rect {
-  /// The rectangle without the dust of arithmetic.
+  /// The rectangle without rounding errors.
   var snapped: Rect { Rect(x: minX.snapped, y: minY.snapped, width: width.snapped, height: height.snapped) }
 }
 

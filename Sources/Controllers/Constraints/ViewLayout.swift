@@ -1,33 +1,33 @@
 import Layout
 
-/// What a view has to do with constraints; most views have nothing to and no such thing.
+/// A view's data for constraints; most views have no constraints and no such object.
 final class ViewLayout {
-  /// Whether its mask says where it stands, as constraints if there are others.
+  /// Whether its mask determines its frame, in the form of constraints if there are others.
   var translatesMask = true
   /// The constraints installed on it.
   var held: [LayoutConstraint] = []
-  /// How many constraints on views around it pass through it, because it or something in it is one of their items.
+  /// The number of constraints installed on its ancestors that have the view, or a view in it, as an item.
   var reach = 0
-  /// How many of those it holds itself speak of itself alone.
+  /// The number of constraints installed on it that refer only to the view itself.
   var ownCount = 0
 
   var hugging = Priorities(Priority.low)
   var compression = Priorities(Priority.high)
   var insets = Insets.zero
-  /// Stands for the size its content asks for.
+  /// The size that replaces the preferred size of its content.
   var contentSize: IntrinsicSize?
 
   /// The layout root whose root view it is.
   var ownRoot: LayoutRoot?
-  /// The layout root it is an item of.
+  /// The layout root of which it is an item.
   ///
-  /// Not counted: a layout root that goes takes itself out.
+  /// Not retained: a layout root clears the link when it is released.
   unowned(unsafe) var root: LayoutRoot?
   var item = Item(index: -1)
-  /// Whether it waits for the next layout to find its layout root.
+  /// Whether it has to find its layout root in the next layout.
   var isInvalid = false
 
-  /// Where the constraints it holds act.
+  /// The layout root in which its constraints are active.
   var home: LayoutRoot? { ownRoot ?? root }
 }
 
@@ -54,7 +54,7 @@ package struct Priorities: Equatable, Sendable {
 }
 
 extension View {
-  /// The part of the view that constraints need, made when it is first needed.
+  /// Returns the view's data for constraints, and creates it if necessary.
   final func needLayout() -> ViewLayout {
     if let layout { return layout }
     let made = ViewLayout()
@@ -62,17 +62,17 @@ extension View {
     return made
   }
 
-  /// Whether constraints say where the view stands, wholly or beside its mask.
+  /// Whether constraints determine the view's frame, alone or along with its mask.
   final var isDriven: Bool {
     guard let layout, superview != nil else { return false }
     if !layout.translatesMask || layout.reach > 0 { return true }
-    // A stack reads for itself what holds the sizes of its views.
+    // A stack view itself reads constraints that fix the sizes of its views.
     return layout.ownCount > 0 && !(superview is StackView)
   }
 
-  /// The view on whose size everything rests that its constraints decide.
+  /// The nearest view around this one that constraints don't move: the root view for its constraints.
   ///
-  /// An item of a layout root stays one until it leaves the hierarchy: its mask says the same.
+  /// An item of a layout root remains one until it leaves the hierarchy, because its mask has the same effect.
   final var layoutRootView: View {
     var view = self
     while let superview = view.superview, view.isDriven || view.layout?.root != nil { view = superview }

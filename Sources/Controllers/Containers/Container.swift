@@ -1,84 +1,91 @@
 import Layout
 
-/// Questions to a container, so that callers need not know its class.
+/// The interface of a container, so that callers needn't know its class.
 ///
-/// A container conforms in a file of its own, `…+Container.swift`, answers what differs from the usual, and names itself
-/// by `asContainer`.
+/// A container conforms in a separate file, `…+Container.swift`, implements what differs from the defaults, and returns
+/// itself as `asContainer`.
 package protocol Container: ViewController {
-  // What is seen in it.
+  // Visible children.
 
-  /// The child that is in front.
+  /// The child in front.
   var childInFront: ViewController? { get }
-  /// A child that is to be seen beside it: the other side, the second of two pages.
+  /// A child that is visible beside the one in front: the other side, or the second of two pages.
   var childBeside: ViewController? { get }
-  /// Whether that one stays beside it however deep what is in front lies in other containers.
+  /// Whether that child remains beside the one in front, even if the latter is nested in other containers.
   var keepsSidesApart: Bool { get }
-  /// The change of children that is seen at the moment.
+  /// The visible change of children that is under way.
   var transitionInside: TransitionUnderWay? { get }
-  /// Whether it is in an interactive transition.
+  /// Whether the container is in an interactive transition.
   var isHeldOpen: Bool { get }
-  /// Whether it lacks the one child that it cannot do without.
+  /// Whether the container lacks the one child that it requires.
   var lacksItsRoot: Bool { get }
 
-  // What of it is its children's.
+  // Properties that depend on the children.
 
-  /// The children that decide with it on orientations, before system 6.
+  /// The children that take part in decisions on orientations, before system 6.
   var childrenDecidingOrientation: [ViewController] { get }
-  /// The child whose item stands for it in a tab bar, when it has none of its own.
+  /// The child whose tab bar item the container uses if it has no item.
   var childGivingTabBarItem: ViewController? { get }
-  /// How large it would like to be in a popover; nil to say so itself.
+  /// The container's preferred size in a popover, or `nil` to use its `contentSizeForViewInPopover`.
   var sizeOfContentInPopover: Size? { get }
 
-  // What of it is saved.
+  // Saved state.
 
-  /// The children that are saved with it, in order; a container that names none leaves that to its script.
+  /// The children that are saved with the container, in order.
+  ///
+  /// If there are none, saving children is left to the script.
   var childrenToSave: [ViewController] { get }
-  /// Whether it gets them back; otherwise the app makes them anew.
+  /// Whether the container restores its children; otherwise the app creates them again.
   var restoresChildren: Bool { get }
-  /// The one whose being selected is saved.
+  /// The child that is saved as the selected one.
   var selectedToSave: ViewController? { get }
-  /// Takes its saved children back, those that were found; nothing is animated.
+  /// Restores the saved children that were found, without animation.
   ///
-  /// - Throws: when it cannot take them.
+  /// - Throws: a `ControllerException` if the container can't hold them.
   func restore(_ children: [ViewController]) throws(ControllerException)
-  /// Selects what was selected.
+  /// Selects the child that was selected when the state was saved.
   ///
-  /// - Throws: when that is none of its children now.
+  /// - Throws: a `ControllerException` if the controller is no longer a child.
   func restoreSelected(_ child: ViewController) throws(ControllerException)
 
-  // What it adds.
+  // Views that the container adds.
 
-  /// What slides out before the interface turns in two steps; nil to ask for it.
+  /// The bars that slide out before the first half of a two-step rotation, or `nil` to ask the controller.
   var barsMakingWay: [View]? { get }
-  /// UIKit's class of its view.
+  /// The UIKit class of the container's view.
   var uiKitViewClass: String { get }
 
-  // What happens to it.
+  // Things that happen to the container.
 
-  /// A child is about to load its view.
+  /// Called when a child is about to load its view.
   func childWillLoadView(_ child: ViewController)
-  /// The room below the status bar has changed.
+  /// Called when the space below the status bar changed.
   func roomChanged()
-  /// A finger touches the back button of its bar.
+  /// Handles a touch of the back button in the container's bar.
   ///
-  /// - Returns: whether it goes back.
+  /// - Returns: `true` if the container goes back.
   func touchBack() -> Bool
-  /// A finger touches a tab of its bar, counted from 0.
+  /// Handles a touch of a tab in the container's bar.
   ///
-  /// - Returns: whether anything comes of it.
+  /// - Parameter index: the tab's index, counted from 0.
+  /// - Returns: `true` if the touch has an effect.
   func touchTab(at index: Int) -> Bool
 
-  // What storyboards ask.
+  // Storyboards.
 
-  /// Takes in the children that are drawn as its own.
+  /// Adds the children that are declared for the container in a storyboard.
+  ///
+  /// - Throws: a `ControllerException` if the container refuses one of them.
   func takeDrawn(_ children: [ViewController]) throws(ControllerException)
-  /// The children in the order in which a segue that unwinds asks them.
+  /// The children in the order in which an unwind segue searches them.
   var childrenForUnwinding: [ViewController] { get }
-  /// The children it shows or covers, the front-most first.
+  /// The children that the container shows or covers, from front to back.
   var childrenFromFront: [ViewController] { get }
-  /// The children that a child covers, the nearest first.
+  /// Returns the children that a child covers, the nearest first.
   func childrenBehind(_ child: ViewController) -> [ViewController]
-  /// Shows a child that a segue unwinds to, or that holds one.
+  /// Shows a child that is the destination of an unwind segue, or that contains it.
+  ///
+  /// - Throws: a `ControllerException` if the container can't show it.
   func reveal(_ child: ViewController, animated: Bool) throws(ControllerException)
 }
 

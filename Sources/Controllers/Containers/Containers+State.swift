@@ -1,4 +1,4 @@
-// What tab bar and split view controllers decide by beside their properties.
+// The state that affects decisions of tab bar and split view controllers but isn't visible in their properties.
 
 extension TabBarController {
   static let hiddenStateOfTabBarController = HiddenState(TabBarController.self) { tabs, notes in

@@ -1,41 +1,42 @@
 import Layout
 
-// A custom container sends half of the containment calls itself; UIKit sends the other half. The container decides
-// when, so a missing call is no mistake while an action runs: a completion, or a timer that was just started, may still
-// send it. At rest, when nothing started since is waiting, we check which calls it forgot, and warn once.
+// A custom container makes half of the containment calls itself; UIKit makes the other half. The container decides
+// when, so a missing call is no mistake while an action runs: a completion handler, or a timer that was just started,
+// may still make it. When the device is at rest and nothing that was started since is pending, we check which calls the
+// container forgot, and warn once.
 //
-// A call that is sent twice, or too late, is reported where it happens.
+// A call that is made twice or too late is reported where it happens.
 //
 // Here: UIKit gives none of these warnings; it fails later. Sources: "View Controllers" (Programming iOS 6),
 // "Containing ViewControllers".
 
-/// A controller whose container may have missed a call.
+/// A controller whose container may have forgotten a call.
 struct WatchedController {
   weak var controller: ViewController?
-  /// The last timer when the turn of the call began: a later timer may still send the missing call.
+  /// The number of the last timer when the turn of the call began: a later timer may still make the missing call.
   let timers: Int
-  /// Whether it has left its parent.
+  /// Whether the controller has left its parent.
   let hasLeft: Bool
-  /// The line of the script whose call requires another one.
+  /// The source location of the call that requires another one.
   let place: String?
 }
 
 extension System {
-  /// Notes a controller, to be looked at when the device has come to rest.
+  /// Notes a controller, to be checked when the device is at rest.
   ///
   /// - Parameters:
   ///   - controller: the controller.
-  ///   - hasLeft: whether it has left its parent.
-  ///   - place: the line of the script whose call may require another one; nil for the running line.
+  ///   - hasLeft: whether the controller has left its parent.
+  ///   - place: the source location of the call that may require another one, or `nil` for the running line.
   func watch(_ controller: ViewController, hasLeft: Bool = false, at place: String? = nil) {
     watched.append(
       WatchedController(
         controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft, place: place ?? host?.scriptPlace))
   }
 
-  /// Tells what containers have forgotten.
+  /// Reports the calls that containers have forgotten.
   ///
-  /// To be called when the device has come to rest.
+  /// Call this when the device is at rest.
   func tellMissingCalls() {
     guard !watched.isEmpty else { return }
     let noted = watched
@@ -61,10 +62,10 @@ extension System {
 }
 
 extension ViewController {
-  /// Whether its children are the script's to look after.
+  /// Whether the script manages its children, as in a custom container.
   final var isOwnContainer: Bool { !managesChildren }
 
-  /// What is missing now.
+  /// The warnings about calls that are missing now.
   fileprivate final func missingCalls(hasLeft: Bool) -> [Warning] {
     guard let parent = parentLink else { return missingAsOrphan(hasLeft: hasLeft) }
     guard parent.isOwnContainer else { return [] }
@@ -78,9 +79,9 @@ extension ViewController {
     return missing
   }
 
-  /// Whether its view is in the window but not visible, as the neighbours in a custom pager.
+  /// Whether its view is in the window but not visible, like the neighbors in a custom pager.
   ///
-  /// Its container must begin its appearance when it becomes visible.
+  /// The container must begin the controller's appearance when the view becomes visible.
   fileprivate final var isOutOfSight: Bool {
     guard let view = loadedView, view.window != nil else { return false }
     if view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) != nil { return true }
@@ -95,24 +96,27 @@ extension ViewController {
     return [.orphanView(self, in: other)]
   }
 
-  /// Whether missing calls may still arrive: it is in a transition, or its container is not at rest on the screen.
+  /// Whether missing calls may still follow, because the controller is in a transition or its container isn't at rest
+  /// on the screen.
   fileprivate final var mayStillArrive: Bool {
     guard let parent = parentLink else { return false }
     return parent.appearance != .appeared || parent.swaps.contains { $0.moves(self) }
   }
 }
 
-// What a script sends to its children.
+// Callbacks that a script sends to its children.
 extension ViewController {
-  /// One of the four appearance callbacks, sent by a script: UIKit would send it in a transition; here there is none.
+  /// Sends one of the four appearance callbacks from a script.
   ///
-  /// The script's function runs; where the controller stands does not change.
+  /// UIKit sends them in a transition; here there is none.
+  ///
+  /// The script's function runs, but the controller's appearance doesn't change.
   package final func sendByHand(_ callback: EventKind, animated: Bool) {
     system.warn(.unbalancedAppearance(self))
     system.host?.receive(callback, .flag(animated), by: self)
   }
 
-  /// Sends `willMove` as a custom container does: before a removal, with nil.
+  /// Sends `willMove` as a custom container does: with `nil`, before a removal.
   package final func sendWillMove(toParent parent: ViewController?) {
     if parent != nil {
       system.warn(.willMoveIsSent(self))
@@ -122,7 +126,7 @@ extension ViewController {
     willMove(toParent: parent)
   }
 
-  /// Sends `didMove` as a custom container does: after an addition, with itself.
+  /// Sends `didMove` as a custom container does: with the container, after an addition.
   package final func sendDidMove(toParent parent: ViewController?) {
     if let parent {
       if parentLink !== parent {

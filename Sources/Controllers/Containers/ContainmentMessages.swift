@@ -1,4 +1,4 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
   static func missingAddition(_ child: ViewController, parent: ViewController) -> Warning {
     Warning("\(child.toldName) was sent didMove(toParent: \(parent.toldName)), but addChild() was never called")
@@ -14,7 +14,8 @@ extension Warning {
 
   static func missingRemoval(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "\(child.toldName) was told that it will leave \(parent.toldName), but removeFromParent() was never called",
+      "\(child.toldName), a child of \(parent.toldName), was sent willMove(toParent: nil),"
+        + " but removeFromParent() was never called",
       isOfLastCall: true)
   }
 
@@ -65,14 +66,14 @@ extension Warning {
   }
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func listedTwice(_ controller: String, in container: String) -> Self {
     Self("\(container) cannot hold \(controller) twice")
   }
 
   static func cyclicHierarchy(_ parent: String, child: String) -> Self {
-    Self("\(parent) cannot take \(child) as a child: \(parent) is in it, or presented by it")
+    Self("\(child) cannot become a child of \(parent): it contains or presents \(parent)")
   }
 
   static func sameChild(_ child: String, container: String) -> Self {

@@ -1,8 +1,9 @@
 import Layout
 
-/// The system's stack behind the tab More: the list of controllers that do not fit in the bar, and those chosen there.
+/// The system's stack behind the More tab: the list of controllers that don't fit in the bar, and the controllers
+/// chosen there.
 ///
-/// A navigation controller that is chosen lends its stack, because none can be pushed: its controllers are on this one
+/// A navigation controller can't be pushed, so one that is chosen lends its stack: its controllers are on this stack
 /// until the first of them is popped.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
@@ -10,34 +11,34 @@ package final class MoreNavigationController: NavigationController {
   package override class var className: String { "MoreNavigationController" }
   override class var firstNumberToldByChild: UInt32 { .max }
 
-  /// The bottom of the stack.
+  /// The controller at the bottom of the stack, which lists the others.
   let list: MoreListController
-  /// What was put on the list: the chosen controller, or the first one that it lent.
+  /// The controller above the list: the chosen one, or the first one that a navigation controller lent.
   private var base: ViewController?
-  /// Whose stack is shown here.
+  /// The navigation controller whose stack is shown here.
   private var lender: NavigationController?
 
   package override init(in system: System, kind: Kind? = nil) {
     list = MoreListController(in: system)
     super.init(in: system, kind: kind)
-    // Nothing else was ever on this stack: it cannot be refused.
+    // The stack was empty, so the list can't be refused.
     try? setViewControllers([list], animated: false)
   }
 
-  /// The controller of the tab bar controller that is shown on top of the list; nil while that is shown itself.
+  /// The tab bar controller's child that is shown on top of the list, or `nil` while the list is on top.
   var displayed: ViewController? {
     guard let base, stack.count > 1, stack[1] === base else { return nil }
     return lender ?? base
   }
 
-  /// What is on top of the list.
+  /// The controllers on top of the list.
   var members: [ViewController] { Array(stack.dropFirst()) }
 
   private var tabs: TabBarController? { parentLink as? TabBarController }
 
   /// Shows one of the controllers on top of the list.
   ///
-  /// Each arriving controller is first told that it leaves its place, and may change the stack instead.
+  /// Each arriving controller is first notified that it leaves its previous container, and may change the stack then.
   func display(_ controller: ViewController, animated: Bool) {
     guard displayed !== controller else { return }
     giveBack()
@@ -58,9 +59,10 @@ package final class MoreNavigationController: NavigationController {
     try? setViewControllers([list] + members, animated: animated)
   }
 
-  /// Gives what is displayed back at once, the whole of a stack to its lender.
+  /// Gives the displayed controllers back at once; a whole stack goes back to its lender.
   ///
-  /// - Parameter leavesFirst: whether it is off the screen by then; else what takes its place sees to that.
+  /// - Parameter leavesFirst: whether they leave the screen before that; otherwise the controller that replaces them
+  ///   removes them.
   func giveBack(leavesFirst: Bool = false) {
     guard let base else { return }
     let members = members
@@ -98,7 +100,9 @@ package final class MoreNavigationController: NavigationController {
 }
 
 extension ViewController {
-  /// The container it belongs to: of a stack that is shown under More the stack's own.
+  /// The container the controller belongs to.
+  ///
+  /// For a stack shown under More, this is the stack's navigation controller.
   final var ownContainer: ViewController? {
     guard let more = parentLink as? MoreNavigationController, self !== more.list else { return parentLink }
     return more.displayed === self ? more : more.displayed ?? more
@@ -129,7 +133,7 @@ package final class MoreListController: ViewController, TableViewDataSource {
     if appearance == .appearing { table?.reloadData() }
   }
 
-  /// The controllers or what may be done with them changed.
+  /// Called when the controllers, or the operations available for them, changed.
   func itemsChanged() {
     table?.reloadData()
     let isEditable = !(tabs?.customizableViewControllers ?? []).isEmpty

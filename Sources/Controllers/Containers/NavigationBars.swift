@@ -1,9 +1,9 @@
 import Layout
 
-/// The views of a navigation controller: a bar above, a toolbar below, and behind them the content.
+/// The views of a navigation controller: a bar at the top, a toolbar at the bottom, and the content behind them.
 ///
-/// The content fills the whole view, and each controller's view has its own place in it: beside opaque bars, below
-/// translucent ones. So a leaving view keeps its size while the bars change with the arriving one.
+/// The content fills the whole view, and each controller's view has a frame within it: between opaque bars, or
+/// underneath translucent ones. So a leaving view keeps its size while the bars change to those of the arriving one.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 final class NavigationBars {
@@ -27,19 +27,19 @@ final class NavigationBars {
     for bar in [navigationBar, toolbar] as [Bar] { bar.manager = controller }
     for view in [content, navigationBar, toolbar] as [View] { containerView.addSubview(view) }
     containerView.arrange = { [unowned self] in arrange() }
-    // A script may ask for the bars before there is a view.
+    // A script may read the bars before the view exists.
     containerView.keeper = controller
     containerView.ownershipChanged(by: controller)
   }
 
-  // A view may outlive its controller, where a script left it behind.
+  // A view may outlive its controller if a script retains it.
   deinit {
     containerView.arrange = {}
     containerView.keeper = nil
     for bar in [navigationBar, toolbar] as [Bar] { bar.manager = nil }
   }
 
-  /// Gives the bars their places and the view that is shown what they leave.
+  /// Lays out the bars, and the visible view in the remaining space.
   func arrange() {
     let size = containerView.bounds.size
     navigationBar.isHidden = isNavigationBarHidden
@@ -53,7 +53,7 @@ final class NavigationBars {
     view.place(frame(of: shown))
   }
 
-  /// The place of a controller's view in the content.
+  /// Returns the frame of a controller's view in the content.
   func frame(of child: ViewController) -> Rect {
     let size = containerView.bounds.size
     let overlap = containerView.statusBarOverlap
@@ -66,13 +66,13 @@ final class NavigationBars {
   }
 }
 
-/// The view of a container that places its parts by itself.
+/// The view of a container that lays out its subviews itself.
 final class ContainerView: View {
   var arrange: () -> Void = {}
 
   override func layoutSubviews() { arrange() }
 
-  /// How many points of it lie under the status bar.
+  /// The height of its part under the status bar, in points.
   var statusBarOverlap: Double {
     max(0, system.statusBarHeight - max(0, frameInWindow.minY))
   }

@@ -1,9 +1,9 @@
-// The appearance of the navigation controller itself. A top that is already in place receives its callbacks with it. A
-// new top is put in place in the layout that follows, and receives `viewWillAppear` then, `viewDidAppear` with the
-// navigation controller.
+// The appearance of the navigation controller itself. A top that is already in place receives its callbacks together
+// with the navigation controller. A new top is added in the following layout pass: it receives `viewWillAppear` then,
+// and `viewDidAppear` with the navigation controller.
 
 extension NavigationController {
-  /// A new top is put in place with the layout.
+  /// Prepares a new top, which is added in the layout pass.
   final func prepareTop() {
     installing = .settled
     guard appearance == .appearing, running == nil, shown !== stack.last || !isInPlace(shown) else { return }
@@ -13,15 +13,15 @@ extension NavigationController {
     loadedView?.setNeedsLayout()
   }
 
-  /// The top was in place before and has received its callbacks.
+  /// Notifies the delegate of a top that was in place before and has received its callbacks.
   final func tellOfReturn() {
     guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
     send(.willShow, with: .list([.object(shown), .flag(appearsAnimated)]))
   }
 
-  /// Puts the top in place.
+  /// Adds the top's view.
   final func installTop() {
-    // Its callbacks may change the stack.
+    // The top's callbacks may change the stack.
     while mayInstall, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
     guard mayInstall else { return }
     installing = .underWay
@@ -36,7 +36,7 @@ extension NavigationController {
     if installing == .underWay { installing = .settled }
   }
 
-  /// It appears without having been laid out.
+  /// Adds the top if the navigation controller appears without having been laid out.
   final func installTopAtLast() {
     guard installing == .due, appearance == .appearing else { return }
     if loadedView?.window != nil {
@@ -46,7 +46,7 @@ extension NavigationController {
     installTop()
   }
 
-  /// A view that was dropped for want of memory is in no place.
+  /// Whether a controller's view is in the content; a view that was unloaded when memory was low isn't.
   private func isInPlace(_ controller: ViewController?) -> Bool {
     guard let view = controller?.frontInContext.loadedView else { return false }
     return view.superview === bars?.content
@@ -66,9 +66,9 @@ extension NavigationController {
     settleRunning()
   }
 
-  /// The turn is over and this is not visible: controllers that miss a call receive it.
+  /// Sends the remaining callbacks to controllers if the turn is over and the stack isn't visible.
   ///
-  /// One that never was anywhere waits for its first appearance.
+  /// A stack that hasn't been in any container or window waits for its first appearance.
   final func settleWaiting() {
     guard waiting != nil, appearance == .disappeared, isPlacedSomewhere || isViewLoaded else { return }
     waiting = nil

@@ -1,4 +1,4 @@
-// A bar that is hidden or shown in the midst of a push or a pop moves with the screen that wants it so.
+// A bar that is hidden or shown during a push or a pop moves with the screen that requests it.
 //
 // Source: "iPhone View Controller Techniques".
 
@@ -10,9 +10,9 @@ extension NavigationController {
     return [bars.navigationBar, bars.toolbar] + (tabBar.map { [$0] } ?? [])
   }
 
-  /// Notes which bars come or go with the transition that began.
+  /// Notes the bars that appear or disappear in the transition that began.
   ///
-  /// - Parameter before: which of them were hidden then.
+  /// - Parameter before: for each bar, whether it was hidden before.
   final func noteBarAnimations(since before: [Bool]) {
     for (bar, wasHidden) in zip(barsAround, before) where bar.isHidden != wasHidden {
       bar.animation = wasHidden ? .comes : .goes
@@ -20,7 +20,7 @@ extension NavigationController {
     }
   }
 
-  /// The transition is over.
+  /// Ends the animations of the bars after the transition.
   final func endBarAnimations() {
     for bar in animatingBars { bar.animation = nil }
     animatingBars = []

@@ -1,48 +1,51 @@
-// The bars follow the controller on top: its item, its toolbar items.
+// The bars show the navigation item and toolbar items of the controller on top.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension NavigationController {
-  /// The bar above; how it looks may be changed, its contents are those of the items.
+  /// The bar at the top.
+  ///
+  /// Its look may be changed; its contents are the controllers' navigation items.
   package final var navigationBar: NavigationBar { madeBars.navigationBar }
 
-  /// The bar below; what it shows are the toolbar items of the controller on top.
+  /// The bar at the bottom, which shows the toolbar items of the controller on top.
   package final var toolbar: Toolbar { madeBars.toolbar }
 
-  /// The bars, once they were made.
+  /// The navigation bar, or `nil` if it wasn't created yet.
   package final var navigationBarIfMade: NavigationBar? { bars?.navigationBar }
+  /// The toolbar, or `nil` if it wasn't created yet.
   package final var toolbarIfMade: Toolbar? { bars?.toolbar }
 
   package final var isNavigationBarHidden: Bool { hidesNavigationBar }
 
   package final var isToolbarHidden: Bool { hidesToolbar }
 
-  /// Shows the bar above or takes it away; the content grows into its place then and there.
+  /// Shows or hides the navigation bar; the content is resized at once.
   ///
   /// - Parameters:
-  ///   - hidden: whether it goes.
-  ///   - animated: whether it slides; takes no time of its own.
+  ///   - hidden: whether the bar is hidden.
+  ///   - animated: whether the bar slides; this takes no time on the clock.
   package final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hidesNavigationBar = hidden
     updateBars()
   }
 
-  /// Shows the bar below or takes it away; the content grows into its place then and there.
+  /// Shows or hides the toolbar; the content is resized at once.
   ///
   /// - Parameters:
-  ///   - hidden: whether it goes.
-  ///   - animated: whether it slides; takes no time of its own.
+  ///   - hidden: whether the bar is hidden.
+  ///   - animated: whether the bar slides; this takes no time on the clock.
   package final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hidesToolbar = hidden
     updateBars()
   }
 
-  /// The toolbar items of a controller on the stack changed.
+  /// Called when the toolbar items of a controller on the stack changed.
   final func toolbarItemsChanged(of controller: ViewController) {
     if controller === shown { updateBars() }
   }
 
-  /// Has the bars show what belongs to the controller that is shown.
+  /// Updates the bars to the controller that is shown.
   final func updateBars() {
     guard let bars else { return }
     let items = shown?.storedToolbarItems ?? []
@@ -61,7 +64,7 @@ extension NavigationController {
     bars.arrange()
   }
 
-  /// The bars and the views that hold them; made when first asked for, also before the view is loaded.
+  /// The bars and the views that contain them, created when first read, even before the view is loaded.
   final var madeBars: NavigationBars {
     if let bars { return bars }
     let made = NavigationBars(of: self)
@@ -71,12 +74,12 @@ extension NavigationController {
   }
 }
 
-// `hidesBottomBarWhenPushed`: from the push till the pop, also while others are pushed and popped on top. It is read
-// before the view is loaded; `viewDidLoad` is too late.
+// `hidesBottomBarWhenPushed` applies from the push to the pop, including while others are pushed and popped on top. It
+// is read before the view is loaded; setting it in `viewDidLoad` is too late.
 //
 // Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 extension NavigationController {
-  /// Whether anyone on the stack, up to the one that is shown, wants the bars below away.
+  /// Whether any controller on the stack, up to the one that is shown, hides the bars at the bottom.
   final var hidesBottomBar: Bool {
     guard system.hidesBottomBars else { return false }
     let end = shown.flatMap { shown in stack.lastIndex { $0 === shown } } ?? stack.count - 1
@@ -85,9 +88,9 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// Whether it keeps the bars below away while it is on a stack.
+  /// Whether the controller hides the bars at the bottom while it is on a stack.
   final var hidesBottomBarInForce: Bool { notedHidesBottomBar ?? hidesBottomBarWhenPushed }
 
-  /// It joined a stack: from the loading of its view on, what it said counts.
+  /// Called when the controller joined a stack: once its view is loaded, the value it had then applies.
   final func noteBottomBar() { notedHidesBottomBar = isViewLoaded ? hidesBottomBarWhenPushed : nil }
 }

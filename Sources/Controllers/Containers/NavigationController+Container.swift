@@ -17,7 +17,7 @@ extension NavigationController: Container {
 
   package final var childGivingTabBarItem: ViewController? { itemRoot }
 
-  /// That of its top, below the bar.
+  /// The top's preferred size plus the height of the bar.
   package final var sizeOfContentInPopover: Size? {
     guard let size = topViewController?.contentSizeForViewInPopover else { return nil }
     return Size(width: size.width, height: size.height + (isNavigationBarHidden ? 0 : Bars.height(in: system)))
@@ -28,7 +28,8 @@ extension NavigationController: Container {
   package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
   package final var restoresChildren: Bool { true }
 
-  /// Here: what the app has put at the bottom and was not saved, for want of an identifier, stays there.
+  /// Here: a controller without an identifier, which the app has put at the bottom and which wasn't saved, remains
+  /// there.
   package final func restore(_ children: [ViewController]) throws(ControllerException) {
     guard !children.isEmpty else { return }
     let unsaved = childrenToSave.prefix { member in
@@ -42,10 +43,10 @@ extension NavigationController: Container {
     more?.display(self, animated: false)
   }
 
-  /// What shows its stack under More at the moment.
+  /// The controller that currently shows this stack under More.
   private final var lentTo: MoreNavigationController? { lentRoot?.parentLink as? MoreNavigationController }
 
-  /// UIKit: whether the bars below stay is read once, before the view loads.
+  /// UIKit: whether the bars at the bottom are hidden is read once, before the view loads.
   package final func childWillLoadView(_ child: ViewController) {
     child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
   }
@@ -56,7 +57,7 @@ extension NavigationController: Container {
     try setViewControllers(children, animated: false)
   }
 
-  /// From the top down.
+  /// The controllers of the stack, from the top down.
   package final var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
   package final var childrenFromFront: [ViewController] { viewControllers.reversed() }
@@ -71,18 +72,18 @@ extension NavigationController: Container {
 }
 
 extension ViewController {
-  /// The nearest navigation controller around it.
+  /// The nearest navigation controller around the controller.
   package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
 
-  /// The nearest navigation controller around it; without one itself if it is one.
+  /// The nearest navigation controller around the controller, otherwise the controller itself if it is one.
   package final var nearestOrOwnStack: NavigationController? { navigationController ?? self as? NavigationController }
 }
 
 extension Sequence<PathStep> {
-  /// The navigation controllers on the way, from the outside in.
+  /// The navigation controllers on the path, from the outside in.
   package var stacks: [NavigationController] { compactMap { $0.controller as? NavigationController } }
 
-  /// The innermost navigation controller that no presentation or popover on the way covers.
+  /// The innermost navigation controller that no presentation or popover on the path covers.
   package var stackInFront: NavigationController? {
     reduce(into: NavigationController?.none) { stack, step in
       if step.isPresented || step.isInPopover { stack = nil }
@@ -92,7 +93,7 @@ extension Sequence<PathStep> {
 }
 
 extension System {
-  /// The navigation controller with an interactive back swipe under way.
+  /// The navigation controller in which an interactive back swipe is under way.
   package var stackHeldOpen: NavigationController? {
     everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
   }

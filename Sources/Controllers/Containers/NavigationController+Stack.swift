@@ -1,13 +1,13 @@
 // Changes of the stack take effect at once. A controller that joins receives `willMove`, one that leaves
-// `willMove(nil)`. Those that are not visible receive `didMove` at once, the others at the end of their transition.
+// `willMove(nil)`. Invisible controllers receive `didMove` at once, the others at the end of their transition.
 
 extension NavigationController {
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   ///
   /// - Parameters:
-  ///   - controller: not on the stack yet, and no navigation controller.
-  ///   - animated: whether it slides in.
-  /// - Throws: when UIKit would refuse; nothing has changed then.
+  ///   - controller: a controller that isn't on the stack yet and isn't a navigation controller.
+  ///   - animated: whether the controller slides in.
+  /// - Throws: a `ControllerException` if UIKit would refuse the push; the stack is unchanged then.
   package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
     guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.toldName, on: toldName)) }
@@ -28,19 +28,19 @@ extension NavigationController {
     }
   }
 
-  /// Takes the top away; the last one stays.
+  /// Pops the top of the stack; the last controller remains.
   ///
-  /// - Returns: what was popped; nil when there is nothing to pop.
+  /// - Returns: the popped controller, or `nil` if there was nothing to pop.
   @discardableResult
   package final func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1 else { return nil }
     return pop(downTo: stack.count - 2, animated: animated).last
   }
 
-  /// Takes everything above a controller away.
+  /// Pops all controllers above a given one.
   ///
-  /// - Returns: what was popped, the former top last.
-  /// - Throws: when the controller is not on the stack.
+  /// - Returns: the popped controllers, the former top last.
+  /// - Throws: a `ControllerException` if the controller isn't on the stack.
   @discardableResult
   package final func popToViewController(
     _ controller: ViewController, animated: Bool
@@ -51,9 +51,9 @@ extension NavigationController {
     return pop(downTo: index, animated: animated)
   }
 
-  /// Takes everything above the root away.
+  /// Pops all controllers above the root.
   ///
-  /// - Returns: what was popped, the former top last.
+  /// - Returns: the popped controllers, the former top last.
   @discardableResult
   package final func popToRootViewController(animated: Bool) -> [ViewController] {
     pop(downTo: 0, animated: animated)
@@ -62,9 +62,9 @@ extension NavigationController {
   /// Sets the whole stack.
   ///
   /// - Parameters:
-  ///   - controllers: the root first; none of them twice.
-  ///   - animated: whether a new top slides in, or out when it was below.
-  /// - Throws: when UIKit would refuse; nothing has changed then.
+  ///   - controllers: the controllers without duplicates, the root first.
+  ///   - animated: whether a new top slides in; a top that was already on the stack is revealed as in a pop.
+  /// - Throws: a `ControllerException` if UIKit would refuse one of them; the stack is unchanged then.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool
   ) throws(ControllerException) {
@@ -87,7 +87,7 @@ extension NavigationController {
     try checkDepth(adding: controller)
   }
 
-  /// Found without looking through the stack.
+  /// Whether a controller is on the stack, without searching it.
   private func isOnStack(_ controller: ViewController) -> Bool {
     controller.parentLink === self && controller.leaving == .settled
   }
@@ -135,7 +135,7 @@ extension NavigationController {
     }
   }
 
-  /// Notifies of a change that was made; the visible transition follows after all callbacks.
+  /// Sends the callbacks of a change that was made; the visible transition follows after all of them.
   private func tell(animated: Bool, _ body: () -> Void) {
     waitForLayout(animated: animated)
     telling += 1
@@ -145,10 +145,10 @@ extension NavigationController {
   }
 }
 
-// The two halves of joining and leaving. Callbacks may change the stack again in the midst of them, so each half is
-// only sent to a controller that still misses it.
+// The two halves of joining and leaving. Callbacks may change the stack again in between, so each half is sent only to
+// a controller that hasn't received it.
 extension NavigationController {
-  /// The first half of leaving; both halves for one that is not seen.
+  /// Sends the first half of leaving, or both halves to a controller that isn't visible.
   private final func leaveStack(_ controller: ViewController) {
     guard controller.parentLink === self, controller.leaving == .untold else { return }
     if controller.joining == .taken { announce(controller) }
@@ -161,7 +161,7 @@ extension NavigationController {
     if !isSeen { finishLeaving(controller) }
   }
 
-  /// One that is about to come back leaves first, if it has not quite left.
+  /// Finishes the removal of a controller that is about to be added again.
   private final func settleLeaving(of controller: ViewController) {
     guard controller.parentLink === self else { return }
     leaveStack(controller)
@@ -178,7 +178,7 @@ extension NavigationController {
     guard controller.parentLink === self, controller.joining == .awaited || controller.joining == .hearing else {
       return
     }
-    // Its later appearances are not explained by its joining.
+    // Joining isn't the reason for the controller's later appearances.
     if controller.appearance == .disappeared { controller.reason = .none }
     controller.didMove(toParent: self)
   }

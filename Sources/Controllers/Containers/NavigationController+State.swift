@@ -1,4 +1,4 @@
-// What a navigation controller decides by beside its properties.
+// The state that affects a navigation controller's decisions but isn't visible in its properties.
 
 extension NavigationController {
   static let hiddenStateOfNavigationController = HiddenState(NavigationController.self) { navigation, notes in

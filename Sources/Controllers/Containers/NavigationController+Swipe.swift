@@ -1,11 +1,11 @@
-// The interactive swipe from the left edge. The stack does not change until the finger lets go.
+// The interactive swipe from the left edge. The stack doesn't change until the finger lifts.
 //
-// Source: recorded. Here: there in all systems.
+// Source: recorded. Here: available in all systems.
 
 extension NavigationController {
-  /// The finger begins to drag the top away.
+  /// Begins to drag the top away.
   ///
-  /// - Returns: false when there is nothing below, or something is under way.
+  /// - Returns: `false` if there is nothing below it, or a change is under way.
   package final func beginInteractivePop() -> Bool {
     guard mayDrag, let leaving = shown else { return false }
     let arriving = stack[stack.count - 2]
@@ -22,7 +22,7 @@ extension NavigationController {
   /// Whether an interactive back swipe is under way.
   package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
 
-  /// The finger has dragged it far enough: it is popped.
+  /// Pops the top when the finger has dragged it far enough.
   package final func finishInteractivePop() {
     guard let running, running.isInteractive, running.phase == .underWay, let popped = stack.popLast() else { return }
     bars?.navigationBar.pop()
@@ -36,7 +36,7 @@ extension NavigationController {
     running.finish()
   }
 
-  /// The finger goes back: everything is as it was.
+  /// Cancels the pop when the finger moves back; the stack is unchanged.
   package final func cancelInteractivePop() {
     guard let running, running.isInteractive else { return }
     running.cancel()

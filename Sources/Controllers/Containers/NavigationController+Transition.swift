@@ -2,23 +2,23 @@ import Layout
 
 // The views follow the stack. A change waits for the layout of the navigation controller's view: at the end of the
 // turn, or when a script requests layout. Between `viewWillLayoutSubviews` and `viewDidLayoutSubviews` the new top is
-// loaded, and the old and the new top receive their wills; then the new one is laid out. Without animation the
-// transition ends then. If the view is not on the screen, the change is settled at the end of the turn, and the top is
-// put in place when the navigation controller itself appears, in its layout too.
+// loaded, and the old and the new top receive their will callbacks; then the new one is laid out. Without animation the
+// transition ends at that point. If the view isn't on the screen, the change is settled at the end of the turn, and the
+// top is added when the navigation controller itself appears, also in its layout.
 //
 // A change during a transition ends the transition first; if the change is animated, UIKit warns.
 //
-// Source: recorded. Here: the first transition's dids are sent at once.
+// Source: recorded. Here: the first transition's did callbacks are sent at once.
 
 extension NavigationController: TransitionDriver {
   var place: ModelObject? { self }
 
-  /// Whether what is shown is on the screen or about to be.
+  /// Whether the content is on the screen or about to be.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }
 
   var showsArriving: Bool { isSeen }
 
-  /// Has what is under way or waiting come to its end before another change.
+  /// Finishes the running or pending transition before another change.
   final func makeWay(animated: Bool, warning: Warning) {
     if running == nil, let waits = waiting, waits || animated { followStack() }
     if let running, !running.isAnimated, running.phase == .underWay { running.hurry() }
@@ -31,7 +31,7 @@ extension NavigationController: TransitionDriver {
     running.hurry()
   }
 
-  /// Has what is seen follow the stack with the next layout.
+  /// Makes the views follow the stack in the next layout pass.
   final func waitForLayout(animated: Bool) {
     (waiting, waitingCause) = (animated, system.clock.cause)
     if isSeen {
@@ -41,14 +41,14 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// Begins the waiting transition, as an effect of whatever caused the change of the stack.
+  /// Begins the waiting transition, as an effect of the change of the stack that caused it.
   final func followStack() {
     guard mayFollow else { return }
     system.clock.withCause(waitingCause) { followStackAsAsked() }
   }
 
   private func followStackAsAsked() {
-    // The view is loaded while everything still is as it was: its callbacks may change the stack again.
+    // The view is loaded before anything else changes, because its callbacks may change the stack again.
     while mayFollow, let top = stack.last, top !== shown, !top.isViewLoaded { top.loadViewIfNeeded() }
     guard mayFollow else { return }
     settleRunning()
@@ -57,7 +57,7 @@ extension NavigationController: TransitionDriver {
     let leaving = shown
     let arriving = stack.last
     guard leaving !== arriving else {
-      // What lies below decides about the bars as well.
+      // The controllers below also affect the bars.
       updateBars()
       return settleRunning()
     }
@@ -69,7 +69,7 @@ extension NavigationController: TransitionDriver {
       && !isLoadingTop
   }
 
-  /// Whether the view of the top is just being loaded: it cannot appear yet, and the loading call continues.
+  /// Whether the view of the top is being loaded: it can't appear yet, and the loading call continues.
   final var isLoadingTop: Bool { stack.last?.isLoadingView == true }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
@@ -87,7 +87,8 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// The layout in which a change began to be seen is over: the new top is laid out, and unless it is animated has come.
+  /// Called after the layout pass in which a change began: lays out the new top, and finishes a transition without
+  /// animation.
   final func finishWithLayout() {
     if isSeen, let shown, running?.arriving === shown || appearance == .appearing { shown.loadedView?.layoutIfNeeded() }
     guard let running, !running.isAnimated, !isLayingOut else { return }
@@ -117,7 +118,7 @@ extension NavigationController: TransitionDriver {
     if let waiting { system.clock.withCause(waitingCause) { waitForLayout(animated: waiting) } }
   }
 
-  /// The waiting change begins: its controllers receive their `didMove` at its end.
+  /// Begins the waiting change; its controllers receive `didMove` at its end.
   final func takeWaiting() {
     waiting = nil
     runningMoves = pendingMoves
@@ -131,23 +132,23 @@ extension NavigationController: TransitionDriver {
     settle(moves)
   }
 
-  /// Whether a controller has left the stack, so that what arrives was below it.
+  /// Whether a controller has left the stack, so that the arriving one was below it.
   private func isGoing(_ controller: ViewController) -> Bool { runningMoves.leaving === controller }
 
-  /// Takes a controller's view out of the content; it may be elsewhere by now.
+  /// Removes a controller's view from the content, unless it is elsewhere by now.
   final func takeOut(_ controller: ViewController) {
     guard let view = controller.frontInContext.loadedView, view.superview === bars?.content else { return }
     view.removeFromSuperview()
   }
 
-  /// A controller goes elsewhere while nothing of this is seen: its view is not kept.
+  /// Removes the view of a controller that moves elsewhere while the stack isn't visible.
   final func letGoOfView(of controller: ViewController) {
     guard shown === controller, !isSeen, running == nil else { return }
     takeOut(controller)
     shown = nil
   }
 
-  /// Puts a controller's view into the content.
+  /// Adds a controller's view to the content.
   final func place(_ controller: ViewController, atBack: Bool) {
     guard let bars else { return }
     updateBars()

@@ -1,8 +1,8 @@
 import Layout
 
-/// Keeps a stack of controllers and shows the one on top, with a bar above and one below.
+/// Manages a stack of controllers and shows the top one, with a navigation bar above and a toolbar below.
 ///
-/// The stack changes at once. What is seen follows with the next layout: several changes without animation in one turn
+/// The stack changes at once. The views follow in the next layout pass: several changes without animation in one turn
 /// of the run loop become one. See `NavigationController+Transition.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
@@ -11,34 +11,35 @@ package class NavigationController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 1 }
   package final override var asContainer: (any Container)? { self }
 
-  /// The stack, its root first.
+  /// The controllers on the stack, the root first.
   package final var viewControllers: [ViewController] { stack }
 
   final var stack: [ViewController] = []
-  /// Whose view the content shows, or showed last.
+  /// The controller whose view the content shows, or showed last.
   final var shown: ViewController?
-  /// A change of the stack that is not to be seen yet; whether it is to be animated.
+  /// Whether the change of the stack that isn't visible yet is animated, or `nil` if no change is waiting.
   final var waiting: Bool?
   /// The cause of the waiting change, as a number of `Clock.cause`.
   final var waitingCause = 0
-  /// The controllers that joined or left by the waiting change, and still miss their `didMove`.
+  /// The controllers that joined or left in the waiting change and haven't received `didMove` yet.
   final var pendingMoves = Moves()
-  /// Changes of the stack that are being told at the moment.
+  /// The number of changes of the stack whose callbacks are being sent.
   final var telling = 0
-  /// The running transition, and the controllers it will send `didMove`.
+  /// The running transition.
   final var running: Transition?
+  /// The controllers that receive `didMove` when the running transition ends.
   final var runningMoves = Moves()
-  /// How far the top is, when it was not in its place as the controller itself began to appear.
+  /// The progress of adding a top that wasn't in place when the navigation controller began to appear.
   final var installing = Installing.settled
-  /// Whether its view is being laid out: what is to be seen begins in the midst of it.
+  /// Whether its view is being laid out; transitions begin during layout.
   final var isLayingOut = false
 
-  /// The bars that come or go with the transition under way.
+  /// The bars that appear or disappear in the transition under way.
   final var animatingBars: [Bar] = []
-  /// The bottom of the stack while it is lent to the tab More.
+  /// The bottom of the stack while the stack is lent to the More tab.
   final var lentRoot: ViewController?
 
-  // The views, made in `makeView`, and what is wished of them.
+  // The views, created in `makeView`, and their requested visibility.
   final var bars: NavigationBars?
   final var hidesNavigationBar = false
   final var hidesToolbar = true
@@ -50,21 +51,21 @@ package class NavigationController: ViewController {
     var isEmpty: Bool { joining == nil && leaving == nil }
   }
 
-  /// A top that takes its place while the controller itself appears.
+  /// The progress of adding the top while the navigation controller itself appears.
   enum Installing {
     case settled
-    /// It follows with the layout.
+    /// The top will be added in the layout pass.
     case due
     case underWay
   }
 
-  /// Makes one with a first controller on its stack.
+  /// Creates a navigation controller with a root on its stack.
   ///
   /// - Parameters:
   ///   - root: the bottom of the stack; a navigation controller is refused.
-  ///   - system: the device it lives on.
-  ///   - kind: the script's class; nil for the built-in one.
-  /// - Throws: when the first controller is refused.
+  ///   - system: the device the controller belongs to.
+  ///   - kind: the script's class, or `nil` for the built-in one.
+  /// - Throws: a `ControllerException` if the root is refused.
   package convenience init(
     root: ViewController, in system: System, kind: Kind? = nil
   ) throws(ControllerException) {
@@ -72,18 +73,18 @@ package class NavigationController: ViewController {
     try pushViewController(root, animated: false)
   }
 
-  /// The bottom of its stack, also while the stack is shown under More.
+  /// The bottom of the stack, including while the stack is shown under More.
   final var itemRoot: ViewController? { stack.first ?? lentRoot }
 
   /// The controller on top of the stack.
   package final var topViewController: ViewController? { stack.last }
 
-  /// The one that is seen: what the top or a container around it presents, else the top.
+  /// The visible controller: the one presented by the top or by a container around it, otherwise the top.
   package final var visibleViewController: ViewController? {
     (stack.last ?? self).presentedViewController ?? stack.last
   }
 
-  /// A controller that was popped has heard that it left.
+  /// Called when a popped controller was notified that it left.
   func didLetGo(of controller: ViewController) {}
 
   override var managesChildren: Bool { true }

@@ -1,4 +1,4 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
   package static let nestedPush = Warning("nested push animation can result in corrupted navigation bar")
 
@@ -12,7 +12,7 @@ extension Warning {
   }
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func pushedTwice(_ controller: String, on container: String) -> Self {
     Self(

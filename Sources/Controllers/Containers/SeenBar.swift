@@ -1,4 +1,4 @@
-/// The bars of containers that come and go.
+/// The bars that containers show and hide.
 enum SeenBar: String, CaseIterable {
   case navigationBar
   case toolbar
@@ -19,18 +19,18 @@ extension SeenBar {
 }
 
 extension ViewController {
-  /// Tells of a bar that came or went.
+  /// Records that a bar was shown or hidden.
   final func tellSeen(_ bar: SeenBar, isHidden: Bool) {
     tellSeenBar(isHidden ? .barHidden : .barShown, .text(bar.rawValue))
   }
 
-  /// A title is seen where the stack shows its bar.
+  /// Records a title that is visible in the stack's bar.
   final func tellSeenTitle(_ title: String) {
     guard let stack = navigationController, stack === parent, !stack.isNavigationBarHidden else { return }
     tellSeen(.titleChanged, .text(title))
   }
 
-  /// The bars that a container comes with are seen with it.
+  /// Records a change of a bar, unless the container is appearing, because the bars then appear with it.
   final func tellSeenBar(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
     if appearance == .appeared { tellSeen(kind, values()) }
   }

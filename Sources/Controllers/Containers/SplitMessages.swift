@@ -1,4 +1,4 @@
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func splitOnPhone(_ split: String) -> Self {
     Self("\(split): a split view controller is only supported when running on the pad: open it with `--device iPad`")

@@ -3,7 +3,7 @@ extension SplitViewController: Container {
   package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
   package final var keepsSidesApart: Bool { true }
   package final var childrenToSave: [ViewController] { viewControllers }
-  /// A master in its popover leaves the detail free.
+  /// Shows a child; to show the detail, a master in its popover is dismissed.
   package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
     if child !== master { masterPopover?.dismiss(animated: animated) }
   }
@@ -13,6 +13,6 @@ extension SplitViewController: Container {
 }
 
 extension ViewController {
-  /// The nearest split view controller around it.
+  /// The nearest split view controller around the controller.
   package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
 }

@@ -1,21 +1,21 @@
 import Layout
 
-// How a hidden master is shown: by its button, or by a finger that strikes to the right over the detail.
+// A hidden master is shown by its button or by a swipe to the right over the detail.
 //
-// UIKit: by the finger since 5.1, with the same callbacks. Here: both times in the popover; by the finger it stands at the
-// left edge.
+// UIKit: the swipe works since 5.1, with the same callbacks. Here: in both cases the master is shown in the popover;
+// after a swipe the popover is at the left edge.
 
 extension SplitViewController {
   /// Shows the hidden master in its popover.
   final func presentMaster(from anchor: PopoverAnchor) {
-    // One that is just leaving the side is not shown yet.
+    // A master that is still leaving the side can't be shown yet.
     guard let masterPopover, let master, master.parentLink === self, master.appearance == .disappeared else { return }
     if hasDelegate { send(.willPresentMaster, with: .list([.object(masterPopover), .object(master)])) }
     guard isMasterHidden else { return }
     try? masterPopover.present(from: anchor, animated: true)
   }
 
-  /// Has the recognizer wait only where there is something to show.
+  /// Enables the recognizer only if there is a master to show.
   final func updateSwipe() {
     parts?.swipe.isEnabled = system.behaviour.showsMasterBySwipe && presentsWithGesture && isMasterHidden
   }

@@ -1,15 +1,17 @@
 import Layout
 
-// Which sides are visible. The decision is made when the controller is about to appear and when the screen was
-// turned. When the master is hidden, the delegate receives it with the button and the popover that show it; when it is
-// shown, with the button to remove. Then the master receives its own appearance callbacks.
+// Which sides are visible is decided when the controller is about to appear and when the screen was rotated. When the
+// master is hidden, the delegate receives it with the button and the popover that show it; when it is shown, with the
+// button to remove. Then the master receives its appearance callbacks.
 //
-// Here: the master's view is loaded when it is first shown; a rotation shows and hides it within the rotation's time.
+// Here: the master's view is loaded when it is first shown, and a rotation shows and hides it within the rotation's
+// duration.
 
 extension SplitViewController {
   /// Sets master and detail.
   ///
-  /// - Throws: on a phone, for any number but two, for one that is listed twice or holds this controller itself.
+  /// - Throws: a `ControllerException` on a phone, if there aren't exactly two controllers, or if one is listed twice
+  ///   or contains or presents this controller.
   package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
     guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(toldName)) }
     guard controllers.count == 2 else { throw ControllerException(.splitCount(toldName, count: controllers.count)) }
@@ -25,7 +27,7 @@ extension SplitViewController {
     masterPopover?.dismissAtOnce()
     viewControllers = controllers
     masterChanged(from: old.first)
-    // Callbacks may set others.
+    // Callbacks may set other controllers.
     for controller in old where !viewControllers.contains(where: { $0 === controller }) && !controller.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
@@ -34,7 +36,7 @@ extension SplitViewController {
     for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
   }
 
-  /// Decides for the way the screen is turned, and tells the delegate.
+  /// Decides whether the master is hidden in the current orientation, and notifies the delegate.
   final func decide() {
     guard let master, let orientation = system.application?.statusBarOrientation, decidedFor != orientation else {
       return
@@ -48,7 +50,7 @@ extension SplitViewController {
     if hides { hideMaster(master) } else { showMaster(master) }
   }
 
-  /// To be called in a layout pass: when the screen was turned, the master comes or goes.
+  /// Shows or hides the master in a layout pass if the screen was rotated.
   final func followOrientation() {
     guard appearance.isComing, let master else { return }
     let wasHidden = isMasterHidden
@@ -84,7 +86,7 @@ extension SplitViewController {
     return (item, popover)
   }
 
-  /// The button shows the master, or sends it away again.
+  /// Shows the master, or dismisses its popover.
   private func touchMasterItem() {
     guard isMasterHidden, let masterPopover, let masterItem else { return }
     if masterPopover.isPopoverVisible { return masterPopover.dismiss(animated: true) }
@@ -94,7 +96,7 @@ extension SplitViewController {
   private func join(_ controller: ViewController) {
     take(controller)
     announce(controller)
-    // Its callback may have taken it elsewhere.
+    // Its callback may have moved the controller elsewhere.
     guard controller.parentLink === self, controller.joining == .awaited else { return }
     controller.reason = .none
     controller.didMove(toParent: self)
@@ -106,7 +108,7 @@ extension SplitViewController {
     controller.didMove(toParent: nil)
   }
 
-  /// The popover of a hidden master shows the new one.
+  /// Shows a new hidden master in the popover.
   private func masterChanged(from old: ViewController?) {
     guard let master, master !== old else { return }
     try? masterPopover?.setContentViewController(master)

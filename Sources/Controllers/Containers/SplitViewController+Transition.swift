@@ -2,7 +2,7 @@ import Layout
 
 // The views follow the visible sides, one side after the other.
 
-/// One side of a split view controller changes.
+/// A transition on one side of a split view controller.
 final class SideTransition: TransitionDriver {
   private(set) lazy var transition = Transition(
     from: leaving, to: arriving, family: .swap, animated: false, driver: self)
@@ -16,7 +16,7 @@ final class SideTransition: TransitionDriver {
     self.split = split
   }
 
-  /// Wants it over.
+  /// Ends the transition early.
   func hurry() { transition.hurry() }
 
   var place: ModelObject? { split }
@@ -31,7 +31,7 @@ final class SideTransition: TransitionDriver {
 }
 
 extension SplitViewController {
-  /// Puts the views of those that are to be seen into their places.
+  /// Adds and lays out the views of the visible sides.
   final func placeSides() {
     guard let parts else { return }
     parts.isLeftHidden = isMasterHidden
@@ -48,7 +48,7 @@ extension SplitViewController {
     }
   }
 
-  /// Takes out the views of those that are not to be seen: of one that is about to leave, and of those that have left.
+  /// Removes the views of controllers that aren't visible: of one that is about to leave, and of those that have left.
   final func removeStrangers(whoLeaves leaving: ViewController?) {
     guard let parts else { return }
     for view in parts.left.subviews + parts.right.subviews {
@@ -59,7 +59,7 @@ extension SplitViewController {
     }
   }
 
-  /// One goes, one comes; the dids follow when the turn's layout is done.
+  /// Begins a transition on one side; the did callbacks follow after the turn's layout.
   final func change(leaving: ViewController?, arriving: ViewController?, inRotation: Bool = false) {
     arriving?.loadViewIfNeeded()
     let side = SideTransition(from: leaving, to: arriving, in: self)
@@ -69,10 +69,10 @@ extension SplitViewController {
     side.transition.finishWithTurn(of: system)
   }
 
-  /// Other controllers on the sides of one that is seen.
+  /// Replaces the controllers on the sides of a visible split view controller.
   final func exchange(_ old: [ViewController]) {
     guard appearance.isComing else {
-      // It is leaving: a controller on neither side has left before it.
+      // If this controller is disappearing, a controller on neither side leaves before it.
       for controller in old where !sides.contains(where: { $0 === controller }) { controller.endSharedAppearance() }
       return removeStrangers(whoLeaves: nil)
     }

@@ -1,9 +1,9 @@
 import Layout
 
-/// Two controllers side by side on the iPad: the master at the left, the detail at the right.
+/// Two controllers side by side on the iPad: the master on the left, the detail on the right.
 ///
-/// In portrait only the detail is visible; the master is shown in a popover by a button, which the delegate receives
-/// and puts into a bar. In landscape both are visible; from system 5 on the delegate may decide otherwise.
+/// In portrait only the detail is visible. A button, which the delegate receives and adds to a bar, shows the master in
+/// a popover. In landscape both are visible. From system 5 on, the delegate may decide otherwise.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 package class SplitViewController: ViewController {
@@ -11,20 +11,21 @@ package class SplitViewController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  /// Master and detail; empty before they are set.
+  /// Master and detail, or an empty array before they are set.
   package internal(set) final var viewControllers: [ViewController] = []
-  /// The orientation for which was decided whether the master is hidden.
+  /// The orientation in which the last decision about hiding the master was made.
   final var decidedFor: InterfaceOrientation?
-  /// Whether the master waits behind the button.
+  /// Whether the master is hidden and available through the button.
   package internal(set) final var isMasterHidden = false {
     didSet { updateSwipe() }
   }
-  /// Whether a finger may show the hidden master by a strike over the detail.
+  /// Whether a swipe over the detail may show the hidden master.
   package final var presentsWithGesture = true {
     didSet { updateSwipe() }
   }
-  /// The button that shows the master while it is hidden, and what it is shown in; made when first needed.
+  /// The button that shows the hidden master, created when first needed.
   final var masterItem: BarButtonItem?
+  /// The popover that shows the hidden master, created when first needed.
   final var masterPopover: PopoverController?
   final var running: [SideTransition] = []
   final var parts: SplitParts?
@@ -32,7 +33,7 @@ package class SplitViewController: ViewController {
   package final var master: ViewController? { viewControllers.first }
   package final var detail: ViewController? { viewControllers.last }
 
-  /// Those that are to be seen side by side, from the left.
+  /// The controllers that are visible side by side, from the left.
   package final var sides: [ViewController] { isMasterHidden ? Array(viewControllers.dropFirst()) : viewControllers }
 
   deinit {
@@ -87,12 +88,12 @@ package class SplitViewController: ViewController {
 
 /// The views of a split view controller.
 ///
-/// Source: recorded: the master is 320 points wide, with a point between the two.
+/// Source: recorded: the master is 320 points wide, with one point between the two.
 final class SplitParts {
   let containerView: ContainerView
   let left: View
   let right: View
-  /// Waits over the detail for the strike that shows the master.
+  /// The recognizer of the swipe over the detail that shows the master.
   let swipe: SwipeGestureRecognizer
   private let divider: DividerView
   var isLeftHidden = false {
@@ -112,7 +113,7 @@ final class SplitParts {
     containerView.arrange = { [unowned self] in arrange() }
   }
 
-  // A view may outlive its controller, where a script left it behind.
+  // A view may outlive its controller if a script retains it.
   deinit { containerView.arrange = {} }
 
   func arrange() {
@@ -127,7 +128,7 @@ final class SplitParts {
     right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))
   }
 
-  /// Points.
+  /// In points.
   private static let masterWidth = 320.0
   private static let gap = 1.0
 }

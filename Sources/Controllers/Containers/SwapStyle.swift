@@ -1,8 +1,8 @@
-/// How two children change places, by the options of UIKit's block-based view transitions.
+/// The style of a swap of two children, by the options of UIKit's block-based view transitions.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package enum SwapStyle: String, CaseIterable, Sendable {
-  /// Only what the animations change.
+  /// No motion except what the animations change.
   case none
   case flipFromLeft
   case flipFromRight
@@ -14,7 +14,7 @@ package enum SwapStyle: String, CaseIterable, Sendable {
 }
 
 extension SwapStyle {
-  /// How it is seen half done.
+  /// The motion that shows the swap while it is under way.
   var motion: TransitionUnderWay.Motion {
     switch self {
     case .none, .crossDissolve: .dissolve

@@ -15,11 +15,11 @@ extension TabBarController: Container {
 }
 
 extension ViewController {
-  /// The nearest tab bar controller around it.
+  /// The nearest tab bar controller around the controller.
   package final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
 }
 
 extension Sequence<PathStep> {
-  /// The innermost tab bar controller on the way.
+  /// The innermost tab bar controller on the path.
   package var innermostTabs: TabBarController? { compactMap { $0.controller as? TabBarController }.last }
 }

@@ -1,18 +1,18 @@
-// More: a bar has room for five tabs on the iPhone, for eight on the iPad. With more controllers the last ones are
-// listed under the tab More, which shows a navigation controller of the system. A controller chosen there is pushed on
-// its stack and returns to the tab bar controller when it is popped.
+// More: a bar has room for five tabs on the iPhone and eight on the iPad. If there are more controllers, the remaining
+// ones are listed under the More tab, which shows a navigation controller of the system. A controller chosen there is
+// pushed onto that stack and returns to the tab bar controller when it is popped.
 //
-// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the delegate
-// is also asked and told of what is chosen in the list.
+// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the
+// delegate is also asked and notified when a controller is chosen in the list.
 
 extension TabBarController {
-  /// How many tabs the bar has room for.
+  /// The number of tabs that fit in the bar.
   private var capacity: Int { system.device.idiom == .pad ? 8 : 5 }
 
-  /// Whether there are more controllers than the bar has room for.
+  /// Whether there are more controllers than fit in the bar.
   final var overflows: Bool { viewControllers.count > capacity }
 
-  /// The controllers with a tab of their own.
+  /// The controllers with a tab.
   final var barControllers: [ViewController] {
     overflows ? Array(viewControllers.prefix(capacity - 1)) : viewControllers
   }
@@ -20,7 +20,7 @@ extension TabBarController {
   /// The controllers under More.
   final var overflow: [ViewController] { overflows ? Array(viewControllers.dropFirst(capacity - 1)) : [] }
 
-  /// What shows the controllers that do not fit.
+  /// The system's navigation controller that shows the controllers without a tab, created when first read.
   package final var moreNavigationController: MoreNavigationController {
     if let more { return more }
     let made = MoreNavigationController(in: system)
@@ -31,10 +31,10 @@ extension TabBarController {
     return made
   }
 
-  /// The same controller, once it was made.
+  /// The navigation controller behind More, or `nil` if it wasn't created yet.
   package final var moreNavigationControllerIfMade: MoreNavigationController? { more }
 
-  /// Has More among the children just as long as something does not fit.
+  /// Adds More to the children if a controller doesn't fit, and removes it otherwise.
   final func keepMore() {
     if overflows {
       let more = moreNavigationController
@@ -49,14 +49,14 @@ extension TabBarController {
     }
   }
 
-  /// A row of the list under More was touched.
+  /// Handles a touch of a row in the list under More.
   final func chooseFromMore(_ controller: ViewController) {
     guard isAllowed(controller), overflow.contains(where: { $0 === controller }) else { return }
     more?.display(controller, animated: true)
     if hasDelegate { send(.didSelect, with: .object(controller)) }
   }
 
-  /// What More displays comes back, unless it will be listed there.
+  /// Takes back the controller that More displays, unless it will be listed there.
   final func takeBackDisplayed(unlessIn controllers: [ViewController]) {
     guard let more, let displayed = more.displayed else { return }
     let place = controllers.firstIndex { $0 === displayed } ?? 0
@@ -64,7 +64,7 @@ extension TabBarController {
     more.giveBack(leavesFirst: true)
   }
 
-  /// One that will be shown under More is no child any more.
+  /// Removes a child that will be shown under More.
   final func lend(_ controller: ViewController) {
     controller.willMove(toParent: nil)
     guard controller.parentLink === self else { return }
@@ -72,23 +72,23 @@ extension TabBarController {
     controller.didMove(toParent: nil)
   }
 
-  /// One that was on the stack of More is a child again.
+  /// Adds a controller from the stack of More as a child again.
   final func takeHome(_ controller: ViewController) {
     guard controller.parentLink !== self, viewControllers.contains(where: { $0 === controller }) else { return }
     join(controller)
   }
 }
 
-// The Edit button of the list: the user chooses which controllers have a tab.
+// The list's Edit button lets the user choose which controllers have a tab.
 extension TabBarController {
-  /// Opens the interface in which tabs are moved, and tells the delegate.
+  /// Opens the interface in which tabs are moved, and notifies the delegate.
   package final func beginCustomizing() {
     guard let customizable = customizableViewControllers, let bar = parts?.tabBar, !bar.isCustomizing else { return }
     if hasDelegate { send(.willBeginCustomizing, with: .list([.objects(customizable)])) }
     bar.beginCustomizing(customizable.map(\.tabBarItem)) { [weak self] in self?.endCustomizing() }
   }
 
-  /// Closes it; the controllers are in the order of the tabs now.
+  /// Closes the interface; the controllers are now in the order of the tabs.
   package final func endCustomizing() {
     guard let bar = parts?.tabBar, bar.isCustomizing else { return }
     let changed = bar.hasOtherItems
@@ -101,9 +101,9 @@ extension TabBarController {
     if hasDelegate { send(.didEndCustomizing, with: .list([.objects(viewControllers), .flag(changed)])) }
   }
 
-  /// Those with a tab in the order of the bar, the others as before.
+  /// Returns the controllers with a tab in the order of the bar, and the others as before.
   ///
-  /// A controller that lost its tab takes the place of the one that got it.
+  /// A controller that lost its tab takes the position of the one that replaced it.
   final func customizedOrder(_ items: [TabBarItem]) -> [ViewController] {
     let inBar = items.compactMap { item in viewControllers.first { $0.tabBarItem === item } }
     var replaced = barControllers.filter { old in !inBar.contains { $0 === old } }[...]

@@ -1,13 +1,13 @@
 import Layout
 
-// Choosing a tab, by code and by touch.
+// Selects tabs, in code and by touch.
 
 extension TabBarController {
-  /// Selects a controller in code; no delegate is asked or told.
+  /// Selects a controller in code, without asking or notifying the delegate.
   ///
-  /// One that does not fit into the bar is shown under More.
+  /// A controller that doesn't fit in the bar is shown under More.
   ///
-  /// - Throws: when the controller has no tab here.
+  /// - Throws: a `ControllerException` if the controller isn't among the view controllers.
   package final func select(_ controller: ViewController) throws(ControllerException) {
     if let more, overflows, controller === more {
       more.popToRootViewController(animated: false)
@@ -19,10 +19,10 @@ extension TabBarController {
     selectMember(controller)
   }
 
-  /// Selects a controller in code; no delegate is asked or told.
+  /// Selects a controller in code, without asking or notifying the delegate.
   ///
-  /// - Parameter index: its place, counted from 0.
-  /// - Throws: when there is no such tab.
+  /// - Parameter index: the index of the controller, counted from 0.
+  /// - Throws: a `ControllerException` if there is no such tab.
   package final func select(index: Int) throws(ControllerException) {
     guard viewControllers.indices.contains(index) else {
       throw ControllerException(.tabOutOfRange(index, of: toldName, count: viewControllers.count))
@@ -30,16 +30,16 @@ extension TabBarController {
     selectMember(viewControllers[index])
   }
 
-  /// A finger touches a tab: the delegate may refuse, a stack that is chosen already goes back to its root.
+  /// Handles a touch of a tab: the delegate may refuse, and a stack that is already selected pops to its root.
   ///
-  /// - Parameter index: the place in the bar, counted from 0; nothing happens when there is none.
-  /// - Returns: whether the touch was taken.
+  /// - Parameter index: the tab's index in the bar, counted from 0. An invalid index has no effect.
+  /// - Returns: whether there is such a tab.
   @discardableResult
   package final func touchTab(at index: Int) -> Bool {
     let isMore = overflows && index == barControllers.count
     guard let controller = isMore ? more : barControllers.indices.contains(index) ? barControllers[index] : nil
     else { return false }
-    // The delegate refuses on purpose: the touch was made, and nothing comes of it.
+    // The touch counts even if the delegate refuses the selection.
     guard isAllowed(controller) else { return true }
     if controller === chosen {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
@@ -60,7 +60,7 @@ extension TabBarController {
   }
 
   private func selectMember(_ controller: ViewController) {
-    // Looked for in the bar: what is under More may be very many.
+    // Only the bar is searched, because there may be very many controllers under More.
     guard let more, !barControllers.contains(where: { $0 === controller }) else { return choose(controller) }
     more.display(controller, animated: false)
     choose(more)
@@ -75,7 +75,7 @@ extension TabBarController {
   }
 }
 
-// What is seen follows the selection.
+// The views follow the selection.
 extension TabBarController: TransitionDriver {
   var place: ModelObject? { self }
 
@@ -83,11 +83,11 @@ extension TabBarController: TransitionDriver {
 
   var showsArriving: Bool { isSeen }
 
-  /// Shows the chosen tab, if this is on the screen; one after the other when callbacks choose again.
+  /// Shows the chosen tab if the controller is on the screen, and repeats that if callbacks choose another.
   final func followSelection() {
     while isSeen, running == nil, shown !== chosen, chosen?.isLoadingView != true {
       if let chosen, !chosen.isViewLoaded {
-        // Its callbacks may choose again.
+        // The view's callbacks may choose another tab.
         chosen.loadViewIfNeeded()
         continue
       }
@@ -122,7 +122,7 @@ extension TabBarController: TransitionDriver {
     view.setNeedsLayout()
   }
 
-  /// The room below the status bar has changed.
+  /// Lays out the visible view again after the space below the status bar changed.
   final func placeShownAgain() {
     guard let shown, let view = shown.loadedView, view.superview === parts?.content else { return }
     place(shown)

@@ -1,20 +1,20 @@
-// The tabs as a whole: which controllers join and leave, and which one is selected afterwards.
+// Sets the tabs as a whole: which controllers join and leave, and which one is selected afterwards.
 
 extension TabBarController {
   /// Sets all tabs.
   ///
-  /// The selected controller stays selected if still there, else the tab at its place, else the first. All of them may
-  /// be customized then.
+  /// The selected controller remains selected if it is still a tab; otherwise the tab at its index is selected, or else
+  /// the first one. All of them may be customized afterwards.
   ///
   /// - Parameters:
-  ///   - controllers: from left to right; none of them twice.
-  ///   - animated: whether the bar's items move to their places; nothing else depends on it.
-  /// - Throws: when one is listed twice, or holds this controller itself.
+  ///   - controllers: the controllers from left to right, without duplicates.
+  ///   - animated: whether the bar's items move; this has no other effect.
+  /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this one.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {
     let isKept = try Set(checked: controllers, for: self)
-    // Its dismissal may bring this controller back, and with it the selection, which is to be the old one till then.
+    // A dismissal may bring this controller back to the screen, where the old selection must still apply.
     for controller in controllers where controller.ownPresentation != nil { controller.leaveItsPlace() }
     let place = selectedIndex ?? 0
     let selected = selectedViewController
@@ -32,7 +32,7 @@ extension TabBarController {
     for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
   }
 
-  /// Sets the order of the tabs as the user chose it.
+  /// Sets the order of the tabs that the user chose.
   final func reorder(by items: [TabBarItem]) {
     takeBackDisplayed(unlessIn: [])
     viewControllers = customizedOrder(items)
@@ -41,7 +41,7 @@ extension TabBarController {
     followSelection()
   }
 
-  /// The selection among new tabs.
+  /// Chooses the selection among new tabs.
   private func choose(amongNew selected: ViewController?, place: Int) {
     keepMore()
     if let selected, overflow.contains(where: { $0 === selected }) {
@@ -55,18 +55,18 @@ extension TabBarController {
     }
   }
 
-  /// Whether a controller is a child, or on the stack of More in a tab's place.
+  /// Whether a controller is a child, or on the stack of More in place of a tab.
   private func isHere(_ controller: ViewController) -> Bool {
     controller.parentLink === self || (more?.displayed === controller && controller.parentLink === more)
   }
 
-  /// Takes a controller in and tells it.
+  /// Adds a controller as a child and notifies it.
   final func join(_ controller: ViewController) {
     take(controller)
     announce(controller)
-    // Its later appearances are not explained by its joining.
+    // Joining isn't the reason for its later appearances.
     controller.reason = .none
-    // It may have gone elsewhere when it heard.
+    // The controller may have moved elsewhere in its callback.
     if controller.parentLink === self, controller.joining == .awaited { controller.didMove(toParent: self) }
   }
 
@@ -78,7 +78,7 @@ extension TabBarController {
 }
 
 extension Set<ObjectIdentifier> {
-  /// The identities of controllers that may be tabs.
+  /// The identities of the controllers, checked for use as tabs.
   fileprivate init(checked controllers: [ViewController], for tabs: TabBarController) throws(ControllerException) {
     self.init()
     for controller in controllers {

@@ -1,10 +1,10 @@
 import Layout
 
-/// Shows one of several controllers and a bar with a tab for each.
+/// Shows one of several controllers, and a bar with a tab for each.
 ///
-/// A tab's view is loaded when it is first selected. Selecting takes effect at once: the new controller receives its
-/// will, then the old one its will and did, then the new one its did. More lists the tabs that do not fit in the bar:
-/// see `TabBarController+More.swift`.
+/// A tab's view is loaded when it is first selected. Selection takes effect at once: the new controller receives
+/// `viewWillAppear`, then the old one `viewWillDisappear` and `viewDidDisappear`, then the new one `viewDidAppear`.
+/// More lists the tabs that don't fit in the bar: see `TabBarController+More.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class TabBarController: ViewController {
@@ -12,41 +12,43 @@ package class TabBarController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  /// The controllers, from left to right, those under More last.
+  /// The controllers from left to right; those under More are last.
   package internal(set) final var viewControllers: [ViewController] = []
-  /// The tabs the user may move between the bar and More; nil or none hides the Edit button.
+  /// The tabs that the user may move between the bar and More.
+  ///
+  /// `nil` or an empty array hides the Edit button.
   package final var customizableViewControllers: [ViewController]? {
     didSet { more?.list.itemsChanged() }
   }
 
-  /// Whose tab is chosen: one in the bar, or the controller behind More; nil when there is none.
+  /// The controller whose tab is selected, which may be the controller behind More, or `nil` if there is none.
   package internal(set) final var chosen: ViewController?
-  /// Whose view the content shows, or showed last.
+  /// The controller whose view the content shows, or showed last.
   final var shown: ViewController?
   final var running: Transition?
   final var parts: TabBarParts?
-  /// What shows those that do not fit; made when first wanted.
+  /// The navigation controller for controllers without a tab, created when first needed.
   final var more: MoreNavigationController?
 
-  /// The controller whose tab is chosen, or that was chosen under More; the controller behind More while that shows its
-  /// list, nil when there is none.
+  /// The controller whose tab is selected or that was chosen under More; the controller behind More while its list is
+  /// shown, or `nil` if there is none.
   package final var selectedViewController: ViewController? {
     guard let more, chosen === more else { return chosen }
     return more.displayed ?? more
   }
 
-  /// The place of what is selected, counted from 0; nil while the list under More is shown.
+  /// The index of the selected controller, counted from 0, or `nil` while the list under More is shown.
   package final var selectedIndex: Int? {
     selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
   }
 
-  /// The bar; its contents are those of the controllers' items.
+  /// The bar, which shows the controllers' items.
   package final var tabBar: TabBar { madeParts.tabBar }
 
-  /// The bar, once it was made.
+  /// The bar, or `nil` if it wasn't created yet.
   package final var tabBarIfMade: TabBar? { parts?.tabBar }
 
-  /// The views; made when first asked for, also before the view is loaded.
+  /// The views, created when first read, even before the view is loaded.
   private var madeParts: TabBarParts {
     if let parts { return parts }
     let made = TabBarParts(of: self)
@@ -80,7 +82,7 @@ package class TabBarController: ViewController {
     followSelection()
   }
 
-  /// Has the bar show the items of the controllers.
+  /// Updates the bar to the controllers' items.
   final func itemsChanged() {
     keepMore()
     guard let parts else { return }
@@ -89,7 +91,7 @@ package class TabBarController: ViewController {
     parts.tabBar.show(barControllers.map(\.tabBarItem) + more, selected: chosen?.tabBarItem)
   }
 
-  /// Has the bar go or come, as the stack that is shown wants it.
+  /// Shows or hides the bar as the visible stack requires.
   final func updateBar() {
     let hides = (shown as? NavigationController)?.hidesBottomBar ?? false
     guard let parts, parts.isTabBarHidden != hides else { return }
@@ -99,14 +101,14 @@ package class TabBarController: ViewController {
   }
 }
 
-/// The views of a tab bar controller: the bar below, the content above it.
+/// The views of a tab bar controller: the bar at the bottom and the content above it.
 ///
 /// Source: "View Controllers" (Programming iOS 6): the bar is 49 points high.
 final class TabBarParts {
   let containerView: ContainerView
   let content: View
   let tabBar: TabBar
-  /// Whether a stack has the bar away.
+  /// Whether a stack hides the bar.
   var isTabBarHidden = false
 
   init(of controller: TabBarController) {
@@ -118,12 +120,12 @@ final class TabBarParts {
     tabBar.manager = controller
     for view in [content, tabBar] as [View] { containerView.addSubview(view) }
     containerView.arrange = { [unowned self] in arrange() }
-    // A script may ask for the bar before there is a view.
+    // A script may read the bar before the view exists.
     containerView.keeper = controller
     containerView.ownershipChanged(by: controller)
   }
 
-  // A view may outlive its controller, where a script left it behind.
+  // A view may outlive its controller if a script retains it.
   deinit {
     containerView.arrange = {}
     containerView.keeper = nil

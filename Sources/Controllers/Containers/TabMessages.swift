@@ -1,4 +1,4 @@
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func notAmongTabs(_ controller: String, of container: String) -> Self {
     Self(
@@ -7,7 +7,7 @@ extension ControllerException.Reason {
   }
 
   static func tabOutOfRange(_ index: Int, of container: String, count: Int) -> Self {
-    Self("Tab \(index + 1) of \(container) does not exist: it has \(count)")
+    Self("Tab \(index + 1) of \(container) does not exist (number of tabs: \(count))")
   }
 
   static func moreAmongTabs(_ container: String) -> Self {

@@ -1,10 +1,11 @@
 import Layout
 
 extension ViewController {
-  /// Whether its view goes under the status bar: containers keep clear of it inside, others only when they ask.
+  /// Whether its view extends under the status bar: a container avoids the status bar inside, any other controller
+  /// extends under it only on request.
   final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout }
 
-  /// Whether it goes under the status bar was changed: a view that is there already moves.
+  /// Moves a loaded view after the value of `underlapsStatusBar` changed.
   final func placementChanged() {
     guard let loadedView, let superview = loadedView.superview else { return }
     (parentLink as? NavigationController)?.bars?.containerView.setNeedsLayout()
@@ -12,12 +13,12 @@ extension ViewController {
     if superview is Window { loadedView.frame = frame(in: superview, at: system.statusBarHeight) }
   }
 
-  /// Where its view lies in a view that reaches to the top.
+  /// Returns the frame of its view in a superview that reaches the top of the screen.
   ///
   /// - Parameters:
-  ///   - superview: the view it will lie in.
-  ///   - overlap: how much of the view around it is under the status bar, in points.
-  /// - Returns: its frame in the coordinates of the view around it.
+  ///   - superview: the view's future superview.
+  ///   - overlap: the height of the superview's part under the status bar, in points.
+  /// - Returns: the frame in the superview's coordinates.
   final func frame(in superview: View, at overlap: Double) -> Rect {
     let size = superview.bounds.size
     let top = underlapsStatusBar ? 0 : overlap

@@ -1,19 +1,19 @@
-// A custom container swaps two of its children. UIKit sends their appearance callbacks, also when the container
-// forwards appearance itself. The script adds and removes the children, and sends them `willMove` and `didMove`.
+// A custom container swaps two of its children. UIKit sends their appearance callbacks, even if the container forwards
+// appearance itself. The script adds and removes the children, and sends them `willMove` and `didMove`.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// Swaps the views of two children, with their appearances around it.
+  /// Swaps the views of two children and sends their appearance callbacks.
   ///
   /// - Parameters:
-  ///   - leaving: its view is taken out at the end.
-  ///   - arriving: its view goes into this controller's own view.
-  ///   - duration: how long it takes, in seconds.
-  ///   - style: how it is seen.
-  ///   - animations: what else changes meanwhile; runs when both views are there.
-  ///   - completion: runs after every did.
-  /// - Throws: when they are not two children of this controller.
+  ///   - leaving: the child whose view is removed at the end.
+  ///   - arriving: the child whose view is added to this controller's view.
+  ///   - duration: the duration in seconds.
+  ///   - style: the style of the animation.
+  ///   - animations: changes to animate along with the swap; called when both views are in place.
+  ///   - completion: called after all did callbacks.
+  /// - Throws: a `ControllerException` if they aren't two different children of this controller.
   package final func transition(
     from leaving: ViewController, to arriving: ViewController, duration: Double, style: SwapStyle = .none,
     animations: () -> Void = {}, completion: @escaping () -> Void = {}
@@ -36,7 +36,7 @@ extension ViewController {
   }
 }
 
-/// Two children that change places.
+/// A swap of two children.
 final class Swap: TransitionDriver {
   private(set) lazy var transition = Transition(
     from: leaving, to: arriving, family: .cover, animated: isAnimated, driver: self)
@@ -44,7 +44,7 @@ final class Swap: TransitionDriver {
   private let leaving: ViewController
   private let arriving: ViewController
   private let isAnimated: Bool
-  /// Not counted: the container holds its swaps, and what finishes one later holds the container.
+  /// Not retained: the container holds its swaps, and the closure that finishes one later holds the container.
   private unowned let container: ViewController
   private let completion: () -> Void
 
@@ -60,10 +60,10 @@ final class Swap: TransitionDriver {
     self.completion = completion
   }
 
-  /// Whether a controller is one of the two.
+  /// Whether a controller is one of the two children.
   func moves(_ controller: ViewController) -> Bool { controller === leaving || controller === arriving }
 
-  /// Wants it over.
+  /// Ends the swap early.
   func hurry() { transition.hurry() }
 
   var place: ModelObject? { container }

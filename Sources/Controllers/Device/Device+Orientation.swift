@@ -1,17 +1,17 @@
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Device {
-  /// Has turns of the device notified, until it is called off as often as it was asked for.
+  /// Starts notifications about rotations of the device; each call must be balanced by a call that ends them.
   package func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
-  /// Calls it off once.
+  /// Balances one call that started notifications.
   package func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(0, orientationListeners - 1)
   }
 
   package var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// The interface orientations, the nearest to how the device is held first.
+  /// The interface orientations, nearest first to how the device is held.
   var nearestOrientations: [InterfaceOrientation] {
     switch orientation.interface {
     case nil, .portrait: [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]

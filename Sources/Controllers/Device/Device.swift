@@ -1,23 +1,23 @@
 import Layout
 
-/// The simulated hardware: what kind of device, how large its screen, how it is held.
+/// The simulated hardware: the device's model, its screen and its orientation.
 ///
 /// Sources: "View Controllers" (Programming iOS 6); the 568 point phone, "Advanced Storyboard Techniques".
 package final class Device {
-  /// Which device it is; chosen before the app is launched.
+  /// The model of the device, chosen before the app is launched.
   package var model: Model
-  /// How the device is held.
+  /// The device's orientation.
   package var orientation = DeviceOrientation.portrait
   /// Whether a phone call is active.
   package internal(set) var isInCall = false
-  /// How often its turns are asked to be notified.
+  /// The number of unbalanced requests for notifications about rotations.
   var orientationListeners = 0
 
   package init(model: Model) {
     self.model = model
   }
 
-  /// The devices there are: those of system 6, and sizes that later files are drawn for.
+  /// The models: those of system 6, and sizes for which later files are designed.
   package enum Model: String, CaseIterable, Sendable {
     case iPhone
     case iPhone5
@@ -33,7 +33,7 @@ package final class Device {
     case iPadPro13 = "iPad Pro 12.9"
   }
 
-  /// Which of the two families a device belongs to.
+  /// The family of a device: phone or pad.
   package enum Idiom: String, Sendable {
     case phone
     case pad
@@ -41,7 +41,7 @@ package final class Device {
 
   package var idiom: Idiom { model.rawValue.hasPrefix("iPad") ? .pad : .phone }
 
-  /// The screen held upright, in points.
+  /// The size of the screen in portrait, in points.
   package var screenSize: Size {
     switch model {
     case .iPhone: Size(width: 320, height: 480)

@@ -1,4 +1,4 @@
-/// How the interface is turned: which side of the device its top is at.
+/// The orientation of the interface: the side of the device at which its top is.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package enum InterfaceOrientation: String, CaseIterable, Sendable {
@@ -10,11 +10,10 @@ package enum InterfaceOrientation: String, CaseIterable, Sendable {
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How the device is held.
+/// The orientation in which the device is held.
 ///
-/// The landscapes are named after the side to which the device was turned, those of the interface after the side of the
-/// home button: each is the mirror image of the other.
-/// Source: "View Controllers" (Programming iOS 6).
+/// Landscape orientations of the device are named after the side to which it was turned, those of the interface after
+/// the side of the home button: each is the mirror image of the other. Source: "View Controllers" (Programming iOS 6).
 package enum DeviceOrientation: String, CaseIterable, Sendable {
   case portrait
   case portraitUpsideDown
@@ -23,7 +22,7 @@ package enum DeviceOrientation: String, CaseIterable, Sendable {
   case faceUp
   case faceDown
 
-  /// The interface that is upright when the device is held so; nil when it lies flat.
+  /// The interface orientation that is upright in this device orientation, or `nil` if the device lies flat.
   package var interface: InterfaceOrientation? {
     switch self {
     case .portrait: .portrait

@@ -22,17 +22,17 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
   package static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   package static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
   package static let all: InterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
-  /// Nothing: of a controller it means that the interface is never turned by itself.
+  /// The empty set: a controller with this value never rotates automatically.
   package static let none: InterfaceOrientationMask = []
 
   package func contains(_ orientation: InterfaceOrientation) -> Bool {
     contains(InterfaceOrientationMask(orientation))
   }
 
-  /// The orientations in it, in the order of their declaration.
+  /// The orientations in the set, in the order of their declaration.
   package var orientations: [InterfaceOrientation] { InterfaceOrientation.allCases.filter { contains($0) } }
 
-  /// The names a script may say, with the orientations of each in the order in which a phone tries them at launch.
+  /// The names that scripts use; the orientations of each are in the order in which a phone tries them at launch.
   package static let named: [(name: String, orientations: [InterfaceOrientation])] =
     InterfaceOrientation.allCases.map { ($0.rawValue, [$0]) } + [
       ("landscape", [.landscapeRight, .landscapeLeft]),
@@ -43,7 +43,7 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
 
   package static let names = named.map(\.name)
 
-  /// The orientations that some names stand for, each once, in the order in which they are told.
+  /// Returns the orientations that names represent, each once, in the order of the names.
   package static func orientations(named names: [String]) -> [InterfaceOrientation] {
     var found: [InterfaceOrientation] = []
     for name in names {
@@ -59,7 +59,7 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
     self = orientations.reduce(into: .none) { $0.insert(InterfaceOrientationMask($1)) }
   }
 
-  /// As the trace tells it.
+  /// The set's text in the trace.
   var text: String {
     switch self {
     case .none: "none"

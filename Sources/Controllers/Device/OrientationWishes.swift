@@ -1,9 +1,9 @@
-/// What was said as a value, in place of a function.
+/// The orientation settings of a controller that were set as values rather than by functions.
 package struct OrientationWishes {
   package var supported: [String]?
   package var preferred: InterfaceOrientation?
   package var shouldAutorotate: Bool?
-  /// Systems 2 to 5: whether it may be seen in every orientation.
+  /// Systems 2 to 5: whether the controller supports every orientation.
   package var autorotates: Bool?
   package var forwardsRotation: Bool?
 }

@@ -1,14 +1,16 @@
-// The life of one appearance. A controller is at rest, disappeared. An owner that is about to show its view begins an
-// appearance: it loads the view if necessary, sets the state to `appearing`, sends `viewWillAppear`, and begins the
-// same for the children, with their parent as owner. Then the owner adds the view to the hierarchy, layout runs, an
-// animation may play. The owner ends the appearance: the children receive `viewDidAppear` first, then the controller,
-// which is at rest again, appeared. Disappearing is the mirror image.
+// The life of one appearance. Initially a controller is at rest, disappeared. An owner that is about to show the
+// controller's view begins an appearance: it loads the view if necessary, sets the state to `appearing`, sends
+// `viewWillAppear`, and begins appearances for the children, which have their parent as owner. Then the owner adds the
+// view to the hierarchy, a layout pass runs, and an animation may run. Finally the owner ends the appearance: the
+// children receive `viewDidAppear` first, then the controller, which is at rest again, now appeared. Disappearing is
+// the mirror image.
 //
-// Turning back is a begin in the other direction, by a new owner: the will of that direction is sent, and later its
-// did; the first owner's end then has no effect. So every will has a did, and no controller stays between two states.
+// A new owner can reverse an appearance by beginning one in the other direction: the controller receives that
+// direction's will callback, and later its did callback. When the first owner then ends its appearance, that has no
+// effect. So every will callback has a matching did callback, and no controller remains between two states.
 //
-// Built-in owners skip a begin that changes nothing and end only what they began. Only a script can get it wrong, with
-// `beginAppearanceTransition` and `endAppearanceTransition`; then UIKit's warning is logged.
+// Built-in owners skip a begin that changes nothing and end only what they began. Only a script can unbalance the
+// calls, with `beginAppearanceTransition` and `endAppearanceTransition`; UIKit's warning is logged then.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 
@@ -19,27 +21,27 @@ package enum Appearance: UInt8, Sendable {
   case appeared
   case disappearing
 
-  /// Whether a transition is under way.
+  /// Whether the view is in the middle of appearing or disappearing.
   package var isBetween: Bool { self == .appearing || self == .disappearing }
-  /// Whether the view is there or on its way.
+  /// Whether the view has appeared or is appearing.
   package var isComing: Bool { self == .appearing || self == .appeared }
 }
 
-/// The owner of an appearance: it began the appearance and will end it.
+/// The owner of an appearance: the object that began it and will end it.
 enum AppearanceOwner: Equatable {
   case none
-  /// The parent's own appearance, handed on.
+  /// The parent, which forwards its appearance to its children.
   case parent
-  /// A transition of the container, a presentation or the window, by its number: what another one turned round is not its
-  /// to end.
+  /// A transition of the container, a presentation or the window, by its number. A transition doesn't end an appearance
+  /// that another one has reversed.
   case transition(Int, AppearanceCause)
-  /// Its view came into a window or left it by itself.
+  /// The window: the view was added to it or removed from it directly, not by a container or presentation.
   case window
-  /// The script.
+  /// The script, with `beginAppearanceTransition`.
   case script
 }
 
-/// Why a view appears or disappears, for those that ask during the transition.
+/// The reason a view appears or disappears, readable during the transition.
 enum AppearanceReason: UInt8 {
   case none
   case movingToParent
@@ -49,21 +51,21 @@ enum AppearanceReason: UInt8 {
 }
 
 extension ViewController {
-  /// Begins appearing or disappearing unless already doing so.
+  /// Begins appearing or disappearing, unless the controller already does.
   ///
-  /// Ignores context presentation.
+  /// Disregards controllers presented in this one's context.
   ///
   /// - Parameters:
   ///   - appearing: whether the view appears or disappears.
   ///   - animated: passed to the callbacks.
-  ///   - owner: the owner that will end it.
+  ///   - owner: the owner that will end the appearance.
   final func beginOwnAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard appearance.isComing != appearing else { return }
     let count = appearanceCount
     appearanceWillChange()
     if system.contextPresentations > 0 { settlePlacesInside() }
     if appearing { loadViewIfNeeded() }
-    // Ending the old appearance, or loading the view, may have begun another one.
+    // Ending the old appearance or loading the view may have begun another appearance.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
     appearanceCount += 1
     let turnsBack = appearance.isBetween
@@ -78,7 +80,7 @@ extension ViewController {
       sendWithReason(.viewWillDisappear, animated: animated)
     }
     willHandOnAppearance()
-    // A callback may have turned it back, and has notified the children then.
+    // A callback may have reversed the appearance; in that case it has already notified the children.
     guard appearance == state else { return }
     if turnsBack, appearing { endThoseNotShownAgain() }
     guard appearance == state else { return }
@@ -92,13 +94,13 @@ extension ViewController {
 
   /// Ends an appearance if this owner began it.
   ///
-  /// Ignores context presentation.
+  /// Disregards controllers presented in this one's context.
   final func endOwnAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
     let state = appearance
     appearanceWillEnd()
     endChildren()
-    // A child's callback may have turned it round.
+    // A child's callback may have reversed the appearance.
     guard appearance == state, appearanceOwner == owner else { return }
     let appeared = state == .appearing
     appearance = appeared ? .appeared : .disappeared
@@ -107,7 +109,7 @@ extension ViewController {
     } else {
       sendWithReason(.viewDidDisappear, animated: appearsAnimated)
     }
-    // A transition ends its reasons itself, after the dids of all that take part.
+    // A transition ends the reasons itself, after all its controllers have received their did callbacks.
     if case .transition = owner {} else { endReason() }
     appearanceDidEnd()
     if parentLink == nil { settleUnseenBelow() }
@@ -115,7 +117,7 @@ extension ViewController {
 
   private func endChildren() {
     for child in managesChildren ? appearanceChildren : children {
-      // Ended in the midst of its will: this child has not heard yet.
+      // The appearance ended during the will callback, before this child was notified.
       if appearance == .disappearing, child.isComingInItsPlace, handsOnAppearance {
         child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
       }
@@ -123,14 +125,15 @@ extension ViewController {
     }
   }
 
-  /// Before it had left it comes back, with another child in the place of one that was leaving with it.
+  /// Ends the appearance of children that were leaving with this controller and are no longer shown now that it
+  /// returns.
   private func endThoseNotShownAgain() {
     guard managesChildren else { return }
     let shown = appearanceChildren
     for child in children where !shown.contains(where: { $0 === child }) { child.endSharedAppearance() }
   }
 
-  /// Ends what it shares with its parent, because it leaves it.
+  /// Ends the appearance shared with the parent, because the controller is leaving it.
   final func endSharedAppearance() {
     for controller in contextChain { controller.endOwnSharedAppearance() }
   }
@@ -141,20 +144,20 @@ extension ViewController {
     endOwnAppearance(owner: .parent)
   }
 
-  /// Whether a transition of its own is under way that its parent must not turn round.
+  /// Whether the controller is disappearing in a transition that its parent must not reverse.
   private var isElsewhere: Bool {
     guard appearance == .disappearing, case .transition = appearanceOwner else { return false }
     return !hasContextPresentation
   }
 
-  /// The reason counts no more, unless another appearance has begun meanwhile.
+  /// Clears the reason, unless another appearance has begun meanwhile.
   final func endReason() {
     guard !appearance.isBetween else { return }
     reason = .none
     isReasonInForce = false
   }
 
-  /// Sends one of the four callbacks; some changes wait until it has returned.
+  /// Sends one of the four appearance callbacks; some changes wait until it has returned.
   @inline(__always)
   private func sendWithReason(_ callback: EventKind, animated: Bool) {
     let outer = isExplaining
@@ -163,7 +166,7 @@ extension ViewController {
     isExplaining = outer
   }
 
-  /// Whether it forwards appearance to its children automatically.
+  /// Whether the controller forwards appearance callbacks to its children automatically.
   final var handsOnAppearance: Bool {
     guard !children.isEmpty else { return false }
     if managesChildren { return true }
@@ -171,7 +174,7 @@ extension ViewController {
   }
 }
 
-// What a script calls for the children it manages itself.
+// Scripts call these functions for the children of a custom container.
 extension ViewController {
   /// Tells a child that its view is about to appear or disappear.
   ///
@@ -193,17 +196,18 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Its container is about to begin a second transition while the first one is still telling it that it will appear.
+  /// Warns if its container begins a second transition while the controller is still receiving `viewWillAppear`.
   final func warnOfSecondTransition() {
     guard isExplaining, appearance == .appearing else { return }
     system.warn(.unbalancedAppearance(self))
   }
 }
 
-// Why a view appears or disappears: state of the transition. A flag is true from the first will to the last did of all that
-// take part, for everyone who asks: a child of a presented stack asks the stack, a presenter its presented controller.
+// The reason a view appears or disappears. A flag is true from the first will callback to the last did callback of all
+// controllers in the transition. Each controller has only its own flags: a child of a presented stack reads the
+// stack's, and a presenter reads those of the controller it presents.
 //
-// Here: a child is not presented itself, so its own flag is false, as in UIKit.
+// Here: a child isn't presented itself, so its own flag is false, as in UIKit.
 extension ViewController {
   package final var isMovingToParent: Bool { holds(.movingToParent) && appearance != .disappearing }
   package final var isMovingFromParent: Bool { holds(.movingFromParent) && appearance != .appearing }

@@ -1,23 +1,24 @@
-/// Why a view appears or disappears: who began that.
+/// The cause of an appearance or disappearance: the object or transition that began it.
 package enum AppearanceCause: Equatable, Sendable {
-  /// Its parent does, and hands it on.
+  /// The parent appears or disappears and forwards that.
   case parent
-  /// It changes places with another, in the order of a family.
+  /// The controller and another one replace each other, in the order of a family.
   case transition(Transition.Family)
-  /// It appears where no other was, or disappears and no other takes its place, in an object that has such transitions.
+  /// The controller appears without replacing another, or disappears without being replaced, in an object whose
+  /// transitions belong to the family.
   case alone(Transition.Family)
-  /// It is the first root of its window, or the last.
+  /// The controller becomes the window's first root, or was its last.
   case rootOfWindow
-  /// It changes places with another root of its window.
+  /// The controller and another root of the window replace each other.
   case newRootOfWindow
-  /// Its view came into a window or left it by itself.
+  /// The view was added to a window or removed from it directly.
   case window
-  /// The script began it.
+  /// The script began the appearance.
   case script
 }
 
 extension ViewController {
-  /// Why it appears or disappears, or last did; nil when it never has.
+  /// The cause of the current or last appearance or disappearance, or `nil` if there was none.
   package final var appearanceCause: AppearanceCause? {
     switch appearanceOwner {
     case .none: nil

@@ -1,4 +1,4 @@
-// The callbacks about its view, its appearance and its parent that a controller receives.
+// The callbacks that a controller receives about its view, its appearance and its parent.
 extension EventKind {
   package static let loadView = EventKind(
     0, "loadView", of: [.controllers], "Creates the view, in place of the declared one.")

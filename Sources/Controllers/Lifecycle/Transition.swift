@@ -1,64 +1,69 @@
-// The life of a transition between two controllers: one leaves, one arrives, either may be missing. When it begins,
-// both receive their wills in the order of its family; then its driver adds the arriving view and lays it out. The
-// driver decides how long it runs: no time at all, a turn, an animation on the clock, or until a finger lets go. When
-// it finishes, the driver removes the leaving view, both receive their dids, and the driver is told of the end. If it
-// is cancelled instead, both receive the opposite wills and dids, in the way of its family.
+// The life of a transition between two controllers: one leaves and one arrives, and either may be missing. When the
+// transition begins, both controllers receive their will callbacks in the order of the family; then the driver adds the
+// arriving view and lays it out. The driver decides how long the transition runs: not at all, until the end of the
+// turn, for an animation on the clock, or until a finger lifts. When the transition finishes, the driver removes the
+// leaving view, both controllers receive their did callbacks, and the driver is notified of the end. If the transition
+// is cancelled instead, both controllers receive the opposite will and did callbacks, in the family's order.
 //
 // Work that waits for the end of the turn or of an animation retains all objects that the end uses: both controllers,
-// the driver, and the object in which they change places. So do the wills and dids while they are sent.
+// the driver, and the object in which the transition happens. They are also retained while callbacks are sent.
 //
-// A call during the transition (a push during a push) may end it early: a running one finishes at once; one that is
-// sending wills or dids continues to its end without delay.
+// A call during the transition (a push during a push) may end it early: a transition that is running finishes at once,
+// and one that is sending callbacks continues to its end without delay.
 //
 // Source: recorded.
 
-/// Puts views in and takes them out for a transition it began.
+/// Adds and removes the views of a transition that it began.
 protocol TransitionDriver: AnyObject {
-  /// The wills were sent: the arriving view goes into the hierarchy and is laid out.
+  /// Called after the will callbacks: adds the arriving view to the hierarchy and lays it out.
   func placeViews(of transition: Transition)
-  /// The transition ends, and the dids come next: the view that does not stay leaves the hierarchy.
+  /// Called when the transition ends, before the did callbacks: removes the view that doesn't stay from the hierarchy.
   func removeViews(of transition: Transition)
-  /// Whether what arrives would be seen: a callback may have taken the driver itself off the screen.
+  /// Whether the arriving view would be visible; a callback may have removed the driver itself from the screen.
   var showsArriving: Bool { get }
-  /// All dids were sent.
+  /// Called after all did callbacks.
   func transitionEnded(_ transition: Transition)
-  /// The object in which it happens: container, presenter, window; nil for one that is gone.
+  /// The object in which the transition happens (a container, presenter or window), or `nil` if it was released.
   var place: ModelObject? { get }
 }
 
-/// One controller leaves the screen, another arrives.
+/// A transition in which one controller leaves the screen and another arrives.
 package final class Transition {
   let leaving: ViewController?
   let arriving: ViewController?
-  /// The second pages, where two change places with two.
+  /// The second leaving page, for transitions between pairs of pages.
   private let leavingPartner: ViewController?
   private let arrivingPartner: ViewController?
   let family: Family
   let isAnimated: Bool
   private(set) var phase = Phase.wills
-  /// Whether it ended as it began.
+  /// Whether the transition was cancelled.
   private(set) var isCancelled = false
-  /// Whether something wants it over before its time.
+  /// Whether the transition must end early.
   private(set) var isHurried = false
-  /// Whether it is interactive: a finger holds it.
+  /// Whether the transition is interactive: a finger controls it.
   package let isInteractive: Bool
-  /// Others that are seen and leave with the one in front, and others that arrive behind it; from the front to the back.
+  /// Visible controllers that leave with the frontmost one, and controllers that arrive behind it, each from front to
+  /// back.
   var alsoLeaving: [ViewController] = []
   var alsoArriving: [ViewController] = []
-  /// Whether it moves the two controllers themselves, and not what they present in context.
+  /// Whether the transition affects only the two controllers and not what they present in context.
   private let isOfThemselves: Bool
-  /// Not counted: the driver holds its transition, and what finishes it later holds both.
+  /// Not retained: the driver holds its transition, and the closure that finishes it later holds both.
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
-  /// When the animation began, in microseconds.
+  /// The time at which the animation began, in microseconds.
   private var began = 0
-  /// Whether a rotation causes it, and continues with it.
+  /// Whether the transition is part of a rotation and runs with it.
   var isPartOfRotation = false
   private let owner: AppearanceOwner
-  /// The application where it counts as under way.
+  /// The application that counts this transition as under way.
   private var counted: ObjectIdentifier?
 
-  /// The orders there are, different on purpose.
+  /// The order of callbacks in a transition; UIKit's transitions differ.
+  ///
+  /// In the sequences below, o is the old controller and n the new one; WA, DA, WD and DD are `viewWillAppear`,
+  /// `viewDidAppear`, `viewWillDisappear` and `viewDidDisappear`.
   package enum Family: Sendable {
     /// o.WD, n.WA, o.DD, n.DA: navigation, a replaced root.
     case stack
@@ -105,9 +110,9 @@ package final class Transition {
 }
 
 extension Transition {
-  /// Sends the wills and has the views placed.
+  /// Sends the will callbacks and has the driver add the views.
   func begin() {
-    // A callback may let go of the driver, and of the object in which this happens.
+    // A callback may release the driver and the object in which the transition happens.
     let driver = driver
     let place = driver.place
     defer { withExtendedLifetime(place) {} }
@@ -128,7 +133,7 @@ extension Transition {
     if isInteractive, isHurried { cancel() }
   }
 
-  /// Gives it up while its wills are sent: the leaving controller has left, none arrives.
+  /// Abandons the transition during its will callbacks: the leaving controller has left and none arrives.
   func abandon() {
     guard phase == .wills else { return }
     phase = .over
@@ -137,18 +142,18 @@ extension Transition {
     countsNoMore()
   }
 
-  /// Finishes when the animation is over; at once when something already wants it over.
+  /// Finishes the transition after its animation, or at once if it has to end early.
   ///
   /// - Parameters:
   ///   - seconds: how long the animation takes.
-  ///   - clock: where that time passes.
+  ///   - clock: the clock that measures the animation.
   func finish(after seconds: Double, on clock: Clock) {
     guard phase == .underWay, !isHurried, seconds > 0 else { return finish() }
     began = clock.now
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
   }
 
-  /// How much of its animation is over, from 0 to 1; nil for one that no clock ends.
+  /// The elapsed fraction of the animation, from 0 to 1, or `nil` if no clock ends it.
   package var progress: Double? {
     guard phase == .underWay, let timer, timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else {
       return nil
@@ -156,10 +161,10 @@ extension Transition {
     return min(1, Double(now - began) / Double(timer.due - began))
   }
 
-  /// Finishes when the layout of this turn is done.
+  /// Finishes the transition after the layout of this turn.
   func finishWithTurn(of system: System) { system.afterLayout(finishing) }
 
-  /// Finishes later, and holds what that touches.
+  /// A closure that finishes the transition later and retains the objects this uses.
   private var finishing: () -> Void {
     { [self, driver, place = driver.place] in
       withExtendedLifetime(driver) { finish() }
@@ -167,15 +172,15 @@ extension Transition {
     }
   }
 
-  /// Wants it over: now if it can be, else as soon as what is being sent is sent.
+  /// Ends the transition now if possible, otherwise as soon as the current callbacks have been sent.
   ///
-  /// An interactive one is cancelled.
+  /// Cancels an interactive transition.
   func hurry() {
     isHurried = true
     if isInteractive { cancel() } else { finish() }
   }
 
-  /// Takes the leaving view away and sends the dids.
+  /// Removes the leaving view and sends the did callbacks.
   func finish() {
     guard phase == .underWay else { return }
     let driver = driver
@@ -195,7 +200,7 @@ extension Transition {
     end(tellingTo: driver)
   }
 
-  /// Takes back what was said and leaves everything as it was.
+  /// Cancels the transition: sends the opposite callbacks and leaves the views as they were.
   func cancel() {
     guard phase == .underWay else { return }
     let driver = driver
@@ -243,7 +248,7 @@ extension Transition {
     begin(arrivingPartner, true, animated: isAnimated)
   }
 
-  /// The leaving controller comes back only to a place where it is visible.
+  /// Reverses the appearance; the leaving controller appears again only if it is visible in its position.
   private func turnBack(appearing: Bool) {
     guard !appearing || driver.showsArriving else { return }
     for controller in appearing ? [leaving, leavingPartner] : [arriving, arrivingPartner] {
@@ -298,11 +303,11 @@ extension Transition {
 
   private func endReasons() { forEachController { $0.endReason() } }
 
-  /// A rotation under way is over first, and one that comes will wait.
+  /// Counts the transition as under way: a running rotation finishes first, and a later one waits.
   private func count() {
     guard let application = (arriving ?? leaving)?.system.application else { return }
     if !isPartOfRotation { application.rotation?.hurry() }
-    // Its observers may have given up this transition.
+    // Observers of the rotation may have abandoned this transition.
     guard phase == .wills else { return }
     application.transitionsUnderWay += 1
     counted = ObjectIdentifier(application)
@@ -311,7 +316,7 @@ extension Transition {
   private func countsNoMore() {
     guard let counted, let application = (arriving ?? leaving)?.system.application else { return }
     self.counted = nil
-    // The app may have been launched again meanwhile.
+    // The app may have been relaunched meanwhile.
     guard counted == ObjectIdentifier(application) else { return }
     application.transitionsUnderWay -= 1
     if application.transitionsUnderWay == 0 { application.followIfWaiting() }

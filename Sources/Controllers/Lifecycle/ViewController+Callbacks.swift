@@ -1,34 +1,34 @@
 extension ViewController {
-  /// Records one of its own callbacks in the trace, then calls the host if a handler exists.
+  /// Records a callback of this controller in the trace, then calls the host if a handler exists.
   @inline(__always)
   final func send(_ callback: EventKind) {
     system.record(callback, of: subject)
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .none, by: self) }
   }
 
-  /// The same of a callback that says whether it is animated.
+  /// Sends a callback that has an `animated` argument.
   @inline(__always)
   final func send(_ callback: EventKind, animated: Bool) {
     system.record(callback, of: subject, .animated(animated))
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .flag(animated), by: self) }
   }
 
-  /// The same of a callback that names a parent.
+  /// Sends a callback that has a parent as its argument.
   @inline(__always)
   private func send(_ callback: EventKind, parent: ViewController?) {
     system.record(callback, of: subject, .object(parent?.subject))
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .object(parent), by: self) }
   }
 
-  /// Records it in the trace, then calls the host if a handler exists; or the delegate.
+  /// Records a callback in the trace, then calls the host if a handler exists, in the script or in a delegate.
   final func send(_ callback: EventKind, with values: EventValues) {
     system.record(callback, of: subject, with: values)
     if isObserved(callback) { system.host?.receive(callback, values, by: self) }
   }
 
-  /// Tells that it joins a parent, or is about to leave it.
+  /// Notifies the controller that it is about to join a parent, or to leave it.
   ///
-  /// A container sends it: UIKit before an addition, the script before a removal.
+  /// A container sends this callback: UIKit before it adds a child, the script before it removes one.
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
@@ -36,20 +36,20 @@ extension ViewController {
     send(.willMove, parent: parent)
   }
 
-  /// Tells that it joined a parent, or left it.
+  /// Notifies the controller that it joined a parent, or left it.
   package final func didMove(toParent parent: ViewController?) {
     if parent == nil, !appearance.isBetween { reason = .none }
     if parent != nil { joining = .settled } else { awaitsLeaving = false }
     send(.didMove, parent: parent)
   }
 
-  /// Notes that a custom container told it that it will leave: the removal must follow.
+  /// Notes that a custom container announced the removal, which must follow.
   private func noteLeaving(_ leaves: Bool) {
     wasToldToLeave = leaves && parentLink?.isOwnContainer ?? false
     if wasToldToLeave { system.watch(self) }
   }
 
-  /// Goes into editing or leaves it.
+  /// Begins or ends editing.
   package final func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     showEditingInButtons()

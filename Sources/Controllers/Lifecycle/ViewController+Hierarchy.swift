@@ -1,22 +1,23 @@
-// Parents and children. UIKit sends one half of each dance, the container the other: adding sends `willMove`, and
-// `didMove` is the container's; `willMove(nil)` is the container's, and removing sends `didMove(nil)`.
+// Parents and children. UIKit sends half of the callbacks, and the container sends the other half: adding a child sends
+// `willMove`, and the container calls `didMove`; the container calls `willMove(nil)`, and removing the child sends
+// `didMove(nil)`.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// The container it is in.
+  /// The container that holds the controller.
   ///
-  /// Not yet set while it receives `willMove`.
+  /// Not yet set while the controller receives `willMove`.
   package final var parent: ViewController? { joining.isBefore ? nil : parentLink }
 
-  /// The outermost container around it, or itself.
+  /// The outermost container around the controller, or the controller itself.
   package final var outermost: ViewController {
     var controller = self
     while let above = controller.parentLink { controller = above }
     return controller
   }
 
-  /// Whether it is the other one, or in it at any depth.
+  /// Whether the controller is the other one or in it, at any depth.
   package final func isDescendant(of other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
@@ -26,12 +27,13 @@ extension ViewController {
     return false
   }
 
-  /// Whether it is the other one, or in it or presented by it at any depth.
+  /// Whether the controller is the other one, or is in it or presented by it, at any depth.
   ///
-  /// Here: such a one can be no child of this one, nor of what is in it: the hierarchy would have no end.
+  /// Here: the other one then can't become a child of this one or of anything in this one: the hierarchy would be
+  /// cyclic.
   package final func hangs(on other: ViewController) -> Bool { self === other || link(to: other) != nil }
 
-  /// The controller through which this one hangs on another: this one or one around it, which the other holds or
+  /// The controller that connects this one to another: this one or one around it that the other directly holds or
   /// presents.
   private func link(to other: ViewController) -> ViewController? {
     var controller = self
@@ -42,9 +44,10 @@ extension ViewController {
     return nil
   }
 
-  /// Takes a child in and tells it that it will join; `didMove` is left to the caller.
+  /// Adds a child and sends it `willMove`; the caller sends `didMove`.
   ///
-  /// - Throws: when the child holds this controller itself, or too many would lie one in another.
+  /// - Throws: a `ControllerException` if the child contains or presents this controller, or if the hierarchy would
+  ///   be too deep.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
     guard !hangs(on: child) else { throw ControllerException(.cyclicHierarchy(self.toldName, child: child.toldName)) }
     try checkDepth(adding: child)
@@ -54,7 +57,7 @@ extension ViewController {
     if isOwnContainer { system.watch(child) }
   }
 
-  /// Leaves the parent and sends `didMove(nil)`; the caller has sent `willMove(nil)`.
+  /// Removes the controller from its parent and sends `didMove(nil)`; the caller has already sent `willMove(nil)`.
   package final func removeFromParent() {
     guard let parentLink else { return }
     if parentLink.isOwnContainer, !wasToldToLeave { system.warn(.missingWillMove(self, parent: parentLink)) }
@@ -67,7 +70,7 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Takes a child in without telling it; takes it away from where it was.
+  /// Adds a child without notifying it, and removes it from its previous position.
   final func take(_ child: ViewController) {
     child.leaveItsPlace()
     freeForTaking(child)
@@ -79,9 +82,9 @@ extension ViewController {
     child.foundPlace()
   }
 
-  /// Ends what callbacks made of a child and this controller while the child left its place.
+  /// Separates a child and this controller again if callbacks connected them while the child was leaving its position.
   ///
-  /// Callbacks of the last one that goes may do the same again; then it goes untold.
+  /// Callbacks of the last removal may connect them again; they are then separated without callbacks.
   private func freeForTaking(_ child: ViewController) {
     for attempt in 0..<HierarchyLimits.attempts {
       let isLast = attempt == HierarchyLimits.attempts - 1
@@ -96,11 +99,11 @@ extension ViewController {
     ownPresentation?.unlink()
   }
 
-  /// Leaves a parent, a window or a presenter, before it is given another place.
+  /// Leaves the parent, window or presenter before the controller gets another position.
   ///
-  /// A built-in container that did not take it out itself tells it all the same.
+  /// A built-in container that didn't remove the controller itself notifies it nevertheless.
   ///
-  /// - Parameter uncovers: whether its presenter returns to its own place.
+  /// - Parameter uncovers: whether the presenter's views return to the screen.
   final func leaveItsPlace(uncovers: Bool = true) {
     if let parentLink, parentLink.managesChildren, joining == .settled, !awaitsLeaving { willMove(toParent: nil) }
     leaveParent()
@@ -119,18 +122,18 @@ extension ViewController {
     if ownPresentation === presentation { presentation.unlink() }
   }
 
-  /// Tells a child that was taken in.
+  /// Sends `willMove` to a child that was added.
   ///
-  /// Only when it has heard it sees its parent.
+  /// The child's `parent` is set only when that callback has returned.
   final func announce(_ child: ViewController) {
     child.joining = .hearing
     child.willMove(toParent: self)
     if child.joining == .hearing { child.joining = .awaited }
   }
 
-  /// Lets go of a child without telling it.
+  /// Removes a child without notifying it.
   ///
-  /// The last ones are looked at first: a stack gives up its top.
+  /// Searches from the end, because a stack removes its top.
   final func unlink(_ child: ViewController) {
     if child.hasContextPresentation { child.settleContextPresentation() }
     child.endSharedAppearance()
@@ -146,7 +149,7 @@ extension ViewController {
     system.detachedCount += 1
   }
 
-  /// The nearest container around it that is of a kind.
+  /// Returns the nearest container around the controller that matches.
   final func enclosing<Found>(_ match: (ViewController) -> Found?) -> Found? {
     var controller = parentLink
     while let current = controller {
@@ -157,26 +160,26 @@ extension ViewController {
   }
 }
 
-/// How far the joining of a parent has come.
+/// How far the controller has progressed in joining a parent.
 enum Joining: UInt8 {
-  /// Done, or there is no parent.
+  /// The controller has joined, or has no parent.
   case settled
-  /// Taken in, not told.
+  /// Added, but not notified.
   case taken
-  /// Hearing `willMove`.
+  /// Receiving `willMove`.
   case hearing
   /// `willMove` was sent, `didMove` not yet.
   case awaited
 
-  /// Whether the parent is not to be seen yet.
+  /// Whether `parent` must not be readable yet.
   var isBefore: Bool { self == .taken || self == .hearing }
 }
 
-/// How far the leaving of a built-in parent has come.
+/// How far the controller has progressed in leaving a built-in parent.
 enum Leaving: UInt8 {
-  /// Done, or not leaving.
+  /// The controller has left, or isn't leaving.
   case settled
-  /// Taken out, not told.
+  /// Removed, but not notified.
   case untold
   /// `willMove(nil)` was sent or is being sent, `didMove(nil)` not yet.
   case awaited

@@ -1,9 +1,9 @@
-// What a controller contributes to the bars around it. Each is made when first asked for.
+// A controller's items in the bars around it. Each is created when first read.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension ViewController {
-  /// The title; bars show it where their item has none of its own.
+  /// The controller's title, which bars show if their item has no title.
   package final var title: String? {
     get { storedTitle }
     set {
@@ -11,14 +11,14 @@ extension ViewController {
       storedTitle = newValue
       storedNavigationItem?.title = newValue
       if storedTabBarItem?.systemItem == nil { storedTabBarItem?.title = newValue }
-      // An item of its own for a navigation bar tells itself.
+      // A navigation item records its own change of title.
       if isOther, storedNavigationItem == nil, tabBarController != nil {
         tellSeen(.titleChanged, .text(newValue ?? ""))
       }
     }
   }
 
-  /// What a navigation bar shows while this controller is on top.
+  /// The controller's item in the navigation bar, shown while the controller is on top.
   package final var navigationItem: NavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = NavigationItem(in: system)
@@ -29,9 +29,9 @@ extension ViewController {
     return item
   }
 
-  /// What a tab bar shows for this controller.
+  /// The controller's item in the tab bar.
   ///
-  /// A navigation controller's is its own if set, else its root's.
+  /// A navigation controller without an item uses its root's.
   package final var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -54,16 +54,16 @@ extension ViewController {
     replaceOwned([item], insteadOf: old.map { [$0] } ?? [])
   }
 
-  /// What `navigationItem` gives, as far as it was made.
+  /// The navigation item, or `nil` if it wasn't created yet.
   package final var navigationItemIfMade: NavigationItem? { storedNavigationItem }
 
-  /// What `tabBarItem` gives, as far as it was made.
+  /// The tab bar item, or `nil` if it wasn't created yet.
   package final var tabBarItemIfMade: TabBarItem? {
     if let storedTabBarItem { return storedTabBarItem }
     return storedTitle == nil ? asContainer?.childGivingTabBarItem?.tabBarItemIfMade : nil
   }
 
-  /// What the toolbar of a navigation controller shows while this controller is on top.
+  /// The items in the navigation controller's toolbar, shown while this controller is on top.
   package final var toolbarItems: [BarButtonItem] {
     get { storedToolbarItems }
     set {

@@ -1,27 +1,28 @@
-// What a controller is called.
+// Names of a controller.
 
 extension ViewController {
-  /// Which instance of its class it is, counted from 1.
+  /// The number of this instance of its class, counted from 1.
   package final var number: Int { Int(subject.number) }
 
-  /// Its key in the trace: `Draft`, `Draft#2`.
+  /// The controller's key in the trace: `Draft`, `Draft#2`.
   package final var label: String { system.trace.text(of: subject) }
 
-  /// What people read: `NavigationController(Units)`, `Draft#2`.
+  /// The controller's name in messages: `NavigationController(Units)`, `Draft#2`.
   package final var toldName: String { system.trace.toldName(of: subject) }
 
-  /// Whether it goes by a name: its class, which means any instance, or its own, of which the first number is left out.
+  /// Whether a name means this controller: its class name, which means any instance, or the name of this instance, in
+  /// which the number of the first may be omitted.
   package final func isCalled(_ name: String) -> Bool {
     kind.name == name || system.trace.name(of: subject).mayBeMeant(by: name)
   }
 
-  /// A built-in container is told by the controller that it holds first.
+  /// Names a built-in container after the first controller it holds.
   final func wasGivenFirst(_ child: ViewController) {
     guard !kind.isScripted, subject.number >= type(of: self).firstNumberToldByChild else { return }
     system.trace.name(subject, holding: child.subject, since: firstEvent)
   }
 
-  /// What is built in and has a title is told by that.
+  /// Names a built-in controller after its title, if it has one.
   final func nameByTitle(_ title: String?) {
     guard !kind.isScripted, let title else { return }
     system.trace.name(subject, titled: title, since: firstEvent)

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Tells what a person sees of it, if its view is there to be seen.
+  /// Records a visible change of the controller, if its view is in a window.
   final func tellSeen(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
     if loadedView?.window != nil { system.record(kind, of: subject, with: values()) }
   }

@@ -1,4 +1,4 @@
-// What a controller decides by beside its properties.
+// The state that affects a controller's decisions but isn't visible in its properties.
 
 extension ViewController {
   static let hiddenStateOfViewController = HiddenState(ViewController.self) { controller, notes in
@@ -38,7 +38,7 @@ extension ViewController {
     notes.value("nibName", controller.nibName)
     notes.value("drawnSegues", controller.drawnSegues)
     notes.value("givenSegues", controller.givenSegues)
-    // Who began the last appearance decides nothing once that is over.
+    // Once an appearance is over, its owner no longer matters.
     (controller.appearance.isBetween ? controller.appearanceOwner : .none).note("appearanceOwner", notes)
     notes.object("scene", controller.scene?.storyboard)
     notes.value("scene.id", controller.scene?.id)
@@ -48,7 +48,7 @@ extension ViewController {
 }
 
 extension AppearanceOwner {
-  /// Notes the owner: a transition by what stands for its number.
+  /// Notes the owner; a transition's number is replaced by one that is stable across runs.
   func note(_ name: String, _ notes: StateNotes) {
     if case .transition(let number, _) = self {
       notes.instance(name, of: "transition", number)

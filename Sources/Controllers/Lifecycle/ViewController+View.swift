@@ -1,12 +1,12 @@
 import Layout
 
-// The view is made when it is first asked for, and once: the host's (a script's own, or one drawn for it), else a plain
-// one. `viewDidLoad` follows at once.
+// The view is created once, when first read: by the host (in the script's `loadView` or from a declaration), otherwise
+// a plain view. `viewDidLoad` follows at once.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension ViewController {
-  /// The view; loaded if it was not.
+  /// The controller's view, which is loaded if necessary.
   package final var view: View {
     get { loadViewIfNeeded() }
     set {
@@ -15,10 +15,12 @@ extension ViewController {
     }
   }
 
-  /// Whether the view is there; asks without loading it.
+  /// Whether the view is loaded.
+  ///
+  /// Reading this doesn't load it.
   package final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view if it was not.
+  /// Loads the view if it isn't loaded.
   @discardableResult
   package final func loadViewIfNeeded() -> View {
     if let loadedView { return loadedView }
@@ -26,7 +28,8 @@ extension ViewController {
   }
 
   private func loadView() -> View {
-    // Asked for while it is being made: a plain one, rather than asking for ever. Here.
+    // Here: if the view is read while it is being created, it becomes a plain view. Otherwise this would recurse
+    // forever.
     guard !isLoadingView else { return take(makeView()) }
     isLoadingView = true
     parentLink?.asContainer?.childWillLoadView(self)
@@ -40,15 +43,15 @@ extension ViewController {
     return view
   }
 
-  /// Does what UIKit's own `loadView` does: takes the nib's view or makes the class's.
+  /// Does what UIKit's `loadView` does: takes the nib's view or creates the class's.
   ///
-  /// UIKit: it sets the view and nothing more. `viewDidLoad` follows where the view was asked for.
+  /// UIKit: this only sets the view. `viewDidLoad` follows where the view was first read.
   package final func loadViewByDefault(from nib: () throws -> View?) rethrows {
     guard !isViewLoaded else { return }
     take(try nib() ?? makeView())
   }
 
-  /// Whether its view, or the one in its place, lies in another controller's view.
+  /// Whether its view, or the frontmost view presented in its context, is inside another controller's view.
   final func isInside(_ other: ViewController) -> Bool {
     guard let view = frontInContext.loadedView, let otherView = other.loadedView else { return false }
     return view.isDescendant(of: otherView)
@@ -69,12 +72,12 @@ extension ViewController {
     return view
   }
 
-  /// How large the view is before anyone gives it a place.
+  /// The view's initial frame.
   final var drawnFrame: Rect { wantsFullScreenLayout ? system.interfaceBounds : system.applicationFrame }
 
-  /// Has the view fill the application's frame, or the whole screen when that is wanted.
+  /// Resizes the view to the application's frame, or to the whole screen if `wantsFullScreenLayout` is set.
   ///
-  /// What lies in it was drawn for that size and keeps its place.
+  /// Its subviews were laid out for that size and keep their frames.
   private func giveDrawnSize(_ view: View) {
     let resizes = view.autoresizesSubviews
     view.autoresizesSubviews = false
@@ -84,9 +87,9 @@ extension ViewController {
   }
 }
 
-// What the view tells in a layout pass.
+// Callbacks of a layout pass.
 extension ViewController {
-  /// The view's constraints are about to be updated.
+  /// Called before the view's constraints are updated.
   final func layoutWillUpdateConstraints() { send(.updateViewConstraints) }
 
   /// Lays out the view's subviews, with callbacks before and after.

@@ -1,23 +1,25 @@
-// A view that comes into a window by itself, by `addSubview` and not by a container's or presentation's doing, brings
-// its controller's appearance with it: the will at once, the did when the turn's layout is done. One whose parent is on
-// its way appears with the parent. Leaving is told on both sides of the removal.
+// A view that is added to a window directly, by `addSubview` rather than by a container or presentation, starts its
+// controller's appearance: the will callback is sent at once, the did callback after the turn's layout. If the parent
+// is appearing, the controller appears with it. When the view is removed, the callbacks are sent before and after the
+// removal.
 //
 // Sources: "Containing ViewControllers"; recorded.
 
 extension ViewController {
-  /// The view is about to leave its window.
+  /// Called before the view leaves its window.
   final func viewWillLeaveWindow() {
     guard appearance.isComing, movesByItself else { return }
     if let around = containerAround, !around.appearance.isComing { return }
     beginOwnAppearance(false, animated: false, owner: .window)
   }
 
-  /// The view lies in another: of a controller that belongs to nothing it is noted where the script says so.
+  /// Called when the view was added to another view: records the script's source location if the controller has no
+  /// owner.
   final func viewWasPlaced() {
     if parentLink == nil, !isOwned { placedAt = system.host?.scriptPlace }
   }
 
-  /// The view came into a window or left it.
+  /// Called after the view was added to a window or removed from it.
   final func viewDidMoveToWindow() {
     guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
     if parentLink.map(\.isOwnContainer) ?? !isOwned {
@@ -43,7 +45,7 @@ extension ViewController {
     if appearance == .disappearing { endOwnAppearance(owner: .window) }
   }
 
-  /// Whether no other owner manages its appearance.
+  /// Whether no other owner manages this controller's appearance.
   private var movesByItself: Bool {
     guard let around = containerAround else { return true }
     return !around.managesChildren && around.handsOnAppearance

@@ -1,112 +1,116 @@
 import Layout
 
-/// Runs one screen, or a part of one: owns its view, receives its callbacks, holds children and presents controllers.
+/// Manages one screen or part of one: owns its view, receives its callbacks, holds children and presents controllers.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package class ViewController: Responder {
   package override class var className: String { "ViewController" }
 
   package final let kind: Kind
-  /// How it is called in the trace: its class, and which instance of it.
+  /// The controller's identity in the trace: its class and the number of the instance.
   package final let subject: Subject
-  /// How many events there were before it.
+  /// The number of events in the trace before the controller was created.
   final let firstEvent: Int
-  /// The callbacks and questions that have handlers, as bits of `EventKind`; all at first.
+  /// The callbacks and questions that have handlers, as bits of `EventKind`; initially all of them.
   package final var observedCallbacks = UInt64.max
 
-  // The view. `View Controllers+View.swift` has its life.
-  /// Nil until it is loaded.
+  // The view. See `ViewController+View.swift`.
+  /// The view, or `nil` until it is loaded.
   package internal(set) final var loadedView: View?
   final var isLoadingView = false
-  /// Whether the view was assigned, so that it cannot be made again.
+  /// Whether the view was assigned, so that it can't be created again.
   final var isViewGiven = false
 
-  // The hierarchy. A parent that dies clears the links of its children, a presenter that of what it presents.
+  // The hierarchy. A released parent clears the links of its children, and a released presenter that of the controller
+  // it presents.
   package internal(set) final var children: [ViewController] = []
-  /// The container it is in, also while it has not yet heard so.
+  /// The container that holds the controller, even before the controller was notified of it.
   ///
-  /// Not counted: the parent has this one among its children and clears the link when it is released.
+  /// Not retained: the parent holds this controller as a child and clears the link when it is released.
   final unowned(unsafe) var parentLink: ViewController?
   final var joining = Joining.settled
-  /// Where the script put its view into another while it belonged to nothing.
+  /// The source location where the script added the view to another one while the controller had no owner.
   final var placedAt: String?
   final var leaving = Leaving.settled
-  /// Whether a container of the script's told it that it will leave.
+  /// Whether a custom container announced that the controller will leave.
   final var wasToldToLeave = false
-  /// Whether it heard that it will leave its parent and not yet that it has.
+  /// Whether the controller received `willMove(nil)` but not yet `didMove(nil)`.
   final var awaitsLeaving = false
-  /// What it presents itself, none of its ancestors.
+  /// The presentation that this controller, not an ancestor, has begun.
   final var presentation: Presentation?
-  /// How it is presented itself, none of its ancestors.
+  /// The controller that presents this one, not one of its ancestors.
   ///
-  /// Not counted: the presenter holds this one by its presentation, and takes itself out when it dies.
+  /// Not retained: the presenter holds this controller through its presentation, and clears the link when it is
+  /// released.
   final unowned var ownPresenter: ViewController?
-  /// Whether it forwards appearance to its children automatically, unless a function decides.
+  /// Whether appearance callbacks are forwarded to children automatically, unless a function of the script decides.
   package final var forwardsAppearance = true
-  /// A page controller that keeps it ready and does not show it.
+  /// The page controller that keeps this controller ready without showing it.
   ///
-  /// Not counted: its owner clears it when it is released.
+  /// Not retained: the page controller clears the link when it is released.
   final unowned var keeper: ViewController?
-  /// Children that change places at the moment.
+  /// The running exchanges of children.
   final var swaps: [Swap] = []
-  /// The window whose root it is.
+  /// The window whose root this controller is.
   ///
-  /// Not counted: the window holds its root, and takes itself out when it dies.
+  /// Not retained: the window holds its root and clears the link when it is released.
   package internal(set) final unowned var rootWindow: Window?
 
   // Appearance: see `Appearance.swift`.
   package internal(set) final var appearance = Appearance.disappeared
-  /// Who began its appearance, the last one when none is under way.
+  /// The owner of the current appearance, or of the last one.
   final var appearanceOwner = AppearanceOwner.none
   final var appearsAnimated = false
-  /// How often an appearance was begun.
+  /// The number of appearances begun so far.
   final var appearanceCount = 0
   final var reason = AppearanceReason.none
   final var isExplaining = false
   /// Whether the transition that `reason` explains is under way.
   final var isReasonInForce = false
 
-  // What is only stored here and read by others.
+  // Properties that are only stored here and read elsewhere.
   package final var isEditing = false
-  /// The nib its view is drawn in; nil for one named after its class.
+  /// The name of the nib that contains the view, or `nil` for the nib named after the class.
   package final var nibName: String?
   package final var hidesBottomBarWhenPushed = false {
     didSet { if hidesBottomBarWhenPushed { system.hidesBottomBars = true } }
   }
-  /// What it said when its view was loaded on a stack.
+  /// The value of `hidesBottomBarWhenPushed` when the view was loaded on a stack.
   final var notedHidesBottomBar: Bool?
   package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false
   package final var providesPresentationContextTransitionStyle = false
-  /// What a popover or a sheet of buttons points at on the pad.
+  /// The anchor of a popover or action sheet on the pad.
   package final var popoverAnchor: PopoverAnchor?
-  /// Whether its view lies under the status bar.
+  /// Whether the view extends under the status bar.
   package final var wantsFullScreenLayout = false {
     didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
   }
-  /// What was said of orientations as a value.
+  /// The supported orientations that were set as values.
   package final var wishes = OrientationWishes()
-  /// The popover whose content it is.
+  /// The popover that shows this controller.
   ///
-  /// Not counted: the popover holds it, and takes itself out when it dies or shows another. Not checked: there it is
-  /// compared with a popover that is dying.
+  /// Not retained: the popover holds the controller, and clears the link when it is released or shows another one. Not
+  /// checked: the link is compared with a popover that is being released.
   final unowned(unsafe) var ownPopover: PopoverController?
-  /// How large it would like to be in a popover, in points.
+  /// The preferred size in a popover, in points.
   package final var contentSizeForViewInPopover = ViewController.sizeForPopovers
-  /// Whether touches beside its popover come to nothing.
+  /// Whether touches outside its popover are ignored.
   package final var isModalInPopover = false
-  /// Its name in saved state; without one neither it nor anything below it is saved.
+  /// The identifier in saved state.
+  ///
+  /// Without one, neither this controller nor anything below it is saved.
   package final var restorationIdentifier: String?
-  /// The name of the class that is asked for it when the state is restored.
+  /// The name of the class that is asked for this controller when state is restored.
   package final var restorationClass: String?
-  /// The scene it was made of; nil for one that was made otherwise.
+  /// The scene that the controller was created from, or `nil` if there is none.
   package final var scene: SceneOrigin?
-  /// The ways that leave it by its class and its scene, those of its elements included.
+  /// The declared segues of its class and its scene, including those of elements.
   package final var drawnSegues: [SegueTemplate] = []
-  /// Those that a script gave to this one; they come first.
+  /// The segues that a script added to this controller; they take precedence.
   package final var givenSegues: [SegueTemplate] = []
-  /// Whether a segue made it, and no container and no code.
+  /// Whether a segue created the controller, rather than a container or code.
   package internal(set) final var isMadeBySegue = false
   final var storedTitle: String?
   final var storedNavigationItem: NavigationItem?
@@ -114,18 +118,18 @@ package class ViewController: Responder {
   final var storedToolbarItems: [BarButtonItem] = []
   final var storedEditButtonItem: BarButtonItem?
   final var storedScreenGestures: [GestureRecognizer] = []
-  /// Whether the host installs constraints as soon as the view is made.
+  /// Whether the host installs constraints when the view is created.
   package final var declaresConstraints = false
-  /// Constraints of the screen: they are kept for the script also while they are not installed.
+  /// The screen's constraints, which are retained for the script even while they aren't installed.
   package final var screenConstraints: [LayoutConstraint] = [] {
     didSet { replaceOwned(screenConstraints, insteadOf: oldValue) }
   }
 
-  /// Makes a controller without its view.
+  /// Creates a controller without its view.
   ///
   /// - Parameters:
-  ///   - system: the device it lives on.
-  ///   - kind: the script's class; nil for the built-in one.
+  ///   - system: the device the controller belongs to.
+  ///   - kind: the script's class, or `nil` for the built-in one.
   package init(in system: System, kind: Kind? = nil) {
     let kind = kind ?? system.kind(named: Self.className)
     self.kind = kind
@@ -157,57 +161,58 @@ package class ViewController: Responder {
     if let keeper { visit(keeper) }
   }
 
-  /// The view around its view; for a root view without one, its presenter.
+  /// The superview of its view, or for a root view without a superview, the presenter.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { loadedView?.superview ?? ownPresenter }
 
-  // What a built-in container or screen adds. Each is called by the machine at the moment its name says.
+  // Overridden by built-in containers and screens. Each function is called at the moment its name says.
 
-  /// The view when the host brings none.
+  /// Creates the view if the host provides none.
   func makeView() -> View {
     let view = View(frame: drawnFrame, in: system)
     view.autoresizingMask = .flexibleSize
     return view
   }
 
-  /// After `viewDidLoad` was sent.
+  /// Called after `viewDidLoad` was sent.
   func viewWasLoaded() {}
 
-  /// The children whose appearance follows this one's.
+  /// The children that appear and disappear with this controller.
   var appearanceChildren: [ViewController] {
     children.filter { $0.isInside(self) }
   }
 
-  /// Whether it moves its children's views and sends their appearance by itself, as built-in containers do.
+  /// Whether the controller places its children's views and sends their appearance callbacks itself, as built-in
+  /// containers do.
   var managesChildren: Bool { false }
 
-  /// Before its own appearance changes: what is under way inside comes to its end.
+  /// Called before the controller's appearance changes, to finish running transitions inside.
   func appearanceWillChange() {
     for swap in swaps { swap.hurry() }
   }
 
-  /// After its own will, before it is handed on to the children.
+  /// Called after the controller's will callback, before the appearance is forwarded to the children.
   func willHandOnAppearance() {}
 
-  /// After all wills were sent.
+  /// Called after all will callbacks were sent.
   func appearanceDidBegin() {}
 
-  /// Called before the children receive their dids, and it receives its own.
+  /// Called before the children and then this controller receive their did callbacks.
   func appearanceWillEnd() {}
 
-  /// After its own did.
+  /// Called after the controller's did callback.
   func appearanceDidEnd() { settleUnseenChildren() }
 
-  /// Whether something in it may wait for being seen.
+  /// Whether anything in the controller may be waiting to become visible.
   ///
-  /// A child that joins later has a place found for itself.
+  /// A child that joins later is settled separately.
   var mayWaitUnseen: Bool { !children.isEmpty }
 
-  /// Nothing of it is seen and that will not change by itself: what waits for being seen is settled without.
+  /// Completes what waits to become visible, because the controller is invisible and will remain so.
   func settleUnseen() { settleUnseenChildren() }
 
-  /// The same of everything in it, at any depth, once the outermost container has come to rest.
+  /// Does the same for everything in the controller, at any depth, once the outermost container is at rest.
   final func settleUnseenBelow() {
     for child in children {
       if child.appearance == .disappeared { child.settleUnseen() } else { child.settleUnseenBelow() }
@@ -218,19 +223,19 @@ package class ViewController: Responder {
     for child in children where child.appearance == .disappeared { child.settleUnseen() }
   }
 
-  /// After `isEditing` was set, before it is told.
+  /// Called after `isEditing` was set, before the event is recorded.
   func editingChanged(animated: Bool) {}
 
-  /// After it told that its view will lay out its subviews.
+  /// Called after `viewWillLayoutSubviews` was sent.
   func layoutBegan() {}
 
-  /// After it told that its view has laid out its subviews.
+  /// Called after `viewDidLayoutSubviews` was sent.
   func layoutEnded() {}
 
-  /// It was given a place: a parent, a presenter, a window.
+  /// Called when the controller got a parent, a presenter or a window.
   ///
-  /// What will not be seen there is settled with the turn. One without children has nothing to settle, and must not be
-  /// kept alive till then.
+  /// Anything that won't become visible there is settled after the turn. A controller without children has nothing to
+  /// settle, and must not be retained until then.
   func foundPlace() {
     guard !children.isEmpty else { return }
     guard mayWaitUnseen else { return }
@@ -239,37 +244,37 @@ package class ViewController: Responder {
     }
   }
 
-  /// The interface is about to rotate, and it is notified.
+  /// Called when the interface is about to rotate.
   func interfaceWillTurn(to orientation: InterfaceOrientation) {}
 
-  /// What others ask of it as a container; nil for what is none, or a container of the script's own.
+  /// The controller as a built-in container, or `nil` if it isn't one.
   package var asContainer: (any Container)? { nil }
 
-  /// The first instance that is told by the controller it holds first; none of a class of one kind of screen.
+  /// The number of the first instance that is named after the first controller it holds; `.max` if none is.
   class var firstNumberToldByChild: UInt32 { .max }
 
-  /// The table that is its view unless it is given another.
+  /// The table that is the view by default, or `nil` if it isn't a table.
   package var ownTable: View? { nil }
 
-  /// It is presented by itself, outside the chain of presentations.
+  /// Presents this controller itself, outside the chain of presentations.
   ///
-  /// - Returns: false for all that takes part in the chain.
-  /// - Throws: when it cannot be presented.
+  /// - Returns: `false` for controllers that are presented in the chain.
+  /// - Throws: a `ControllerException` if the controller can't be presented.
   func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
     false
   }
 
-  /// Why it cannot be pushed on the stack of a container; nil when it can.
+  /// The reason it can't be pushed onto a container's stack, or `nil` if it can.
   func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }
 
-  /// The user changed the text of a text field in it.
+  /// Called when the user changed the text of a text field in the controller.
   func textsChanged() {}
 
-  /// What stands before the name of its class in the framework it comes from.
+  /// The prefix of its class in the framework that defines it.
   package class var frameworkPrefix: String { "UI" }
 
-  /// A child goes to another parent: lets go of it.
+  /// Removes a child that moved to another parent.
   func giveUp(_ child: ViewController) { unlink(child) }
 }

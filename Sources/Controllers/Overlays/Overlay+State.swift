@@ -1,4 +1,4 @@
-// What windows of overlays and their panels decide by.
+// The state that affects the decisions of overlay windows and panels.
 
 extension OverlayWindow {
   static let hiddenStateOfOverlayWindow = HiddenState(OverlayWindow.self) { window, notes in

@@ -1,37 +1,37 @@
 import Layout
 
-// What stands in front of the app's own window has a window of its own: alerts, action sheets, popovers. They are no
-// part of the chain of presentations, and no controller disappears because one of them comes.
+// Views in front of the app's window have separate windows: alerts, action sheets, popovers. They aren't part of the
+// chain of presentations, and no controller disappears when one of them appears.
 //
-// The application keeps them from the back to the front. A touch reaches the front-most; what lies behind is covered,
-// unless the overlay lets touches through.
+// The application keeps them ordered from back to front. The frontmost one receives touches; everything behind it is
+// covered, unless the overlay lets touches through.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// Something in a window of its own, in front of the app's.
+/// An object with a window in front of the app's.
 package protocol Overlay: AnyObject {
-  /// Its window; it fills the screen.
+  /// The overlay's window, which fills the screen.
   var overlayWindow: OverlayWindow { get }
-  /// How messages call it: `alert "Delete?"`.
+  /// The overlay's name in messages: `alert "Delete?"`.
   var overlayName: String { get }
-  /// The controller it shows; nil for what shows none.
+  /// The controller it shows, or `nil` if it shows none.
   var content: ViewController? { get }
-  /// Whether it is an alert or a sheet of buttons.
+  /// Whether it is an alert or an action sheet.
   var isAlert: Bool { get }
-  /// How far in front it stands.
+  /// The overlay's level, which determines the order of overlays.
   var level: OverlayLevel { get }
 
-  /// Puts what it shows into its place on the screen.
+  /// Lays out its contents.
   func arrange()
-  /// Whether a touch on a view behind it gets there.
+  /// Returns whether touches reach a view behind it.
   func letsThrough(_ view: View) -> Bool
-  /// Whether anything may come of a touch beside it.
+  /// Whether a touch outside it may have an effect.
   var hearsTouchOutside: Bool { get }
-  /// A finger touches beside it.
+  /// Handles a touch outside the overlay.
   ///
-  /// - Returns: false when nothing comes of such a touch.
+  /// - Returns: `false` if the touch has no effect.
   @discardableResult func touchOutside() -> Bool
-  /// The app went to the background.
+  /// Called when the app entered the background.
   func applicationDidEnterBackground()
 }
 
@@ -44,7 +44,7 @@ extension Overlay {
   package func applicationDidEnterBackground() {}
 }
 
-/// What stands in front of what: alerts in front of all else.
+/// The order of overlays: alerts are in front of all others.
 package enum OverlayLevel: Int, Sendable {
   case popover
   case alert
@@ -52,9 +52,9 @@ package enum OverlayLevel: Int, Sendable {
 
 /// The window of an overlay.
 package final class OverlayWindow: Window {
-  /// Whose window it is.
+  /// The overlay that owns the window.
   ///
-  /// The overlay holds its window, and a script may keep that for longer.
+  /// Weak, because the overlay holds its window, and a script may retain the window longer.
   package private(set) weak var overlay: (any Overlay)?
 
   init(of overlay: any Overlay, in system: System) {
@@ -63,7 +63,7 @@ package final class OverlayWindow: Window {
     backgroundColor = nil
   }
 
-  /// Its overlay, and not the application: that would have it kept when the overlay is gone.
+  /// Visits the overlay only: the application as owner would retain the window after the overlay is gone.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let overlay = overlay as? ModelObject { visit(overlay) }
   }
@@ -72,20 +72,20 @@ package final class OverlayWindow: Window {
 }
 
 extension Application {
-  /// Puts an overlay in front of those of its level.
+  /// Shows an overlay in front of all others of its level.
   func show(_ overlay: any Overlay) {
     let place = overlays.firstIndex { $0.level.rawValue > overlay.level.rawValue } ?? overlays.count
     overlays.insert(overlay, at: place)
     overlaysChanged()
   }
 
-  /// Takes an overlay away.
+  /// Removes an overlay.
   func hide(_ overlay: any Overlay) {
     overlays.removeAll { $0 === overlay }
     overlaysChanged()
   }
 
-  /// Lays out what stands in front, on the screen as it is turned now.
+  /// Lays out the overlays in the current orientation of the screen.
   func layOutOverlays() {
     for overlay in overlays {
       let bounds = system.interfaceBounds
@@ -94,12 +94,12 @@ extension Application {
     }
   }
 
-  /// Tells everything in front that the app left, the front-most first.
+  /// Notifies the overlays that the app entered the background, the frontmost first.
   func tellOverlaysOfBackground() {
     for overlay in overlays.reversed() { overlay.applicationDidEnterBackground() }
   }
 
-  /// An alert that another one stands before is out of sight until that one is gone.
+  /// Hides each alert that another alert covers, until that one is gone.
   private func overlaysChanged() {
     let alerts = overlays.filter { $0.level == .alert }
     for alert in alerts { alert.overlayWindow.isHidden = alert !== alerts.last }
@@ -107,7 +107,7 @@ extension Application {
 }
 
 extension System {
-  /// What keeps a touch from a view because it stands in front; nil when nothing does.
+  /// Returns the overlay that keeps touches from a view, or `nil` if there is none.
   func overlay(covering view: View) -> (any Overlay)? {
     guard let overlays = application?.overlays, !overlays.isEmpty else { return nil }
     for overlay in overlays.reversed() {

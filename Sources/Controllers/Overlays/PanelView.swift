@@ -1,15 +1,15 @@
 import Layout
 
-/// A framed box in front of what it covers: the background of an alert, a sheet, a popover.
+/// A framed box in front of other views: the background of an alert, an action sheet or a popover.
 package final class PanelView: View {
-  /// An arrow on its edge that points at something.
+  /// An arrow on the panel's edge that points at an anchor.
   package struct Arrow: Equatable {
-    /// The edge it stands on, and the way it points.
+    /// The direction in which it points, which also determines its edge.
     package let direction: Direction
-    /// How far from the left or upper end of that edge, in points.
+    /// The distance from the left or upper end of that edge, in points.
     package let offset: Double
 
-    /// Which way an arrow points.
+    /// The direction in which an arrow points.
     package enum Direction: String, CaseIterable, Sendable {
       case up
       case down
@@ -18,20 +18,20 @@ package final class PanelView: View {
     }
   }
 
-  /// The arrow; nil when it points at nothing.
+  /// The arrow, or `nil` if there is none.
   package internal(set) var arrow: Arrow?
 
-  /// Makes an empty box that nothing shines through.
+  /// Creates an empty opaque box.
   init(in system: System) {
     super.init(frame: .zero, in: system)
     backgroundColor = "white"
   }
 
-  /// Lies within the frame, in points: a cell of the picture at the sides, a line above and below.
+  /// The border within the frame, in points: one cell of the picture at each side, one line above and below.
   static let border = Size(width: Metrics.column, height: Metrics.line)
 }
 
-/// Lies between a box and what is behind, and makes that fainter.
+/// A view between a box and the views behind it, which it dims.
 package final class DimmingView: View {
   init(in system: System) {
     super.init(frame: .zero, in: system)

@@ -1,10 +1,10 @@
-// What is presented in front of everything, outside the chain of presentations.
+// Presentations in front of everything, outside the chain of presentations.
 
 extension ViewController {
-  /// Presents what stands in a window of its own: an alert, a sheet of buttons, what is to come in a popover.
+  /// Presents a controller in a separate window: an alert, an action sheet, or a controller in a popover.
   ///
-  /// - Returns: false for all else, which is left to the chain of presentations.
-  /// - Throws: when it is in use already, or cannot be shown so.
+  /// - Returns: `false` for any other controller, which is presented in the chain.
+  /// - Throws: a `ControllerException` if the controller is already in use, or can't be shown this way.
   final func presentInFront(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {

@@ -1,26 +1,27 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
   static func pageIsNotFree(_ page: ViewController, in container: PageViewController) -> Warning {
     Warning(
-      "The data source of \(container.toldName) answered with \(page.toldName), which is on the screen already: no page turns"
+      "The data source of \(container.toldName) returned \(page.toldName), which is already on the screen,"
+        + " so no page turns"
     )
   }
 
-  /// Here: UIKit shows nothing and says nothing.
+  /// Here: UIKit shows nothing and doesn't warn.
   static func noPages(_ container: PageViewController, at place: String?) -> Warning {
     Warning(
-      "\(container.toldName) has appeared without a page: the first one is set in code, by `setViewControllers`, and is not"
-        + " asked of the data source", declaredAt: place)
+      "\(container.toldName) has appeared without a page: set the first one in code, with `setViewControllers`, because"
+        + " the data source is not asked for it", declaredAt: place)
   }
 
   static func spineDoesNotFit(_ container: PageViewController, _ spine: SpineLocation, pages count: Int) -> Warning {
     Warning(
       "The number of view controllers provided (\(count)) doesn't match the number required (\(spine.pageCount))"
-        + " for the spine location \(spine.rawValue) of \(container.toldName): everything stays")
+        + " for the spine location \(spine.rawValue) of \(container.toldName); the pages are unchanged")
   }
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func wrongPageCount(_ count: Int, required: Int, spine: SpineLocation, of container: String) -> Self {
     Self(
@@ -33,11 +34,11 @@ extension ControllerException.Reason {
   }
 
   static func pageOptionIsFixed(_ option: String, of container: String) -> Self {
-    Self("\(option) of \(container) is chosen when it is made")
+    Self("\(option) of \(container) cannot be changed once its view is loaded or it has pages")
   }
 }
 
 extension SpineLocation {
-  /// As messages tell it.
+  /// The spine location in messages.
   fileprivate var words: String { self == .none ? "pages that scroll" : "spine location \(rawValue)" }
 }

@@ -1,36 +1,36 @@
-/// How one page gives way to the next.
+/// The transition from one page to the next.
 package enum PageTransitionStyle: String, CaseIterable, Sendable {
-  /// The old page curls off the new one, or the new one onto the old.
+  /// The old page curls off the new one, or the new page curls onto the old one.
   case pageCurl
   /// The new page slides in while the old one slides out.
   case scroll
 }
 
-/// Which way the pages follow one another.
+/// The direction in which the pages are arranged.
 package enum PageOrientation: String, CaseIterable, Sendable {
   case horizontal
   case vertical
 }
 
-/// Where the line is around which curling pages turn.
+/// The position of the spine, the line around which curling pages turn.
 package enum SpineLocation: String, CaseIterable, Sendable {
-  /// There is none: the pages scroll.
+  /// No spine: the pages scroll.
   case none
-  /// At the left, or at the top.
+  /// At the left or top.
   case min
-  /// In the middle: two pages are seen at once.
+  /// In the middle: two pages are visible at once.
   case mid
-  /// At the right, or at the bottom.
+  /// At the right or bottom.
   case max
 }
 
-/// To the next page or to the one before.
+/// The direction of a turn: to the next page or to the previous one.
 package enum PageDirection: String, CaseIterable, Sendable {
   case forward
   case reverse
 }
 
 extension SpineLocation {
-  /// How many pages are seen at once.
+  /// The number of pages that are visible at once.
   var pageCount: Int { self == .mid ? 2 : 1 }
 }

@@ -1,8 +1,8 @@
 import Layout
 
-/// The views of a page controller: the pages, and below them the dots that count them.
+/// The views of a page view controller: the pages, and the dots of the page indicator below them.
 ///
-/// Here: the indicator is 37 points high, as UIKit's.
+/// Here: the indicator is 37 points high, like UIKit's.
 final class PageParts {
   static let indicatorHeight = 37.0
 
@@ -18,7 +18,7 @@ final class PageParts {
     containerView.addSubview(content)
   }
 
-  /// Shows the dots, or takes them away when there are no pages to count.
+  /// Shows the page indicator, or removes it if `count` is `nil`.
   func showIndicator(count: Int?, current: Int) {
     guard let count else {
       indicator?.removeFromSuperview()
@@ -32,7 +32,7 @@ final class PageParts {
     dots.currentPage = min(max(0, current), max(0, count - 1))
   }
 
-  /// Gives the pages what the indicator leaves.
+  /// Gives the pages the space above the indicator.
   func arrange() {
     let size = containerView.bounds.size
     let below = indicator == nil ? 0 : min(size.height, PageParts.indicatorHeight)
@@ -40,15 +40,16 @@ final class PageParts {
     indicator?.place(Rect(x: 0, y: size.height - below, width: size.width, height: below))
   }
 
-  /// Where a page lies in the content.
+  /// Returns the frame of a page in the content.
   ///
-  /// Here: of two the spine between takes a column or a line of the picture, and the first ends with a whole one.
+  /// Here: with two pages, the spine takes up one column or line of the picture, and the first page ends at a cell's
+  /// edge.
   ///
   /// - Parameters:
   ///   - page: the controller.
-  ///   - index: its place among those that are seen at once.
-  ///   - count: how many those are.
-  ///   - orientation: whether they lie side by side or one above the other.
+  ///   - index: the index of the page among the visible ones.
+  ///   - count: the number of visible pages.
+  ///   - orientation: whether the pages are next to each other or one above the other.
   /// - Returns: the frame, in points.
   func frame(of page: ViewController, at index: Int, of count: Int, _ orientation: PageOrientation) -> Rect {
     let whole = page.frame(in: content, at: containerView.statusBarOverlap)
@@ -65,14 +66,14 @@ final class PageParts {
     }
   }
 
-  /// What the first of two pages has of a length, in points.
+  /// Returns the length of the first of two pages, in points.
   private static func half(of length: Double, cell: Double) -> Double {
     max(0, ((length - cell) / 2 / cell).rounded(.down) * cell)
   }
 }
 
 extension PageViewController {
-  /// Gives the views their places.
+  /// Lays out the views.
   final func arrangePages() {
     guard let parts else { return }
     parts.arrange()
@@ -85,7 +86,7 @@ extension PageViewController {
     }
   }
 
-  /// Puts the parts into a view that the script brought.
+  /// Adds the parts to a view that the script provided.
   final func installParts() {
     guard parts == nil, let loadedView else { return }
     let parts = PageParts(in: system)

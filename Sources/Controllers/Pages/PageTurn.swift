@@ -1,18 +1,18 @@
-/// A change of pages that is not to be seen yet.
+/// A change of pages that isn't visible yet.
 struct PageChange {
   let direction: PageDirection
   let isAnimated: Bool
   let completion: ((Bool) -> Void)?
 }
 
-/// One turn from its beginning to its end: what was seen gives way to what will be.
+/// A turn from its beginning to its end, in which new pages replace the old ones.
 final class PageTurn {
   let transition: Transition
   let direction: PageDirection
-  /// The pages before and after; one that stays is in both.
+  /// The pages before and after the turn; a page that remains is in both.
   let old: [ViewController]
   let new: [ViewController]
-  /// Whether the user turns: then the delegate is told.
+  /// Whether the user turns the page, so that the delegate is notified.
   let isByHand: Bool
   let completion: ((Bool) -> Void)?
 
@@ -29,23 +29,23 @@ final class PageTurn {
   }
 }
 
-/// The outcome of the user's attempt to turn.
+/// The outcome of the user's attempt to turn a page.
 package enum PageTurnResult {
-  /// It turns, or is held open.
+  /// The turn has begun, or is held open.
   case begun
   /// No data source provides more pages.
   case noDataSource
-  /// The data source has no page there.
+  /// The data source has no page in that direction.
   case noPage
-  /// Something is under way, or the page controller is not seen.
+  /// A turn is under way, or the page view controller isn't visible.
   case busy
 }
 
 extension [ViewController] {
-  /// Whether a controller is among them.
+  /// Returns whether a controller is in the array.
   func holds(_ controller: ViewController) -> Bool { contains { $0 === controller } }
 
-  /// Whether both are the same controllers in the same order.
+  /// Returns whether both arrays have the same controllers in the same order.
   func isSame(as other: [ViewController]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 === $1 }
   }

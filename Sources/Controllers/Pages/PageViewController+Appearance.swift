@@ -1,7 +1,8 @@
-// When the page controller itself comes and goes: pages that were set meanwhile are simply there.
+// The appearance of the page view controller itself: pages that were set while it was invisible are shown without a
+// turn.
 
 extension PageViewController {
-  /// The pages are added before they receive `viewWillAppear`.
+  /// Adds the pages before they receive `viewWillAppear`.
   final func installPages() {
     guard appearance == .appearing, running == nil else { return }
     isInstalling = true
@@ -12,14 +13,14 @@ extension PageViewController {
     if indicatorIsDue { askIndicator() }
   }
 
-  /// The pages have heard: their views go in.
+  /// Adds the pages' views after the pages have received `viewWillAppear`.
   final func placeInstalled() {
     let installs = isInstalling
     isInstalling = false
     guard installs, appearance == .appearing, running == nil, let parts else { return }
     for page in shown where page.view.superview !== parts.content { parts.content.addSubview(page.view) }
     arrangePages()
-    // Where the status bar is can be told when this is in the window.
+    // The position of the status bar can be determined once the view is in the window.
     parts.containerView.setNeedsLayout()
   }
 
@@ -38,7 +39,7 @@ extension PageViewController {
     settleUnseenChildren()
   }
 
-  /// Nothing of it is seen: the pages change without anyone looking.
+  /// Replaces the pages without a turn if the controller isn't visible.
   final func settleWaiting() {
     guard appearance == .disappeared, running == nil, !isAskingSpine, let change = waiting else { return }
     waiting = nil

@@ -1,17 +1,18 @@
-// What the data source is asked: for pages when they are wanted, and how many there are for the indicator.
+// Questions to the data source: for pages when they are needed, and for the number of pages in the indicator.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// The pages that a turn would lead to; nil when there are none.
+  /// Returns the pages that a turn would lead to, or `nil` if there are none.
   final func pages(_ direction: PageDirection) -> [ViewController]? {
     if let known = neighbours[direction] { return known.isEmpty ? nil : known }
     return askForPages(direction)
   }
 
-  /// Asks for the pages that a turn would lead to, and for the backs that are glimpsed on the way.
+  /// Asks for the pages that a turn would lead to, and for the backs that are visible during the turn.
   ///
-  /// Here: a turn to half a spread does not happen. Backs are asked for and let go of: they are never at rest.
+  /// Here: a turn to half a spread isn't possible. Backs are requested and then released, because they are never shown
+  /// at rest.
   final func askForPages(_ direction: PageDirection) -> [ViewController]? {
     guard let edge = direction == .forward ? shown.last : shown.first else { return nil }
     isAsking = true
@@ -39,7 +40,7 @@ extension PageViewController {
     return askObject(question, .object(page))
   }
 
-  /// Whether a page can be turned to: it is not seen already and holds none of this.
+  /// Returns whether a page can be turned to: it isn't already visible and doesn't contain or present this controller.
   private func isFree(_ page: ViewController, besides found: [ViewController]) -> Bool {
     guard !shown.holds(page), !found.holds(page), !hangs(on: page) else {
       system.warn(.pageIsNotFree(page, in: self))
@@ -48,7 +49,7 @@ extension PageViewController {
     return true
   }
 
-  /// The data source was replaced: what it said no longer counts.
+  /// Discards the answers of a data source that was replaced.
   package final func dataSourceChanged() {
     keep(PageNeighbours())
     indicatorIsDue = true
@@ -58,9 +59,11 @@ extension PageViewController {
   }
 }
 
-// The indicator: asked for once after each change in code, and counted on by itself.
+// The indicator: the data source is asked once after each change in code; turns of the user only count on.
 extension PageViewController {
-  /// Asks how many pages there are and which this is; without both answers there is no indicator.
+  /// Asks for the number of pages and the current page.
+  ///
+  /// Without both answers there is no indicator.
   final func askIndicator() {
     guard let parts else { return }
     indicatorIsDue = false
@@ -82,12 +85,12 @@ extension PageViewController {
     dots.currentPage = min(max(0, next), max(0, dots.numberOfPages - 1))
   }
 
-  /// The dots that count the pages; nil when they are not shown.
+  /// The page indicator, or `nil` if it isn't shown.
   package final var pageControl: PageControl? { parts?.indicator }
 }
 
 extension PageControl {
-  /// The page controller whose indicator it is.
+  /// The page view controller that the indicator belongs to.
   package var pageViewController: PageViewController? {
     guard let owner = nearestViewController as? PageViewController, owner.pageControl === self else { return nil }
     return owner

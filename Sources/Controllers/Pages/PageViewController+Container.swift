@@ -9,7 +9,7 @@ extension PageViewController: Container {
 }
 
 extension System {
-  /// The page controller with an interactive page turn under way.
+  /// The page view controller with an interactive page turn under way.
   package var pagesHeldOpen: PageViewController? {
     everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
   }

@@ -1,14 +1,14 @@
 import Layout
 
-// Curling pages turn by a tap at an edge or a drag across; both recognizers can be changed or moved to another view.
-// Scrolled pages turn by a drag, whose recognizer is not told, and by the indicator.
+// Curling pages turn by a tap at an edge or a drag across the page; both recognizers can be configured or moved to
+// another view. Scrolled pages turn by a drag, whose recognizer isn't exposed, and by the indicator.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// What fingers turn curling pages with; none for pages that scroll.
+  /// The gesture recognizers that turn curling pages; empty for pages that scroll.
   ///
-  /// Loads the view; they are there in `viewDidLoad` already.
+  /// Loads the view; the recognizers are available in `viewDidLoad`.
   package final var gestureRecognizers: [GestureRecognizer] {
     loadViewIfNeeded()
     installParts()
@@ -16,7 +16,7 @@ extension PageViewController {
     return transitionStyle == .pageCurl ? recognizers : []
   }
 
-  /// The same recognizers, once they were made.
+  /// The gesture recognizers, or `nil` if they weren't created yet.
   package final var gestureRecognizersIfMade: [GestureRecognizer]? {
     recognizers.isEmpty ? nil : transitionStyle == .pageCurl ? recognizers : []
   }
@@ -33,9 +33,9 @@ extension PageViewController {
     }
   }
 
-  /// A finger touches the indicator: one page on, or left of its middle one back.
+  /// Handles a touch of the indicator: right of its middle it turns to the next page, left of it to the previous one.
   ///
-  /// - Parameter location: in the coordinates of the window, in points.
+  /// - Parameter location: the touch in the window's coordinates, in points.
   /// - Returns: whether a page turns.
   package final func touchIndicator(at location: Point) -> Bool {
     guard let dots = pageControl else { return false }
@@ -43,7 +43,7 @@ extension PageViewController {
     return turn(isBack ? .reverse : .forward) == .begun
   }
 
-  /// Where a finger has to touch to turn a curling page, in the coordinates of the window: the middle of an edge.
+  /// Returns the point to touch to turn a curling page, in the window's coordinates: the middle of an edge.
   package final func edge(_ direction: PageDirection, of view: View) -> Point {
     let frame = view.frameInWindow
     let (near, far) = (PageEdge.share / 2, 1 - PageEdge.share / 2)
@@ -55,7 +55,7 @@ extension PageViewController {
   }
 }
 
-/// Here: a quarter of the view at either side is its edge.
+/// Here: an edge is a quarter of the view at either side.
 private enum PageEdge {
   static let share = 0.25
 }
@@ -82,7 +82,7 @@ extension PageViewController: GestureTarget {
     }
   }
 
-  /// Which way a tap turns: at the edges of the view where the recognizer waits.
+  /// Returns the direction in which a tap turns, if it is at an edge of the recognizer's view.
   private func edge(at recognizer: GestureRecognizer) -> PageDirection? {
     guard let frame = recognizer.view?.frameInWindow, frame.width > 0, frame.height > 0 else { return nil }
     let place =
@@ -94,12 +94,12 @@ extension PageViewController: GestureTarget {
     return place >= 1 - PageEdge.share ? .forward : nil
   }
 
-  /// Which way a swipe turns; nil across the pages.
+  /// Returns the direction in which a swipe turns, or `nil` if it is across the pages.
   package final func direction(of swipe: SwipeDirection) -> PageDirection? {
     direction(along: Gesture.Movement.swipe(swipe).translation)
   }
 
-  /// A finger that goes left or up turns to the next page.
+  /// Returns the direction of a turn: a finger that moves left or up turns to the next page.
   private func direction(along translation: Point) -> PageDirection? {
     let (along, across) =
       navigationOrientation == .horizontal ? (translation.x, translation.y) : (translation.y, translation.x)
@@ -107,7 +107,7 @@ extension PageViewController: GestureTarget {
     return along < 0 ? .forward : .reverse
   }
 
-  /// Whether a drag goes half of the page or more; a shorter one goes back.
+  /// Returns whether a drag covers half of the page or more; after a shorter one the page falls back.
   private func goesFar(_ movement: Gesture.Movement, on recognizer: GestureRecognizer) -> Bool {
     guard let size = parts?.content.bounds.size else { return false }
     return switch navigationOrientation {

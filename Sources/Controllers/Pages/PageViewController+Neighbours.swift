@@ -1,13 +1,13 @@
-// The cache of scrolled pages, as UIKit had it: to be ready when the finger comes, the page before and the page after
-// are asked for ahead and kept. After an animated change in code to a page that is neither of them the cache is not
-// refreshed: the next turn by a finger shows a stale neighbour. The way out is to set the same page again without
+// The cache of scrolled pages, as UIKit had it: to be ready for the next drag, UIKit requests the previous and the next
+// page in advance and keeps them. After an animated change in code to a page that is neither of them, the cache isn't
+// refreshed: the next turn by a finger shows a stale neighbor. The workaround is to set the same page again without
 // animation.
 //
-// Here: a page controller keeps nothing and asks when a page is wanted, unless `keepsStaleNeighbours` is set.
+// Here: a page view controller keeps no pages and asks when a page is needed, unless `keepsStaleNeighbours` is set.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// Pages that are kept ready; nil is not asked for yet, an empty list is the end.
+/// The pages that are kept ready: `nil` if they weren't requested yet, an empty array if there are none.
 struct PageNeighbours {
   var before: [ViewController]?
   var after: [ViewController]?
@@ -23,7 +23,7 @@ struct PageNeighbours {
 extension PageViewController {
   private var keepsNeighbours: Bool { keepsStaleNeighbours && transitionStyle == .scroll }
 
-  /// Asks for what is missing once everything is at rest.
+  /// Requests the missing neighbors once everything is at rest.
   final func askForNeighbours() {
     guard keepsNeighbours, hasDelegate else { return }
     system.afterLayout { [self] in askForMissingNeighbours() }
@@ -41,7 +41,7 @@ extension PageViewController {
     }
   }
 
-  /// A finger has turned: what was seen is the neighbour on the other side.
+  /// Keeps the old pages as neighbors on the other side after the user turned the page.
   final func shiftNeighbours(_ direction: PageDirection, from old: [ViewController]) {
     guard keepsNeighbours else { return keep(PageNeighbours()) }
     var shifted = PageNeighbours()
@@ -49,7 +49,9 @@ extension PageViewController {
     keep(shifted)
   }
 
-  /// Pages were set in code; to be called before they are.
+  /// Updates the neighbors when pages are set in code.
+  ///
+  /// Call this before setting the pages.
   final func noteNeighbours(of pages: [ViewController], animated: Bool) {
     guard keepsNeighbours, animated else { return keep(PageNeighbours()) }
     for direction in [PageDirection.forward, .reverse] {
@@ -58,7 +60,7 @@ extension PageViewController {
     }
   }
 
-  /// Keeps these instead of others.
+  /// Replaces the pages that are kept.
   final func keep(_ new: PageNeighbours) {
     let before = neighbours.all
     guard !before.isEmpty || !new.all.isEmpty else {
@@ -78,7 +80,7 @@ extension PageViewController {
     }
   }
 
-  /// Another page controller keeps this page now.
+  /// Releases a page that another page view controller keeps now.
   private func drop(_ page: ViewController) {
     if neighbours.before?.holds(page) ?? false { neighbours.before = nil }
     if neighbours.after?.holds(page) ?? false { neighbours.after = nil }

@@ -1,44 +1,52 @@
-// What is chosen when a page controller is made, and cannot be changed once it shows something.
+// Options of a page view controller that can't be changed once it shows a page.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// Where the spine is; none for pages that scroll.
+  /// The location of the spine; `none` for pages that scroll.
   package final var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : curlSpine }
 
-  /// Whether a page has something on its back: the next page.
+  /// Whether a page has another page on its back.
   ///
-  /// Always with the spine in the middle. Else the back is only glimpsed while the page turns.
+  /// With the spine in the middle this is always so. Otherwise the back is only visible while the page turns.
   package final var isDoubleSided: Bool { spineLocation == .mid || (hasBacks && transitionStyle == .pageCurl) }
 
-  /// - Throws: when the page controller shows something already.
+  /// Sets the transition style.
+  ///
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(_ style: PageTransitionStyle) throws(ControllerException) {
     try refuseLate("transitionStyle", isSame: style == transitionStyle)
     transitionStyle = style
   }
 
-  /// - Throws: when the page controller shows something already.
+  /// Sets the orientation of the pages.
+  ///
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(_ orientation: PageOrientation) throws(ControllerException) {
     try refuseLate("navigationOrientation", isSame: orientation == navigationOrientation)
     navigationOrientation = orientation
   }
 
-  /// Chooses the spine of curling pages; without effect on those that scroll.
+  /// Sets the spine location of curling pages; it has no effect on pages that scroll.
   ///
-  /// - Throws: when the page controller shows something already.
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(_ spine: SpineLocation) throws(ControllerException) {
     try refuseLate("spineLocation", isSame: spine == spineLocation)
     curlSpine = spine == .none ? .min : spine
   }
 
-  /// - Parameter spacing: in points, at least 0.
-  /// - Throws: when the page controller shows something already.
+  /// Sets the space between scrolled pages.
+  ///
+  /// - Parameter spacing: the space in points, at least 0.
+  /// - Throws: a `ControllerException` if the view is loaded or pages were set.
   package final func choose(interPageSpacing spacing: Double) throws(ControllerException) {
     try refuseLate("interPageSpacing", isSame: spacing == interPageSpacing)
     interPageSpacing = max(0, spacing)
   }
 
-  /// - Throws: when pages around a spine in the middle are to be one-sided.
+  /// Sets whether pages have another page on their back.
+  ///
+  /// - Throws: a `ControllerException` if the spine is in the middle and pages would be single-sided.
   package final func setDoubleSided(_ isDoubleSided: Bool) throws(ControllerException) {
     guard isDoubleSided || spineLocation != .mid || isAskingSpine else {
       throw ControllerException(.oneSidedSpread(toldName))

@@ -1,15 +1,16 @@
-// Setting the pages in code. They are the pages at once; what is seen follows, at once too if this is on the screen and
-// nothing else is under way, else when it can.
+// Sets the pages in code. `viewControllers` changes at once; the views follow at once if the controller is on the
+// screen and nothing else is under way, otherwise as soon as possible.
 
 extension PageViewController {
-  /// Sets the pages; no delegate is told.
+  /// Sets the pages without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - controllers: one, or two around a spine in the middle. Animated pages with a back are two: page and back.
-  ///   - direction: which way they turn.
-  ///   - animated: whether they turn.
-  ///   - completion: runs after every did, with whether it came to that.
-  /// - Throws: when UIKit would refuse; nothing has changed then.
+  ///   - controllers: one page, or two around a spine in the middle. Animated double-sided pages require two: page and
+  ///     back.
+  ///   - direction: the direction of the turn.
+  ///   - animated: whether the pages turn.
+  ///   - completion: called after all did callbacks, with whether the change became visible.
+  /// - Throws: a `ControllerException` if UIKit would refuse the pages; nothing has changed then.
   package final func setViewControllers(
     _ controllers: [ViewController], direction: PageDirection = .forward, animated: Bool = false,
     completion: ((Bool) -> Void)? = nil
@@ -41,7 +42,7 @@ extension PageViewController {
     for controller in controllers { try checkDepth(adding: controller) }
   }
 
-  /// How many may be given: backs are needed only where they are glimpsed.
+  /// Returns the permitted numbers of pages: backs are needed only if they become visible in the turn.
   private func requiredCounts(animated: Bool) -> ClosedRange<Int> {
     if isAskingSpine { return 1...2 }
     if spineLocation == .mid { return 2...2 }
@@ -49,7 +50,7 @@ extension PageViewController {
     return animated ? 2...2 : 1...2
   }
 
-  /// Has what is seen follow the pages as soon as it can; a change that waits already will never be seen.
+  /// Makes the views follow the pages as soon as possible; a change that is already waiting is dropped.
   final func wait(for change: PageChange) {
     let replaced = waiting
     waiting = change
@@ -59,9 +60,9 @@ extension PageViewController {
   }
 }
 
-// The two halves of joining and leaving are sent together: a page that is turned away can be turned back to.
+// Both halves of joining and leaving are sent together: the user can turn back to a page that was turned away.
 extension PageViewController {
-  /// Takes a page in, unless it is there.
+  /// Adds a page as a child unless it already is one.
   final func join(_ page: ViewController) {
     guard page.parentLink !== self else { return }
     take(page)
@@ -69,7 +70,7 @@ extension PageViewController {
     if page.parentLink === self { page.didMove(toParent: self) }
   }
 
-  /// Lets go of all that are neither pages nor seen nor about to be.
+  /// Removes all children that are neither pages nor visible nor about to appear.
   final func partStrays() {
     while let stray = children.first(where: { isStray($0) }) {
       stray.willMove(toParent: nil)

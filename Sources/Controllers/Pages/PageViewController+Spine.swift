@@ -1,11 +1,12 @@
-// The spine may move when the interface turns: the delegate of curling pages is asked, and may set the pages that fit.
+// The spine may move when the interface rotates: the delegate of curling pages is asked, and may set pages that fit.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
-  /// Asks the delegate where the spine is to be in an orientation, and has it there.
+  /// Asks the delegate for the spine location in an orientation, and applies it.
   ///
-  /// To be called before the interface turns. Pages that do not fit the answer are told, and everything stays.
+  /// Call this before the interface rotates. If the pages don't fit the answer, a warning is logged and nothing
+  /// changes.
   final func askForSpine(in orientation: InterfaceOrientation) {
     guard transitionStyle == .pageCurl, hasDelegate, !isAskingSpine else { return }
     running?.transition.hurry()

@@ -1,4 +1,4 @@
-// What a page view controller decides by beside its properties.
+// The state that affects a page view controller's decisions but isn't visible in its properties.
 
 extension PageViewController {
   static let hiddenStateOfPageViewController = HiddenState(PageViewController.self) { pages, notes in

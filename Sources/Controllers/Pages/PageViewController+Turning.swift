@@ -1,12 +1,12 @@
 import Layout
 
-// What is seen follows the pages, and a finger may turn them. Whatever begins a turn, it goes its way alone: a change in
-// code that comes in the middle has it over first (one held open by a finger is cancelled), a finger that comes in the
-// middle turns nothing.
+// The views follow the pages, and a finger may turn them. Only one turn runs at a time: a change in code during a turn
+// finishes it first (or cancels it, if a finger holds it open), and a finger can't begin a turn during another one.
 //
-// A turn in code settles the pages first, and what is seen then. A turn by a finger asks the data source, tells the
-// delegate, takes the new pages in; the pages at rest become the new ones when it is finished. When it is over, what is
-// neither seen nor set leaves, the delegate hears of the end, and the completion runs.
+// A turn in code sets the pages first, and then shows them. A turn by a finger asks the data source, notifies the
+// delegate and adds the new pages as children; they become the pages at rest when the turn is finished. After the turn,
+// children that are neither visible nor set are removed, the delegate is notified of the end, and the completion
+// handler runs.
 //
 // Source: "View Controllers" (Programming iOS 6); orders recorded.
 
@@ -18,11 +18,11 @@ extension PageViewController: TransitionDriver {
 
   var showsArriving: Bool { isSeen }
 
-  /// Shows the pages that were set, one change after the other when callbacks set them again.
+  /// Shows the pages that were set, and repeats that if callbacks set others.
   final func followPages() {
     while isSeen, running == nil, !isInstalling, !isExplaining, !isAskingSpine, let change = waiting {
       if let unloaded = viewControllers.first(where: { !$0.isViewLoaded }) {
-        // Its callbacks may set the pages again.
+        // The view's callbacks may set other pages.
         unloaded.loadViewIfNeeded()
         continue
       }
@@ -46,12 +46,12 @@ extension PageViewController: TransitionDriver {
     begin(turn)
   }
 
-  /// A finger turns to the next page or the one before.
+  /// Turns to the next or the previous page, as by a finger.
   ///
   /// - Parameters:
-  ///   - direction: which way.
+  ///   - direction: the direction of the turn.
   ///   - isHeld: whether the finger holds the turn open.
-  /// - Returns: what became of it.
+  /// - Returns: the outcome of the attempt.
   @discardableResult
   package final func turn(_ direction: PageDirection, isHeld: Bool = false) -> PageTurnResult {
     let result = tryToTurn(direction, isHeld: isHeld)
@@ -108,7 +108,7 @@ extension PageViewController: TransitionDriver {
   }
 }
 
-// What the transition has its driver do.
+// The driver of the transition.
 extension PageViewController {
   func placeViews(of transition: Transition) {
     guard let turn = running, let content = parts?.content else { return }
@@ -124,7 +124,7 @@ extension PageViewController {
   func removeViews(of transition: Transition) {
     guard let turn = running else { return }
     if turn.isByHand, !transition.isCancelled {
-      // What was set meanwhile comes next.
+      // Pages that were set meanwhile are shown next.
       if waiting == nil { viewControllers = turn.new }
       shown = turn.new
       if turn.transition.isAnimated { moveIndicator(turn.direction) }
@@ -148,19 +148,19 @@ extension PageViewController {
   }
 }
 
-// An interactive turn.
+// Interactive turns.
 extension PageViewController {
   /// Whether an interactive turn is under way.
   package final var isHeldOpen: Bool {
     running.map { $0.transition.isInteractive && $0.transition.phase == .underWay } ?? false
   }
 
-  /// The finger has gone far enough: the page turns.
+  /// Turns the page when the finger has moved far enough.
   package final func finishInteractiveTurn() {
     if isHeldOpen { running?.transition.finish() }
   }
 
-  /// The finger goes back: everything is as it was.
+  /// Cancels the turn when the finger moves back; the pages are unchanged.
   package final func cancelInteractiveTurn() {
     if isHeldOpen { running?.transition.cancel() }
   }

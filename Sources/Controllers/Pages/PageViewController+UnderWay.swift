@@ -1,7 +1,7 @@
 // A half-done turn, as the user sees it.
 
 extension PageViewController {
-  /// The turn under way; nil when nothing moves.
+  /// The turn under way, or `nil` if no page turns.
   final var turnUnderWay: TransitionUnderWay? {
     guard let turn = running, turn.transition.phase == .underWay, let from = turn.old.first, let to = turn.new.first
     else { return nil }
@@ -10,7 +10,7 @@ extension PageViewController {
         leaving: from, arriving: to, motion: motion(turn.direction), spacing: interPageSpacing,
         progress: turn.transition.progress)
     }
-    // The leaf stands on the spine: on one side the old page is seen still, on the other the new one already.
+    // The leaf is upright on the spine: one side still shows the old page, the other already shows the new one.
     let isForward = turn.direction == .forward
     let (leaving, arriving) = isForward ? (turn.old[0], turn.new[1]) : (turn.old[1], turn.new[0])
     let unseen = isForward ? [turn.old[1], turn.new[0]] : [turn.old[0], turn.new[1]]

@@ -2,8 +2,8 @@ import Layout
 
 /// Shows one page of many, or two side by side, and lets the user turn to the next or the previous one.
 ///
-/// The pages to come are not held: the data source is asked for one when it is wanted. `viewControllers` are those that
-/// are seen at rest. Set in code they are the new ones at once; turned by a finger they become the new ones when the
+/// The pages to come aren't held: the data source is asked for one when it is needed. `viewControllers` contains the
+/// pages visible at rest. If they are set in code, it changes at once; if a finger turns a page, it changes when the
 /// turn is finished. See `PageViewController+Turning.swift`.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
@@ -12,46 +12,46 @@ package class PageViewController: ViewController {
   override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
-  // What is chosen when it is made.
+  // Options that are fixed once pages are shown.
   package internal(set) final var transitionStyle = PageTransitionStyle.pageCurl
   package internal(set) final var navigationOrientation = PageOrientation.horizontal
-  /// How far apart scrolled pages are while they move, in points.
+  /// The space between scrolled pages while they move, in points.
   package internal(set) final var interPageSpacing = 0.0
   final var curlSpine = SpineLocation.min
   final var hasBacks = false
 
-  /// Whether scrolled pages are asked for ahead and kept, also when they are out of date after an animated change.
+  /// Whether scrolled pages are requested in advance and kept, even if they are stale after an animated change.
   ///
-  /// Here: off; see `PageViewController+Neighbours.swift`.
+  /// Here: off by default; see `PageViewController+Neighbours.swift`.
   package final var keepsStaleNeighbours = false
 
-  /// The pages at rest: one, or two in reading order; none before any were set.
+  /// The pages at rest: one, or two in reading order, or none before any were set.
   package internal(set) final var viewControllers: [ViewController] = []
 
-  /// Whose views the content shows, or showed last.
+  /// The controllers whose views the content shows, or showed last.
   final var shown: [ViewController] = []
-  /// A change of pages in code that is not to be seen yet.
+  /// A change of pages in code that isn't visible yet.
   final var waiting: PageChange?
-  /// Completions of changes that are seen when this controller itself appears.
+  /// The completion handlers of changes that become visible when this controller itself appears.
   final var absorbed: [(Bool) -> Void] = []
   final var running: PageTurn?
-  /// Whether the controller itself is about to appear, and its pages not in their place yet.
+  /// Whether the controller is about to appear and its pages haven't been added yet.
   final var isInstalling = false
-  /// What became of the last finger that wished to turn.
+  /// The outcome of the user's last attempt to turn a page.
   package final var lastTurn: PageTurnResult?
   /// Whether the data source is being asked.
   final var isAsking = false
-  /// Whether the delegate is asked for the spine, and may set any number of pages.
+  /// Whether the delegate is being asked for the spine location, and may set any number of pages.
   final var isAskingSpine = false
   final var neighbours = PageNeighbours()
-  /// Whether the data source is to be asked about the indicator.
+  /// Whether the data source has to be asked about the indicator.
   final var indicatorIsDue = true
   final var parts: PageParts?
   final var recognizers: [GestureRecognizer] = []
 
   deinit {
     disown(recognizers)
-    // A view may outlive its controller, where a script left it behind.
+    // A view may outlive its controller if a script retains it.
     parts?.containerView.arrange = {}
     for page in neighbours.all { page.keeper = nil }
   }

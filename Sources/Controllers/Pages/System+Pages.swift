@@ -1,6 +1,6 @@
 extension System {
-  /// The page controller in front: the innermost on the way to the front-most controller, else one that is seen beside
-  /// that way.
+  /// The page view controller in front: the innermost one on the path to the frontmost controller, otherwise one that
+  /// is visible next to that path.
   package var frontPageViewController: PageViewController? {
     let path = frontPath
     if let pages = path.lazy.compactMap({ $0.controller as? PageViewController }).last { return pages }

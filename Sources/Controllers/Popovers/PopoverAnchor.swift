@@ -1,25 +1,25 @@
 import Layout
 
-/// What a popover points at: a bar button item, or a rectangle of a view.
+/// The anchor of a popover: a bar button item, or a rectangle of a view.
 package struct PopoverAnchor {
-  /// Nil once it is gone.
+  /// The item or view, or `nil` once it is released.
   package private(set) weak var source: ModelObject?
-  /// In the view's own coordinates, in points; nil for all of it.
+  /// The rectangle in the view's coordinates, in points, or `nil` for the whole view.
   package let rect: Rect?
 
-  /// Points at an item of a bar.
+  /// Creates an anchor at a bar button item.
   package init(_ item: BarButtonItem) {
     source = item
     rect = nil
   }
 
-  /// Points at a view, or a part of it.
+  /// Creates an anchor at a view or a part of it.
   package init(_ view: View, rect: Rect? = nil) {
     source = view
     self.rect = rect
   }
 
-  /// Where that is in the window, in points; nil while it is not to be seen.
+  /// The anchor's rectangle in the window, in points, or `nil` while it isn't visible.
   package var rectInWindow: Rect? {
     switch source {
     case let view as View: view.window == nil ? nil : view.convertToWindow(rect ?? view.bounds)
@@ -28,12 +28,12 @@ package struct PopoverAnchor {
     }
   }
 
-  /// The bar that the item stands in: its other items stay within reach.
+  /// The bar that contains the item; its other items remain touchable.
   package var bar: View? { (source as? BarButtonItem)?.slot?.bar }
 }
 
 extension BarButtonItem {
-  /// The bar that shows it in a window, and where.
+  /// The bar in a window that shows the item, and the item's frame in it.
   fileprivate var slot: (bar: View, frame: Rect)? {
     for owner in owners {
       let bars = (owner as? NavigationItem)?.owners ?? [owner]

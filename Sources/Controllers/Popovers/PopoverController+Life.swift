@@ -1,16 +1,18 @@
 import Layout
 
 // The life of a popover. When it is presented, its content's view is loaded, the content receives `viewWillAppear`, and
-// its view is put into the box; at the end of the turn, or of the animation, the content receives `viewDidAppear`. A
-// dismissal is the reverse. A touch outside first asks the delegate, and the delegate is told when the popover has
-// gone; a dismissal by code does not tell it.
+// its view is added to the box; at the end of the turn or of the animation, the content receives `viewDidAppear`. A
+// dismissal is the reverse. A touch outside first asks the delegate, which is notified when the popover is gone; a
+// dismissal in code doesn't notify it.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
 extension PopoverController {
-  /// Sets what it shows; one that is seen goes at once for the other.
+  /// Sets the content.
   ///
-  /// - Throws: on a phone, and when the controller is in use elsewhere.
+  /// In a visible popover, the new content replaces the old one at once.
+  ///
+  /// - Throws: a `ControllerException` on a phone, without a controller, or if the controller is in use elsewhere.
   package func setContentViewController(_ controller: ViewController?) throws(ControllerException) {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
@@ -32,14 +34,14 @@ extension PopoverController {
     old?.endOwnPresentation()
   }
 
-  /// Shows it; one that is seen already moves.
+  /// Presents the popover, or moves it if it is already visible.
   ///
   /// - Parameters:
-  ///   - anchor: what it points at; in a window.
-  ///   - directions: the ways its arrow may point.
-  ///   - animated: whether it takes time.
-  ///   - completion: runs when the content has appeared.
-  /// - Throws: on a phone, without a content, and for something to point at that is not in a window.
+  ///   - anchor: the anchor, which must be in a window.
+  ///   - directions: the permitted directions of the arrow.
+  ///   - animated: whether the presentation is animated.
+  ///   - completion: called when the content has appeared.
+  /// - Throws: a `ControllerException` on a phone, without a content, or if the anchor isn't in a window.
   package func present(
     from anchor: PopoverAnchor?, directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases,
     animated: Bool, completion: (() -> Void)? = nil
@@ -54,7 +56,7 @@ extension PopoverController {
     if let completion { completions.append(completion) }
     guard phase == .away else { return phase == .shown ? complete() : () }
     content.loadViewIfNeeded()
-    // Its callbacks may have shown it, or taken it elsewhere.
+    // Its callbacks may have presented the popover or moved the content elsewhere.
     guard phase == .away, self.content === content, let application = system.application else { return }
     phase = .coming
     let others = application.overlays.compactMap { $0 as? PopoverController }
@@ -64,7 +66,7 @@ extension PopoverController {
     run(Transition(from: nil, to: content, family: .cover, animated: animated, driver: self))
   }
 
-  /// Sends it away; the delegate is not told.
+  /// Dismisses the popover without notifying the delegate.
   package func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard isPopoverVisible else { return }
     transition?.hurry()
@@ -77,13 +79,13 @@ extension PopoverController {
     run(Transition(from: content.topmostPresented, to: nil, family: .cover, animated: animated, driver: self))
   }
 
-  /// Has it gone before anything else happens.
+  /// Dismisses the popover at once, before anything else happens.
   func dismissAtOnce() {
     dismiss(animated: false)
     transition?.hurry()
   }
 
-  /// Has its content go elsewhere.
+  /// Releases its content, which moves elsewhere.
   func letGo(of controller: ViewController) {
     dismissAtOnce()
     content = nil
@@ -147,13 +149,13 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ViewController {
-  /// Lets go of what it presents, which has no place any more.
+  /// Ends and unlinks what the controller presents, because the controller leaves its position.
   fileprivate final func endOwnPresentation() {
     guard let presentation else { return }
     presentation.end()
     presentation.unlink()
   }
 
-  /// Whether it has no place yet.
+  /// Whether the controller isn't in use anywhere.
   final var isFree: Bool { parentLink == nil && !isPresentedOrRoot && ownPopover == nil }
 }

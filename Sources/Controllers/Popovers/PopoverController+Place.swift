@@ -1,6 +1,6 @@
 import Layout
 
-// Where a popover stands, and what a touch beside it does.
+// The position of a popover, and the effect of a touch outside it.
 
 extension PopoverController: Overlay {
   package var level: OverlayLevel { .popover }
@@ -22,7 +22,7 @@ extension PopoverController: Overlay {
     for view in inside.subviews { view.frame = inside.bounds }
   }
 
-  /// Views it was told of, and the other items of the bar it points at.
+  /// Touches pass through to the passthrough views and to the other items of the anchor's bar.
   package func letsThrough(_ view: View) -> Bool {
     let open = passthroughViews + [anchor?.bar].compactMap { $0 }
     return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
@@ -44,18 +44,19 @@ extension PopoverController: Overlay {
 }
 
 extension ViewController {
-  /// The size of a content that says nothing, in points.
+  /// The default size of a content in a popover, in points.
   ///
-  /// Cut to what the screen has. Source: recorded.
+  /// It is limited to the space on the screen. Source: recorded.
   package static let sizeForPopovers = Size(width: 320, height: 1100)
 
-  /// How large it would like to be in a popover, in points: of a stack its top, below the bar.
+  /// The controller's preferred size in a popover, in points; for a stack, the top's size plus the bar.
   fileprivate final var sizeInPopover: Size {
     guard contentSizeForViewInPopover == ViewController.sizeForPopovers else { return contentSizeForViewInPopover }
     return asContainer?.sizeOfContentInPopover ?? contentSizeForViewInPopover
   }
 
-  /// Whether touches beside its popover come to nothing: it says so, or its child in front does, or it presents.
+  /// Whether touches outside the popover are ignored: the controller or its child in front is modal in the popover, or
+  /// it presents a controller.
   fileprivate final var staysInPopover: Bool {
     isModalInPopover || presentation != nil || frontChild?.staysInPopover == true
   }

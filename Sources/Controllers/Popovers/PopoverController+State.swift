@@ -1,4 +1,4 @@
-// What a popover decides by beside its properties.
+// The state that affects a popover's decisions but isn't visible in its properties.
 
 extension PopoverController {
   static let hiddenStateOfPopoverController = HiddenState(PopoverController.self) { popover, notes in

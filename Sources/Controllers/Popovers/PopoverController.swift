@@ -2,24 +2,24 @@ import Layout
 
 /// Shows a controller in a box with an arrow, in front of the screen.
 ///
-/// It is no controller and no part of the chain of presentations: no controller disappears because of it. Its content
-/// receives its own appearance callbacks. A touch outside dismisses it.
+/// A popover isn't a view controller or part of the chain of presentations: no controller disappears because of it. Its
+/// content receives appearance callbacks. A touch outside dismisses it.
 ///
-/// Here: while it is visible the application retains it; UIKit leaves that to its creator. Source: "View Controllers"
+/// Here: the application retains a visible popover; UIKit leaves that to its creator. Source: "View Controllers"
 /// (Programming iOS 6).
 package final class PopoverController: ModelObject {
   package override class var className: String { "PopoverController" }
 
-  /// How it is called in the trace.
+  /// The popover's identity in the trace.
   package let subject: Subject
-  /// The views behind that touches still reach.
+  /// The views behind the popover that still receive touches.
   package var passthroughViews: [View] = []
-  /// The size of what is inside, in points; nil leaves it to the content.
+  /// The size of the content, in points, or `nil` for the content's preferred size.
   package var popoverContentSize: Size? {
     didSet { overlayWindow.setNeedsLayout() }
   }
 
-  /// How far it has come.
+  /// The stage of its presentation.
   enum Phase {
     case away
     case coming
@@ -29,30 +29,30 @@ package final class PopoverController: ModelObject {
 
   package internal(set) var content: ViewController?
   var phase = Phase.away
-  /// The anchor at which it pointed when it was last presented.
+  /// The anchor of the last presentation.
   package internal(set) var anchor: PopoverAnchor?
-  /// Where that was when it was last seen.
+  /// The anchor's rectangle when it was last visible, in the window's coordinates.
   var anchorRect: Rect?
   var directions = PanelView.Arrow.Direction.allCases
   var transition: Transition?
-  /// Whether the user dismissed it; the delegate is told of that.
+  /// Whether the user dismissed it, so that the delegate is notified.
   var isDismissedByTouch = false
   var completions: [() -> Void] = []
-  /// The controller that presented its content; nil for a popover that the script made.
+  /// The controller that presented the content, or `nil` if the script created the popover.
   weak var presenter: ViewController?
-  /// The source of the segue that leads to its content; nil for a popover that code made.
+  /// The source of the segue to the content, or `nil` if code created the popover.
   weak var segueSource: ViewController?
-  /// Whose master it shows: that stays the child of it.
+  /// The split view controller whose master it shows; the master remains that controller's child.
   ///
-  /// Not counted: the split view controller holds it, and takes itself out when it dies.
+  /// Not retained: the split view controller holds the popover, and clears the link when it is released.
   unowned var masterOwner: ViewController?
-  /// Whether a callback wants it gone before it has come.
+  /// Whether a callback dismissed the popover before it had appeared.
   var isUnwanted = false
   package let box: PanelView
   let inside: View
   package private(set) lazy var overlayWindow = OverlayWindow(of: self, in: system)
 
-  /// Makes one without a content.
+  /// Creates a popover without a content.
   package override init(in system: System) {
     let kind = system.kind(named: PopoverController.className)
     subject = Subject(name: kind.id, number: kind.nextNumber())
@@ -76,19 +76,19 @@ package final class PopoverController: ModelObject {
   /// Its key in the trace.
   package var label: String { system.trace.text(of: subject) }
 
-  /// What people read: `PopoverController(Settings)`.
+  /// Its name in messages: `PopoverController(Settings)`.
   package var toldName: String { system.trace.toldName(of: subject) }
 
-  /// Whether it can be seen, or is on its way there.
+  /// Whether the popover is visible or appearing.
   package var isPopoverVisible: Bool { phase == .coming || phase == .shown }
 
-  /// The way its arrow points; nil while it points at nothing.
+  /// The direction of its arrow, or `nil` if there is none.
   package var popoverArrowDirection: PanelView.Arrow.Direction? { isPopoverVisible ? box.arrow?.direction : nil }
 
-  /// What it shows.
+  /// The controller it shows.
   package var contentViewController: ViewController? { content }
 
-  /// Tells the trace and the delegate, if there is one.
+  /// Records a callback in the trace and sends it to the delegate, if there is one.
   func send(_ callback: EventKind) {
     guard hasDelegate else { return }
     system.record(callback, of: subject)

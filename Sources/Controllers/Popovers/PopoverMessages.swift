@@ -1,15 +1,15 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
-  /// Here: UIKit shows both; its guidelines allow one.
+  /// Here: UIKit shows both popovers without a warning; its guidelines allow one.
   static func secondPopover(_ popover: PopoverController, beside other: PopoverController) -> Warning {
     Warning(
-      "The \(popover.overlayName) comes while the \(other.overlayName) is there:"
-        + " only one popover should be seen at a time"
+      "The \(popover.overlayName) appears while the \(other.overlayName) is visible:"
+        + " show only one popover at a time"
     )
   }
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static let popoverOnPhone = Self("A popover controller is only available when running on the pad")
 

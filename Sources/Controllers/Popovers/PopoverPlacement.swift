@@ -1,20 +1,20 @@
 import Layout
 
-/// Where a popover stands, and its arrow.
+/// The position of a popover and its arrow.
 package struct PopoverPlacement {
-  /// Of the whole box, in the coordinates of the window, in points.
+  /// The frame of the whole box in the window's coordinates, in points.
   package let frame: Rect
-  /// Nil when there is nothing to point at.
+  /// The arrow, or `nil` if there is no anchor.
   package let arrow: PanelView.Arrow?
 
-  /// Finds a place beside something: below it, above, right or left of it, where there is room first, else where there is
-  /// most.
+  /// Places a box below, above, to the right or to the left of an anchor: on the first side with enough space,
+  /// otherwise on the side with the most space.
   ///
   /// - Parameters:
-  ///   - size: what the box would like, in points; it is cut where there is less room.
-  ///   - anchor: what it points at, in the coordinates of the window; nil puts it into the middle.
-  ///   - bounds: where it may stand.
-  ///   - directions: the ways its arrow may point.
+  ///   - size: the preferred size of the box, in points; it is reduced if there is less space.
+  ///   - anchor: the anchor's rectangle in the window's coordinates, or `nil` to center the box.
+  ///   - bounds: the area for the box.
+  ///   - directions: the permitted directions of the arrow.
   init(
     of size: Size, at anchor: Rect?, within bounds: Rect,
     directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases
@@ -37,7 +37,7 @@ package struct PopoverPlacement {
     arrow = PanelView.Arrow(direction: direction, offset: offset)
   }
 
-  /// What is free on the side where the box stands when its arrow points that way.
+  /// Returns the free space on the side of the anchor where an arrow in a given direction requires the box.
   private static func room(
     beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, within bounds: Rect
   ) -> Rect {
@@ -51,7 +51,7 @@ package struct PopoverPlacement {
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// Close to the anchor, its middle at the anchor's as far as the room allows.
+  /// Returns the box's origin next to the anchor, centered on it as far as the space allows.
   private static func origin(
     of size: Size, beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, in room: Rect
   ) -> Point {
@@ -67,12 +67,12 @@ package struct PopoverPlacement {
 }
 
 extension PanelView.Arrow.Direction {
-  /// Whether it stands on the upper or lower edge.
+  /// Whether the arrow is on the upper or lower edge.
   package var isUpright: Bool { self == .up || self == .down }
 }
 
 extension System {
-  /// Where popovers may stand: the screen below the status bar, a cell and a line clear of its edges.
+  /// The area for popovers: the screen below the status bar, with a margin of one cell and one line.
   var popoverBounds: Rect {
     let bounds = interfaceBounds
     let top = max(statusBarHeight, Metrics.line)

@@ -1,10 +1,10 @@
-// What is presented in a popover, and sent away.
+// Presentation in a popover, and its dismissal.
 
 extension ViewController {
-  /// Presents what is to come in a popover.
+  /// Presents a controller whose style is `popover`.
   ///
-  /// - Returns: false for all else.
-  /// - Throws: when it is in use already, or cannot be shown so.
+  /// - Returns: `false` for any other style.
+  /// - Throws: a `ControllerException` on a phone, without a visible anchor, or if the controller is already in use.
   final func presentInPopover(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
@@ -23,12 +23,12 @@ extension ViewController {
     return true
   }
 
-  /// Sends away what it, or a container around it, presented in a popover.
+  /// Dismisses the popover that this controller or a container around it presented.
   final func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
     dismiss(popoverOfItsOwn, animated: animated, completion: completion)
   }
 
-  /// Sends the popover away in which it was presented.
+  /// Dismisses the popover in which this controller was presented.
   final func dismissPopoverAround(animated: Bool, completion: (() -> Void)?) -> Bool {
     dismiss(popoverAround, animated: animated, completion: completion)
   }

@@ -1,13 +1,14 @@
 import Layout
 
-// The views of a presentation: what is put in front or in another's place, and what comes back.
+// The views of a presentation: those added in front of the presenter's or in place of it, and those added back.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Presentation {
-  /// Puts the presented view in front, or in place of the presenter's.
+  /// Adds the presented view in front of the presenter's, or in place of it.
   ///
-  /// - Parameter isSeen: whether nothing that it presents itself hides it; else only its frame is put there.
+  /// - Parameter isSeen: whether the presented view is visible; if a controller presented by it hides it, only the
+  ///   sheet's frame is added.
   func cover(isSeen: Bool = true) {
     sheet?.place(in: containerView, as: form)
     isPlaced = true
@@ -34,7 +35,7 @@ extension Presentation {
     view.setNeedsLayout()
   }
 
-  /// Does nothing if the place itself was removed meanwhile: the arriving controller will not appear.
+  /// Has no effect if the presenter's view was removed meanwhile: the arriving controller won't appear.
   private func takePlace(with view: View) {
     guard let old = presenter.loadedView, let home = old.superview, home.window != nil else {
       return presented.beginOwnAppearance(false, animated: false, owner: presented.appearanceOwner)
@@ -45,7 +46,7 @@ extension Presentation {
     home.insertSubview(view, at: place + 1)
   }
 
-  /// Puts the presenter's view back, behind the leaving views, and removes the views between.
+  /// Adds the presenter's view again, behind the leaving views, and removes the views in between.
   func uncover() {
     if form == .inPlace || form.hidesPresenter && showsArriving { comeBack() }
     let chain = presented.presentedChain
@@ -53,7 +54,7 @@ extension Presentation {
       guard let own = controller.ownPresentation else { continue }
       controller.loadedView?.takeOut()
       if own !== moving { own.sheet?.dimming.takeOut() }
-      // The frame of a sheet is removed with the last view in it.
+      // The frame of a sheet is removed with its last view.
       if let panel = own.sheet?.panel, panel.subviews.isEmpty { panel.takeOut() }
     }
   }
@@ -62,7 +63,7 @@ extension Presentation {
     let view = presenter.view
     if form == .inPlace {
       guard let old = presented.frontInContext.loadedView, let superview = old.superview else { return }
-      // Its container may have removed it meanwhile.
+      // The presenter's container may have removed it meanwhile.
       guard presenter.appearance.isComing || superview.window == nil else { return }
       home = superview
       (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
@@ -78,7 +79,7 @@ extension Presentation {
     view.setNeedsLayout()
   }
 
-  /// Takes every view of the chain away.
+  /// Removes all views of the chain.
   func takeChainAway() {
     for view in viewsOfChain { view.takeOut() }
   }
@@ -92,12 +93,14 @@ extension Presentation {
   }
 }
 
-// How it looks.
+// The presentation's style.
 extension Presentation {
-  /// The presentation that is visibly animated: of a dismissed chain the uppermost.
+  /// The presentation that is visibly animated: the uppermost one of a dismissed chain.
   var moving: Presentation { isDismissing ? presented.topmostPresented.ownPresentation ?? self : self }
 
-  /// Its transition style; a partial curl that is not possible is replaced.
+  /// The transition style.
+  ///
+  /// A partial curl that isn't possible is replaced.
   var style: ModalTransitionStyle {
     let provides = isInContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : presented.modalTransitionStyle

@@ -1,48 +1,52 @@
 // The life of a presentation. `present` finds the presenter and the form, and refuses what UIKit refuses. It links both
-// controllers and loads the presented view. The presenter receives `viewWillDisappear`, unless it stays visible, the
-// presented controller `viewWillAppear`, and its view is put in front. At the end of the animation, or within the call
-// if there is none, the presenter's view is removed and both receive their dids; then the completion runs. A dismissal
-// is the reverse: the presenter's view comes back beneath, the uppermost of the chain leaves, and all between with it;
-// controllers that were not visible receive nothing.
+// controllers and loads the presented view. The presenter receives `viewWillDisappear`, unless it remains visible, and
+// the presented controller receives `viewWillAppear`; then its view is added in front. At the end of the animation, or
+// within the call if there is none, the presenter's view is removed and both receive their did callbacks; then the
+// completion handler runs. A dismissal is the reverse: the presenter's view is added again beneath, and the uppermost
+// controller of the chain leaves with all controllers in between. Controllers that weren't visible receive no
+// callbacks.
 //
-// When the dids are sent the transition is no longer in progress, and a dismissed controller is no longer linked: each
-// did may present and dismiss again. The new transition runs while the remaining dids are sent.
+// When the did callbacks are sent, the transition is no longer in progress, and a dismissed controller is no longer
+// linked: each did callback may present and dismiss again. The new transition runs while the remaining did callbacks
+// are sent.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
-/// One controller shown over another, or in its place.
+/// The presentation of one controller over another, or in place of it.
 final class Presentation {
   let presented: ViewController
-  /// Not counted: the presenter holds its presentation, and what finishes it later holds the presenter.
+  /// Not retained: the presenter holds its presentation, and the closure that finishes it later holds the presenter.
   unowned let presenter: ViewController
-  /// The controller that was asked to present; the presenter, or one in it.
+  /// The controller on which `present` was called: the presenter, or a controller in it.
   weak var originalPresenter: ViewController?
   let form: PresentationForm
-  /// Whether the presenter defines the context, and may say how it looks.
+  /// Whether the presenter defines the context, and may provide the transition style.
   let isInContext: Bool
-  /// The superview the presenter's view was in.
+  /// The superview of the presenter's view before the presentation.
   var home: View
   /// The superview of the presented view, or of its sheet.
   let containerView: View
   private(set) var transition: Transition?
   private(set) var isDismissing = false
-  /// Whether its transition runs; false again when the dids are sent.
+  /// Whether its transition is running; `false` again when the did callbacks are sent.
   private(set) var isInProgress = true
-  /// Whether the presented view was put into its place.
+  /// Whether the presented view was added.
   var isPlaced = false
   let sheet: SheetViews?
   var curledPage: CurledPage?
-  /// The orientation in which the presented view is first shown; nil leaves the interface as it is.
+  /// The orientation in which the presented view is first shown, or `nil` to leave the interface as it is.
   var orientation: InterfaceOrientation?
-  /// The interface orientation before, or the one the script has set since.
+  /// The interface orientation before the presentation, or the one the script has set since.
   var orientationBefore: InterfaceOrientation
   let system: System
   private var completions: [(transition: Transition, body: () -> Void)] = []
 
+  /// Creates a presentation without beginning it.
+  ///
   /// - Parameters:
   ///   - presented: the controller to show.
-  ///   - plan: the presenter, and the form.
-  ///   - asked: the controller that was asked to present.
+  ///   - plan: the presenter and the form.
+  ///   - asked: the controller on which `present` was called.
   ///   - home: the superview of the presenter's view.
   init(_ presented: ViewController, by plan: PresentationPlan, asked: ViewController, from home: View) {
     self.presented = presented
@@ -62,10 +66,10 @@ final class Presentation {
     if form == .inPlace { system.contextPresentations -= 1 }
   }
 
-  /// Whether the presented view replaces the presenter's view in its place.
+  /// Whether the presented view currently replaces the presenter's view.
   var standsIn: Bool { form == .inPlace && isPlaced && !isDismissing }
 
-  /// Whether both are still linked.
+  /// Whether the controllers are still linked.
   var isLinked: Bool { presenter.presentation === self }
 
   /// Shows the presented controller.
@@ -79,10 +83,10 @@ final class Presentation {
     start(next, duration: form.duration, completion: completion)
   }
 
-  /// It was there when the app was left: no transition is told, and it is seen with its window.
+  /// Marks a restored presentation as complete: it appears with its window, without a transition.
   func beThere() { isInProgress = false }
 
-  /// Dismisses it, and everything that it presents itself.
+  /// Dismisses the presented controller and everything that it presents.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     let chain = presented.presentedChain
     let topmost = chain[chain.count - 1]
@@ -105,7 +109,7 @@ final class Presentation {
     let bounds = system.interfaceBounds
     next.begin()
     guard !next.isAnimated else { return next.finish(after: duration, on: system.clock) }
-    // What turned with the interface is laid out while it is still there, as during an animation.
+    // If the interface was rotated, both views are laid out before the leaving one is removed, as during an animation.
     for controller in [system.interfaceBounds == bounds ? nil : next.leaving, next.arriving] {
       if let view = controller?.loadedView, view.window != nil { view.layoutIfNeeded() }
     }
@@ -148,13 +152,13 @@ extension Presentation: TransitionDriver {
     for completion in ended { completion.body() }
   }
 
-  /// Ends a running transition, because the view it is in is removed.
+  /// Ends a running transition because the view that contains it is removed.
   func end() {
     transition?.hurry()
     guard let transition, transition.phase == .wills else { return }
     transition.abandon()
     self.transition = nil
-    // A presentation that never appeared does not complete; its completion would retain the presenter.
+    // A presentation that never appeared doesn't call its completion handler, which would retain the presenter.
     completions.removeAll { $0.transition === transition }
     isInProgress = false
     isDismissing = false
@@ -172,14 +176,14 @@ extension Presentation: TransitionDriver {
 }
 
 extension ViewController {
-  /// What it presents, what that presents, and so on; itself first.
+  /// The controller, the one it presents, the one that presents, and so on.
   final var presentedChain: [ViewController] {
     var chain = [self]
     while let next = chain[chain.count - 1].presentation?.presented { chain.append(next) }
     return chain
   }
 
-  /// Whether the window's root is at the bottom of it, by parents and presenters.
+  /// Whether the controller is connected to the window's root by parents and presenters.
   final var hangsOnWindow: Bool {
     var controller = outermost
     while let presenter = controller.ownPresenter { controller = presenter.outermost }

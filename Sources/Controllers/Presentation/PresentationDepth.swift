@@ -1,15 +1,15 @@
 extension ViewController {
-  /// How many may be presented one on top of another.
+  /// The maximum number of controllers presented on top of one another.
   ///
-  /// Here: UIKit ends with the stack, and so would the model, some thousands high.
+  /// Here: UIKit overflows its call stack after some thousands, and so would the model.
   static let mostPresented = 200
 
-  /// Refuses to present on top of too many.
+  /// Checks that a presentation doesn't exceed the maximum depth.
   ///
   /// - Parameters:
-  ///   - controller: what is to be presented.
-  ///   - presenter: what would present it.
-  /// - Throws: when as many as may lie one on top of another already.
+  ///   - controller: the controller to be presented.
+  ///   - presenter: the controller that would present it.
+  /// - Throws: a `ControllerException` if the maximum number is already presented.
   final func checkDepth(
     presenting controller: ViewController, on presenter: ViewController
   ) throws(ControllerException) {

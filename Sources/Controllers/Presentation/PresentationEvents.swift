@@ -10,7 +10,7 @@ extension EventKind {
 }
 
 extension Presentation {
-  /// Tells how it comes.
+  /// Records the presentation's style and transition.
   func tellStyles() {
     let provides = isInContext && presenter.providesPresentationContextTransitionStyle
     let transition = (provides ? presenter : presented).modalTransitionStyle

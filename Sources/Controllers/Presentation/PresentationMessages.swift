@@ -1,4 +1,4 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
   static func presentOutsideWindow(_ presented: ViewController, on presenter: ViewController) -> Warning {
     Warning(
@@ -22,7 +22,7 @@ extension Warning {
   }
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   package static func presentedActive(_ controller: String, on presenter: String) -> Self {
     Self("Application tried to present modally an active controller \(controller) (on \(presenter))")
@@ -41,13 +41,13 @@ extension ControllerException.Reason {
   static func presentedOnPartialCurl(_ controller: String, on presenter: String) -> Self {
     Self(
       "Application tried to present \(controller) on \(presenter), which was presented with a partial curl"
-        + " and may present nothing")
+        + " and cannot present anything")
   }
 
   static func presentedTooHigh(_ presented: String, on presenter: String, most: Int) -> Self {
     Self(
-      "\(presented) cannot be presented on \(presenter): \(most) controllers are presented one on top of another"
-        + " already"
+      "\(presented) cannot be presented on \(presenter): \(most) controllers are already presented"
+        + " on top of one another"
     )
   }
 }

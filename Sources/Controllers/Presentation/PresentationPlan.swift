@@ -1,29 +1,29 @@
-// Which controller presents, and how much of the screen it covers. On the iPhone a presentation covers the whole
-// screen, and the presenter is the root or the controller it presents. On the iPad a sheet leaves its presenter
-// visible, and a presentation in context replaces one controller and leaves everything around it unchanged.
+// Determines which controller presents and how much of the screen the presentation covers. On the iPhone a presentation
+// covers the whole screen, and the presenter is the root or the controller it presents. On the iPad a sheet leaves its
+// presenter visible, and a presentation in context replaces one controller and leaves everything around it unchanged.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// How a presentation covers the screen.
+/// The form of a presentation: how it covers the screen.
 enum PresentationForm: UInt8 {
-  /// The presenter's view is replaced, with everything in it.
+  /// The presented view replaces the presenter's view and everything in it.
   case fullScreen
-  /// The presenter's view curls up and lets most of what lies beneath be seen; it stays on the screen.
+  /// The presenter's view curls up, remains on the screen, and uncovers most of the presented view beneath.
   case curl
-  /// In front of the presenter, as wide as the screen held upright.
+  /// In front of the presenter, as wide as the screen in portrait.
   case pageSheet
   /// In front of the presenter, smaller.
   case formSheet
-  /// The presenter's view is replaced where it is, in another controller's view.
+  /// The presented view replaces the presenter's view within another controller's view.
   case inPlace
 
-  /// Whether the presenter's view is taken away.
+  /// Whether the presenter's view is removed.
   var hidesPresenter: Bool { self == .fullScreen || self == .inPlace }
-  /// Whether nothing else is left on the screen.
+  /// Whether the presentation covers the whole screen.
   var coversScreen: Bool { self == .fullScreen || self == .curl }
-  /// Whether it stands in front of the presenter in a frame.
+  /// Whether the presented view is in a frame in front of the presenter.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
-  /// How long coming and going take, in seconds.
+  /// The duration of a presentation or dismissal, in seconds.
   var duration: Double { isSheet ? Durations.sheet : Durations.presentation }
 }
 
@@ -40,7 +40,7 @@ struct PresentationPlan {
 }
 
 extension ViewController {
-  /// The presenter and form when this controller is asked to present another one.
+  /// Returns the presenter and the form for a controller that this one is asked to present.
   final func plan(for controller: ViewController) -> PresentationPlan {
     let style = system.device.idiom == .phone ? .fullScreen : controller.modalPresentationStyle
     switch style {
@@ -60,27 +60,27 @@ extension ViewController {
     let provides = isContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
-    // What stands before the app in a window of its own keeps what it presents there. Here.
+    // Here: a presenter in an overlay's window presents within that window.
     let isElsewhere = presenter.loadedView?.window is OverlayWindow
     return PresentationPlan(presenter: presenter, form: isElsewhere ? .inPlace : form, isInContext: isContext)
   }
 
-  /// The first one, from this one up to its outermost container, that defines a context.
+  /// The nearest controller that defines a context, from this one up to its outermost container.
   private final var presentationContext: ViewController? {
     var controller: ViewController? = self
     while let current = controller, !current.definesPresentationContext { controller = current.parentLink }
     return controller
   }
 
-  /// The outermost controller around this one: the root, or what was presented over it.
+  /// The outermost controller around this one: the root, or a controller that was presented over it.
   ///
-  /// Around a controller presented in context are the containers of the presenter.
+  /// The containers around a controller presented in context are those of its presenter.
   final var screenOwner: ViewController {
     var controller = self
     while let around = controller.containerAround { controller = around }
     return controller
   }
 
-  /// Whether its view is the whole interface.
+  /// Whether its view covers the whole interface.
   final var fillsScreen: Bool { parentLink == nil && ownPresentation?.form.coversScreen ?? true }
 }

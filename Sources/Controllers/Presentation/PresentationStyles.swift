@@ -1,4 +1,4 @@
-/// How a presented view comes and goes.
+/// The transition with which a presented view appears and disappears.
 package enum ModalTransitionStyle: String, CaseIterable, Sendable {
   case coverVertical
   case flipHorizontal
@@ -6,14 +6,16 @@ package enum ModalTransitionStyle: String, CaseIterable, Sendable {
   case partialCurl
 }
 
-/// How much of the screen a presented view takes.
+/// The part of the screen that a presented view takes up.
 ///
-/// On the phone always all of it.
+/// On the phone this is always the whole screen.
 package enum ModalPresentationStyle: String, CaseIterable, Sendable {
   case fullScreen
   case pageSheet
   case formSheet
   case currentContext
-  /// In a popover of its own, outside the chain of presentations; on the pad.
+  /// In a popover, outside the chain of presentations.
+  ///
+  /// Only on the pad.
   case popover
 }

@@ -1,11 +1,11 @@
 import Layout
 
-// A sheet stands in front of its presenter in a frame, and what is behind it is fainter.
+// A sheet appears in a frame in front of its presenter, and the views behind it are dimmed.
 //
-// Source: "View Controllers" (Programming iOS 6). Here: 540 by 620 points for a form, in the middle; a page is as wide as
-// the screen held upright and as high as the screen is now.
+// Source: "View Controllers" (Programming iOS 6). Here: a form sheet is 540 by 620 points, in the center; a page sheet
+// is as wide as the screen in portrait and as high as the screen is now.
 
-/// What stands around the view of a sheet.
+/// The views around the view of a sheet.
 package final class SheetViews {
   package let dimming: DimmingView
   package let panel: PanelView
@@ -15,7 +15,7 @@ package final class SheetViews {
     panel = PanelView(in: system)
   }
 
-  /// Puts the frame of a sheet in front of all else.
+  /// Adds the frame of a sheet in front of all other views.
   func place(in containerView: View, as form: PresentationForm) {
     dimming.frame = containerView.bounds
     containerView.addSubview(dimming)
@@ -31,21 +31,21 @@ package final class SheetViews {
     containerView.addSubview(panel)
   }
 
-  /// Puts the sheet's view into the frame.
+  /// Adds the sheet's view to the frame.
   func hold(_ view: View) {
     view.frame = SheetViews.room(in: panel)
     view.autoresizingMask = .flexibleSize
     panel.addSubview(view)
   }
 
-  /// What a frame leaves for the view in it, in points.
+  /// Returns the space within a frame for the sheet's view, in points.
   static func room(in panel: View) -> Rect {
     let (border, size) = (PanelView.border, panel.bounds.size)
     return Rect(
       x: border.width, y: border.height, width: size.width - 2 * border.width, height: size.height - 2 * border.height)
   }
 
-  /// The frame of the sheet's view, in the coordinates of the view around it.
+  /// Returns the frame of the sheet's view in the coordinates of the container view.
   private static func area(of form: PresentationForm, in containerView: View) -> Rect {
     let (bounds, top) = (containerView.bounds, containerView.system.statusBarHeight)
     let upright = containerView.system.device.screenSize
@@ -56,16 +56,16 @@ package final class SheetViews {
   }
 }
 
-/// The part of a presenter's view that stays to be seen above what it uncovers by a partial curl.
+/// The part of a presenter's view that remains visible above the view that a partial curl uncovers.
 ///
-/// It lies in front and takes the touches there.
+/// It is in front of the uncovered view and receives the touches there.
 package final class CurledPage: View {
   /// The view that curls up.
   package let page: View
 
-  /// How much of the screen it covers: the upper quarter.
+  /// The part of the screen that it covers: the upper quarter.
   ///
-  /// Here.
+  /// Here: this value isn't UIKit's.
   static let share = 0.25
 
   init(of page: View, in system: System) {
@@ -76,7 +76,7 @@ package final class CurledPage: View {
 }
 
 extension ViewController {
-  /// How far a curled page covers its view from above, in points: what flows there begins below it.
+  /// The height of the part of its view that a curled page covers at the top, in points; flowing content starts below.
   final var heightBeneathCurl: Double {
     guard let page = ownPresentation?.curledPage, let view = loadedView, page.superview === view.superview else {
       return 0

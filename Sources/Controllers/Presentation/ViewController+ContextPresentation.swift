@@ -1,41 +1,41 @@
-// A controller presented in another's context replaces it: its view is in the place of the other's view. When the
+// A controller presented in another's context replaces it: its view takes the position of the other's view. When the
 // container shows or hides its child, the controller presented in the child's context receives the appearance callbacks
-// and its view is added or removed instead. The container does not notice.
+// instead, and its view is added or removed. The container isn't involved.
 //
-// Source: "View Controllers" (Programming iOS 6): one tab's place may be taken, and the tabs still be switched.
+// Source: "View Controllers" (Programming iOS 6): a tab's view may be replaced while the tabs can still be switched.
 
 extension ViewController {
-  /// How it is presented itself, if it is.
+  /// The presentation that presents this controller, or `nil` if it isn't presented.
   final var ownPresentation: Presentation? { ownPresenter?.presentation }
 
-  /// Whether it presents a controller in context, also while that appears or disappears.
+  /// Whether the controller presents another one in context, even while that one appears or disappears.
   final var hasContextPresentation: Bool { presentation?.form == .inPlace }
 
-  /// The front-most controller presented in its context; itself without one.
+  /// The frontmost controller presented in this one's context, or the controller itself.
   package final var frontInContext: ViewController {
     guard let presentation, presentation.standsIn else { return self }
     return presentation.presented.frontInContext
   }
 
-  /// Itself, and all controllers presented in its context, one by the other.
+  /// The controller and all controllers presented in its context, each by the previous one.
   final var contextChain: [ViewController] {
     guard let presentation, presentation.form == .inPlace else { return [self] }
     return [self] + presentation.presented.contextChain
   }
 
-  /// Its parent, or the parent of the controller in whose context it is presented.
+  /// The parent, or the parent of the controller in whose context this one is presented.
   final var containerAround: ViewController? {
     if let parentLink { return parentLink }
     guard let ownPresentation, ownPresentation.form == .inPlace else { return nil }
     return ownPresentation.presenter.containerAround
   }
 
-  /// Begins appearing or disappearing, unless already doing so, of the front-most controller in its context.
+  /// Begins appearing or disappearing of the frontmost controller in this context, unless it already does.
   ///
   /// - Parameters:
   ///   - appearing: whether the view appears or disappears.
   ///   - animated: passed to the callbacks.
-  ///   - owner: the owner that will end it.
+  ///   - owner: the owner that will end the appearance.
   final func beginAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard hasContextPresentation else { return beginOwnAppearance(appearing, animated: animated, owner: owner) }
     settleContextPresentation()
@@ -45,13 +45,13 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearances in its context that this owner began.
+  /// Ends the appearances in this context that the owner began.
   final func endAppearance(owner: AppearanceOwner) {
     guard hasContextPresentation else { return endOwnAppearance(owner: owner) }
     for controller in contextChain { controller.endOwnAppearance(owner: owner) }
   }
 
-  /// Whether any controller in its context is visible or appearing.
+  /// Whether any controller in this context is visible or appearing.
   final var isComingInItsPlace: Bool {
     hasContextPresentation ? contextChain.contains(where: \.appearance.isComing) : appearance.isComing
   }
@@ -61,14 +61,14 @@ extension ViewController {
     for controller in contextChain where controller.hasContextPresentation { controller.presentation?.hurry() }
   }
 
-  /// The same for all visible controllers in it.
+  /// Ends running context presentations of all visible children at once.
   final func settlePlacesInside() {
     for child in appearanceChildren { child.settleContextPresentation() }
   }
 }
 
 extension View {
-  /// The view presented in place of this one; nil when there is none.
+  /// The view presented in place of this one, or `nil` if there is none.
   final var frontInContext: View? {
     guard let viewController else { return nil }
     let frontInContext = viewController.frontInContext

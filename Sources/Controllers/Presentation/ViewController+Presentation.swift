@@ -1,27 +1,29 @@
-// Presenting and dismissing as a script calls it. Of a container's children any may be asked: the outermost container
-// presents, or on the pad the one that defines the context. All checks come before any change.
+// Presentation and dismissal as a script calls them. The script may call `present` on any child of a container: the
+// outermost container presents, or on the pad the controller that defines the context. All checks precede any change.
 //
-// Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, which is asked; the
-// presenter, whose view is replaced or covered; the presented controller.
+// Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, on which `present` is
+// called; the presenter, whose view is replaced or covered; the presented controller.
 
 extension ViewController {
-  /// The controller that it, or a container around it, presents.
+  /// The controller presented by this one or by a container around it.
   package final var presentedViewController: ViewController? { presentationAround?.presented }
 
-  /// The controller that it presents itself.
+  /// The controller presented by this one, not by a container around it.
   package final var ownPresentedViewController: ViewController? { presentation?.presented }
 
-  /// The controller that presents it, or a container around it.
+  /// The controller that presents this one or a container around it.
   package final var presentingViewController: ViewController? { outermost.ownPresenter }
 
-  /// The end of the chain of presentations that begins here; itself when it presents nothing.
+  /// The last controller in the chain of presentations that begins with this one; the controller itself if it presents
+  /// nothing.
   package final var topmostPresented: ViewController {
     var controller = self
     while let presented = controller.presentation?.presented { controller = presented }
     return controller
   }
 
-  /// The style in which it is presented on this device; its own style when it is not presented.
+  /// The style in which the controller is presented on this device, or its `modalPresentationStyle` if it isn't
+  /// presented.
   package final var actualPresentationStyle: ModalPresentationStyle {
     switch ownPresentation?.form {
     case nil: modalPresentationStyle
@@ -32,16 +34,16 @@ extension ViewController {
     }
   }
 
-  /// Shows another controller over this one's outermost container, or in its context.
+  /// Presents another controller over this one's outermost container, or in its context.
   ///
-  /// A call that is not possible now is dropped with UIKit's warning, and its completion never runs.
+  /// A call that isn't possible now is ignored with UIKit's warning, and its completion handler never runs.
   ///
   /// - Parameters:
-  ///   - controller: has no parent and is not presented.
-  ///   - animated: whether it takes time.
-  ///   - completion: runs after every did.
-  /// - Returns: whether it is shown.
-  /// - Throws: when the controller is in use already, or comes in a way that is not possible here.
+  ///   - controller: a controller without a parent that isn't presented.
+  ///   - animated: whether the presentation is animated.
+  ///   - completion: called after all did callbacks.
+  /// - Returns: whether the controller is presented.
+  /// - Throws: a `ControllerException` if the controller is already in use, or if its style isn't possible here.
   @discardableResult
   package final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -49,19 +51,20 @@ extension ViewController {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
     guard let plan = try planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.orientationWhenPresented() : nil
-    // Its callbacks may have changed what was checked. Its view is loaded after it was linked to its presenter.
+    // The controller's callbacks may have changed what was checked. Its view is loaded after it was linked to its
+    // presenter.
     guard let presentation = try linked(controller), let ready = try loaded(presentation) else { return false }
     ready.orientation = ready.form.coversScreen ? orientation : nil
     ready.begin(animated: animated, completion: completion)
     return true
   }
 
-  /// Dismisses what it presents, with all above; if it presents nothing, dismisses itself, with all above.
+  /// Dismisses the presented controller and all above it; if there is none, dismisses this controller and all above it.
   ///
   /// - Parameters:
-  ///   - animated: whether the uppermost is animated; those between are not.
-  ///   - completion: runs after every did, and not when nothing was dismissed.
-  /// - Returns: whether something is dismissed.
+  ///   - animated: whether the uppermost controller is animated; those in between never are.
+  ///   - completion: called after all did callbacks, but not if nothing was dismissed.
+  /// - Returns: whether a controller is dismissed.
   @discardableResult
   package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     if dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
@@ -82,13 +85,13 @@ extension ViewController {
     return true
   }
 
-  /// Whether a dismissal would dismiss a controller.
+  /// Whether `dismiss` would dismiss a controller.
   package final var hasSomethingToLeave: Bool {
     presentedViewController != nil || presentingViewController != nil || presentationAround != nil
       || popoverOfItsOwn != nil || popoverAround != nil
   }
 
-  /// Its own presentation, or the one of a container around it.
+  /// The presentation by this controller or by a container around it.
   private var presentationAround: Presentation? {
     var controller: ViewController? = self
     while let current = controller {
@@ -98,13 +101,13 @@ extension ViewController {
     return nil
   }
 
-  /// Whether it is a root: of a window, a presentation or a popover.
+  /// Whether the controller is a root: of a window, a presentation or a popover.
   final var isPresentedOrRoot: Bool { ownPresenter != nil || rootWindow != nil || ownPopover != nil }
 }
 
-// Before anything is shown.
+// Checks before a presentation.
 extension ViewController {
-  /// The presenter and the form; nil when the call is dropped with a warning.
+  /// Returns the presenter and the form, or `nil` if the call is ignored with a warning.
   private func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
       throw ControllerException(.presentedActive(controller.toldName, on: toldName))
@@ -114,12 +117,12 @@ extension ViewController {
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
     system.warn(warning)
-    // The refused controller may have no other owner, and may be collected.
+    // The refused controller may have no other owner, so it may have to be released.
     system.detachedCount += 1
     return nil
   }
 
-  /// A partial curl needs the whole screen, and nothing is presented from beneath one.
+  /// Checks that a partial curl covers the whole screen, and that the presenter wasn't itself presented with one.
   private func checkCurl(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
     let presenter = plan.presenter
     let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
@@ -132,7 +135,7 @@ extension ViewController {
     }
   }
 
-  /// The reason why a presentation is not possible now.
+  /// Returns the reason a presentation isn't possible now, or `nil` if it is.
   private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {
     if let presentation = presentationAround {
       return presentation.isInProgress
@@ -144,15 +147,15 @@ extension ViewController {
     return isBetween ? .presentDuringPresentation(controller, on: presenter) : nil
   }
 
-  /// Whether its view is in the window of its hierarchy; a controller outside of any presents nothing.
+  /// Whether its view is in the window of its hierarchy.
   ///
-  /// Here.
+  /// Here: a controller outside of any hierarchy can't present.
   private var isOnScreen: Bool {
     guard let window = loadedView?.window else { return false }
     return hangsOnWindow || window is OverlayWindow
   }
 
-  /// Links both; nil when it is dropped with a warning.
+  /// Links both controllers; returns `nil` if the call is ignored with a warning.
   private func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
     guard let plan = try planIfAllowed(for: controller), let home = plan.presenter.loadedView?.superview else {
       return nil
@@ -164,7 +167,7 @@ extension ViewController {
     return presentation
   }
 
-  /// Has the presented view loaded; what its callbacks changed is checked and planned again.
+  /// Loads the presented view, and repeats the checks and the plan if its callbacks changed anything.
   private func loaded(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
     let controller = presentation.presented
     guard !controller.isViewLoaded else { return presentation }
@@ -194,7 +197,9 @@ extension Presentation {
     PresentationPlan(presenter: presenter, form: form, isInContext: isInContext)
   }
 
-  /// The full-screen presentation by a controller presented in context; it is dismissed before that controller.
+  /// The full-screen presentation by a controller presented in context.
+  ///
+  /// It is dismissed before that controller.
   fileprivate var presentedFromWithin: Presentation? {
     guard form == .inPlace, let cover = presented.screenOwner.presentation, cover !== presented.presentation,
       cover.originalPresenter?.isDescendant(of: presented) == true

@@ -1,19 +1,19 @@
-// A presentation that is there again when the app is launched. Where the window is not shown yet, both are linked, and
-// what can be seen of them appears with the window.
+// A presentation that is restored when the app is launched. If the window isn't visible yet, both controllers are only
+// linked, and they appear with the window.
 
 extension ViewController {
-  /// Links one that it presented when the app was left.
+  /// Links a controller that this one presented when the app was left.
   ///
-  /// Here: one that stands in the place of a part of the screen is presented as soon as that part is there.
+  /// Here: a presentation that replaces only a part of the screen begins as soon as that part exists.
   ///
   /// - Parameters:
-  ///   - controller: what it presented.
-  ///   - caller: the controller that was asked to.
-  /// - Returns: why it cannot be; nil when it is.
+  ///   - controller: the presented controller.
+  ///   - caller: the controller on which `present` was called.
+  /// - Returns: the reason it can't be presented, or `nil` if it is.
   final func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
     if let presentation { return "it presents \(presentation.presented.toldName)" }
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
-      return "it is in use already"
+      return "it is already in use"
     }
     let plan = plan(for: controller)
     guard plan.form != .inPlace else {
@@ -21,7 +21,7 @@ extension ViewController {
       return nil
     }
     guard let window = system.application?.window else { return "there is no window" }
-    // A window that is shown already has it appear before anything decodes.
+    // In a visible window the presentation begins before anything is decoded.
     guard !window.isVisible else {
       presentInPlace(controller, for: caller)
       return nil

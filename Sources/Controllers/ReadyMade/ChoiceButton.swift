@@ -1,29 +1,29 @@
 import Layout
 
-/// Something that can be chosen in a ready-made controller.
+/// A choice in a ready-made controller.
 package final class ChoiceButton: Button {
-  /// How it looks.
+  /// The appearance of a choice.
   package enum Look: Equatable, Sendable {
     case button
-    /// One of a grid of pictures.
+    /// One tile in a grid of pictures.
     case tile
-    /// A line of a list.
+    /// A row of a list.
     case row(Mark)
   }
 
-  /// What stands at the right end of a line.
+  /// The mark at the right end of a row.
   package enum Mark: Sendable {
     case none
-    /// It leads on.
+    /// Choosing it shows more choices.
     case disclosure
-    /// It is added by a touch.
+    /// A touch adds it.
     case add
     /// It was chosen.
     case check
   }
 
   package let look: Look
-  /// A script may keep the button for longer than there is a picker.
+  /// Weak, because a script may retain the button longer than the picker exists.
   private weak var picker: ReadyMadeController?
   private let place: Int
 
@@ -41,9 +41,9 @@ package final class ChoiceButton: Button {
   }
 }
 
-/// Pictures side by side, as many as there is room for.
+/// A grid of pictures with as many columns as fit.
 final class ChoiceGrid: View {
-  /// A tile and the clear cells beside and below it, in points.
+  /// The size of a tile with the empty cells to its right and below it, in points.
   private static let tile = Size(width: 13 * Metrics.column, height: 4 * Metrics.line)
 
   override func flowHeight(width: Double) -> Double? {
@@ -64,12 +64,12 @@ final class ChoiceGrid: View {
   private func perRow(_ width: Double) -> Int { max(1, Int(limiting: (width / ChoiceGrid.tile.width).rounded(.down))) }
 }
 
-/// A line across, between parts of a form.
+/// A horizontal line between parts of a form.
 package final class RuleView: View {
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
 }
 
-/// A picture that fills what the rest leaves, known by what it shows.
+/// A picture that fills the remaining space, identified by the name of what it shows.
 package final class StageView: View {
   package let name: String
 

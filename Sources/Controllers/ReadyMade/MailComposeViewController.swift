@@ -1,12 +1,12 @@
-/// Writes a mail, filled in by the app before it is presented.
+/// Composes a mail, which the app fills in before it presents the controller.
 ///
-/// The delegate receives `didFinishWithResult`, and dismisses it. Here: what the user may do with the mail stands below
-/// it; UIKit asks after Cancel whether to keep a draft.
+/// The delegate receives `didFinishWithResult` and dismisses the controller. Here: the user's choices are below the
+/// mail; UIKit asks whether to keep a draft when the user cancels.
 package final class MailComposeViewController: ReadyMadeController {
   package override class var className: String { "MailComposeViewController" }
   package override class var frameworkPrefix: String { "MF" }
 
-  /// What became of a mail.
+  /// The outcome of composing a mail.
   package enum Result: String, CaseIterable, Sendable {
     case cancelled
     case saved
@@ -41,10 +41,10 @@ package final class MailComposeViewController: ReadyMadeController {
   override func finish() { end(.sent) }
   override func cancel() { end(.cancelled) }
 
-  /// Ends it as the user or the network would: also by the word of a result.
+  /// Ends composing as the user or the network would; also accepts the name of a result.
   ///
   /// - Parameter text: a button's title, or a result by UIKit's name.
-  /// - Returns: false when it is neither.
+  /// - Returns: `false` if it is neither.
   package override func answer(_ text: String) -> Bool {
     guard let result = Result(rawValue: text) else { return super.answer(text) }
     end(result)

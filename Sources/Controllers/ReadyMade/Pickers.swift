@@ -5,7 +5,7 @@
 package final class ImagePickerController: ReadyMadeController {
   package override class var className: String { "ImagePickerController" }
 
-  /// Where pictures come from.
+  /// The source of the pictures.
   package enum SourceType: String, CaseIterable, Sendable {
     case photoLibrary
     case camera
@@ -15,7 +15,7 @@ package final class ImagePickerController: ReadyMadeController {
   package var sourceType = SourceType.photoLibrary {
     didSet { if sourceType != oldValue { contentsChanged() } }
   }
-  /// The names of the pictures there are.
+  /// The names of the available pictures.
   package var photos = ["Beach", "Dog", "Sunset"] {
     didSet { if photos != oldValue { contentsChanged() } }
   }
@@ -41,14 +41,14 @@ package final class ImagePickerController: ReadyMadeController {
 
 /// Picks one of the user's contacts.
 ///
-/// The delegate is asked `shouldContinueAfterSelectingPerson`: yes leads on to the card of that person, no stays, and the
-/// delegate has what it wanted. On the card it is asked `shouldContinueAfterSelectingProperty`. `didCancel` is heard as of
-/// all pickers.
+/// The delegate is asked `shouldContinueAfterSelectingPerson`: `true` shows the card of that person, `false` means that
+/// the person was all it needed. On the card it is asked `shouldContinueAfterSelectingProperty`. As with all pickers,
+/// it receives `didCancel`.
 package final class PeoplePickerNavigationController: ReadyMadeController {
   package override class var className: String { "PeoplePickerNavigationController" }
   package override class var frameworkPrefix: String { "AB" }
 
-  /// The names of those there are.
+  /// The names of the available contacts.
   package var people = ["Ann Archer", "Bob Baker", "Cleo Carter"] {
     didSet { if people != oldValue { contentsChanged() } }
   }
@@ -69,7 +69,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
     let values = EventValues.list([person, choice].compactMap { $0 }.map { .word($0) })
     system.record(question, of: subject, with: values)
     guard askFlag(question, values) ?? true else { return }
-    // A property that is continued with would be dialled or written to: that leads out of the prototype.
+    // The default action would dial a number or compose a message, which a prototype doesn't show.
     guard person == nil else { return }
     person = choice
     contentsChanged()
@@ -90,11 +90,11 @@ package final class MediaPickerController: ReadyMadeController {
   package override class var className: String { "MediaPickerController" }
   package override class var frameworkPrefix: String { "MP" }
 
-  /// The names of the songs there are.
+  /// The names of the available songs.
   package var mediaItems = ["Air", "Bolero", "Clair de Lune"] {
     didSet { if mediaItems != oldValue { contentsChanged() } }
   }
-  /// Whether several may be picked, with a button that finishes.
+  /// Whether the user may pick several songs and finishes with a button.
   package var allowsPickingMultipleItems = false {
     didSet { if allowsPickingMultipleItems != oldValue { contentsChanged() } }
   }

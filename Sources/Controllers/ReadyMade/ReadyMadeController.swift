@@ -1,11 +1,11 @@
-// Controllers that the system brings along, ready to be presented: pictures, people, mail, music. Here they are stand-ins.
-// Each has a simple picture, a list of what can be chosen, and tells its delegate what the user did; the verb `answer`
-// or a touch does it. The delegate dismisses it. One without a delegate dismisses itself. Here: so that a
-// prototype can be tried before it is written.
+// Controllers that the system provides and apps present: pictures, contacts, mail, music. The model has only simple
+// versions of them: each shows a simple picture and a list of choices, and sends its delegate what the user did with
+// the user action `answer` or a touch. The delegate dismisses it. Here: one without a delegate dismisses itself, so
+// that a prototype can be tried before the delegate is written.
 //
 // Source: "iPhone View Controller Techniques".
 
-/// A ready-made controller to present: a bar with a title and buttons, and what can be chosen below.
+/// A controller provided by the system: a bar with a title and buttons, and choices below it.
 package class ReadyMadeController: ViewController, Answerable {
   package override class var className: String { "ReadyMadeController" }
 
@@ -16,35 +16,35 @@ package class ReadyMadeController: ViewController, Answerable {
     return false
   }
 
-  // What a particular one says.
+  // Overridden by each controller.
 
-  /// What stands in its bar.
+  /// The title in its bar.
   var heading: String { title ?? "" }
   /// The lines of a form at the top, each with a rule below it.
   var fields: [String] { [] }
-  /// What is only read.
+  /// Text that can only be read.
   var texts: [String] { [] }
-  /// The name of the picture that fills what the rest leaves; nil for none.
+  /// The name of the picture that fills the remaining space, or `nil` if there is none.
   var stage: String? { nil }
-  /// What can be chosen.
+  /// The choices.
   var choices: [String] { [] }
-  /// How something that can be chosen looks.
+  /// Returns the appearance of a choice.
   func look(of choice: String) -> ChoiceButton.Look { .row(.none) }
-  /// The button that finishes; nil when choosing does.
+  /// The title of the button that finishes, or `nil` if choosing finishes.
   var doneTitle: String? { nil }
-  /// The button that leads back within it; nil when nothing does.
+  /// The title of the button that goes back within the controller, or `nil` if there is none.
   var backTitle: String? { nil }
 
-  /// Something was chosen.
+  /// Called when the user chose something.
   func choose(_ choice: String) {}
-  /// The button that finishes was touched.
+  /// Called when the user touched the button that finishes.
   func finish() {}
-  /// The button that cancels was touched.
+  /// Called when the user touched the button that cancels.
   func cancel() {}
-  /// The button that leads back was touched.
+  /// Called when the user touched the button that goes back.
   func goBack() {}
 
-  /// Tells the delegate; without one it goes by itself.
+  /// Notifies the delegate; without a delegate the controller dismisses itself.
   final func tell(_ callback: EventKind, _ values: EventValues = .none) {
     send(callback, with: values)
     if !hasDelegate { dismiss(animated: true) }
@@ -87,7 +87,7 @@ package class ReadyMadeController: ViewController, Answerable {
     return view
   }
 
-  /// What it shows was changed.
+  /// Recreates the picture after its contents changed.
   final func contentsChanged() {
     guard let loadedView else { return }
     for subview in loadedView.subviews { subview.removeFromSuperview() }
@@ -114,7 +114,7 @@ package class ReadyMadeController: ViewController, Answerable {
     return label
   }
 
-  /// Buttons stand at the lower edge, all else fills what is left and can be scrolled.
+  /// Adds buttons at the lower edge, or other choices in a scroll view that fills the remaining space.
   private func addChoices(to view: View) {
     let buttons = choices.enumerated().map { ChoiceButton($1, as: look(of: $1), at: $0, of: self) }
     guard let first = buttons.first else { return }

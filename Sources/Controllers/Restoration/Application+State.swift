@@ -1,11 +1,11 @@
-// The state of the app is saved as it enters the background, and restored while it is launched. The delegate is asked
-// each time. What was saved is used up by the launch that restores it, or dropped: when the user quits the app, when it
+// The state of the app is saved when the app enters the background, and restored during launch. The delegate is asked
+// each time. Saved state is used up by the launch that restores it, or dropped: when the user quits the app, when it
 // crashes, when the device restarts.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// Takes a copy of the state; it is written when the turn is over.
+  /// Makes a copy of the state, which is written when the turn is over.
   ///
   /// Here: while an earlier state is still being restored, that one is kept.
   func saveState() {
@@ -33,7 +33,7 @@ extension Application {
     return answer
   }
 
-  /// Restores what was saved, after the interface was made and before it is shown.
+  /// Restores the saved state after the interface was created and before it is shown.
   func restoreState() {
     guard let state = system.stateStore.state, system.behaviour.restoresState else { return }
     let restorer = StateRestorer(state, of: self)
@@ -44,22 +44,22 @@ extension Application {
     }
     guard answer == true else { return system.stateStore.refuse(.refused) }
     isRestoringState = true
-    // Here: a window that `willFinishLaunching` has shown has its root appear before anything decodes.
+    // Here: the root of a window that `willFinishLaunching` has shown appears before anything is decoded.
     window?.completeAppearance()
     restorer.restore()
   }
 
-  /// The launch is over: what was restored is used up, unless the app goes on with it.
+  /// Marks the state as used up after the launch, unless the app continues restoring.
   func launchRestored() {
     guard isRestoringState, restorationsUnderWay == 0 else { return }
     isRestoringState = false
     system.stateStore.refuse(.restored)
   }
 
-  /// The app goes on restoring when its launch is over.
+  /// Lets the app continue restoring after its launch.
   package func extendStateRestoration() { restorationsUnderWay += 1 }
 
-  /// What was extended is done.
+  /// Ends an extended restoration.
   package func completeStateRestoration() {
     guard restorationsUnderWay > 0 else { return system.warn(.restorationNotExtended) }
     restorationsUnderWay -= 1
@@ -68,15 +68,15 @@ extension Application {
 }
 
 extension System {
-  /// Writes what was taken.
+  /// Writes the copy of the state.
   func writeState() {
     guard let state = stateStore.write() else { return }
     record(.stateWasSaved, of: .application, with: .text("\(state.objects.count)"))
   }
 
-  /// A launch has ended: one that the system ended leaves its state, any other takes it along.
+  /// Records the end of a launch; unless the system terminated the app, its saved state is dropped.
   ///
-  /// - Parameter event: how it ended.
+  /// - Parameter event: the event that ended the launch.
   package func recordEnd(_ event: EventKind) {
     if event == .wasTerminated { writeState() }
     record(event, of: .application)

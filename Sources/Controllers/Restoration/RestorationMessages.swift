@@ -1,13 +1,13 @@
-// Warnings, which UIKit writes to the console, and ours, where UIKit says nothing.
+// Warnings that UIKit writes to the console, and additional ones where UIKit doesn't warn.
 extension Warning {
-  /// UIKit's, with the reason.
+  /// UIKit's warning, with the reason.
   static func truncatedStack(at index: Int, _ path: RestorationPath, _ reason: String) -> Warning {
     Warning(
       "Can't find Child View Controller at index \(index) with identifier \(path.text), truncating child array: \(reason)"
     )
   }
 
-  /// UIKit's from system 8 on; before that nothing is said.
+  /// UIKit's warning from system 8 on; earlier systems don't warn.
   static func restorationClassDoesNotConform(_ name: String, at place: String?) -> Warning {
     Warning(
       "restoration class for view controller does not conform to UIViewControllerRestoration protocol: Class is \(name);"
@@ -20,7 +20,8 @@ extension Warning {
 
   static func notDecoded(_ controller: ViewController, _ object: SavedObject) -> Warning {
     Warning(
-      "\(controller.toldName) stands for \(object.path.text), but is no \(object.className): its state is not decoded")
+      "\(controller.toldName) was found at \(object.path.text), but is not an instance of \(object.className),"
+        + " so its state is not decoded")
   }
 
   static func otherIdentifier(_ controller: ViewController, _ path: RestorationPath) -> Warning {
@@ -32,13 +33,13 @@ extension Warning {
 
   static func returnedTwice(_ controller: ViewController, _ path: RestorationPath, _ other: RestorationPath) -> Warning
   {
-    Warning("\(controller.toldName) was returned for \(path.text) and stands for \(other.text) already")
+    Warning("\(controller.toldName) was returned for \(path.text), but was already found at \(other.text)")
   }
 
   static func equalSiblings(_ controller: ViewController, in parent: ViewController) -> Warning {
     Warning(
       "\(controller.toldName) has the restorationIdentifier \"\(controller.restorationIdentifier ?? "")\" of another child"
-        + " of \(parent.toldName): they are told apart by their order alone")
+        + " of \(parent.toldName): they are distinguished only by their order")
   }
 
   static func samePath(_ controller: ViewController, _ path: RestorationPath, as other: String) -> Warning {
@@ -46,7 +47,7 @@ extension Warning {
   }
 
   static func tabNotRestored(_ path: RestorationPath, of tabs: ViewController) -> Warning {
-    Warning("\(tabs.toldName) cannot select \(path.text) again: it is none of its tabs now")
+    Warning("\(tabs.toldName) cannot select \(path.text): it is no longer one of the tabs")
   }
 
   static func presentationNotRestored(_ controller: ViewController, on presenter: ViewController, _ why: String)
@@ -56,8 +57,8 @@ extension Warning {
   }
 
   static let restorationNotCompleted = Warning(
-    "extendStateRestoration was called without completeStateRestoration: the state that is being restored is kept and"
-      + " none is saved")
+    "extendStateRestoration was called without completeStateRestoration: the state that is being restored is kept,"
+      + " and no new state is saved")
 
   static let restorationNotExtended = Warning(
     "completeStateRestoration was called without extendStateRestoration")

@@ -1,10 +1,10 @@
-// Where a controller comes from, the first that has one: its restoration class; the delegate, which is also asked for
-// those that are there already; those that are there; the scene it was made of.
+// The sources of a controller, of which the first that has one is used: its restoration class; the delegate, which is
+// also asked for existing controllers; the existing controllers; the scene it was created from.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension StateRestorer {
-  /// The controller of a path; nil with the reason when there is none.
+  /// Returns the controller of a path, or `nil` after noting the reason.
   func find(_ object: SavedObject) -> ViewController? {
     let values = EventValues.list([.words(object.path.identifiers), .object(coder(of: object))])
     if let name = object.restorationClass { return ask(name, for: object, values) }
@@ -25,20 +25,20 @@ extension StateRestorer {
     case .controller(let controller)?: return controller
     case .noMethod?:
       system.warn(.restorationClassDoesNotConform(name, at: system.host?.declarationPlace(of: name)))
-      reasons[object.path] = "its restorationClass \(name) cannot be asked"
-    case .noClass?, nil: reasons[object.path] = "its restorationClass \(name) is not there any more"
+      reasons[object.path] = "its restorationClass \(name) has no function for it"
+    case .noClass?, nil: reasons[object.path] = "its restorationClass \(name) no longer exists"
     }
     return nil
   }
 
-  /// The controller in the hierarchy that has the path now.
+  /// Returns the controller in the current hierarchy that has a path.
   private func existing(_ path: RestorationPath) -> ViewController? {
     guard let root = application.window?.rootViewController else { return nil }
     if path.parent == nil, root.restorationPath == path { return root }
     if let above = path.parent.flatMap({ found[$0] }), let step = path.steps.last, let near = above.hanging(at: step) {
       return near
     }
-    // It may stand below one without an identifier, which is no part of its path.
+    // The controller may be below one without an identifier, which isn't part of its path.
     var waiting = [path.nearest { found[$0] != nil }.flatMap { found[$0] } ?? root]
     while let controller = waiting.popLast() {
       if controller.restorationIdentifier == path.identifier, controller.restorationPath == path { return controller }
@@ -47,7 +47,7 @@ extension StateRestorer {
     return nil
   }
 
-  /// What a script can do about it.
+  /// Returns the reason for a missing controller, with what a script can do about it.
   private func absence(of object: SavedObject) -> String {
     guard let root = application.window?.rootViewController else {
       return "there is no root view controller at the end of willFinishLaunching"
@@ -55,14 +55,14 @@ extension StateRestorer {
     let above = object.path.nearest { found[$0] != nil }.flatMap { found[$0] }
     let there = (above?.hanging ?? [root])
       .compactMap(\.restorationIdentifier)
-    let others = there.isEmpty ? "" : " (there are: \(there.joined(separator: " ")))"
+    let others = there.isEmpty ? "" : " (existing identifiers: \(there.joined(separator: " ")))"
     return
-      "it has no restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and none of"
-      + " that identifier is there" + others + (object.scene.map(words) ?? "")
+      "it has no restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and there is"
+      + " no controller with that identifier" + others + (object.scene.map(words) ?? "")
   }
 
-  /// Of the scene that it was made of, and that is not there any more.
+  /// Returns the part of the reason about a scene that no longer exists.
   private func words(_ scene: SavedScene) -> String {
-    "; storyboard \"\(scene.storyboard)\" has no scene \"\(scene.id)\" any more" + (scene.file.map { " (\($0))" } ?? "")
+    "; storyboard \"\(scene.storyboard)\" no longer has a scene \"\(scene.id)\"" + (scene.file.map { " (\($0))" } ?? "")
   }
 }

@@ -1,24 +1,25 @@
-/// Brings saved state back while the app is launched.
+/// Restores saved state while the app is launched.
 ///
-/// It finds all controllers that took part, from the top down, and has their views loaded; links presented ones to their
-/// presenters; has all decode, from the top down, each before its views. What is not found is left out, with all below.
+/// It finds all saved controllers, from the top down, and loads their views; links presented controllers to their
+/// presenters; then lets all decode their state, from the top down, each before its views. A controller that isn't
+/// found is left out, with everything below it.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 final class StateRestorer {
-  /// That of the delegate.
+  /// The delegate's coder.
   private(set) lazy var coder = newCoder(state.application)
   let state: SavedState
   let application: Application
   let system: System
-  /// What was found, and the coder of each.
+  /// The controllers that were found.
   private(set) var found: [RestorationPath: ViewController] = [:]
   private var paths: [ObjectIdentifier: RestorationPath] = [:]
   private var coders: [RestorationPath: Coder] = [:]
-  /// Why others were not.
+  /// The reasons why other controllers weren't found.
   var reasons: [RestorationPath: String] = [:]
   private let places: Set<RestorationPath>
   private let stackMembers: Set<RestorationPath>
-  /// The member of a stack below another.
+  /// For each member of a stack, the one below it.
   private let before: [RestorationPath: RestorationPath]
 
   init(_ state: SavedState, of application: Application) {
@@ -39,13 +40,13 @@ final class StateRestorer {
     application.send(.didDecodeRestorableState, with: .object(coder))
   }
 
-  /// It is over: a script that kept a coder is told so.
+  /// Closes all coders: a script that retained one gets an error when it uses it.
   func close() {
     for coder in coders.values { coder.close() }
     coder.close()
   }
 
-  /// The coder of a path; the same each time.
+  /// Returns the coder of an object, which is always the same.
   func coder(of object: SavedObject) -> Coder {
     if let coder = coders[object.path] { return coder }
     let storyboard = object.scene.map {
@@ -65,9 +66,9 @@ final class StateRestorer {
   }
 }
 
-// Finding.
+// Finding controllers.
 extension StateRestorer {
-  /// Files that only a reference leads to are not read yet, and coders name storyboards of them.
+  /// Reads storyboard files that only a reference leads to, because coders name their storyboards.
   private func readStoryboards() {
     var known: Set<String> = []
     for object in state.objects {
@@ -77,7 +78,7 @@ extension StateRestorer {
 
   private func look(for object: SavedObject) {
     let above = object.path.nearest { places.contains($0) }
-    // A member of a stack is not wanted without the one below it.
+    // A member of a stack isn't needed without the one below it.
     guard above.map({ found[$0] != nil }) ?? true, before[object.path].map({ found[$0] != nil }) ?? true else { return }
     guard let controller = find(object) else { return tell(object) }
     if let other = paths[ObjectIdentifier(controller)] {
@@ -91,7 +92,8 @@ extension StateRestorer {
     controller.loadViewIfNeeded()
   }
 
-  /// A member of a stack is told of where the stack is cut, and what the script wants left out is not told at all.
+  /// Reports a controller that wasn't found, except members of stacks, which are reported where the stack is cut, and
+  /// controllers that the script omits.
   private func tell(_ object: SavedObject) {
     guard let reason = reasons[object.path], !stackMembers.contains(object.path) else { return }
     system.warn(.notRestored(object, reason))
@@ -142,7 +144,7 @@ extension StateRestorer {
     }
   }
 
-  /// The members of a stack from the bottom up to the first that is missing.
+  /// Returns the members of a stack from the bottom up to the first missing one.
   private func members(of object: SavedObject) -> [ViewController] {
     var members: [ViewController] = []
     for path in object.stack {
@@ -158,12 +160,12 @@ extension StateRestorer {
 }
 
 extension SavedObject {
-  /// Its children where it is a stack: tabs are there without being restored.
+  /// The children of a stack; tabs exist without being restored.
   fileprivate var stack: [RestorationPath] { isStack ? children : [] }
 }
 
 extension Kind {
-  /// Whether it is a class of that name, or extends it.
+  /// Returns whether the class has a name, or is a subclass of the class with that name.
   fileprivate func isKind(of name: String) -> Bool {
     var kind: Kind? = self
     while let current = kind {

@@ -1,23 +1,23 @@
 import OrderedCollections
 
-/// Takes a copy of the state.
+/// Makes a copy of the state.
 ///
-/// From the window's root down each controller with an identifier encodes, then its views, its children, and what it
-/// presents. One without an identifier takes no part, nor does anything below it; what others encode by reference takes
-/// part all the same, after all others.
+/// From the window's root down, each controller with an identifier encodes its state, then its views, its children, and
+/// the controllers it presents do. A controller without an identifier isn't saved, nor is anything below it; but
+/// controllers that others encode by reference are saved, after all others.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 final class StateSaver {
-  /// That of the delegate.
+  /// The delegate's coder.
   private(set) lazy var coder = newCoder()
   private let application: Application
   private let system: System
   private var objects: OrderedDictionary<RestorationPath, SavedObject> = [:]
-  /// The controllers that were asked, by their paths.
+  /// The controllers that were saved, by their paths.
   private var asked: [RestorationPath: ViewController] = [:]
-  /// What has no identifier, and ends its branch.
+  /// The controllers without an identifier, which end their branches.
   private var leftOut: [ViewController] = []
-  /// What was encoded by reference and not asked yet.
+  /// The controllers that were encoded by reference and not saved yet.
   private var referenced: [ViewController] = []
 
   init(_ application: Application) {
@@ -54,7 +54,7 @@ final class StateSaver {
       system.warn(.equalSiblings(controller, in: parent))
     }
     var object = SavedObject(controller, at: path)
-    // Its place comes before what its callback adds.
+    // Its position in the order precedes the controllers that its callback adds.
     objects[path] = object
     let coder = newCoder()
     controller.send(.encodeRestorableState, with: .object(coder))
@@ -66,7 +66,7 @@ final class StateSaver {
 
   private func newCoder() -> Coder { Coder(in: system) { [weak self] in self?.reference(to: $0) } }
 
-  /// The place of a controller, or of a view in one; what is named takes part.
+  /// Returns a reference to a controller or to a view in one, and saves the controller.
   private func reference(to object: ModelObject) -> SavedValue? {
     if let controller = object as? ViewController { return refer(to: controller, view: nil) }
     guard let view = object as? View, let controller = view.nearestViewController else { return nil }
@@ -100,9 +100,9 @@ final class StateSaver {
   }
 }
 
-// The order.
+// The order of the objects.
 extension StateSaver {
-  /// Each after its parent or presenter, otherwise as they were asked.
+  /// Returns each object after its parent or presenter, otherwise in the order of saving.
   private static func ordered(_ objects: OrderedDictionary<RestorationPath, SavedObject>) -> [SavedObject] {
     var below: [RestorationPath?: [SavedObject]] = [:]
     for object in objects.values { below[object.path.nearest { objects[$0] != nil }, default: []].append(object) }
@@ -117,7 +117,7 @@ extension StateSaver {
 }
 
 extension RestorationPath {
-  /// The next one above it for which something holds.
+  /// Returns the nearest path above this one that meets a condition.
   package func nearest(_ holds: (RestorationPath) -> Bool) -> RestorationPath? {
     var above = parent
     while let current = above, !holds(current) { above = current.parent }

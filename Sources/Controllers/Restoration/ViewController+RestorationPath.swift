@@ -1,7 +1,7 @@
 extension ViewController {
-  /// Its restoration identifier after those of its parents and presenters; nil when it has none.
+  /// The restoration identifiers of its parents and presenters, followed by its own, or `nil` if it has none.
   ///
-  /// Here: one above it that has none is left out.
+  /// Here: controllers without an identifier are omitted from the path.
   final var restorationPath: RestorationPath? {
     guard restorationIdentifier != nil else { return nil }
     var steps: [RestorationPath.Step] = []
@@ -17,7 +17,7 @@ extension ViewController {
     return RestorationPath(steps.reversed()[...])
   }
 
-  /// How many that hang on it come before another and have the same identifier.
+  /// Returns the number of siblings before a controller that have the same identifier.
   private func position(of controller: ViewController, among identifier: String) -> Int {
     var position = 0
     for other in hanging {
@@ -27,21 +27,21 @@ extension ViewController {
     return position
   }
 
-  /// Its children in the order in which they are saved, then what it presents.
+  /// The children in the order in which they are saved, then the controller it presents.
   final var hanging: [ViewController] {
     let saved = asContainer?.childrenToSave ?? []
     let children = saved.isEmpty ? children : saved
     return presentation.map { children + [$0.presented] } ?? children
   }
 
-  /// The child or presented one of a step.
+  /// Returns the child or presented controller of a step.
   final func hanging(at step: RestorationPath.Step) -> ViewController? {
     var equal = hanging.lazy.filter { $0.restorationIdentifier == step.identifier }.makeIterator()
     for _ in 0..<step.position { _ = equal.next() }
     return equal.next()
   }
 
-  /// The views in it that have an identifier, but those in its children and in the rows of tables.
+  /// The views in it that have an identifier, except those in its children and in the rows of tables.
   final var viewsToSave: [(step: RestorationPath.Step, view: View)] {
     guard let loadedView else { return [] }
     var found: [(step: RestorationPath.Step, view: View)] = []
@@ -58,15 +58,15 @@ extension ViewController {
     return found
   }
 
-  /// Here: the table that a table view controller brings takes part without an identifier, as nothing declares it.
+  /// Here: the table of a table view controller is saved without an identifier, because it isn't declared.
   private func nameOfTable(_ view: View) -> String? {
     ownTable === view ? "tableView" : nil
   }
 }
 
 extension View {
-  /// Its name in saved state.
+  /// The view's identifier in saved state.
   ///
-  /// Here: without an identifier of its own, its `id`.
+  /// Here: without a restoration identifier, its `id`.
   fileprivate var restorationName: String? { restorationIdentifier ?? identifier }
 }

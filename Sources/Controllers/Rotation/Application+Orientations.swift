@@ -1,15 +1,15 @@
-// What the app as a whole permits: its list, or in place of that its delegate's answer.
+// The orientations that the app permits: its list, or the answer of its delegate.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// The app's own list, in the order in which a phone tries them at launch; the device's default without one.
+  /// The app's list, in the order in which a phone tries the orientations at launch, or the device's default.
   package var listedOrientations: [InterfaceOrientation] {
     (system.device.idiom == .pad ? supportedInterfaceOrientationsOfPad : nil) ?? supportedInterfaceOrientations
       ?? InterfaceOrientationMask.orientations(named: [system.device.idiom == .pad ? "all" : "allButUpsideDown"])
   }
 
-  /// What the delegate says, else the list.
+  /// The delegate's answer, or the list if the delegate has no function for it.
   var permittedOrientations: InterfaceOrientationMask {
     guard let window, let words = askWords(.supportedInterfaceOrientationsFor, .object(window)) else {
       return InterfaceOrientationMask(listedOrientations)
@@ -20,8 +20,8 @@ extension Application {
     return mask
   }
 
-  /// The controller that is asked: the root, or of what is presented one after the other the last that takes the whole
-  /// screen.
+  /// The controller that is asked for its orientations: the root, or the last controller of the chain of presentations
+  /// that covers the whole screen.
   package var topLevelViewController: ViewController? {
     guard var controller = window?.rootViewController else { return nil }
     while let presentation = controller.presentation, presentation.decidesOrientation {
@@ -30,7 +30,7 @@ extension Application {
     return controller
   }
 
-  /// The controllers a rotation notifies: those on the screen, and those their containers forward it to.
+  /// The controllers that a rotation notifies: those on the screen to which their containers forward it.
   var rotationHearers: [ViewController] {
     var found: [ViewController] = []
     window?.rootViewController?.gatherRotationHearers(into: &found)

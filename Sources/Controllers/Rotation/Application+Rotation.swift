@@ -1,18 +1,18 @@
 import Layout
 
-// The interface follows the device: which controllers are asked, in which order, and what follows.
+// Makes the interface follow the device: which controllers are asked, in which order, and what happens then.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// The device was turned: observers of its orientation are notified, then the interface follows.
+  /// Rotates the device: observers of its orientation are notified, then the interface follows.
   ///
-  /// - Throws: when the orientations of the app and the controller in front have nothing in common.
+  /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {
     guard system.device.orientation != orientation else { return }
     system.device.orientation = orientation
     guard state == .active || state == .inactive else { return }
-    // Changes requested before the device was turned come first.
+    // Changes that were requested before the rotation take effect first.
     window?.layoutIfNeeded()
     let notification = "deviceOrientationDidChange"
     if system.device.isGeneratingDeviceOrientationNotifications {
@@ -23,11 +23,11 @@ extension Application {
     try followDevice()
   }
 
-  /// Does at once what would happen if the device were turned to where it is already.
+  /// Makes the interface follow the current orientation of the device.
   ///
-  /// While something is under way on the screen it waits for that to end.
+  /// During a transition or rotation it waits until that has ended.
   ///
-  /// - Throws: when the orientations of the app and the controller in front have nothing in common.
+  /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
   package func followDevice() throws(ControllerException) {
     guard let wanted = system.device.orientation.interface, state == .active || state == .inactive else { return }
     guard rotation == nil, transitionsUnderWay == 0 else {
@@ -39,7 +39,7 @@ extension Application {
     let isPermitted = try front.permitsRotation(to: wanted)
     front.askPresenterForOrientations()
     guard isPermitted, wanted != statusBarOrientation else { return }
-    // Its answers may have changed everything.
+    // The controllers' functions may have changed anything.
     guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true
       return
@@ -47,20 +47,20 @@ extension Application {
     turn(to: wanted, duration: Durations.rotation)
   }
 
-  /// Rotates with everyone told.
+  /// Begins a rotation that notifies the controllers.
   private func turn(to orientation: InterfaceOrientation, duration: Double) {
     let rotation = Rotation(to: orientation, telling: rotationHearers, duration: duration, in: self)
     self.rotation = rotation
     rotation.begin()
   }
 
-  /// A rotation told its end.
+  /// Called when a rotation has ended.
   func rotationEnded(_ rotation: Rotation) {
     if self.rotation === rotation { self.rotation = nil }
     followIfWaiting()
   }
 
-  /// Nothing is under way any more: a turn of the device that came meanwhile is followed now.
+  /// Follows the device if it was rotated during a transition or rotation that has now ended.
   func followIfWaiting() {
     guard followsLater else { return }
     system.afterLayout { [self] in
@@ -73,12 +73,12 @@ extension Application {
     }
   }
 
-  /// Turns the interface and everything in it at once; no controller is told.
+  /// Rotates the interface and everything in it at once, without notifying controllers.
   ///
   /// - Parameters:
-  ///   - orientation: how it will be turned.
-  ///   - duration: what the delegate is told, in seconds.
-  ///   - controllers: those whose constraints are updated, if the window's size changes.
+  ///   - orientation: the new orientation.
+  ///   - duration: the duration reported to the delegate, in seconds.
+  ///   - controllers: the controllers whose constraints are updated if the window's size changes.
   func turnInterface(
     to orientation: InterfaceOrientation, duration: Double = 0, marking controllers: [ViewController] = []
   ) {
@@ -94,7 +94,9 @@ extension Application {
     window?.frame = system.interfaceBounds
   }
 
-  /// Turns the interface for a controller that comes into view; no controller is notified, only the trace.
+  /// Rotates the interface for a controller that appears.
+  ///
+  /// Only the trace records it; no controller is notified.
   func turnAtOnce(
     to orientation: InterfaceOrientation, for controller: ViewController, marking controllers: [ViewController]
   ) {
@@ -103,7 +105,7 @@ extension Application {
     system.record(.interfaceTurned, of: controller.subject, with: .text(orientation.rawValue))
   }
 
-  /// Turns the interface to where a new root may be seen, if it may not be seen as it is.
+  /// Rotates the interface for a new root that doesn't support the current orientation.
   func suit(_ root: ViewController) {
     guard state == .active else { return }
     do throws(ControllerException) {
@@ -116,13 +118,13 @@ extension Application {
   }
 }
 
-// At launch.
+// Launch.
 extension Application {
-  /// The interface was made upright; now it takes the orientation in which the app begins.
+  /// Rotates the interface from portrait to the orientation in which the app begins.
   ///
-  /// A phone takes the first of the app's list that the root permits, unless it is held another way that is permitted; a
-  /// pad the one nearest to how it is held.
-  /// From system 6 on no controller is told of it.
+  /// A phone takes the first orientation of the app's list that the root permits, unless the device is held in another
+  /// orientation that is permitted; a pad takes the one nearest to how it is held. From system 6 on no controller is
+  /// notified.
   func takeLaunchOrientation() {
     do throws(ControllerException) {
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
@@ -137,11 +139,11 @@ extension Application {
     let list = listedOrientations
     let isPad = system.device.idiom == .pad
     let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
-    // A root that forbids rotation leaves the word to the list.
+    // If the root forbids rotation, the list decides.
     return try window?.rootViewController?.firstPermitted(of: wished, asksFirst: true) ?? (isPad ? wished : list).first
   }
 
-  /// How a phone is held, if that is not simply upright.
+  /// The orientation in which a phone is held, unless that is portrait.
   private var heldOrientation: [InterfaceOrientation] {
     let device = system.device.orientation
     return device == .portrait ? [] : [device.interface].compactMap { $0 }

@@ -1,11 +1,10 @@
 import Layout
 
-// The bar that is the system's: how it looks, whether it is there, how it is turned. Whatever changes its size changes
-// what views get.
+// The system's status bar: its style, visibility and orientation. A change of its size changes the size of views.
 //
 // Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 
-/// How the status bar looks.
+/// The style of the status bar.
 package enum StatusBarStyle: String, CaseIterable, Sendable {
   case `default`
   case blackTranslucent
@@ -13,10 +12,10 @@ package enum StatusBarStyle: String, CaseIterable, Sendable {
 }
 
 extension Application {
-  /// Where the status bar lies, in points; empty when it is hidden.
+  /// The frame of the status bar, in points; empty while the bar is hidden.
   package var statusBarFrame: Rect { statusBarFrame() }
 
-  /// Where it would lie; what is left out is as it is now.
+  /// Returns the frame the status bar would have; omitted arguments have their current values.
   private func statusBarFrame(
     orientation: InterfaceOrientation? = nil, isHidden: Bool? = nil, isInCall: Bool? = nil
   ) -> Rect {
@@ -25,18 +24,20 @@ extension Application {
     return Rect(x: 0, y: 0, width: size.width, height: isHidden ?? isStatusBarHidden ? 0 : shown)
   }
 
-  /// Shows the status bar or takes it away; the views get or lose its room at once.
+  /// Shows or hides the status bar, and resizes the views at once.
   ///
-  /// Here: whether it is animated is not seen.
+  /// Here: the animation isn't visible.
   package func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
     let before = isStatusBarHidden
     changeStatusBarFrame(to: statusBarFrame(isHidden: hidden)) { storedStatusBarHidden = hidden }
     if isStatusBarHidden != before { tellStatusBarChanged() }
   }
 
-  /// Turns the status bar, and here the whole interface, whatever controller is in front; no controller is notified.
+  /// Rotates the status bar, and here the whole interface, whichever controller is in front.
   ///
-  /// What is presented goes back to it.
+  /// No controller is notified.
+  ///
+  /// The interface also returns to this orientation when presented controllers are dismissed.
   package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
     rotation?.hurry()
     for controller in window?.rootViewController?.presentedChain ?? [] {
@@ -46,17 +47,17 @@ extension Application {
       to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationHearers)
   }
 
-  /// A call begins or ends: the bar is twice as high while it lasts.
+  /// Begins or ends a call; during a call the bar is twice as high.
   package func setInCall(_ inCall: Bool) {
     changeStatusBarFrame(to: statusBarFrame(isInCall: inCall)) { system.device.isInCall = inCall }
   }
 
-  /// The status bar turns, and tells of it.
+  /// Rotates the status bar and notifies the delegate and observers.
   func turnStatusBar(to orientation: InterfaceOrientation) {
     changeStatusBarFrame(to: statusBarFrame(orientation: orientation)) { statusBarOrientation = orientation }
   }
 
-  /// Does what changes the bar's frame, tells of it, and has the views at the top follow.
+  /// Changes the bar's frame, notifies the delegate and observers, and resizes the root views.
   private func changeStatusBarFrame(to new: Rect, _ change: () -> Void) {
     let old = statusBarFrame
     guard new != old else { return change() }
@@ -66,7 +67,7 @@ extension Application {
     tell(.didChangeStatusBarFrame, .list([.rect(old)]), notification: "didChangeStatusBarFrame")
   }
 
-  /// Tells how the status bar is seen now.
+  /// Records the current look of the status bar.
   func tellStatusBarChanged() {
     guard state == .active || state == .inactive else { return }
     let seen = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyle.rawValue
@@ -83,13 +84,13 @@ extension Application {
     tell(.didChangeStatusBarOrientation, .text(orientation.rawValue), notification: "didChangeStatusBarOrientation")
   }
 
-  /// These are sent with every rotation: the trace records them only when the script implements them.
+  /// These callbacks are sent with every rotation, so the trace records them only if the script implements them.
   private func tell(_ callback: EventKind, _ values: EventValues, notification: String) {
     if observedEvents.contains(callback) { send(callback, with: values) }
     post(notification)
   }
 
-  /// The room below the status bar has changed.
+  /// Resizes the root views after the space below the status bar changed.
   private func placeRootViews() {
     var controller = window?.rootViewController
     while let current = controller {
@@ -105,7 +106,7 @@ extension Application {
 extension ViewController {
   fileprivate final var fillsWindow: Bool { ownPresentation?.form.coversScreen ?? true }
 
-  /// Containers place anew what lies in them.
+  /// Notifies containers, which lay out their contents again.
   fileprivate final func roomBelowStatusBarChanged() {
     (loadedView as? ContainerView)?.setNeedsLayout()
     asContainer?.roomChanged()

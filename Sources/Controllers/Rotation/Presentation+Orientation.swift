@@ -1,13 +1,16 @@
-// A controller that takes the whole screen is seen in its own orientation: the interface turns with its coming, and
-// back when it is dismissed. No controller is notified of a rotation; both are laid out.
+// A controller that covers the whole screen appears in an orientation it supports: the interface rotates when it
+// appears, and rotates back when it is dismissed. No controller is notified of a rotation; the views of both are laid
+// out.
 //
 // Sources: "View Controllers" (Programming iOS 6), for systems 3 to 5 "iPhone View Controller Techniques".
 
 extension Presentation {
-  /// Whether the presented controller's orientations count now.
+  /// Whether the presented controller currently determines the orientation.
   var decidesOrientation: Bool { form.coversScreen && !isDismissing }
 
-  /// Turns the interface to where the arriving view may be seen; called before it is placed.
+  /// Rotates the interface to an orientation that the arriving controller supports.
+  ///
+  /// Call this before adding its view.
   func turnInterface() {
     guard form.coversScreen, let application = presenter.system.application else { return }
     let orientation = isDismissing ? presenter.orientationOnReturn(to: orientationBefore) : orientation
@@ -18,9 +21,11 @@ extension Presentation {
 }
 
 extension ViewController {
-  /// The orientation in which it will be seen first when it takes the whole screen; nil when the interface stays as it is.
+  /// Returns the orientation in which the controller first appears when it covers the whole screen, or `nil` to leave
+  /// the interface as it is.
   ///
-  /// - Throws: when it has none in common with the app, or wishes for one that is not permitted.
+  /// - Throws: a `ControllerException` if it has no orientation in common with the app, or prefers one that isn't
+  ///   permitted.
   final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
     let preferred = system.behaviour.asksPreferredOrientation ? preferredOrientation : nil
@@ -32,19 +37,19 @@ extension ViewController {
     return preferred
   }
 
-  /// The orientation in which it is seen again; what cannot be asked for stays as it was.
+  /// Returns the orientation in which the controller appears again; without permitted ones, the previous one.
   ///
-  /// - Parameter before: how the interface was turned when the other one came.
-  /// - Returns: nil when the interface stays as it is.
+  /// - Parameter before: the interface orientation when the other controller was presented.
+  /// - Returns: the orientation, or `nil` to leave the interface as it is.
   final func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
     guard system.behaviour.presentedDecidesOrientation else { return nil }
     let permitted = try? firstPermitted(of: [held, before, interfaceOrientation], asksFirst: true)
     return permitted ?? before
   }
 
-  /// Turns the interface back when a stack goes back to one that may not be seen as it is now.
+  /// Rotates the interface back when a stack returns to a controller that doesn't support the current orientation.
   ///
-  /// A leaf that may be turned, on a stack that may not.
+  /// This happens if a controller that rotates was pushed onto a stack whose root doesn't.
   final func turnBackForStack() {
     guard system.behaviour.turnsBackForStack, let application = system.application else { return }
     guard outermost === application.topLevelViewController,
@@ -53,6 +58,6 @@ extension ViewController {
     application.turnAtOnce(to: orientation, for: self, marking: [self])
   }
 
-  /// How the device is held, for the interface; nil when it lies flat.
+  /// The interface orientation that matches how the device is held, or `nil` if it lies flat.
   private final var held: InterfaceOrientation? { system.device.orientation.interface }
 }

@@ -1,22 +1,24 @@
-// The life of a rotation. The device was turned and all controllers permit it: those to notify are collected, once. In
-// one step they receive `willRotate` while everything is as it was; then status bar, window and views are turned and
-// laid out at once; they receive `willAnimateRotation`; and when the animation is over, `didRotate`. In two steps
-// (systems 2 to 5, when a controller implements the halves) the turn itself waits for the middle of the animation.
+// The life of a rotation. The device was rotated and all controllers permit it, so the controllers to notify are
+// collected once. In one step, they receive `willRotate` before anything changes; then status bar, window and views are
+// rotated and laid out at once; the controllers receive `willAnimateRotation`, and after the animation `didRotate`. In
+// two steps (systems 2 to 5, if a controller implements the callbacks of the halves) the interface rotates in the
+// middle of the animation.
 //
-// A transition that begins meanwhile ends the rotation first; a running one makes it wait. So no controller is notified
-// of both at once, and each controller notified of the beginning is notified of the end, unless it was released.
+// A transition that begins during a rotation finishes the rotation first; a rotation during a running transition waits.
+// So no controller is notified of both at once, and each controller notified of the beginning is notified of the end,
+// unless it was released.
 //
-// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the turn
-// is over before a transition begins.
+// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the
+// rotation is finished before a transition begins.
 
-/// The interface turns, with everything in it.
+/// A rotation of the interface and everything in it.
 final class Rotation {
   private let old: InterfaceOrientation
   private let new: InterfaceOrientation
   private let duration: Double
   private let hearers: [Hearer]
   private let inTwoSteps: Bool
-  /// Not counted: the application holds its rotation, and lets go of it when it ends.
+  /// Not retained: the application holds its rotation, and releases it at its end.
   private unowned let application: Application
   private var phase = Phase.wills
   private var isHurried = false
@@ -31,17 +33,21 @@ final class Rotation {
     case over
   }
 
-  /// One that is told; not kept alive for it.
+  /// A controller that is notified.
+  ///
+  /// The rotation doesn't retain it.
   private struct Hearer {
     weak var controller: ViewController?
     let hearsHalves: Bool
   }
 
+  /// Creates a rotation without beginning it.
+  ///
   /// - Parameters:
-  ///   - orientation: how the interface will be turned.
-  ///   - controllers: those that are told, containers before what is in them.
-  ///   - duration: of the animation, in seconds; 0 for none.
-  ///   - application: whose interface it is.
+  ///   - orientation: the new orientation.
+  ///   - controllers: the controllers that are notified, containers before their children.
+  ///   - duration: the duration of the animation, in seconds, or 0 for none.
+  ///   - application: the application whose interface rotates.
   init(
     to orientation: InterfaceOrientation, telling controllers: [ViewController], duration: Double,
     in application: Application
@@ -54,7 +60,7 @@ final class Rotation {
     inTwoSteps = hearers.contains(where: \.hearsHalves)
   }
 
-  /// Tells that it begins, and turns; in two steps it only begins.
+  /// Notifies the controllers of the beginning and rotates; in two steps, this only begins the first half.
   func begin() {
     tell { $0.send(.willRotate, with: .turn(new, duration: duration)) }
     guard inTwoSteps else { return turn() }
@@ -65,7 +71,7 @@ final class Rotation {
     wait(duration / 2) { $0.turn() }
   }
 
-  /// Wants it over: now if it can be, else as soon as what is being told is told.
+  /// Finishes the rotation now if possible, otherwise as soon as the current callbacks have been sent.
   func hurry() {
     isHurried = true
     switch phase {
@@ -75,7 +81,7 @@ final class Rotation {
     }
   }
 
-  /// Turns everything, lays it out, and tells that it moves.
+  /// Rotates and lays out everything, and notifies the controllers of the animation.
   private func turn() {
     guard phase == .wills || phase == .firstHalf else { return }
     phase = .turning
@@ -106,7 +112,7 @@ final class Rotation {
     }
   }
 
-  /// Notifies all of them, or only those that implement the halves, or only those that do not.
+  /// Notifies all controllers, or only those that implement the callbacks of the halves, or only those that don't.
   private func tell(halves: Bool? = nil, _ body: (ViewController) -> Void) {
     for hearer in hearers where halves == nil || hearer.hearsHalves == halves {
       if let controller = hearer.controller { body(controller) }
@@ -114,7 +120,7 @@ final class Rotation {
   }
 }
 
-// Header and footer views are out of the way while the interface turns in the middle of the animation.
+// Header and footer views are hidden while the interface rotates in the middle of the animation.
 extension Rotation {
   private func slideOut() {
     slid = hearers.compactMap(\.controller).flatMap(\.rotatingViews).map { ($0, $0.alpha) }

@@ -1,4 +1,4 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
   static func supportsNoOrientation(_ controller: ViewController) -> Warning {
     Warning(
@@ -11,7 +11,7 @@ extension Warning {
       + " device:beginGeneratingDeviceOrientationNotifications() first")
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func noCommonOrientation(_ controller: String, own: String, app: String) -> Self {
     Self(

@@ -1,31 +1,31 @@
-// What a controller says of the orientations it may be seen in. From system 6 on the one in front is asked once for all;
-// before that each is asked for each orientation, and containers ask their children.
+// The orientations that a controller supports. From system 6 on the controller in front is asked once for all of them;
+// before that each controller is asked for each orientation, and containers ask their children.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "iPhone View
 // Controller Techniques".
 
 extension ViewController {
-  /// How the interface is turned.
+  /// The interface orientation.
   package final var interfaceOrientation: InterfaceOrientation {
     system.application?.statusBarOrientation ?? .portrait
   }
 
-  /// Whether the interface may turn by itself with this one in front.
+  /// Returns whether the interface may follow the device to an orientation while this controller is in front.
   ///
-  /// - Throws: when it has no orientation in common with the app.
+  /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   final func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
     guard system.behaviour.asksForAllOrientations else { return shouldAutorotate(to: orientation) }
     guard shouldAutorotate else { return false }
     return try permittedOrientations().contains(orientation)
   }
 
-  /// The first of some orientations in which it may be seen, else any in which it may.
+  /// Returns the first permitted orientation of a list, otherwise any permitted orientation.
   ///
   /// - Parameters:
-  ///   - wishes: asked for in this order.
-  ///   - asksFirst: whether `shouldAutorotate` has a say too.
-  /// - Returns: nil when it forbids all.
-  /// - Throws: when it has no orientation in common with the app.
+  ///   - wishes: the orientations to try, in this order.
+  ///   - asksFirst: whether `shouldAutorotate` is also asked.
+  /// - Returns: the orientation, or `nil` if the controller forbids all.
+  /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   final func firstPermitted(
     of wishes: [InterfaceOrientation?], asksFirst: Bool = false
   ) throws(ControllerException) -> InterfaceOrientation? {
@@ -36,9 +36,9 @@ extension ViewController {
     return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
   }
 
-  /// The orientations that app and controller have in common; none when it forbids them all.
+  /// Returns the orientations that app and controller have in common, or `none` if the controller supports none.
   ///
-  /// - Throws: when both have some and none is the same.
+  /// - Throws: a `ControllerException` if both support orientations but have none in common.
   final func permittedOrientations() throws(ControllerException) -> InterfaceOrientationMask {
     let app = system.application?.permittedOrientations ?? .all
     let own = supportedInterfaceOrientations
@@ -50,17 +50,20 @@ extension ViewController {
     return common
   }
 
-  /// Whether the interface may turn by itself: asked before all else.
+  /// Whether the interface may follow the device.
+  ///
+  /// This is asked before anything else.
   final var shouldAutorotate: Bool {
     guard let answer = askFlag(.shouldAutorotate) ?? wishes.shouldAutorotate else { return true }
     system.record(.shouldAutorotate, of: subject, with: .flag(answer))
     return answer
   }
 
-  /// The default orientations: a phone is upside down only if a controller says so.
+  /// The default orientations: a phone is upside down only if a controller permits it.
   package final var usualOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
-  /// When the device turns its presenter is asked too; only the answer of the one in front counts.
+  /// Asks the presenter for its orientations, because UIKit also asks it; only the answer of the controller in front
+  /// matters.
   ///
   /// UIKit: both are called on each rotation.
   final func askPresenterForOrientations() {
@@ -76,7 +79,7 @@ extension ViewController {
     return mask
   }
 
-  /// The orientation in which it wants to be seen first when it is presented; nil when it has no wish.
+  /// The preferred orientation for a presentation, or `nil` if there is none.
   final var preferredOrientation: InterfaceOrientation? {
     let word = askWords(.preferredInterfaceOrientationForPresentation)?.first
     guard let answer = word.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? wishes.preferred else { return nil }
@@ -87,7 +90,9 @@ extension ViewController {
 
 // Systems 2 to 5.
 extension ViewController {
-  /// Asks for one orientation after the other; one that says no to all is seen upright, with UIKit's warning.
+  /// Tries one orientation after the other.
+  ///
+  /// A controller that supports none appears in portrait, with UIKit's warning.
   private final func firstToWhichItSaysYes(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
     var asked: Set<InterfaceOrientation> = []
     for orientation in wishes + InterfaceOrientation.allCases where asked.insert(orientation).inserted {
@@ -97,9 +102,9 @@ extension ViewController {
     return .portrait
   }
 
-  /// Whether it may be seen in an orientation; by default upright only.
+  /// Returns whether the controller supports an orientation; by default portrait only.
   ///
-  /// A stack asks its top, other containers all their children.
+  /// A stack asks its top, other containers ask all their children.
   private final func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     if let answer = askFlag(.shouldAutorotateToInterfaceOrientation, .text(orientation.rawValue)) ?? wishes.autorotates
     {
@@ -111,7 +116,7 @@ extension ViewController {
     return autorotatesByDefault(to: orientation)
   }
 
-  /// The answer of UIKit's own `shouldAutorotateToInterfaceOrientation`.
+  /// Returns the value of UIKit's default `shouldAutorotateToInterfaceOrientation`.
   package final func autorotatesByDefault(to orientation: InterfaceOrientation) -> Bool {
     guard managesChildren, !children.isEmpty else { return orientation == .portrait }
     let deciding = asContainer?.childrenDecidingOrientation ?? children

@@ -1,9 +1,10 @@
-// Which controllers a rotation notifies, and how far containers forward it.
+// The controllers that a rotation notifies, and how containers forward it.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// It, those in it and those over it that are on the screen and told, containers first.
+  /// Collects the controllers on the screen that a rotation notifies: this one, its children and the controllers it
+  /// presents, containers first.
   final func gatherRotationHearers(into found: inout [ViewController]) {
     if loadedView?.window != nil {
       found.append(self)
@@ -14,44 +15,44 @@ extension ViewController {
     presentation?.presented.gatherRotationHearers(into: &found)
   }
 
-  /// Whether children are told without the script's help.
+  /// Whether rotation callbacks are forwarded to the children automatically.
   private final var handsOnRotation: Bool {
     guard !children.isEmpty else { return false }
     if managesChildren { return true }
     return askFlag(.shouldAutomaticallyForwardRotationMethods) ?? wishes.forwardsRotation ?? true
   }
 
-  /// Whether it wants the two halves of the animation instead of the whole.
+  /// Whether the controller implements the callbacks of the two halves instead of the whole animation.
   ///
-  /// They are out of use from system 6 on.
+  /// From system 6 on these are never sent.
   final var hearsHalvesOfRotation: Bool {
     let halves =
       EventKind.willAnimateFirstHalfOfRotation.bit | EventKind.willAnimateSecondHalfOfRotation.bit
     return system.behaviour.turnsInTwoSteps && observedCallbacks & halves != 0
   }
 
-  /// What slides out before the interface turns and back in afterwards: bars, or what a script says.
+  /// The views that slide out before the interface rotates and slide back in afterwards: bars, or the script's views.
   final var rotatingViews: [View] {
     asContainer?.barsMakingWay
       ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
   }
 
-  /// The bars of a container that slide out before the interface turns: of a stack its navigation bar, of tabs their bar.
+  /// The bars of a container that slide out before the interface rotates: a stack's navigation bar, or the tab bar.
   package final var usualRotatingViews: [View] { asContainer?.barsMakingWay ?? [] }
 
-  // A container that forwards rotation itself calls these for its children.
+  // A container that forwards rotation itself calls these functions for its children.
 
-  /// Tells a child that the interface is about to turn.
+  /// Tells a child that the interface is about to rotate.
   package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {
     send(.willRotate, with: .turn(orientation, duration: duration))
   }
 
-  /// Tells a child that the interface has its new size and moves there.
+  /// Tells a child that the interface has its new size and that the animation begins.
   package final func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
     send(.willAnimateRotation, with: .turn(orientation, duration: duration))
   }
 
-  /// Tells a child that the interface has turned.
+  /// Tells a child that the interface has rotated.
   package final func didRotate(from orientation: InterfaceOrientation) {
     send(.didRotate, with: .text(orientation.rawValue))
   }

@@ -1,32 +1,32 @@
-/// A way from a scene to another as it was drawn: each time it is performed, a segue is made of it.
+/// A segue as declared; a segue is created from it each time it is performed.
 ///
-/// A value, as a reader of files or of a script's tables fills it in. Sources: "View Controllers" (Programming iOS 6),
+/// It is a value that is read from a file or from a script's tables. Sources: "View Controllers" (Programming iOS 6),
 /// "Advanced Storyboard Techniques".
 package struct SegueTemplate: Equatable, Sendable {
-  /// What `performSegue` asks for; nil for one that only its trigger performs.
+  /// The identifier for `performSegue`, or `nil` if only its trigger performs it.
   package var identifier: String?
   package var kind: Kind
-  /// The scene it leads to, by its `id`; empty for one that unwinds.
+  /// The `id` of the destination scene; empty for an unwind segue.
   package var destination: String
-  /// What performs it, of the element that declares it.
+  /// The trigger on the element that declares it.
   package var trigger = Trigger.action
   package var modalTransitionStyle: ModalTransitionStyle?
   package var modalPresentationStyle: ModalPresentationStyle?
   package var isAnimated = true
-  /// The `id` of the element or bar item that a popover points at; nil for what performs it.
+  /// The `id` of the element or bar item that a popover points at, or `nil` for the element that performs the segue.
   package var anchor: String?
   package var arrowDirections = PanelView.Arrow.Direction.allCases
-  /// The side of a split view controller that it replaces.
+  /// The side of a split view controller that the destination replaces.
   package var side = Side.detail
   /// The script's class of the segue.
   package var customClass: String?
-  /// What a custom segue does where no code has its class; nil where that is an error.
+  /// The kind to use if the code has no such custom class, or `nil` if that is an error.
   package var kindWithoutClass: Kind?
-  /// The method that is looked for when it unwinds, without what follows its first part.
+  /// The method that an unwind segue looks for, without what follows its first part.
   package var unwindAction: String?
-  /// Of a relationship the property of the container: `rootViewController`, `viewControllers`.
+  /// The container's property for a relationship: `rootViewController`, `viewControllers`.
   package var relationship: String?
-  /// Where it is declared: `Main.storyboard:12`.
+  /// The source location of the declaration: `Main.storyboard:12`.
   package var place: String
 
   package init(identifier: String? = nil, kind: Kind, destination: String = "", place: String = "") {
@@ -36,41 +36,43 @@ package struct SegueTemplate: Equatable, Sendable {
     self.place = place
   }
 
-  /// What it does.
+  /// The kind of a segue.
   package enum Kind: String, CaseIterable, Sendable {
-    /// On the stack that the source is in.
+    /// Pushes onto the stack that contains the source.
     case push
-    /// The source presents.
+    /// Presents modally.
     case modal
-    /// In a popover of its own, on the pad.
+    /// Presents in a popover, on the pad.
     case popover
-    /// In a popover on the pad, over the whole screen elsewhere.
+    /// Presents in a popover on the pad, over the whole screen on other devices.
     case popoverPresentation
-    /// Into a container view.
+    /// Embeds into a container view.
     case embed
-    /// In place of a side of the split view controller around the source.
+    /// Replaces a side of the split view controller around the source.
     case replace
-    /// What the script's `perform` does.
+    /// Runs the script's `perform`.
     case custom
-    /// Back to a controller that is there.
+    /// Unwinds to an existing controller.
     case unwind
-    /// A child that is made with its container.
+    /// A child that is created with its container.
     case relationship
-    /// On the stack that the source is in, else presented.
+    /// Pushes onto the stack that contains the source, otherwise presents.
     case show
-    /// In place of the detail side, else as `show`.
+    /// Replaces the detail side, otherwise acts as `show`.
     case showDetail
   }
 
-  /// What of an element performs it.
+  /// The part of the element that triggers it.
   package enum Trigger: Sendable {
-    /// What the element does when it is used: a touch, a gesture, a selection. Of a controller only code.
+    /// The element's main action: a touch, a gesture, a selection.
+    ///
+    /// A controller's segues are only performed by code.
     case action
     /// The accessory of a row.
     case accessoryAction
   }
 
-  /// Whether its destination is shown in a popover.
+  /// Returns whether the destination is shown in a popover.
   func showsPopover(on device: Device) -> Bool {
     kind == .popover || kind == .popoverPresentation && device.idiom == .pad
   }

@@ -1,12 +1,12 @@
-/// Scenes that were drawn together, and the ways between them.
+/// A set of scenes and the segues between them.
 ///
-/// Only its name is known here: the host has what was drawn, and makes each scene when it is needed.
-/// Source: "View Controllers" (Programming iOS 6).
+/// The model knows only its name: the host has the declarations, and creates each scene when it is needed. Source:
+/// "View Controllers" (Programming iOS 6).
 package final class Storyboard: ModelObject {
   package override class var className: String { "Storyboard" }
 
   package let name: String
-  /// The file that it was read from, as the host finds it again; nil for what a script declares.
+  /// The path of the file, by which the host finds it again, or `nil` if a script declares the storyboard.
   package let file: String?
 
   package init(_ name: String, file: String? = nil, in system: System) {
@@ -17,16 +17,16 @@ package final class Storyboard: ModelObject {
 
   package override var nameInTrace: String { name }
 
-  /// The application keeps it.
+  /// The application retains it.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let application = system.application { visit(application) }
   }
 }
 
-/// The scene that a controller was made of.
+/// The scene that a controller was created from.
 package struct SceneOrigin {
   package let storyboard: Storyboard
-  /// How the storyboard's segues refer to it.
+  /// The identifier by which the storyboard's segues refer to the scene.
   package let id: String
 
   package init(_ storyboard: Storyboard, id: String) {

@@ -1,5 +1,5 @@
 extension HiddenState {
-  /// What each class has; an object has that of all classes it is an instance of.
+  /// The hidden states of all classes; an object has those of every class it is an instance of.
   package static let all: [HiddenState] = [
     System.hiddenStateOfSystem,
     ModelObject.hiddenStateOfModelObject,

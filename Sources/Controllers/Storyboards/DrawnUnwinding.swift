@@ -1,11 +1,12 @@
-/// Who answers an unwind segue of a file that no code answers.
+/// Finds the destination of an unwind segue in a file if no code has the method.
 ///
-/// A file tells that a segue unwinds, and not how far: that is the code's. Here: without code it leads to what the author
-/// drew, the nearest controller behind. An old file lists the methods of its classes; such a list decides.
+/// A file says that a segue unwinds, but not how far: that is up to the code. Here: without code the segue unwinds to
+/// what the author presumably meant, the nearest controller behind. If an old file lists the methods of its classes,
+/// that list decides.
 package struct DrawnUnwinding {
-  /// The classes that have the method, as the file lists them; nil when it lists none.
+  /// The classes that have the method according to the file, or `nil` if the file has no such list.
   let classes: Set<String>?
-  /// Whether a controller is drawn in a file and of no class that the script has.
+  /// Returns whether a controller is declared in a file and the script doesn't have its class.
   let isWithoutCode: (ViewController) -> Bool
 
   package init(classes: Set<String>?, isWithoutCode: @escaping (ViewController) -> Bool) {
@@ -13,11 +14,14 @@ package struct DrawnUnwinding {
     self.isWithoutCode = isWithoutCode
   }
 
-  /// - Returns: the controller that is taken to answer, and why; nil when none may be.
+  /// Finds the controller that is assumed to have the method.
+  ///
+  /// - Parameter source: the source of the segue.
+  /// - Returns: the controller and the reason, or `nil` if there is none.
   func find(from source: ViewController) -> (destination: ViewController, reason: String)? {
     let candidates = source.controllersBehind.filter(isWithoutCode)
     guard let classes else {
-      return candidates.first.map { ($0, "no code has it, and the file draws it as the nearest behind") }
+      return candidates.first.map { ($0, "no code has it, and it is the nearest controller behind in the file") }
     }
     return candidates.first { classes.contains($0.kind.name) }.map { ($0, "the file lists it in the class") }
   }

@@ -1,18 +1,18 @@
 import Layout
 
-/// A container view as it is drawn: a place in a screen that an embed segue fills with another controller's view.
+/// A container view: a part of a screen that an embed segue fills with another controller's view.
 ///
 /// UIKit: at run time it is a plain view. Source: "View Controllers" (Programming iOS 6).
 package final class EmbeddingView: View {
   package override class var className: String { "ContainerView" }
 
-  /// What is embedded: one of the screen's embed segues by its identifier, else a scene or a screen.
+  /// The content: the identifier of one of the screen's embed segues, otherwise a scene or a screen.
   package var embed: String?
-  /// Where that is declared.
+  /// The source location of its declaration.
   package var embedPlace = ""
-  /// Whether the view of its screen was loaded: `embed` is read then, and no more.
+  /// Whether the view of its screen was loaded: `embed` is read at that time, and not later.
   package internal(set) var isPastFilling = false
-  /// The segue as it is drawn in a file.
+  /// The segue that is declared in a file.
   package var drawnSegue: SegueTemplate?
 
   package override init(frame: Rect? = nil, in system: System) {
@@ -20,10 +20,10 @@ package final class EmbeddingView: View {
     system.hasContainerViews = true
   }
 
-  /// A share of what the others leave.
+  /// Returns `nil`, for a share of the remaining space.
   package override func flowHeight(width: Double) -> Double? { nil }
 
-  /// What fills it; nil for one that stays empty.
+  /// Returns the segue that fills it, or `nil` if it remains empty.
   func segue(from source: ViewController) -> SegueTemplate? {
     if let drawnSegue { return drawnSegue }
     guard let embed else { return nil }

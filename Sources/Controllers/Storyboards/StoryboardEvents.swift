@@ -1,4 +1,4 @@
-// What controllers are told and asked when scenes are made and segues performed.
+// The callbacks and questions that controllers receive when scenes are created and segues performed.
 extension EventKind {
   package static let awakeFromNib = EventKind(
     32, "awakeFromNib", of: [.controllers],
@@ -28,10 +28,10 @@ extension EventKind {
   package static let unwind = EventKind(
     220, "unwind", to: .traceOnly, of: [.controllers],
     with: [.told(.action, .text), .told(.from, .controller(orNil: false))])
-  /// A controller that would answer an unwind segue, and may not.
+  /// A controller that could be the destination of an unwind segue, but may not be.
   package static let wasPassedOver = EventKind(
     221, "wasPassedOver", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
-  /// A controller that is taken to answer an unwind segue of a file, for want of one with the method.
+  /// A controller that is assumed to be the destination of a file's unwind segue, because none has the method.
   package static let wasTakenToAnswer = EventKind(
     222, "wasTakenToAnswer", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
 

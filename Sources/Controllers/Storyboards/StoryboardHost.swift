@@ -1,37 +1,42 @@
-/// What storyboards need of the host: it knows the scenes, and the functions that segues lead to.
+/// The host's interface for storyboards: it knows the scenes, and the functions that segues call.
 ///
-/// Errors of a script pass through: they end what was asked for.
+/// A script's errors are passed on: they end the requested operation.
 package protocol StoryboardHost: AnyObject {
-  /// Makes the scene that a segue leads to; its view is not loaded.
+  /// Creates the destination of a segue, without loading its view.
+  ///
+  /// - Throws: an error if there is no such scene, or the script's error.
   func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController
 
-  /// What holds a segue holds both its ends.
+  /// Called when a segue was created: an object that retains a segue also retains its source and destination.
   func segueWasMade(_ segue: StoryboardSegue)
 
-  /// What to do about a class of segues that there is not; nil for one that there is.
+  /// Returns advice about a missing segue class, or `nil` if the class exists.
   func adviceOnSegueClass(_ name: String, of source: ViewController) -> String?
 
-  /// What to say where no element of a controller has an id.
+  /// Returns the message that no element of a controller has an `id`.
   func absence(of id: String, in controller: ViewController) -> String
 
   /// Runs the script's `perform` of a segue.
   ///
-  /// - Returns: false when there is none.
+  /// - Returns: `false` if there is none.
+  /// - Throws: the script's error.
   func perform(_ segue: StoryboardSegue) throws -> Bool
 
-  /// Whether a controller has a method that segues can unwind to.
+  /// Returns whether a controller has a method that segues can unwind to.
   func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool
 
-  /// What the file that a controller is drawn in tells of those that an unwind segue may lead to.
+  /// Returns the information of a controller's file about possible destinations of an unwind segue.
   ///
-  /// - Returns: nil for a controller that is in no file.
+  /// - Returns: the information, or `nil` for a controller that isn't declared in a file.
   func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding?
 
-  /// Calls the method of a controller; nothing of one that is only taken to have it.
+  /// Calls the unwind method of a controller; does nothing for one that is only assumed to have it.
+  ///
+  /// - Throws: the script's error.
   func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws
 }
 
 extension System {
-  /// The host, where it knows storyboards.
+  /// The host, if it supports storyboards.
   var storyboardHost: (any StoryboardHost)? { host as? any StoryboardHost }
 }

@@ -1,27 +1,27 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
-  /// Of a storyboard without a first scene: what there is instead, and where the app names it.
+  /// The warning about a storyboard without an initial scene, with its scenes and the place where the app names it.
   package static func noInitialScene(_ storyboard: String, scenes: String, at place: String?) -> Warning {
     Warning(
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
         + " designated entry point is not set? (\(scenes))", declaredAt: place)
   }
 
-  /// Here: UIKit says nothing.
+  /// Here: UIKit doesn't warn.
   static func unwindToNone(_ action: String, from source: ViewController, asked: [String]) -> Warning {
-    let who = asked.isEmpty ? "there was none to ask" : "asked in vain: " + asked.joined(separator: ", ")
-    return Warning("\(source.toldName) unwinds to no controller: none has `\(action)` and lets it be called (\(who))")
+    let who = asked.isEmpty ? "no controller was asked" : "asked: " + asked.joined(separator: ", ")
+    return Warning("\(source.toldName) unwinds to no controller: none has `\(action)` and permits it (\(who))")
   }
 
-  /// Here: UIKit says nothing.
+  /// Here: UIKit doesn't warn.
   static func unwindToOutside(_ destination: ViewController, from source: ViewController) -> Warning {
     Warning(
-      "\(source.toldName) unwinds to \(destination.toldName), which is not behind it: its unwind method was called, and nothing"
+      "\(source.toldName) unwinds to \(destination.toldName), which is not behind it: its unwind method was called, but nothing"
         + " leaves the screen")
   }
 }
 
-// What UIKit raises. Wording recorded; where UIKit shows an address, the name in the trace stands.
+// Exceptions that UIKit raises. The wording is recorded; the name in the trace replaces UIKit's address.
 extension ControllerException.Reason {
   static func noSegue(_ receiver: String, _ identifier: String?) -> Self {
     Self("Receiver (<\(receiver)>) has no segue with identifier '\(identifier ?? "(null)")'")
@@ -44,7 +44,7 @@ extension ControllerException.Reason {
         + " UINavigationController.")
   }
 
-  /// Here: in the manner of the one for a push.
+  /// Here: modeled on the one for a push.
   static func replaceWithoutSplit(_ identifier: String?) -> Self {
     Self(
       (identifier.map { "Could not find a split view controller for segue '\($0)'. " } ?? "")
@@ -69,7 +69,7 @@ extension ControllerException.Reason {
       "\(source) has no container view for the embed segue '\(id)': write `containerView { embed = \"\(id)\" }`")
   }
 
-  /// Here: UIKit's ends with the stack.
+  /// Here: UIKit overflows its call stack.
   static func embedsItself(_ path: [String]) -> Self {
     Self("A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "))
   }
@@ -79,16 +79,16 @@ extension ControllerException.Reason {
   }
 
   static func noSegueForUnwinding(_ container: String) -> Self {
-    Self("segueForUnwinding of \(container) gave nil: return a segue, or `super()`")
+    Self("segueForUnwinding of \(container) returned nil: return a segue, or `super()`")
   }
 
   static let popoverSegueWithoutAnchor = Self(
     "UIStoryboardPopoverSegue must be presented from a bar button item or a view.")
 
-  /// Here: in UIKit the anchor is drawn.
+  /// Here: in UIKit the anchor is set in the editor.
   static func noSegueAnchor(_ absence: String) -> Self { Self("`from`: " + absence) }
 
-  /// Here: in UIKit a segue's ends cannot be taken away.
+  /// Here: in UIKit the source and destination of a segue can't be removed.
   static func segueWithoutEnd(_ end: String, _ identifier: String?) -> Self {
     let name = identifier.map { "segue '\($0)'" } ?? "the segue"
     return Self("\(name) has no \(end): `segue.\(end)` was set to nil")

@@ -1,18 +1,20 @@
-// What each kind of segue does.
+// The effects of all kinds of segues.
 //
-// Source: "View Controllers" (Programming iOS 6). The kinds of later files, `show` and `showDetail`, push where they can
-// and present where they cannot.
+// Source: "View Controllers" (Programming iOS 6). `show` and `showDetail`, the kinds of later files, push if possible
+// and present otherwise.
 
 extension StoryboardSegue {
-  /// Does it, as a script asks.
+  /// Performs the segue, as a script requests.
+  ///
+  /// - Throws: an error if the transition isn't possible here, or the script's error.
   package func perform() throws { try performAsDrawn() }
 
-  /// Does what it was drawn as.
+  /// Performs the segue as it was declared.
   func performAsDrawn() throws {
     guard let template else { return try performByScript() }
     guard let source else { throw ControllerException(.segueWithoutEnd("source", template.identifier)) }
     guard let destination else { throw ControllerException(.segueWithoutEnd("destination", template.identifier)) }
-    // UIKit: a segue's class says what it does, whatever its kind.
+    // UIKit: a segue's class determines what it does, whatever its kind.
     if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name, of: source) == nil {
       return try performByScript()
     }
@@ -28,12 +30,12 @@ extension StoryboardSegue {
     case .unwind: try unwindAsDrawn(by: executor ?? destination, animated: template.isAnimated)
     case .show: try show(destination, from: source, template)
     case .showDetail: try showDetail(destination, from: source, template)
-    // Made with its container, and never performed.
+    // Relationships are created with their containers, and never performed.
     case .relationship: break
     }
   }
 
-  /// Does what the script's `perform` says.
+  /// Runs the script's `perform`.
   private func performByScript() throws {
     guard try system.storyboardHost?.perform(self) == true else { throw ControllerException(.segueWithoutPerform) }
   }
@@ -76,7 +78,7 @@ extension StoryboardSegue {
     try split.replace(.detail, by: destination)
   }
 
-  /// The popover points at what is named as its anchor, else at what triggered it.
+  /// Shows the destination in a popover at the declared anchor, or at the element that triggered the segue.
   private func showPopover(from source: ViewController, _ template: SegueTemplate) throws {
     let object = try template.anchor.map { try source.anchor(named: $0) } ?? sender
     let anchor: PopoverAnchor
@@ -93,7 +95,7 @@ extension StoryboardSegue {
 }
 
 extension ViewController {
-  /// The element that a segue's popover is to point at.
+  /// Returns the element that is the anchor of a segue's popover.
   fileprivate func anchor(named id: String) throws(ControllerException) -> ModelObject {
     if let found = element(named: id) { return found }
     let absence = system.storyboardHost?.absence(of: id, in: self) ?? "no element `\(id)` in \(toldName)"
@@ -102,7 +104,7 @@ extension ViewController {
 }
 
 extension SplitViewController {
-  /// Puts a controller in the place of one side.
+  /// Replaces the controller on one side.
   fileprivate func replace(_ side: SegueTemplate.Side, by controller: ViewController) throws(ControllerException) {
     guard viewControllers.count == 2 else { return try setViewControllers([controller]) }
     try setViewControllers(

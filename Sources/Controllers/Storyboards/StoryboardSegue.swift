@@ -1,4 +1,4 @@
-/// One performance of a way to another scene: made when it is triggered, let go of when it was performed.
+/// One performance of a segue: created when it is triggered, released when it was performed.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class StoryboardSegue: ModelObject {
@@ -7,19 +7,19 @@ package final class StoryboardSegue: ModelObject {
   package var identifier: String?
   package var source: ViewController?
   package var destination: ViewController?
-  /// Of one to a popover: what will show the destination.
+  /// The popover that will show the destination, for a popover segue.
   package internal(set) var popoverController: PopoverController?
-  /// What it was made of; nil for one that a script made.
+  /// The declaration it was created from, or `nil` if a script created the segue.
   package let template: SegueTemplate?
-  /// What triggered it.
+  /// The object that triggered it.
   package let sender: AnyObject?
 
-  /// Of one that unwinds the container that made it.
+  /// The container that created an unwind segue.
   var executor: ViewController?
-  /// Of one that embeds the view that it fills.
+  /// The container view that an embed segue fills.
   var containerView: EmbeddingView?
 
-  /// Makes one of a way that was drawn.
+  /// Creates a segue from its declaration.
   init(_ template: SegueTemplate, from source: ViewController, to destination: ViewController, sender: AnyObject?) {
     self.template = template
     self.sender = sender
@@ -29,13 +29,13 @@ package final class StoryboardSegue: ModelObject {
     self.destination = destination
   }
 
-  /// Makes one that does what the script's `perform` does.
+  /// Creates a segue that runs the script's `perform`.
   package override init(in system: System) {
     template = nil
     sender = nil
     super.init(in: system)
   }
 
-  /// Its identifier; of one that has none what it does.
+  /// The identifier, or the kind of a segue without one.
   package override var nameInTrace: String { identifier ?? template?.kind.rawValue ?? StoryboardSegue.className }
 }

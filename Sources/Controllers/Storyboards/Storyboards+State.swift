@@ -1,4 +1,4 @@
-// What segues and the views that embed decide by beside their properties.
+// The state that affects segues and container views but isn't visible in their properties.
 
 extension EmbeddingView {
   static let hiddenStateOfEmbeddingView = HiddenState(EmbeddingView.self) { view, notes in

@@ -1,5 +1,5 @@
 extension System {
-  /// The front-most controllers that contain no other, and the screens whose container views they fill.
+  /// The frontmost controllers that contain no others, and the screens whose container views they fill.
   package var frontScreens: [ViewController] {
     frontControllers.reduce(into: []) { screens, front in
       var next: ViewController? = front
@@ -10,15 +10,17 @@ extension System {
     }
   }
 
-  /// The innermost tab bar controller on the way to the front, or else on a way to what is beside it.
+  /// The innermost tab bar controller on a path to the front, the main path first.
   package var tabsInFront: TabBarController? { frontPaths.lazy.compactMap(\.innermostTabs).first }
 
-  /// The navigation controller that a back swipe from the screen's edge reaches: on the way to the front, or else on a
-  /// way to what is beside it.
+  /// The navigation controller that a back swipe from the screen's edge affects: on a path to the front, the main path
+  /// first.
   package var stackInFront: NavigationController? { frontPaths.lazy.compactMap(\.stackInFront).first }
 }
 
 extension ViewController {
-  /// Whether its view fills a container view: the screen around it is no container for that.
+  /// Whether its view fills a container view.
+  ///
+  /// The screen around it isn't considered a container then.
   package final var fillsContainerView: Bool { loadedView?.superview is EmbeddingView }
 }

@@ -1,23 +1,24 @@
-// The way that an unwind segue takes: up through the parents, and from what was presented to what presented it.
+// The path of an unwind segue: up through the parents, and from a presented controller to its presenter.
 //
-// Sources: "Using Unwind Segues"; Here: from what a popover shows to what opened the popover.
+// Sources: "Using Unwind Segues"; Here: from the content of a popover to the controller that opened the popover.
 
-/// A step of that way.
+/// A step of that path.
 struct UnwindStep {
   let next: ViewController
-  /// Whether it presented the one before, or opened its popover, and is no parent of it.
+  /// Whether the next controller presented the previous one or opened its popover, rather than being its parent.
   let isCaller: Bool
 }
 
 extension ViewController {
-  /// The next one up: the parent, else the controller that was asked to present this one, or opened its popover.
+  /// The next step up: to the parent, otherwise to the controller on which `present` was called or that opened the
+  /// popover.
   var unwindStep: UnwindStep? {
     if let parentLink { return UnwindStep(next: parentLink, isCaller: false) }
     let caller = ownPresentation?.originalPresenter ?? ownPresenter ?? ownPopover?.opener
     return caller.map { UnwindStep(next: $0, isCaller: true) }
   }
 
-  /// The first for which something holds: itself, else the nearest along that way.
+  /// Returns the nearest controller along that path that meets a condition, starting with this one.
   func nearestBehind(where holds: (ViewController) -> Bool) -> ViewController? {
     var seen: Set<ObjectIdentifier> = []
     var current: ViewController? = self
@@ -28,10 +29,10 @@ extension ViewController {
     return nil
   }
 
-  /// What is behind it along that way, the nearest first.
+  /// The controllers behind this one along that path, the nearest first.
   ///
-  /// Those below it in its stacks, those that presented it or opened its popover, and those below these. What is around
-  /// it is not behind it, nor is what another tab shows.
+  /// These are the controllers below it in its stacks, those that presented it or opened its popover, and those below
+  /// these. The containers around it aren't behind it, nor are the controllers of other tabs.
   var controllersBehind: [ViewController] {
     var found: [ViewController] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
@@ -47,7 +48,8 @@ extension ViewController {
     return found
   }
 
-  /// The controllers without children of UIKit's containers that it shows or covers: itself, of a stack all from the top.
+  /// The controllers in it that aren't UIKit's containers: the controller itself, or those it shows or covers, from
+  /// front to back.
   private var contents: [ViewController] {
     guard let asContainer else { return [self] }
     return asContainer.childrenFromFront.flatMap(\.contents)
@@ -55,13 +57,13 @@ extension ViewController {
 }
 
 extension PopoverController {
-  /// The controller that opened it: that presented its content, or whose segue leads there, else the one that has what
-  /// the popover points at.
+  /// The controller that opened it: the one that presented its content, or whose segue leads there, otherwise the one
+  /// that contains the anchor.
   var opener: ViewController? { presenter ?? segueSource ?? anchor?.controller }
 }
 
 extension PopoverAnchor {
-  /// The controller in whose view or bar it stands; of a bar the one that is in front there.
+  /// The controller whose view contains the anchor; for an anchor in a bar, the controller in front.
   fileprivate var controller: ViewController? {
     var responder: Responder? = bar ?? source as? View
     while let current = responder, !(current is ViewController) { responder = current.nextResponder }

@@ -1,15 +1,15 @@
-/// The search for the controller that a segue unwinds to, as system 6 makes it.
+/// The search for the destination of an unwind segue, as system 6 performs it.
 ///
-/// From the source up, each step leads to the parent, or from a presented controller to the one that was asked to present
-/// it. Each one there is asked which of its children, or itself, has the method and lets it be called; the first answer
-/// counts. One level is looked at: never grandchildren.
+/// From the source up, each step leads to the parent, or from a presented controller to the one on which `present` was
+/// called. Each controller there is asked which of its children, or itself, has the method and permits it; the first
+/// answer is used. Only one level is searched: never grandchildren.
 ///
 /// Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques".
 struct UnwindSearch {
   let action: String
   let source: ViewController
   let sender: AnyObject?
-  /// Those that were asked so far, with their answers: none is asked twice.
+  /// The controllers that were asked so far, with their answers, so that none is asked twice.
   private var answers: [(of: ViewController, answer: ViewController?, isUsual: Bool)] = []
 
   init(_ action: String, from source: ViewController, sender: AnyObject?) {
@@ -18,12 +18,13 @@ struct UnwindSearch {
     self.sender = sender
   }
 
-  /// What was found, and the container that makes the segue.
+  /// The destination that was found, and the container that creates the segue.
   struct Found {
     let destination: ViewController
     let executor: ViewController
 
-    /// Here: the nearest from the one that answered upwards that holds the destination; without one that which answered.
+    /// Here: the executor is the nearest container of the destination, from the controller that answered upwards, or
+    /// that controller itself.
     init(_ destination: ViewController, answeredBy controller: ViewController) {
       self.destination = destination
       let holder = controller.nearestBehind { destination.isDescendant(of: $0) } ?? controller
@@ -31,7 +32,7 @@ struct UnwindSearch {
     }
   }
 
-  /// Asks upwards until one answers; nil when none does.
+  /// Asks upwards until a controller answers; returns `nil` if none does.
   mutating func find() -> Found? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source
@@ -42,11 +43,13 @@ struct UnwindSearch {
     return nil
   }
 
-  /// The labels of those that were asked, in that order.
+  /// The names of the controllers that were asked, in that order.
   var asked: [String] { answers.map(\.of.toldName) }
 
-  /// Of a caller that no segue made, a parent that overrides the question comes first, and decides unless it leaves that
-  /// to UIKit; then the walk goes on, and what it answered counts when its turn comes.
+  /// Asks a controller.
+  ///
+  /// For a caller that no segue created, a parent that overrides the question is asked first and decides, unless it
+  /// leaves the decision to UIKit; in that case the search continues, and its answer is used when its turn comes.
   private mutating func answer(at step: UnwindStep) -> Found? {
     let next = step.next
     if step.isCaller, !next.isMadeBySegue, let parent = next.parent, parent.hears(.viewControllerForUnwindSegueAction) {
@@ -74,13 +77,14 @@ struct UnwindSearch {
     return (object as? ViewController, base.gave(object))
   }
 
-  /// Here: what unwinds is passed over, though its container asks it with the others; the search begins below it.
+  /// Here: the source of the segue is skipped, although its container asks it along with the others; the search begins
+  /// behind it.
   fileprivate func usualAnswer(of controller: ViewController) -> ViewController? {
     let children = controller.asContainer?.childrenForUnwinding ?? controller.children
     for child in children where canPerform(child) {
       if child !== source { return child }
       child.system.record(
-        .wasPassedOver, of: child.subject, with: .list([.word(action), .word("it is the one that unwinds")]))
+        .wasPassedOver, of: child.subject, with: .list([.word(action), .word("it is the source of the unwinding")]))
     }
     return canPerform(controller) ? controller : nil
   }
@@ -94,7 +98,7 @@ struct UnwindSearch {
 }
 
 extension ViewController {
-  /// The answer of UIKit's own `viewControllerForUnwindSegueAction`: a child or itself.
+  /// Returns the answer of UIKit's default `viewControllerForUnwindSegueAction`: a child or the controller itself.
   package final func defaultUnwindDestination(
     of action: String, from source: ViewController, sender: AnyObject?
   ) -> ViewController? {

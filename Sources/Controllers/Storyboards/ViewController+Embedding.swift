@@ -1,13 +1,14 @@
 import Layout
 
-// Container views are filled while the view of their screen is loaded: its subviews are there, and `viewDidLoad` follows.
-// The child is made, the parent receives `prepare`, the child `willMove`; the child's view is loaded and put into the
-// container view, which it fills, and the child receives `didMove`. So embedded ones load from the innermost outwards.
+// Container views are filled while the view of their screen is loaded: after its subviews were created, and before
+// `viewDidLoad`. The child is created, the parent receives `prepare`, the child `willMove`; the child's view is loaded
+// and added to the container view, which it fills, and the child receives `didMove`. So embedded controllers load from
+// the innermost outwards.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques"; Here: `didMove` in the same pass.
 
 extension ViewController {
-  /// Fills the container views in its view, which was made just now.
+  /// Fills the container views in its view, which was just created.
   final func embedChildren(in view: View) {
     for container in view.containerViews(of: self) {
       container.isPastFilling = true
@@ -19,7 +20,7 @@ extension ViewController {
     }
   }
 
-  /// Makes a controller the child whose view fills a container view.
+  /// Adds a child whose view fills a container view.
   final func embed(_ child: ViewController, in container: EmbeddingView) throws(ControllerException) {
     guard container.subviews.isEmpty else { throw ControllerException(.embedIntoFull) }
     try refuseEndlessEmbedding(of: child)
@@ -33,12 +34,12 @@ extension ViewController {
     child.didMove(toParent: self)
   }
 
-  /// The container view of its own that a segue fills; nil when its view has none.
+  /// Returns the container view that a segue fills, or `nil` if its view has none.
   final func containerView(for template: SegueTemplate) -> EmbeddingView? {
     view.containerViews(of: self).first { $0.segue(from: self) == template }
   }
 
-  /// The same for a scene that comes by way of another file, or in a container.
+  /// Refuses endless embedding of a scene that is reached through another file, or inside a container.
   private func refuseEndlessEmbedding(of child: ViewController) throws(ControllerException) {
     guard !isObserved(.shouldPerformSegue) else { return }
     var path: [String] = []
@@ -52,13 +53,13 @@ extension ViewController {
     }
   }
 
-  /// It or the first in it that is made of a scene; nil when none is.
+  /// Returns this controller or the first one in it that was created from a scene, or `nil` if there is none.
   private func firstScene(from origin: SceneOrigin) -> ViewController? {
     if let own = scene, own.storyboard === origin.storyboard, own.id == origin.id { return self }
     return children.lazy.compactMap { $0.firstScene(from: origin) }.first
   }
 
-  /// Here: a scene that embeds itself has no end, unless it may be prevented.
+  /// Here: refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may prevent it.
   private func refuseEndlessEmbedding(of template: SegueTemplate) throws(ControllerException) {
     guard !isObserved(.shouldPerformSegue) else { return }
     var path = [template.destination]
@@ -75,7 +76,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The container views in it, in the order in which they are drawn; those of other controllers' views are theirs.
+  /// Returns the container views in it, in the order of declaration, without those of other controllers' views.
   fileprivate func containerViews(of controller: ViewController) -> [EmbeddingView] {
     guard viewController == nil || viewController === controller else { return [] }
     if let container = self as? EmbeddingView { return [container] }

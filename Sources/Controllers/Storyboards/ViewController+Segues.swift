@@ -1,19 +1,19 @@
-// The life of a segue. What triggers it by touch asks `shouldPerformSegue` first; code does not. The destination is made,
-// then the segue; the source receives `prepare`, with the destination's view not loaded and its styles set; the segue is
-// performed, and let go of.
+// The life of a segue. A touch asks `shouldPerformSegue` first; code does not. The destination is created, then the
+// segue; the source receives `prepare` before the destination's view is loaded and after its styles were set; the segue
+// is performed, and released.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques"; recorded.
 
 extension ViewController {
-  /// All the ways that leave it.
+  /// All segues from this controller.
   package final var segueTemplates: [SegueTemplate] { givenSegues + drawnSegues }
 
-  /// Performs the segue of an identifier, as code does.
+  /// Performs the segue with an identifier, as code does.
   ///
   /// - Parameters:
-  ///   - identifier: nil is no identifier that a segue has.
-  ///   - sender: passed on as it is.
-  /// - Throws: when there is none, or its kind of transition is not possible here.
+  ///   - identifier: the identifier; no segue matches `nil`.
+  ///   - sender: an object that is passed on unchanged.
+  /// - Throws: an error if there is no such segue, or its transition isn't possible here.
   package final func performSegue(_ identifier: String?, sender: AnyObject?) throws {
     guard let identifier, let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
       throw ControllerException(.noSegue(toldName, identifier))
@@ -21,8 +21,8 @@ extension ViewController {
     try perform(template, sender: sender)
   }
 
-  /// The identifiers that `performSegue` takes now: a container view that is full, a popover on the phone and a push
-  /// without a stack are left out.
+  /// The identifiers that `performSegue` accepts now; without segues into a full container view, to a popover on the
+  /// phone, and pushes without a stack.
   package final var performableSegues: [String] {
     var identifiers: [String] = []
     for template in segueTemplates where isPossible(template) {
@@ -42,7 +42,9 @@ extension ViewController {
     }
   }
 
-  /// Performs a segue whose trigger was touched, unless `shouldPerformSegue` says no.
+  /// Performs a segue whose trigger was touched, unless `shouldPerformSegue` returns `false`.
+  ///
+  /// - Throws: an error if its transition isn't possible here, or the script's error.
   package final func trigger(_ template: SegueTemplate, sender: AnyObject?) throws {
     if shouldPerform(template, sender: sender) { try perform(template, sender: sender) }
   }
@@ -68,7 +70,7 @@ extension ViewController {
     let destination = try host.makeDestination(of: template, from: self)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: self) {
       let problem = ControllerException(.noSegueClass(name, advice))
-      // Here: a segue of another kind does what that kind does, and a file's custom segue shows its destination.
+      // Here: a segue of another kind is performed as that kind, and a file's custom segue shows its destination.
       guard template.kind != .custom || template.kindWithoutClass != nil else { throw problem }
       let instead = template.kindWithoutClass.map { "; it is performed as a `\($0.rawValue)` segue" } ?? ""
       system.warn(Warning(problem.message + instead), at: template.place)
@@ -91,7 +93,7 @@ extension ViewController {
       .prepare, with: .list([.object(segue), .word(segue.destination?.label ?? ""), .opaque(segue.sender)]))
   }
 
-  /// It was made of a scene, with all that is drawn there but its view.
+  /// Called when the controller was created from a scene with everything declared there except its view.
   package final func awake(asMadeBySegue isMadeBySegue: Bool) {
     self.isMadeBySegue = isMadeBySegue
     send(.awakeFromNib)

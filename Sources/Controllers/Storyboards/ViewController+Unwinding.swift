@@ -1,10 +1,10 @@
-// Unwinding. The search finds the destination and the container that makes the segue; the source receives `prepare`, the
-// destination's unwind method is called, with the source still where it is; then the segue is performed.
+// Unwinding. The search finds the destination and the container that creates the segue; the source receives `prepare`,
+// and the destination's unwind method is called while the source is still in place; then the segue is performed.
 //
 // Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6).
 
 extension ViewController {
-  /// Unwinds by a segue; nothing happens but a warning when no controller answers.
+  /// Unwinds by a segue, or only logs a warning if no controller answers.
   final func unwind(by template: SegueTemplate, sender: AnyObject?) throws {
     let action = template.unwindAction ?? ""
     guard let host = system.storyboardHost, let found = try destination(of: action, sender, host) else { return }
@@ -17,7 +17,8 @@ extension ViewController {
     system.detachedCount += 1
   }
 
-  /// What answers: what the search finds, else what a file draws; nil after a warning when nothing does.
+  /// Returns the destination that the search finds, or that the file suggests, or `nil` after a warning if there is
+  /// none.
   private func destination(
     of action: String, _ sender: AnyObject?, _ host: any StoryboardHost
   ) throws(ControllerException) -> UnwindSearch.Found? {
@@ -36,7 +37,7 @@ extension ViewController {
     return UnwindSearch.Found(drawn, answeredBy: drawn)
   }
 
-  /// The segue that a container makes, or its script in its place.
+  /// Returns the segue that the container, or its script, creates.
   private func segueForUnwinding(
     to destination: ViewController, from source: ViewController, _ template: SegueTemplate, _ sender: AnyObject?
   ) throws(ControllerException) -> StoryboardSegue {
@@ -61,12 +62,12 @@ extension ViewController {
     return segue
   }
 
-  /// The segue of UIKit's own `segueForUnwinding`, for a script that calls it.
+  /// Returns the segue of UIKit's default `segueForUnwinding`, for a script that calls it.
   ///
   /// - Parameters:
-  ///   - destination: the controller it goes back to.
-  ///   - source: the controller it leaves.
-  ///   - identifier: the identifier of one of the source's segues; another makes a segue of its own.
+  ///   - destination: the controller to unwind to.
+  ///   - source: the controller to leave.
+  ///   - identifier: the identifier of one of the source's segues; for any other identifier a new segue is created.
   /// - Returns: the segue, not performed.
   package final func defaultSegueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
@@ -79,19 +80,19 @@ extension ViewController {
 }
 
 extension StoryboardSegue {
-  /// Goes back to the destination as the container does that made it.
+  /// Unwinds to the destination as the container that created the segue does.
   ///
-  /// What is presented above leaves in one dismissal. Where there is one, stacks and tabs change in the same turn without
-  /// an animation of their own.
+  /// The controllers presented above are dismissed in one dismissal. In that case stacks and tabs change in the same
+  /// turn without an animation.
   func unwindAsDrawn(by executor: ViewController, animated: Bool) throws(ControllerException) {
     guard let source, let destination else { return }
     guard let covers = source.covers(over: destination) else {
       return source.system.warn(.unwindToOutside(destination, from: source))
     }
     try executor.revealEachWay(to: destination, animated: animated && covers.isEmpty)
-    // A popover of what is dismissed has no place any more.
+    // The other popovers are dismissed along with the controllers that opened them.
     for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
-    // What was revealed may have been dismissed with it.
+    // The revealed controllers may have been dismissed along with them.
     switch covers.last {
     case .presentation(let presentation)?: presentation.presenter.dismiss(animated: animated)
     case .popover(let popover)?: popover.dismiss(animated: animated)
@@ -100,14 +101,14 @@ extension StoryboardSegue {
   }
 }
 
-/// What is in front of a destination.
+/// A presentation or popover in front of a destination.
 private enum Cover {
   case presentation(Presentation)
   case popover(PopoverController)
 }
 
 extension ViewController {
-  /// What is between this one and a controller behind it, from the front; nil when that one is not behind.
+  /// Returns the covers between this controller and one behind it, from the front, or `nil` if that one isn't behind.
   fileprivate func covers(over destination: ViewController) -> [Cover]? {
     let root = destination.outermost
     var covers: [Cover] = []
@@ -126,7 +127,7 @@ extension ViewController {
     return covers
   }
 
-  /// Has the containers from this one down to a controller show it.
+  /// Makes the containers from this one down to a controller show it.
   fileprivate func revealEachWay(to destination: ViewController, animated: Bool) throws(ControllerException) {
     var child = destination
     while child !== self, let container = child.parentLink {

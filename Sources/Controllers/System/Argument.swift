@@ -1,11 +1,11 @@
 import Layout
 
-/// A value that goes with a callback or a question, as the host hands it on.
+/// An argument of a callback or a question, as the host passes it on.
 package enum Argument {
   case flag(Bool)
-  /// Points or seconds.
+  /// A number of points or seconds.
   case number(Double)
-  /// A place in a list, counted from 0; scripts count from 1.
+  /// A position in a list, counted from 0; scripts count from 1.
   case position(Int)
   /// An option by UIKit's name.
   case word(String)
@@ -13,10 +13,10 @@ package enum Argument {
   case rect(Rect)
   case object(ModelObject?)
   case objects([ModelObject])
-  /// A row of a table: two values for a script, row and section.
+  /// A row of a table, which scripts receive as two values: row and section.
   case row(IndexPath)
-  /// Something that is handed on as the host gave it, or an object of the model.
+  /// A value that is passed on as the host gave it, or an object of the model.
   case opaque(AnyObject?)
-  /// A function that gives UIKit's own answer.
+  /// A function that calls UIKit's default implementation.
   case base(BaseCall)
 }

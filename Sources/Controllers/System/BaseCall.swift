@@ -1,12 +1,12 @@
-/// What UIKit would do where a script decides: a function of the script gets it as its last argument, `super`.
+/// A call of UIKit's default implementation, which a function of the script receives as its last argument, `super`.
 package final class BaseCall {
   private var body: (() -> ModelObject?)?
-  /// What it gave, when the script called it.
+  /// The object that the call returned, if the script called it.
   private var answer: ModelObject??
 
   init(_ body: @escaping () -> ModelObject?) { self.body = body }
 
-  /// Whether the question is still open.
+  /// Whether it can still be called.
   package var isOpen: Bool { body != nil }
 
   package func run() -> ModelObject? {
@@ -15,10 +15,10 @@ package final class BaseCall {
     return object
   }
 
-  /// Whether a script that answers with an object only hands on what UIKit would do.
+  /// Returns whether the script's answer is the object that UIKit's default implementation returned.
   func gave(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
 
-  /// Lets go of everything it leads to: a script may keep the function for ever.
+  /// Releases everything it references, because a script may retain the function forever.
   func end() {
     body = nil
     answer = nil

@@ -2,14 +2,14 @@ import HeapModule
 
 /// Virtual time, in whole microseconds since launch.
 ///
-/// It moves only when told to.
+/// It advances only on request.
 package final class Clock {
-  /// Microseconds since launch.
+  /// The time in microseconds since launch.
   package private(set) var now = 0
   private var timers = Heap<Entry>()
   private var sequence = 0
   private var animations = 0
-  /// The cause of the timers that start at present, by the host's number for it; 0 if only the input leads to them.
+  /// The cause of timers that are started now, as a number of the host, or 0 if only the input causes them.
   package var cause = 0
 
   /// Performs work that was requested earlier, as an effect of the cause at the time of the request.
@@ -24,26 +24,28 @@ package final class Clock {
     self.cause = before
   }
 
-  /// Seconds since launch.
+  /// The time in seconds since launch.
   package var seconds: Double { Double(now) / 1_000_000 }
 
-  /// What waits for its time; `cancel()` takes it out.
+  /// A timer.
+  ///
+  /// `cancel()` removes it.
   package final class Timer {
-    /// When it fires, in microseconds.
+    /// The time at which it fires, in microseconds.
     package let due: Int
-    /// Whether a transition or animation ends with it: a settling device waits for those.
+    /// Whether a transition or animation ends when it fires: `settle` waits for those.
     package let endsAnimation: Bool
-    /// What it is to a reader: `after (app.lua:12)`.
+    /// The timer's description for messages: `after (app.lua:12)`.
     package let caption: String?
-    /// The number of the script's function that it calls, with the application; nil for what the system does itself.
+    /// The number of the script's function that it calls with the application, or `nil` for the system's timers.
     package var block: Int?
-    /// Where the script started it; `nil` for what the system does itself.
+    /// The source location where the script started it, or `nil` for the system's timers.
     package var place: String?
-    /// Whether its function has run already, after an earlier wait.
+    /// Whether its function has already run, after an earlier wait.
     package var hasRun = false
     private var action: (() -> Void)?
     fileprivate let cause: Int
-    /// Not counted: the system holds its clock, and a session ends all timers before it lets go of the system.
+    /// Not retained: the system holds its clock, and a session ends all timers before it releases the system.
     fileprivate unowned let clock: Clock
 
     fileprivate init(
@@ -57,10 +59,10 @@ package final class Clock {
       self.action = action
     }
 
-    /// Whether it still waits.
+    /// Whether it is still pending.
     package var isWaiting: Bool { action != nil }
 
-    /// It will not fire.
+    /// Prevents it from firing.
     package func cancel() {
       if action != nil { clock.forget(self) }
       action = nil
@@ -83,30 +85,30 @@ package final class Clock {
     static func == (left: Entry, right: Entry) -> Bool { left.sequence == right.sequence }
   }
 
-  /// The most seconds it counts at once: some thirty years.
+  /// The longest delay, in seconds: about thirty years.
   package static let longest = 1_000_000_000.0
-  /// Where it ends, in microseconds: after as many such spans as anybody counts, and far from the largest number.
+  /// The end of time, in microseconds: far beyond any sum of delays, and far below the largest integer.
   package static let end = 1 << 62
 
-  /// Seconds as the clock counts them.
+  /// Converts seconds to microseconds, within the clock's limits.
   package static func microseconds(_ seconds: Double) -> Int {
     let counted = seconds > 0 ? min(seconds, longest) : 0
     return Int((counted * 1_000_000).rounded())
   }
 
-  /// When some seconds from now are over; at the end of the clock at the latest.
+  /// Returns the time some seconds from now, at most the end of time.
   package func time(after seconds: Double) -> Int { min(now + Clock.microseconds(seconds), Clock.end) }
 
-  /// Has something done later.
+  /// Schedules an action.
   ///
-  /// Of two that are due together the one asked for first goes first.
+  /// If several actions are due at the same time, they run in the order in which they were scheduled.
   ///
   /// - Parameters:
-  ///   - seconds: from now; less than zero counts as zero.
-  ///   - endsAnimation: whether a settling device waits for it.
-  ///   - caption: what it is in a message.
-  ///   - action: what is done then.
-  /// - Returns: what cancels it.
+  ///   - seconds: the delay in seconds; negative values count as zero.
+  ///   - endsAnimation: whether `settle` waits for it.
+  ///   - caption: its description for messages.
+  ///   - action: the action.
+  /// - Returns: the timer, which can be cancelled.
   @discardableResult
   package func schedule(
     after seconds: Double, endsAnimation: Bool = false, caption: String? = nil, action: @escaping () -> Void
@@ -119,18 +121,18 @@ package final class Clock {
     return timer
   }
 
-  /// Whether a transition or animation is under way that ends by itself.
+  /// Whether a transition or animation that ends by itself is under way.
   package var isAnimating: Bool { animations > 0 }
 
-  /// The number of the timer that was asked for last.
+  /// The number of the timer that was scheduled last.
   var lastTimer: Int { sequence }
 
-  /// Whether one waits that was asked for after another, by their numbers.
+  /// Returns whether a timer with a higher number is pending.
   func waits(forTimerAfter number: Int) -> Bool {
     sequence > number && timers.unordered.contains { $0.sequence > number && $0.timer.isWaiting }
   }
 
-  /// When the next one is due, in microseconds.
+  /// The time at which the next timer fires, in microseconds.
   package var nextDue: Int? {
     while let entry = timers.min {
       if entry.timer.isWaiting { return entry.timer.due }
@@ -139,26 +141,26 @@ package final class Clock {
     return nil
   }
 
-  /// The number of the next one; they count up in the order in which they are asked for.
+  /// The number of the next timer; timers are numbered in the order in which they were scheduled.
   var nextNumber: Int? { nextDue.flatMap { _ in timers.min?.sequence } }
 
-  /// Whether an animation ends with the next one.
+  /// Whether an animation ends with the next timer.
   var nextEndsAnimation: Bool { nextDue != nil && timers.min?.timer.endsAnimation == true }
 
-  /// What the next one is in a message.
+  /// The next timer's description for messages.
   var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }
 
-  /// All that wait, in the order in which they fire.
+  /// The pending timers, in the order in which they fire.
   package var waiting: [Timer] { timers.unordered.filter(\.timer.isWaiting).sorted().map(\.timer) }
 
-  /// Nothing of what waits will happen: the app it belongs to has ended.
+  /// Cancels all pending timers, because their app has ended.
   func cancelAll() {
     let waiting = timers.unordered
     timers = Heap()
     for entry in waiting { entry.timer.cancel() }
   }
 
-  /// Moves to the next timer's time and takes its action out.
+  /// Advances to the next timer's time and removes its action.
   func takeNext() -> (() -> Void)? {
     guard nextDue != nil, let entry = timers.popMin() else { return nil }
     now = max(now, entry.timer.due)
@@ -167,7 +169,7 @@ package final class Clock {
     return entry.timer.take()
   }
 
-  /// Moves to a time at which nothing earlier is left to do.
+  /// Advances to a time before which no timer is pending.
   func move(to time: Int) { now = max(now, time) }
 
   private func forget(_ timer: Timer) {

@@ -1,8 +1,8 @@
 import OrderedCollections
 
-/// Takes the state of one object, and gives it back at the next launch.
+/// Encodes the state of one object, and decodes it at the next launch.
 ///
-/// Each object has a coder of its own, so keys never collide; the app delegate has one too.
+/// Each object has a separate coder, so keys never collide; the app delegate also has one.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Coder: ModelObject {
@@ -11,23 +11,27 @@ package final class Coder: ModelObject {
   private var values: OrderedDictionary<String, SavedEntry> = [:]
   private var phase: Phase
 
-  /// What it can be used for.
+  /// The phase of a coder, which determines what it can be used for.
   package enum Phase {
-    /// Takes values; the function gives the place of a controller or view, nil when that has no identifier.
+    /// Accepts values.
+    ///
+    /// The function returns the reference to a controller or view, or `nil` if that has no identifier.
     case encoding((ModelObject) -> SavedValue?)
-    /// Gives values; the functions give the object at a place, nil when it was not found, and UIKit's own values.
+    /// Returns values.
+    ///
+    /// The function returns the object at a path, or `nil` if it wasn't found; `builtIn` has UIKit's values.
     case decoding((RestorationPath, RestorationPath.Step?) -> ModelObject?, builtIn: [SavedEntry])
-    /// What it had to do is over.
+    /// The coder can no longer be used.
     case over
   }
 
-  /// Makes an empty one that takes values.
+  /// Creates an empty coder that accepts values.
   init(in system: System, encoding reference: @escaping (ModelObject) -> SavedValue?) {
     phase = .encoding(reference)
     super.init(in: system)
   }
 
-  /// Makes one that gives back what was saved.
+  /// Creates a coder that returns saved values.
   init(
     in system: System, _ entries: [SavedEntry], builtIn: [SavedEntry],
     finding find: @escaping (RestorationPath, RestorationPath.Step?) -> ModelObject?
@@ -47,38 +51,38 @@ package final class Coder: ModelObject {
     return false
   }
 
-  /// What was encoded, in order.
+  /// The encoded entries, in order.
   package var entries: [SavedEntry] { Array(values.values) }
 
-  /// Keeps a value under a key; the last one counts.
+  /// Stores a value for a key, replacing an earlier one.
   package func encode(_ value: SavedValue, _ key: String, at place: String? = nil) {
     values[key] = SavedEntry(key: key, value: value, place: place)
   }
 
-  /// The place of a controller or view; nil when it has no identifier.
+  /// Returns a reference to a controller or view, or `nil` if it has no identifier.
   package func reference(to object: ModelObject) -> SavedValue? {
     if case .encoding(let reference) = phase { return reference(object) }
     return nil
   }
 
-  /// What was saved under a key, or UIKit saved; nil when nothing was.
+  /// Returns the entry that was saved for a key by the script or by UIKit, or `nil` if there is none.
   package func entry(_ key: String) -> SavedEntry? {
     if let entry = values[key] { return entry }
     if case .decoding(_, let builtIn) = phase { return builtIn.first { $0.key == key } }
     return nil
   }
 
-  /// The object that a reference leads to; nil when it was not found.
+  /// Returns the object of a reference, or `nil` if it wasn't found.
   package func object(at path: RestorationPath, view: RestorationPath.Step?) -> ModelObject? {
     if case .decoding(let find, _) = phase { return find(path, view) }
     return nil
   }
 
-  /// What it had to do is over: a script that kept it is told so.
+  /// Closes the coder: a script that retained it gets an error when it uses it.
   func close() { phase = .over }
 }
 
-// What views read.
+// Values that views decode.
 extension Coder {
   func flag(_ key: String) -> Bool? {
     if case .flag(let flag)? = entry(key)?.value { return flag }

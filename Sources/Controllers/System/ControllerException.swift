@@ -1,12 +1,12 @@
-/// What UIKit raises: the call is refused before anything changes.
+/// An exception that UIKit raises: the call is refused before anything changes.
 package struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
-  /// Why; each stands as a function in the `…Messages.swift` of what it is about.
+  /// The reason; each is a function in the `…Messages.swift` file of its subject.
   package struct Reason {
-    /// What the exception says; names both controllers, as the trace does.
+    /// The message, which names the controllers as the trace does.
     let message: String
-    /// The answer it is about: the question, and the object asked.
+    /// The answer that caused the exception: the question, and the object that was asked.
     let answer: (question: EventKind, controller: String)?
 
     init(_ message: String, about answer: (EventKind, String)? = nil) {
@@ -19,9 +19,10 @@ package struct ControllerException: Error, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// What the exception says.
+  /// The exception's message.
   package var message: String { reason.message }
 
-  /// The answer of the script that it is about: the question, and the object asked; nil for none.
+  /// The script's answer that caused the exception, with the question and the object that was asked, or `nil` if there
+  /// is none.
   package var answer: (question: EventKind, controller: String)? { reason.answer }
 }

@@ -1,36 +1,36 @@
-/// One line of the trace, as a small plain value: it becomes text only when it is read.
+/// One line of the trace, as a small plain value that is converted to text only when it is read.
 ///
-/// What does not fit, the trace keeps aside.
+/// The trace stores longer details separately.
 package struct Event {
   /// Virtual time in microseconds.
   package let time: Int
   package let subject: Subject
-  /// Its row in the table of events.
+  /// The event's row in the table of events.
   ///
-  /// Not counted: rows live as long as the program.
+  /// Not retained: rows exist as long as the program runs.
   package unowned(unsafe) let kind: EventKind
   let detail: Detail
 
-  /// What an event says beside its name; the row says what it is called.
+  /// The details of an event; the row has their names.
   enum Detail {
     case none
     case animated(Bool)
-    /// Another object: `parent=NavigationController`; nil is told as `nil`.
+    /// Another object: `parent=NavigationController`; a missing object is printed as `nil`.
     case object(Subject?)
     case objectAnimated(Subject?, Bool)
     case flags(Bool, Bool)
-    /// Words that the trace keeps aside, by their number.
+    /// Words that the trace stores separately, by their number.
     case aside(Int)
   }
 
-  /// What an event says in words.
+  /// The details of an event that contain text.
   enum Words {
     case text(String)
     case texts(String, String)
     case textNumber(String, Double)
-    /// A row of a table, and the style of its editing.
+    /// A row of a table, and its editing style.
     case row(IndexPath, String?)
-    /// A row of a table, and where it went.
+    /// A row of a table, and its destination.
     case rows(IndexPath, IndexPath)
   }
 }

@@ -1,50 +1,50 @@
-/// One of the values that go with an event: what the trace calls it, what scripts call it, and what it can be.
+/// A value of an event: its name in the trace, its name in scripts, and its type.
 package struct EventField: Sendable {
-  /// What the trace calls it; nil when the trace does not tell it.
+  /// The value's name in the trace, or `nil` if the trace doesn't show it.
   package let key: TraceKey?
-  /// What help calls it; nil when the script does not get it.
+  /// The value's name in help, or `nil` if the script doesn't receive it.
   package let parameter: String?
   package let values: Values
-  /// What the trace calls the second number of a row, its section.
+  /// The name in the trace of a row's second number, its section.
   var section: String?
 
-  /// What the trace can say of it.
+  /// The type of the value in the trace.
   package enum Values: Equatable, Sendable {
     case flag
-    /// A controller, as the trace calls it; some details may also say `nil`.
+    /// A controller, by its name in the trace; some details may also be `nil`.
     case controller(orNil: Bool)
-    /// Controllers, one after the other.
+    /// A list of controllers.
     case controllers
     case orientation
     /// A set of orientations.
     case orientations
     case seconds
-    /// Counted from 1.
+    /// A number counted from 1.
     case count
     /// One of these words.
     case word([String])
     case text
-    /// Several texts, one after the other.
+    /// A list of strings.
     case texts
   }
 
-  /// A value that is told and passed.
+  /// Creates a value that the trace shows and the script receives.
   ///
   /// - Parameters:
-  ///   - key: what the trace calls it.
-  ///   - values: what it can be.
-  ///   - parameter: what help calls it; nil for what the trace calls it.
+  ///   - key: the name in the trace.
+  ///   - values: the type.
+  ///   - parameter: the name in help, or `nil` to use the name in the trace.
   /// - Returns: the field.
   static func value(_ key: TraceKey, _ values: Values, as parameter: String? = nil) -> EventField {
     EventField(key: key, parameter: parameter ?? key.text, values: values)
   }
 
-  /// A value that only the trace tells.
+  /// Creates a value that only the trace shows.
   static func told(_ key: TraceKey, _ values: Values) -> EventField {
     EventField(key: key, parameter: nil, values: values)
   }
 
-  /// A value that only the script gets.
+  /// Creates a value that only the script receives.
   static func passed(_ parameter: String) -> EventField {
     EventField(key: nil, parameter: parameter, values: .text)
   }
@@ -53,15 +53,15 @@ package struct EventField: Sendable {
   static let viewController = value(.viewController, .controller(orNil: false))
   /// A row and its section.
   static let row = EventField(key: .row, parameter: "row, section", values: .count, section: "section")
-  /// The place that a row is moved to.
+  /// The destination of a row that is moved.
   static let targetRow = EventField(
     key: .targetRow, parameter: "toRow, toSection", values: .count, section: "toSection")
-  /// The same where only the script gets them.
+  /// A row and its section that only the script receives.
   static let passedRow = passed("row, section")
 }
 
 extension EventField {
-  /// The details that the trace tells of it, by name: a row has two.
+  /// The details that the trace shows; a row has two.
   var details: [EventKind.Detail] {
     guard let key else { return [] }
     let detail = EventKind.Detail(name: key.text, values: values)
@@ -70,7 +70,7 @@ extension EventField {
 }
 
 extension EventKind {
-  /// What the trace tells beside the name.
+  /// A detail that the trace shows after the name.
   package struct Detail: Sendable {
     package let name: String
     package let values: EventField.Values

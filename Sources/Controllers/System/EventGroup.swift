@@ -1,13 +1,13 @@
-/// What kind of thing an event tells: by it readers fold, quiet or count events.
+/// The group of an event, by which readers fold, hide or count events.
 package enum EventGroup: Sendable {
-  /// A callback, a question, an end: what a list of events has to name.
+  /// A callback, a question, a release: every list of events must contain these.
   case callback
-  /// A part of a layout, or a question for an orientation: how often that happens is promised nowhere.
+  /// A part of a layout pass, or a question about orientations; their number isn't guaranteed.
   case layout
-  /// What a person sees change: it comes of what was called, and no script receives it.
+  /// A visible change that results from a call; no script receives it.
   case seen
 
-  /// As JSON has it; nil for the usual.
+  /// The group's name in JSON, or `nil` for the default group.
   package var text: String? {
     switch self {
     case .callback: nil
@@ -18,10 +18,10 @@ package enum EventGroup: Sendable {
 }
 
 extension EventKind {
-  /// A row that only the trace is told of: what a person sees change.
+  /// Creates an event that only the trace records: a visible change.
   ///
-  /// A change is recorded where something was another before and its view is in a window: what is set before a screen
-  /// is there is seen with the screen.
+  /// A change is recorded if a value differs from the previous one and its view is in a window; what is set before a
+  /// screen appears becomes visible with the screen.
   static func seen(
     _ number: UInt8, _ name: String, of subjects: Subjects = .controllers, with fields: [EventField],
     _ summary: String

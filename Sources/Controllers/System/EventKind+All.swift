@@ -1,7 +1,7 @@
 extension EventKind {
-  /// All there is, by group: what the trace can be told of in the order in which messages list it.
+  /// All events by group, in the order in which messages list them.
   ///
-  /// Only readers of a trace and of names need it; what is sent or asked is reached by its own name.
+  /// Only readers of a trace and of names need this; code that sends or asks uses the constants.
   package static let all = Array(
     [
       ofLifecycle, ofRotation, ofStoryboards, ofNavigation, ofContainersBars, ofTabs, ofPages, ofSplit, ofBars,
@@ -9,7 +9,7 @@ extension EventKind {
       ofReadyMade, ofPresentation, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
     ].joined())
 
-  /// The rows of a name that the trace is told of.
+  /// Returns the events with a name that the trace records.
   package static func told(named name: String) -> [EventKind] { all.filter { $0.name == name && $0.isTold } }
 
   /// All names, each once.
@@ -20,7 +20,7 @@ extension EventKind {
 }
 
 extension EventKind {
-  /// What is printed, warned of or wrong.
+  /// A printed line, a warning or an error.
   package static let text = EventKind(129, "text", to: .traceOnly, with: [.told(.message, .text)])
 
   static let ofSystem = [text]

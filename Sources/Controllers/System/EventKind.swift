@@ -1,51 +1,53 @@
-/// A row of the table of events: one thing that UIKit tells or asks, and all there is to know of it.
+/// A row of the table of events: a callback or question of UIKit with everything known about it.
 ///
-/// Rows stand with the container, the view or the part of life they belong to, in files named `…Events.swift`;
-/// `EventKind.all` lists the groups. The trace, the host, the flows and the reference are fed by them.
+/// Rows are declared with the container, view or phase of life they belong to, in files named `…Events.swift`;
+/// `EventKind.all` lists the groups. The trace, the host, the flows and the reference use them.
 package final class EventKind: Sendable {
-  /// The number the hash of a trace counts with; rows of one name share it, and a new name gets one never used.
+  /// The event's number in the hash of a trace.
   ///
-  /// Below 64 it is also the place of a controller's own callback in a set of them.
+  /// Rows with the same name share it, and a new name gets one that was never used.
+  ///
+  /// Numbers below 64 are also the bits of a controller's callbacks in a set.
   package let number: UInt8
-  /// UIKit's base name: what the trace shows and a script writes.
+  /// UIKit's base name, which the trace shows and a script writes.
   package let name: String
   package let hearer: Hearer
-  /// The subjects the trace records it for; empty for an event it never records.
+  /// The subjects for which the trace records it; empty for an event it never records.
   package let subjects: [Subjects]
-  /// What goes with it, in order.
+  /// The values of the event, in order.
   package let fields: [EventField]
-  /// What kind of answer is expected; nil for what is only told.
+  /// The type of the expected answer, or `nil` for a callback without one.
   package let answer: Answer.Kind?
-  /// One line for help.
+  /// The one-line description in help.
   package let summary: String
   package let group: EventGroup
-  /// Its place in a set of a controller's own callbacks; empty for all others.
+  /// Its bit in a set of a controller's callbacks, or 0 for all other events.
   package let bit: UInt64
-  /// What the trace tells beside the name.
+  /// The details that the trace shows after the name.
   package let details: [Detail]
-  /// What the hash of a trace counts for the first and second value that is told.
+  /// The values that the hash of a trace adds for the first and second recorded detail.
   let keys: (first: UInt64, second: UInt64)
 
   /// The object that receives it.
   package enum Hearer: Sendable {
     /// The object itself, by its class.
     case itself
-    /// The object's delegate, unless the object has a function for it.
+    /// The object's delegate, unless the object itself has a function for it.
     case delegate
-    /// The same of its data source.
+    /// The object's data source, unless the object itself has a function for it.
     case dataSource
     /// Only the trace.
     case traceOnly
   }
 
-  /// The subjects the trace records it for.
+  /// The subjects for which the trace records an event.
   package enum Subjects: Equatable, Sendable {
     /// The application and its delegate.
     case application
-    /// Instances of a class, and of those that extend it.
+    /// Instances of a class and its subclasses.
     case instances(String)
 
-    /// Of every controller.
+    /// All controllers.
     static let controllers = Subjects.instances("ViewController")
   }
 
@@ -73,16 +75,16 @@ extension EventKind {
   /// Whether a delegate or data source receives it, unless the object itself does.
   package var isForDelegate: Bool { hearer == .delegate || hearer == .dataSource }
 
-  /// What a function gets after `self`, as help shows it: `sender, viewController, animated`.
+  /// The parameters of a function after `self`, as help shows them: `sender, viewController, animated`.
   package var parameters: String {
     ((isForDelegate ? ["sender"] : []) + fields.compactMap(\.parameter)).joined(separator: ", ")
   }
 
-  /// Whether the trace is told of it.
+  /// Whether the trace records it.
   package var isTold: Bool { !subjects.isEmpty }
 }
 
-/// One is another only if it is the same row.
+/// Rows are equal only if they are identical.
 extension EventKind: Hashable {
   package static func == (left: EventKind, right: EventKind) -> Bool { left === right }
 

@@ -1,6 +1,6 @@
-/// What goes with an event that is sent or asked, in the order of its fields.
+/// The values of an event that is sent or asked, in the order of its fields.
 ///
-/// The commonest have cases of their own, so that no list is made for them.
+/// The most common combinations are separate cases, so that no array is created for them.
 package enum EventValues {
   case none
   case flag(Bool)
@@ -10,7 +10,7 @@ package enum EventValues {
 }
 
 extension EventValues {
-  /// The values one after the other.
+  /// The values as an array.
   package var list: [Argument] {
     switch self {
     case .none: []
@@ -22,7 +22,7 @@ extension EventValues {
   }
 }
 
-// What the trace tells of them.
+// The details that the trace records.
 extension EventKind {
   func told(of values: EventValues) -> Told {
     switch values {
@@ -40,7 +40,7 @@ extension EventKind {
   }
 }
 
-/// What the trace says beside the name of an event.
+/// The details that the trace records with an event.
 enum Told {
   case brief(Event.Detail)
   case more(Event.Words)
@@ -63,7 +63,7 @@ enum Told {
   }
 }
 
-/// One value as the trace tells it.
+/// A value as the trace records it.
 private enum ToldValue {
   case flag(Bool)
   case number(Double)
@@ -71,7 +71,7 @@ private enum ToldValue {
   case object(Subject?)
   case row(IndexPath)
 
-  /// Nil for what is not told.
+  /// Creates a recorded value, or returns `nil` if the trace doesn't record the field.
   init?(_ field: EventField, _ value: Argument) {
     guard field.key != nil else { return nil }
     switch (value, field.values) {

@@ -1,16 +1,16 @@
-/// The numbers of Fowler, Noll and Vo's hash, in 64 bits.
+/// The constants of the 64-bit hash by Fowler, Noll and Vo.
 package enum FNV {
   package static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
   package static let prime: UInt64 = 0x100_0000_01b3
 
-  /// A hash with a word more.
+  /// Returns a hash with another word added.
   ///
-  /// What only the upper bits of the word hold, such as a number's exponent, reaches the lower ones.
+  /// The upper bits of the word, such as a number's exponent, also affect the lower bits of the hash.
   package static func folded(_ word: UInt64, into hash: UInt64) -> UInt64 {
     let hash = (hash ^ word) &* prime
     return hash ^ hash >> 32
   }
 
-  /// The hash of a text's bytes, the same in every process.
+  /// Returns the hash of a string's bytes, which is the same in every process.
   package static func hash(of text: String) -> UInt64 { text.utf8.reduce(basis) { ($0 ^ UInt64($1)) &* prime } }
 }

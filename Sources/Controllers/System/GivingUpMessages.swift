@@ -1,13 +1,13 @@
-// Warnings, which UIKit writes to the console.
+// Warnings that UIKit writes to the console.
 extension Warning {
   static func turnGivenUp(rounds: Int, callers: [String]) -> Warning {
     Warning(
-      "The turn was given up after \(rounds) rounds, each asking for another" + Warning.last(callers))
+      "The turn was stopped after \(rounds) rounds, each of which requested another" + Warning.last(callers))
   }
 
   static func layoutGivenUp(_ view: View, rounds: Int, callers: [String]) -> Warning {
     Warning(
-      "The layout of \(Warning.name(of: view)) was given up after \(rounds) rounds, each asking for another"
+      "The layout of \(Warning.name(of: view)) was stopped after \(rounds) rounds, each of which requested another"
         + Warning.last(callers))
   }
 
@@ -23,11 +23,11 @@ extension Warning {
 
   static func timersGivenUp(_ count: Int, last: String?) -> Warning {
     Warning(
-      "\(count) timers without delay fired in a row and were given up" + (last.map { "; the next is \($0)" } ?? ""))
+      "\(count) timers without delay fired in a row; no more fire now" + (last.map { "; the next is \($0)" } ?? ""))
   }
 }
 
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func neverRests(moments: Int, seconds: Double, callers: [String]) -> Self {
     Self(

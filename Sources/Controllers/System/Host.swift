@@ -1,69 +1,76 @@
-/// What lives above the model and adds to it: the script.
+/// The layer above the model that extends it: the script.
 ///
-/// The model settles its own state first and calls out then, so that every one of these may push, present or dismiss
-/// again. None of them throws: the host keeps a script's errors and tells them when the action is over.
+/// The model updates its state before it calls the host, so each of these functions may push, present or dismiss again.
+/// None of them throws: the host collects a script's errors and reports them after the action.
 package protocol Host: AnyObject {
-  /// An object with a counterpart got or lost an owner: see `object.isOwned(by:)`.
+  /// Called when an object with a counterpart got or lost an owner: see `object.isOwned(by:)`.
   func ownershipChanged(of object: ModelObject, by owner: ModelObject)
 
-  /// The view of a controller that brings one of its own (declared, or by `loadView`); nil for a plain one.
+  /// Returns the view of a controller that is declared or created by `loadView`, or `nil` for a plain view.
   func loadView(for controller: ViewController) -> View?
 
-  /// Installs the constraints a screen declares: its view was made, and `viewDidLoad` follows.
+  /// Installs the constraints a screen declares.
+  ///
+  /// Called after its view was created and before `viewDidLoad`.
   func installConstraints(of controller: ViewController)
 
-  /// A callback that the trace has already; the script's part of it follows here.
+  /// Runs the script's handler of a callback, which the trace has already recorded.
   func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject)
 
-  /// A question the documents let a controller, delegate or data source answer; nil when the script has no say in it.
+  /// Answers a question that a controller, delegate or data source may answer, or returns `nil` if the script has no
+  /// answer.
   ///
-  /// An answer is of the kind the question expects.
+  /// The answer has the type that the question expects.
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer?
 
-  /// An error that no caller can catch, because the requested work had to wait, or was UIKit's own: it ends the action.
+  /// Raises an error that no caller can catch, because the work was postponed or is UIKit's.
+  ///
+  /// It ends the action.
   func raise(_ error: any Error)
 
-  /// Where the script has its function for an event of a subject: `app.lua:12`; nil when it has none.
+  /// Returns the source location of the script's function for an event of a subject, such as `app.lua:12`, or `nil` if
+  /// there is none.
   func place(of kind: EventKind, of subject: Subject) -> String?
 
-  /// How many errors of callbacks were noted so far.
+  /// The number of errors in callbacks so far.
   var notedErrors: Int { get }
 
   /// Asks a restoration class for the controller of a path.
   ///
   /// - Parameters:
-  ///   - name: the class, as it was saved.
+  ///   - name: the saved name of the class.
   ///   - values: the path and its coder.
-  /// - Returns: the controller; nil when the class has none, or cannot be asked.
+  /// - Returns: the controller, or `nil` if the class has none or can't be asked.
   func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer
 
-  /// Reads a file of storyboards again that the last launch had read.
+  /// Reads again a storyboard file that the last launch had read.
   func readStoryboard(at file: String)
 
-  /// Makes a scene that was saved; nil when it is not there any more.
+  /// Creates the controller of a saved scene, or returns `nil` if the scene no longer exists.
   func controller(of scene: SavedScene) -> ViewController?
 
-  /// Where a class of the script is declared; nil for a built-in one.
+  /// Returns the source location of a script's class, or `nil` for a built-in class.
   func declarationPlace(of className: String) -> String?
 
-  /// Whether a handler exists for a callback or question.
+  /// Returns whether a handler exists for a callback or question.
   func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
 
-  /// What tables show that have no data source of their own.
+  /// The contents of tables without a data source.
   var tableContents: (any TableViewDataSource)? { get }
 
-  /// The line of the script that runs, or that of the verb it runs for; nil when there is neither.
+  /// The source location of the running script or of the user action it runs for, or `nil` if there is neither.
   var scriptPlace: String? { get }
 
-  /// Where the completion, timer or observer of the script is written that ran last; nil while none has.
+  /// The source location of the script's completion, timer or observer function that ran last, or `nil` if none has
+  /// run.
   var lastBlockPlace: String? { get }
 
-  /// Whether the user interrupted: virtual time stands still until the action is over.
+  /// Whether the user interrupted the action: virtual time doesn't advance until the action has ended.
   var isInterrupted: Bool { get }
 
-  /// The action of a control, bar item, row or recognizer.
+  /// Performs the action of a control, bar item, row or recognizer.
   ///
-  /// - Returns: false when no object handles it.
+  /// - Returns: `false` if no object handles it.
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool
 }
 
@@ -95,12 +102,12 @@ extension Host {
   package func raise(_ error: any Error) {}
 }
 
-/// What a restoration class says.
+/// The answer of a restoration class.
 package enum RestorationAnswer {
-  /// Nil: go no further.
+  /// The controller, or `nil` to stop at this path.
   case controller(ViewController?)
-  /// It cannot be asked.
+  /// The class has no method for it.
   case noMethod
-  /// There is no such class now.
+  /// The class no longer exists.
   case noClass
 }

@@ -1,15 +1,15 @@
-/// A class as the trace shows it: a built-in one, or a screen of the script.
+/// A class as the trace shows it: a built-in class, or a screen of the script.
 package final class Kind {
-  /// The name told: `NavigationController`, `Draft`.
+  /// The class name: `NavigationController`, `Draft`.
   package let name: String
-  /// The class it extends.
+  /// The superclass.
   package let parent: Kind?
-  /// Its place in the trace's table of names.
+  /// Its index in the trace's table of names.
   package let id: UInt32
-  /// How many instances there have been; numbers are never given twice.
+  /// The number of instances created so far; instance numbers are never reused.
   package private(set) var instances: UInt32 = 0
 
-  /// Whether the script made it.
+  /// Whether the script declares it.
   let isScripted: Bool
 
   init(name: String, parent: Kind?, id: UInt32, isScripted: Bool = false, instances: UInt32 = 0) {
@@ -20,7 +20,7 @@ package final class Kind {
     self.instances = instances
   }
 
-  /// The number of the next instance, counted from 1.
+  /// Returns the number of the next instance, counted from 1.
   func nextNumber() -> UInt32 {
     instances += 1
     return instances

@@ -1,16 +1,16 @@
-/// Anything of the model that a script can hold: controllers, views, items, the window, the application.
+/// Any object of the model that a script can reference: controllers, views, items, the window, the application.
 ///
-/// Objects own one another strongly downwards (window, root, child, view) and look upwards weakly. `Host` is told of
-/// each such edge so that it can mirror it.
+/// Objects own one another strongly downwards (window, root, child, view) and reference their owners weakly. The host
+/// is notified of each such edge so that it can mirror it.
 package class ModelObject {
   package final let system: System
-  /// Counts all objects of one system in the order of their making; gives a fixed order to what has none.
+  /// The serial number of the object in its system; it orders objects that have no other order.
   package final let serial: Int
-  /// Whether the host keeps a counterpart of this object and must be told about its owners.
+  /// Whether the host has a counterpart of this object and must be notified of changes of its owners.
   package final var isShared = false
-  /// Whether a delegate or data source is told and asked.
+  /// Whether a delegate or data source receives its callbacks and questions.
   package final var hasDelegate = false
-  /// What a file that it is drawn in refers to it by; nil for what is in no file.
+  /// The identifier in the file that declares it, or `nil` if it isn't declared in a file.
   package final var drawnName: String?
 
   package init(in system: System) {
@@ -21,38 +21,38 @@ package class ModelObject {
   /// The name of the built-in class, without UIKit's prefix: `NavigationController`, `Label`.
   package class var className: String { "Object" }
 
-  /// What the trace calls it where it goes with an event: a controller by its name, an item by what is read on it.
+  /// The object's name as a detail in the trace: a controller's name, or an item's caption.
   package var nameInTrace: String { "" }
 
-  /// Names those that hold this object and keep it alive, one after the other; none when only the script can reach it.
+  /// Calls a function with each object that retains this one; with none if only the script can reach it.
   package func visitOwners(_ visit: (ModelObject) -> Void) {}
 }
 
 extension ModelObject {
-  /// Those that hold this object and keep it alive.
+  /// The objects that retain this one.
   package final var owners: [ModelObject] {
     var found: [ModelObject] = []
     visitOwners { found.append($0) }
     return found
   }
 
-  /// Whether anyone holds this object.
+  /// Whether any object retains this one.
   package final var isOwned: Bool {
     var isOwned = false
     visitOwners { _ in isOwned = true }
     return isOwned
   }
 
-  /// Whether one object holds this one.
+  /// Returns whether a given object retains this one.
   package final func isOwned(by owner: ModelObject) -> Bool {
     var isOwned = false
     visitOwners { if $0 === owner { isOwned = true } }
     return isOwned
   }
 
-  /// To be called after an edge of ownership came or went.
+  /// Notifies the host that an owner was added or removed.
   ///
-  /// - Parameter owner: the object at the upper end.
+  /// - Parameter owner: the owner.
   package final func ownershipChanged(by owner: ModelObject) {
     guard isShared else { return }
     system.host?.ownershipChanged(of: self, by: owner)

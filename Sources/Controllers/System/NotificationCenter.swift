@@ -1,15 +1,15 @@
-/// Hands notifications to those that asked for them, in the order in which they asked.
+/// Posts notifications to their observers, in the order in which those were added.
 package final class NotificationCenter {
   private var observers: [Observer] = []
 
-  /// What an observer holds to stop observing.
+  /// The token of an observer, with which it can be removed.
   package final class Observer {
-    /// The name of the notifications it observes.
+    /// The name of the observed notifications.
     package let name: String
     fileprivate var action: (([String: String]) -> Void)?
-    /// The number of the script's function that it calls, with the application.
+    /// The number of the script's function that it calls with the application.
     package var block: Int?
-    /// Where the script added it.
+    /// The source location where the script added it.
     package var place: String?
 
     fileprivate init(name: String, action: @escaping ([String: String]) -> Void) {
@@ -17,11 +17,11 @@ package final class NotificationCenter {
       self.action = action
     }
 
-    /// Hears no more.
+    /// Stops observing.
     package func cancel() { action = nil }
   }
 
-  /// Asks for the notifications of a name.
+  /// Adds an observer of the notifications with a name.
   package func addObserver(_ name: String, action: @escaping ([String: String]) -> Void) -> Observer {
     observers.removeAll { $0.action == nil }
     let observer = Observer(name: name, action: action)
@@ -29,21 +29,21 @@ package final class NotificationCenter {
     return observer
   }
 
-  /// The observer that calls a function of the script's.
+  /// Returns the observer that calls a function of the script.
   package func observer(calling block: Int) -> Observer? {
     observers.first { $0.block == block && $0.action != nil }
   }
 
-  /// Whether anything observes the name.
+  /// Returns whether a name has observers.
   func isObserved(_ name: String) -> Bool { observers.contains { $0.name == name && $0.action != nil } }
 
-  /// Removes all observers: their app has ended.
+  /// Removes all observers, because their app has ended.
   func removeAll() {
     for observer in observers { observer.cancel() }
     observers = []
   }
 
-  /// Calls all observers of the name.
+  /// Calls all observers of a name.
   package func post(_ name: String, information: [String: String] = [:]) {
     for observer in observers where observer.name == name { observer.action?(information) }
   }

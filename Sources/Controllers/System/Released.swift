@@ -1,13 +1,13 @@
-/// A controller that went out of existence.
+/// A controller that was released.
 package struct Released {
   package let subject: Subject
   package let serial: Int
 }
 
 extension System {
-  /// Tells what went out of existence since the last time, in the order in which it was made.
+  /// Records the controllers that were released since the last call, in the order of their creation.
   ///
-  /// To be called at the end of an action, after the host has collected.
+  /// Call this at the end of an action, after the host has collected garbage.
   package func tellReleased() {
     detachedCount = 0
     while !releasedQueue.isEmpty {

@@ -1,13 +1,14 @@
-/// Where a controller stands in saved state: the restoration identifiers from the window's root down to it.
+/// The path of a controller in saved state: the restoration identifiers from the window's root down to it.
 ///
-/// A presenter counts as a parent. Siblings of one identifier are told apart by their order, as UIKit does it on a stack.
+/// A presenter counts as a parent. Siblings with the same identifier are distinguished by their order, as UIKit does on
+/// a stack.
 package struct RestorationPath: Hashable, Sendable {
   package private(set) var steps: [Step]
 
   /// One identifier of a path.
   package struct Step: Hashable, Sendable {
     package let identifier: String
-    /// How many siblings of the same identifier come before it.
+    /// The number of preceding siblings with the same identifier.
     let position: Int
 
     /// The view of a controller, which needs no identifier.
@@ -27,7 +28,7 @@ package struct RestorationPath: Hashable, Sendable {
   /// The last identifier.
   package var identifier: String { steps.last?.identifier ?? "" }
 
-  /// The path without its last step; nil at the root.
+  /// The path without its last step, or `nil` for the root.
   package var parent: RestorationPath? { steps.count > 1 ? RestorationPath(steps.dropLast()) : nil }
 
   init(_ steps: ArraySlice<Step>) { self.steps = Array(steps) }

@@ -1,21 +1,22 @@
-/// What is kept of an app that was left, so that its next launch can go on there.
+/// The saved state of an app that the user left, so that the next launch can continue there.
 ///
-/// It is a copy: made at once when the app enters the background, written when the turn is over. What the app changes
-/// meanwhile does not reach it.
-/// Sources: "View Controllers" (Programming iOS 6), "Understanding Auto Layout" (on snapshots for background saves).
+/// It is a copy: it is made when the app enters the background, and written when the turn is over. Changes that the app
+/// makes in between don't affect it. Sources: "View Controllers" (Programming iOS 6), "Understanding Auto Layout" (on
+/// snapshots for background saves).
 package struct SavedState: Sendable {
-  /// When it was saved, in seconds.
+  /// The time at which it was saved, in seconds.
   package let time: Double
-  /// What the app delegate encoded.
+  /// The entries that the app delegate encoded.
   package let application: [SavedEntry]
-  /// What stands in every coder.
+  /// UIKit's entries, which every coder has.
   package let builtIn: [SavedEntry]
-  /// The controllers that took part, each after its parent or presenter.
+  /// The controllers that were saved, each after its parent or presenter.
   package let objects: [SavedObject]
-  /// The controllers that have no identifier below others that have, in the trace's words: they took no part.
+  /// The names in the trace of controllers that weren't saved, because they have no identifier, although the
+  /// controllers above them have one.
   package let leftOut: [String]
 
-  /// The keys of UIKit that a coder can be asked for.
+  /// UIKit's keys, which scripts can read from a coder.
   package enum Key {
     package static let bundleVersion = "UIApplicationStateRestorationBundleVersionKey"
     package static let interfaceIdiom = "UIApplicationStateRestorationUserInterfaceIdiomKey"
@@ -25,51 +26,51 @@ package struct SavedState: Sendable {
   }
 }
 
-/// A value under its key.
+/// A value and its key.
 package struct SavedEntry: Equatable, Sendable {
   package let key: String
   package let value: SavedValue
-  /// The line of the script that encoded it; nil for what UIKit encodes.
+  /// The source location of the script that encoded it, or `nil` if UIKit encoded it.
   package let place: String?
 }
 
-/// What is saved of one controller.
+/// The saved state of one controller.
 package struct SavedObject: Sendable {
   package let path: RestorationPath
-  /// The controller in the trace, for messages: `Detail#2`.
+  /// The controller's name in the trace, for messages: `Detail#2`.
   package let label: String
-  /// The name of its class: state is decoded only by that class and what extends it.
+  /// The name of its class: state is decoded only by that class and its subclasses.
   package let className: String
-  /// The class that is asked for it at the next launch; nil when none is.
+  /// The class that is asked for the controller at the next launch, or `nil` if there is none.
   package let restorationClass: String?
-  /// The scene of a storyboard that it was made of; nil for one that was made otherwise.
+  /// The scene of a storyboard that it was created from, or `nil` if there is none.
   package let scene: SavedScene?
-  /// Whether its presenter presents it.
+  /// Whether it was presented by the controller above it in the path.
   package let isPresented: Bool
-  /// The controller that was asked to present it, where that took part.
+  /// The controller on which `present` was called, if that was saved.
   package var caller: RestorationPath?
-  /// The children that a container names.
+  /// The children that a container saves.
   package var children: [RestorationPath] = []
-  /// Whether they are a stack, which it gets back.
+  /// Whether the children are a stack, which is restored.
   package var isStack = false
-  /// What a tab bar controller has selected.
+  /// The selected controller of a tab bar controller.
   package var selected: RestorationPath?
   package var entries: [SavedEntry] = []
-  /// The views with an identifier and a state.
+  /// The views with an identifier and state.
   package var views: [SavedView] = []
 }
 
-/// The scene that a controller was made of.
+/// The scene that a controller was created from.
 package struct SavedScene: Equatable, Sendable {
   package let storyboard: String
-  /// The file of that: the next launch may not have read it yet.
+  /// The storyboard's file, which the next launch may not have read yet.
   package let file: String?
   package let id: String
-  /// Whether a segue led there.
+  /// Whether a segue created the controller.
   package let isMadeBySegue: Bool
 }
 
-/// What is saved of a view.
+/// The saved state of a view.
 package struct SavedView: Sendable {
   package let step: RestorationPath.Step
   /// The name of its class.
@@ -77,26 +78,26 @@ package struct SavedView: Sendable {
   package let entries: [SavedEntry]
 }
 
-/// Where the state is kept between launches, and what became of it.
+/// The store of saved state between launches, and the outcome of the last save or restoration.
 package struct StateStore: Sendable {
-  /// What the next launch restores.
+  /// The state that the next launch restores.
   package internal(set) var state: SavedState?
-  /// What was taken and is written when the turn is over.
+  /// A state that is written when the turn is over.
   var waiting: SavedState?
   package internal(set) var fate = Fate.nothingYet
 
-  /// Why there is a state, or none.
+  /// The reason that there is a state, or none.
   package enum Fate: Equatable, Sendable {
     case nothingYet
     case saved
-    /// The delegate did not want it saved; whether it was asked at all.
+    /// The delegate declined to save, or saving isn't turned on; `asked` is whether the delegate was asked.
     case notWanted(asked: Bool)
-    /// A callback failed meanwhile.
+    /// A callback failed while the state was saved.
     case failed
-    /// The delegate did not want it restored.
+    /// The delegate declined to restore.
     case refused
     case dropped(because: String)
-    /// A launch has restored it.
+    /// A launch has restored the state.
     case restored
   }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-/// A value as a coder keeps it: a copy, so that later changes do not reach it, and without ties to what made it.
+/// A value stored in a coder: a copy that later changes don't affect, without references to its origin.
 package indirect enum SavedValue: Equatable, Sendable {
   case flag(Bool)
   case integer(Int)
@@ -10,13 +10,13 @@ package indirect enum SavedValue: Equatable, Sendable {
   case pair(Double, Double)
   case rect(Rect)
   case table([Field])
-  /// A controller, or a view of it: its place is saved, not its state.
+  /// A controller or one of its views: its path is saved, not its state.
   case reference(RestorationPath, view: RestorationPath.Step?)
 
-  /// A storyboard by its name.
+  /// A storyboard, by its name.
   case storyboard(String)
 
-  /// What stands in a table under a key.
+  /// A field of a table.
   package struct Field: Equatable, Sendable {
     package let key: SavedValue
     package let value: SavedValue
@@ -27,14 +27,14 @@ package indirect enum SavedValue: Equatable, Sendable {
     }
   }
 
-  /// The items of a table that is a list; nil for another value.
+  /// The items of a table that is a list, or `nil` for another value.
   package var items: [SavedValue]? {
     guard case .table(let fields) = self else { return nil }
     for (place, field) in fields.enumerated() where field.key != .integer(place + 1) { return nil }
     return fields.map(\.value)
   }
 
-  /// A list of values, counted from 1.
+  /// Creates a list of values, with keys counted from 1.
   static func list(_ values: [SavedValue]) -> SavedValue {
     .table(values.enumerated().map { Field(key: .integer($0 + 1), value: $1) })
   }

@@ -1,9 +1,9 @@
 import Layout
 
-/// How much room a screen has along each axis, as files vary what they show by.
+/// The size classes of a screen along both axes, by which files vary their contents.
 ///
-/// UIKit: from system 8 on. A phone upright is compact in width, one on its side compact in height and only the large
-/// ones regular in width; a pad is regular in both.
+/// UIKit: from system 8 on. A phone in portrait has compact width; in landscape it has compact height, and only large
+/// phones have regular width. A pad is regular in both.
 package struct SizeClasses: Hashable, Sendable {
   package enum Class: String, Sendable {
     case compact
@@ -18,7 +18,7 @@ package struct SizeClasses: Hashable, Sendable {
     self.height = height
   }
 
-  /// All that a screen may have, that of a phone upright first.
+  /// All combinations; that of a phone in portrait is first.
   package static let all = [
     SizeClasses(width: .compact, height: .regular), SizeClasses(width: .compact, height: .compact),
     SizeClasses(width: .regular, height: .compact), SizeClasses(width: .regular, height: .regular),
@@ -26,7 +26,7 @@ package struct SizeClasses: Hashable, Sendable {
 }
 
 extension System {
-  /// Those of the screen as it is held now.
+  /// The size classes of the screen in its current orientation.
   package var sizeClasses: SizeClasses {
     let bounds = interfaceBounds
     if device.idiom == .pad { return SizeClasses(width: .regular, height: .regular) }

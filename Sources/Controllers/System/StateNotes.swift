@@ -1,24 +1,27 @@
-/// What is noted of one object for the text of a session's state: names, and what stands under them.
+/// The notes on one object for the text of a session's state: names and values.
 ///
-/// Read raw: nothing is made, loaded, asked or told for it.
+/// They are read directly: nothing is created, loaded, asked or recorded for them.
 package final class StateNotes {
   /// One line of an object.
   package struct Note: Equatable {
     package let name: String
     package let text: String
-    /// Whether it is as it nearly always is; nil when that is how it is in an object that was just made.
+    /// Whether the value is the usual one, or `nil` if the usual value is that of a newly created object.
     package let isUsual: Bool?
   }
 
   package private(set) var all: [Note] = []
-  /// How the text refers to an object, and what stands for a number of which only the sameness counts.
+  /// Functions that return an object's reference in the text, and a replacement for a number that is only compared for
+  /// equality.
   private let reference: (AnyObject) -> String
   private let number: (String, Int) -> Int
   private var path = ""
 
+  /// Creates empty notes.
+  ///
   /// - Parameters:
-  ///   - reference: how the text refers to an object.
-  ///   - number: what stands for a number that counts instances.
+  ///   - reference: returns an object's reference in the text.
+  ///   - number: returns a replacement for a number that counts instances.
   package init(
     referringBy reference: @escaping (AnyObject) -> String, numberingBy number: @escaping (String, Int) -> Int
   ) {
@@ -26,38 +29,38 @@ package final class StateNotes {
     self.number = number
   }
 
-  /// Notes a text as it is.
+  /// Adds a string unchanged.
   package func text(_ name: String, _ text: String, isUsual: Bool? = nil) {
     all.append(Note(name: path + name, text: text, isUsual: isUsual))
   }
 
-  /// Notes which of several flags are set, usually none.
+  /// Adds flags, which are usually `false`.
   package func flags(_ flags: KeyValuePairs<String, Bool>) {
     for (name, isSet) in flags { text(name, "\(isSet)", isUsual: !isSet) }
   }
 
-  /// Notes a value that refers to no object and has no order of its own choosing.
+  /// Adds a value that doesn't refer to objects and whose order is well-defined.
   package func value<Value>(_ name: String, _ value: Value) { text(name, StateNotes.words(value)) }
 
-  /// The same for one that may be missing.
+  /// Adds an optional value.
   package func value<Value>(_ name: String, _ value: Value?) {
     text(name, value.map(StateNotes.words) ?? "nil")
   }
 
-  /// Notes an object.
+  /// Adds a reference to an object.
   package func object(_ name: String, _ object: AnyObject?) { text(name, object.map(reference) ?? "nil") }
 
-  /// Notes objects in their order.
+  /// Adds references to objects, in their order.
   package func objects(_ name: String, _ objects: [AnyObject]) {
     text(name, "[" + objects.map(reference).joined(separator: ", ") + "]")
   }
 
-  /// Notes a number that counts instances of a kind: the same stands for the same.
+  /// Adds a number that counts instances of a kind; equal numbers get equal replacements.
   package func instance(_ name: String, of kind: String, _ count: Int?) {
     text(name, count.map { "\(kind) \(number(kind, $0))" } ?? "nil")
   }
 
-  /// Notes the parts of a value under its name.
+  /// Adds the parts of a value, prefixed with its name.
   package func within(_ name: String, _ body: () -> Void) {
     let before = path
     path += name + "."
@@ -65,7 +68,7 @@ package final class StateNotes {
     body()
   }
 
-  /// A value as a reader of scripts would write it: what is missing is left out, and no name of a type stands there.
+  /// Returns a value in the syntax of scripts, without missing parts and type names.
   private static func words(_ value: Any) -> String {
     if let text = value as? String { return text.debugDescription }
     let mirror = Mirror(reflecting: value)
@@ -84,25 +87,29 @@ package final class StateNotes {
   }
 }
 
-/// What a class of the model decides by and no script sees: the text of a session's state has it beside the properties.
+/// The state of a class that affects decisions and that no script can read.
+///
+/// The text of a session's state contains it beside the properties.
 package struct HiddenState: Sendable {
-  /// The class whose instances it is about.
+  /// The class whose instances have the state.
   package let type: AnyObject.Type
   private let isOne: @Sendable (AnyObject) -> Bool
   private let note: @Sendable (AnyObject, StateNotes) -> Void
 
+  /// Creates the hidden state of a class.
+  ///
   /// - Parameters:
-  ///   - type: the class; that of its descendants too.
-  ///   - note: notes what it has.
+  ///   - type: the class; its subclasses also have this state.
+  ///   - note: adds the notes of an instance.
   init<Object: AnyObject>(_ type: Object.Type, _ note: @escaping @Sendable (Object, StateNotes) -> Void) {
     self.type = type
     isOne = { $0 is Object }
     self.note = { note(unsafeDowncast($0, to: Object.self), $1) }
   }
 
-  /// Whether an object is an instance.
+  /// Returns whether an object is an instance.
   package func covers(_ object: AnyObject) -> Bool { isOne(object) }
 
-  /// Notes what an instance has.
+  /// Adds the notes of an instance.
   package func note(_ object: AnyObject, _ notes: StateNotes) { note(object, notes) }
 }

@@ -1,8 +1,8 @@
 /// The subject of an event: an instance of a class, or one of the symbols.
 package struct Subject: Equatable, Hashable, Sendable {
-  /// The place of the name in the trace's table.
+  /// The index of the name in the trace's table.
   package let name: UInt32
-  /// Which instance, counted from 1; 0 where there is only one.
+  /// The instance's number, counted from 1, or 0 if there is only one.
   package let number: UInt32
 
   package init(name: UInt32, number: UInt32) {
@@ -10,15 +10,15 @@ package struct Subject: Equatable, Hashable, Sendable {
     self.number = number
   }
 
-  /// What UIKit would write to the console.
+  /// The subject of warnings that UIKit would write to the console.
   package static let warning = Subject(name: 0, number: 0)
-  /// What the script prints.
+  /// The subject of lines that the script prints.
   package static let print = Subject(name: 1, number: 0)
   /// The application and its delegate.
   package static let application = Subject(name: 2, number: 0)
-  /// An error of the script.
+  /// The subject of a script's errors.
   package static let error = Subject(name: 3, number: 0)
 
-  /// The names of the symbols, each at its place.
+  /// The names of the symbols, by index.
   static let symbols = ["⚠", ">", "application", "✗"]
 }

@@ -1,12 +1,13 @@
-// What asks for more whenever it is answered would never end: rounds of a turn, rounds of a layout pass and timers
-// without delay are counted, and given up. That is told, with what asked in the last round and where a script says so.
+// Callbacks that request more work each time they are called would never end, so rounds of a turn, rounds of a layout
+// pass and timers without delay are counted, and stopped at a limit. The warning names the callbacks of the last round
+// and their source locations.
 //
-// Animations that begin another whenever they end are counted too where a device settles: what settles waits for them.
-// The action fails then, since what follows would be tried on a screen that is on its way.
+// Animations that each begin another one are also counted while a device settles, because `settle` waits for them. In
+// that case the action fails, since the following ones would meet a screen that is still in a transition.
 
-/// Moments at which animations ended, after which a device gives up that settles.
+/// The number of times at which animations may end before a device stops settling.
 ///
-/// Here: a chain of screens is shorter, and a loop is not found out later.
+/// Here: chains of screens are shorter than this, and loops are detected soon enough.
 private let momentsOfSettling = 1000
 
 /// Counts the ends of animations while a device settles.
@@ -16,14 +17,14 @@ struct Unrest {
   private var start = 0
   private var since = 0
 
-  /// Whether the next timer may fire; raises an exception when it may not.
+  /// Returns whether the next timer may fire, and raises an exception if it may not.
   ///
-  /// Animations that end together count as one.
+  /// Animations that end at the same time count as one.
   ///
   /// - Parameters:
-  ///   - due: when it is due, in microseconds.
-  ///   - system: whose timer it is.
-  /// - Returns: whether it may.
+  ///   - due: the time at which the timer fires, in microseconds.
+  ///   - system: the system of the timer.
+  /// - Returns: whether it may fire.
   mutating func admits(_ due: Int, _ system: System) -> Bool {
     guard system.clock.nextEndsAnimation, due > last else { return true }
     if count == 0 { since = system.clock.now }
@@ -41,7 +42,7 @@ struct Unrest {
 }
 
 extension String {
-  /// A message without what tells instances apart: `Home` for `Home#12`.
+  /// A message without the numbers of instances: `Home` for `Home#12`.
   fileprivate var withoutNumbersOfInstances: String {
     var text = ""
     var isInNumber = false
@@ -54,15 +55,15 @@ extension String {
 }
 
 extension System {
-  /// Tells a warning unless this launch has told it already, whichever instances it named then.
+  /// Logs a warning unless this launch has already logged it, even if it named other instances then.
   func warnOnce(_ warning: Warning) {
     if toldOnce.insert(warning.message.withoutNumbersOfInstances).inserted { warn(warning) }
   }
 
-  /// Which callbacks with a handler were sent from a place in the trace on; the last of each class and name.
+  /// Returns the callbacks with a handler that were sent since an index in the trace; the last of each class and name.
   ///
-  /// - Parameter start: where the last round began.
-  /// - Returns: for messages, `viewDidAppear of Leaf#66 (app.lua:12)`, at most three.
+  /// - Parameter start: the index at which the last round began.
+  /// - Returns: at most three texts for messages: `viewDidAppear of Leaf#66 (app.lua:12)`.
   func callers(since start: Int) -> [String] {
     var seen: Set<String> = []
     var callers: [String] = []
@@ -75,7 +76,7 @@ extension System {
       callers.append("\(event.kind.name) of \(subject) (\(place))")
       if callers.count == 3 { break }
     }
-    // What goes round through completions alone is in no event.
+    // A loop of completion handlers doesn't appear in any event.
     if callers.isEmpty, let place = host?.lastBlockPlace { callers.append("a completion (\(place))") }
     return callers
   }

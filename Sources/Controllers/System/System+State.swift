@@ -1,4 +1,4 @@
-// What of the system decides what comes next: what waits, what has the keyboard, what was told.
+// The state that affects the system's decisions: pending work, the first responder, logged messages.
 
 extension System {
   static let hiddenStateOfSystem = HiddenState(System.self) { system, notes in
@@ -43,7 +43,7 @@ extension StateStore {
 }
 
 extension SavedState {
-  /// All of it but when it was saved, by which instances, and what is only told.
+  /// The whole state, except the time of the save, the instances' numbers and texts for messages.
   fileprivate var contents: String {
     "\(application) \(builtIn) " + objects.map(contents).joined(separator: " ")
   }

@@ -1,18 +1,18 @@
-// A turn of the run loop. A touch, a timer, a line of the console: its work is done first, and everything it asks for
-// is only noted down. Then the turn ends: the window lays out what is marked (navigation controllers begin their visible
-// transitions here), and what waited for the layout follows (an unanimated swap of children ends here). Both may ask for
-// more, so this goes round until nothing is left.
+// A turn of the run loop: a touch, a timer, a line of the console. Its work is done first, and further work that it
+// requests is only noted. Then the turn ends: the window lays out the marked views (navigation controllers begin their
+// visible transitions here), and work that waits for the layout follows (an unanimated swap of children ends here).
+// Both may request more work, so this is repeated until nothing is left.
 
-/// Rounds after which a turn gives up, Here: callbacks that always ask for more would never end.
+/// Here: the number of rounds after which a turn stops, because callbacks that always request more would never end.
 private let roundsOfATurn = 64
 
-/// Timers after which a device gives up that have no delay, one asking for the next.
+/// The number of timers without delay, each scheduled by the previous one, after which the device stops firing them.
 ///
-/// Here.
+/// Here: this limit isn't UIKit's.
 private let timersInARow = 10_000
 
 extension System {
-  /// Runs something as a turn of the run loop; inside a turn it is simply run.
+  /// Runs a function as a turn of the run loop; within a turn it is called directly.
   @discardableResult
   package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }
@@ -27,7 +27,7 @@ extension System {
   /// Whether a turn is under way.
   package var isInTurn: Bool { turnDepth > 0 }
 
-  /// Lets transitions and animations run to their end, and in due order the timers due by then.
+  /// Runs transitions and animations to their end, along with the timers due by then.
   package func settle() {
     comeToRest()
     tellMissingCalls()
@@ -35,7 +35,7 @@ extension System {
 
   private func comeToRest() {
     turn {}
-    // What was told once, goes on with the next action.
+    // After the exception was raised, settling continues with the next action.
     guard !hasGivenUpSettling else { return }
     var row = TimersInARow()
     var unrest = Unrest()
@@ -46,11 +46,11 @@ extension System {
     }
   }
 
-  /// Lets time pass; what is due meanwhile happens in order.
+  /// Advances time and fires the timers due meanwhile, in order.
   ///
-  /// Time passes between turns only: the turn it is asked in ends first, and each timer is a turn of its own.
+  /// Time passes only between turns: the current turn ends first, and each timer is a separate turn.
   ///
-  /// - Parameter seconds: virtual time, at least 0.
+  /// - Parameter seconds: virtual time in seconds, at least 0.
   package func advance(by seconds: Double) {
     let end = clock.time(after: seconds)
     let depth = turnDepth
@@ -66,13 +66,13 @@ extension System {
     if !isTimeStopped { clock.move(to: end) }
   }
 
-  /// Whether the app is in the background: its timers wait till it comes back.
+  /// Whether the app is in the background: its timers wait until it returns.
   private var isSuspended: Bool { application?.state == .background }
 
-  /// Has something done when this turn's layout is done.
+  /// Schedules an action after this turn's layout.
   func afterLayout(_ action: @escaping () -> Void) { afterLayout.append((clock.cause, action)) }
 
-  /// Whether the user interrupted: repeating timers would never end.
+  /// Whether the user interrupted the action: repeating timers would never end.
   private var isStopped: Bool { host?.isInterrupted ?? false }
 
   private func fireNext() {
@@ -99,19 +99,19 @@ extension System {
   }
 }
 
-/// Counts how often timers ask for others while no time passes: many that were asked for together are one round.
+/// Counts how often timers schedule others while no time passes; timers scheduled together are one round.
 private struct TimersInARow {
   private var due = -1
   private var rounds = 0
-  /// The number of the last timer that was asked for when the round began.
+  /// The number of the last timer that was scheduled when the round began.
   private var last = 0
 
-  /// Whether one more may fire; tells when it may not.
+  /// Returns whether another timer may fire, and logs a warning if it may not.
   ///
   /// - Parameters:
-  ///   - next: when it is due, in microseconds.
-  ///   - system: whose timers they are.
-  /// - Returns: whether it may.
+  ///   - next: the time at which the timer fires, in microseconds.
+  ///   - system: the system of the timers.
+  /// - Returns: whether it may fire.
   mutating func admits(_ next: Int, _ system: System) -> Bool {
     if next > max(due, system.clock.now) {
       (rounds, last) = (0, system.clock.lastTimer)

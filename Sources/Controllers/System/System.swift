@@ -1,80 +1,80 @@
 import Layout
 
-/// One simulated device with one running app: what all objects of a run share.
+/// A simulated device with one running app: the state that all objects of a run share.
 ///
-/// The application owns the objects from the top down, and every object holds its system.
+/// The application owns the objects from the top down, and every object retains its system.
 package final class System {
-  /// Whose behaviour is followed, 2 to 6; chosen before the app is launched.
+  /// The version whose behavior is modeled, 2 to 6; chosen before the app is launched.
   package var version: Int
   package let device: Device
   package let trace = Trace()
   package let clock = Clock()
   package let notifications = NotificationCenter()
-  /// Which edge is the leading one; chosen before the app is launched.
+  /// The leading edge; chosen before the app is launched.
   package var readingDirection = ReadingDirection.leftToRight
-  /// What constraints have left to do.
+  /// The pending work of constraints.
   let layoutRoots = LayoutRoots()
   /// The script, if there is one.
   package final unowned(unsafe) var host: (any Host)?
   /// The running application.
   ///
-  /// Not counted: it takes itself out when it dies.
+  /// Not retained: the application clears the link when it is released.
   package internal(set) final unowned(unsafe) var application: Application?
 
-  /// The responder that has the keyboard.
+  /// The first responder, which has the keyboard.
   package internal(set) final weak var firstResponder: Responder?
 
-  /// Objects that lost an owner during the current action: the host collects when there were any.
+  /// The number of objects that lost an owner during the current action; if there are any, the host collects garbage.
   package var detachedCount = 0
-  /// Controllers that went out of existence and have not been told yet.
+  /// Controllers that were released but not recorded yet.
   package var releasedQueue: [Released] = []
 
-  /// Controllers whose containers may have missed a call: see `ContainmentAudit.swift`.
+  /// Controllers whose containers may have forgotten a call: see `ContainmentAudit.swift`.
   var watched: [WatchedController] = []
-  /// Whether animations that never end were given up; each action begins anew.
+  /// Whether `settle` stopped because animations never end; each action resets this.
   package var hasGivenUpSettling = false
-  /// Whether time stands still from the end of this turn on: nothing that is due happens.
+  /// Whether time is stopped from the end of this turn on, so that no timer fires.
   package var isTimeStopped = false
-  /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
+  /// Whether any controller ever hid the bars at the bottom; if not, stacks needn't be searched.
   var hidesBottomBars = false
-  /// Whether there ever was a container view: only then they are looked for.
+  /// Whether a container view ever existed; if not, views needn't be searched for them.
   var hasContainerViews = false
 
-  /// What is kept from one launch of the app to the next.
+  /// The state that is kept from one launch of the app to the next.
   package internal(set) var stateStore = StateStore()
 
-  /// What was warned of, with the places.
+  /// The warnings logged so far, with their source locations.
   package private(set) var warnings = ToldWarnings()
 
-  /// How many controllers have another one standing in their place.
+  /// The number of controllers that present another one in context.
   var contextPresentations = 0
 
-  /// Where work is counted down: see `Work`.
+  /// The counter of remaining work: see `Work`.
   var stepsLeft: UnsafeMutablePointer<Int64>
-  /// The place for it while nothing has limits.
+  /// The counter used while there are no limits.
   let ownSteps = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
 
   private var serials = 0
   private var transitions = 0
   private var kinds: [String: Kind] = [:]
-  /// The names of views that the trace has, at their places in it.
+  /// The names of views in the trace, with their indexes there.
   private var viewNames: [String: UInt32] = [:]
-  /// Whether a view has a function for one of its phases.
+  /// Whether any view has a function for one of its phases.
   var tellsOfViews = false
-  /// Whether any view has a function of the script's that draws it.
+  /// Whether any view is drawn by a function of the script.
   var drawsViews = false
   var turnDepth = 0
-  /// The number of the timer that was asked for last when this turn began.
+  /// The number of the timer that was scheduled last when this turn began.
   var timersBeforeTurn = 0
   var afterLayout: [(cause: Int, action: () -> Void)] = []
-  /// Messages that this launch tells once.
+  /// Messages that this launch logs only once.
   var toldOnce: Set<String> = []
 
-  /// Makes a device without an app.
+  /// Creates a device without an app.
   ///
   /// - Parameters:
-  ///   - device: its idiom and screen.
-  ///   - version: whose behaviour to follow, 2 to 6.
+  ///   - device: the device's hardware.
+  ///   - version: the version whose behavior is modeled, 2 to 6.
   package init(device: Device = Device(model: .iPhone), version: Int = Behaviours.usual) {
     self.device = device
     self.version = version
@@ -84,22 +84,22 @@ package final class System {
 
   deinit { ownSteps.deallocate() }
 
-  /// Counts the transitions in the order of their making.
+  /// Returns the number of the next transition.
   func nextTransition() -> Int {
     transitions += 1
     return transitions
   }
 
-  /// Counts the objects in the order of their making.
+  /// Returns the serial number of the next object.
   package func nextSerial() -> Int {
     serials += 1
     return serials
   }
 }
 
-/// Classes by their names.
+/// Classes, by their names.
 extension System {
-  /// A name of a view, for the trace.
+  /// Returns the index of a view's name in the trace.
   func nameOfView(_ name: String) -> UInt32 {
     if let known = viewNames[name] { return known }
     let number = trace.intern(name)
@@ -107,14 +107,14 @@ extension System {
     return number
   }
 
-  /// The names of views that the trace has told of, and of those on the screen that it would tell of.
+  /// The names of views that the trace has recorded, and of those on the screen that it would record.
   package var viewsToldOf: Set<String> {
     guard tellsOfViews else { return [] }
     let listening = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
     return Set(viewNames.keys).union(listening.map(\.nameOfPhases))
   }
 
-  /// The class of that name; made when it is not there yet.
+  /// Returns the class with a name, and creates it if necessary.
   package func kind(named name: String) -> Kind {
     if let kind = kinds[name] { return kind }
     let kind = Kind(name: name, parent: nil, id: trace.intern(name))
@@ -122,9 +122,11 @@ extension System {
     return kind
   }
 
-  /// Makes a class of the script; a built-in one of that name keeps its instances and loses its name.
+  /// Creates a class of the script.
   ///
-  /// One that a launch before this one declared goes on counting: numbers are never given twice in a run.
+  /// A built-in class with the same name keeps its instances and loses its name.
+  ///
+  /// A class that an earlier launch declared continues to count its instances: numbers are never reused in a run.
   @discardableResult
   package func makeKind(name: String, parent: Kind?) -> Kind {
     let before = kinds[name].flatMap { $0.isScripted ? $0 : nil }
@@ -136,20 +138,20 @@ extension System {
   }
 }
 
-/// What is told.
+/// Recording.
 extension System {
-  /// Records an event at the present time.
+  /// Records an event at the current time.
   @inline(__always)
   package func record(_ kind: EventKind, of subject: Subject) { record(kind, of: subject, .none) }
 
-  /// Records an event at the present time that says little.
+  /// Records an event at the current time with details that need no text.
   @inline(__always)
   func record(_ kind: EventKind, of subject: Subject, _ detail: Event.Detail) {
     count(.event)
     trace.record(Event(time: clock.now, subject: subject, kind: kind, detail: detail))
   }
 
-  /// Records an event at the present time with what goes with it, as far as the trace is told.
+  /// Records an event at the current time with its values, as far as the trace shows them.
   package func record(_ kind: EventKind, of subject: Subject, with values: EventValues) {
     assert(values.list.count <= kind.fields.count, "\(kind.name) has \(kind.fields.count) fields")
     switch kind.told(of: values) {
@@ -160,11 +162,11 @@ extension System {
     }
   }
 
-  /// Tells what UIKit would write to the console.
+  /// Logs a warning that UIKit would write to the console.
   ///
   /// - Parameters:
-  ///   - warning: what.
-  ///   - place: the line of the script that caused it; nil for the one that runs.
+  ///   - warning: the warning.
+  ///   - place: the source location that caused it, or `nil` for the running line.
   package func warn(_ warning: Warning, at place: String? = nil) {
     let message = warning.message
     if let declared = warning.declared {
@@ -177,6 +179,6 @@ extension System {
 }
 
 extension System {
-  /// How the system behaves that is followed.
+  /// The behavior of the modeled system.
   package var behaviour: SystemBehaviour { SystemBehaviour(version: version) }
 }

@@ -1,25 +1,25 @@
-/// The warnings of a run with the places of the script that caused them, each place and text once.
+/// The warnings of a run with the source locations that caused them, each combination once.
 package struct ToldWarnings {
-  /// How many different ones are kept; the rest is counted.
+  /// The maximum number of different entries; further ones are only counted.
   package static let capacity = 1000
 
-  /// A warning at a place.
+  /// A warning and its source location.
   package struct Entry: Hashable, Sendable {
     package let message: String
-    /// The line of the script that ran, or that of the verb; nil when there was neither.
+    /// The line of the script that ran, or that of the user action, or `nil` if there was neither.
     package let place: String?
 
-    /// Both, as messages begin with their place.
+    /// The message, prefixed with its source location.
     package var text: String { (place.map { $0 + ": " } ?? "") + message }
   }
 
-  /// In the order in which they came first.
+  /// The entries, in the order of their first occurrence.
   package private(set) var entries: [(entry: Entry, count: Int)] = []
-  /// How many warnings are not among the entries.
+  /// The number of warnings that aren't among the entries.
   package private(set) var others = 0
   private var places: [Entry: Int] = [:]
 
-  /// How many there were.
+  /// The number of all warnings.
   package var count: Int { entries.reduce(others) { $0 + $1.count } }
 
   mutating func add(_ entry: Entry) {

@@ -1,34 +1,34 @@
-/// The names of subjects whose class says little: a container is told by the controller it holds first, an alert by its
-/// title.
+/// The display names of subjects whose class says little: a container is named after the first controller it holds, an
+/// alert after its title.
 ///
-/// A subject gets its name before it is told first, and keeps it. Those of one name are numbered like instances of a
-/// class.
+/// A subject gets its name before it is first recorded, and keeps it. Subjects with the same name are numbered like
+/// instances of a class.
 struct ToldNames {
-  /// How many are kept; later ones go by their classes and numbers.
+  /// The maximum number of names; later subjects are called by their classes and numbers.
   private static let capacity = 20_000
-  /// The characters of a title that are told.
+  /// The number of a title's characters that are shown.
   private static let titleLength = 20
 
   private var names: [Subject: SubjectName] = [:]
-  /// What containers are named after.
+  /// The controllers that containers are named after.
   private var namesakes: [Subject: Subject] = [:]
-  /// How many subjects have a name, but for the number behind it.
+  /// The number of subjects with each name, not counting the number that follows it.
   private var counts: [String: Int] = [:]
-  /// Those that have a name, by all that they are called.
+  /// The names, by every form of them.
   private var named: [String: SubjectName] = [:]
-  /// The same in the order in which they were named.
+  /// The names in the order in which they were given.
   private(set) var all: [SubjectName] = []
 
-  /// Whether a subject can get a name: it has none, and there is room.
+  /// Returns whether a subject can get a name: it has none, and the maximum isn't reached.
   private func isFree(_ subject: Subject) -> Bool { names[subject] == nil && names.count < Self.capacity }
 
-  /// Names a container after a controller in it, or after what that one is named after.
+  /// Names a container after a controller in it, or after that controller's namesake.
   ///
   /// - Parameters:
   ///   - subject: the container.
   ///   - className: the name of its class.
-  ///   - child: what it holds.
-  ///   - key: what any subject is told by.
+  ///   - child: the controller that it holds.
+  ///   - key: returns the key of a subject.
   mutating func name(_ subject: Subject, _ className: String, holding child: Subject, key: (Subject) -> String) {
     guard isFree(subject) else { return }
     let namesake = namesakes[child] ?? child
@@ -36,7 +36,7 @@ struct ToldNames {
     name(subject, className, "\(className)(\(key(namesake)))")
   }
 
-  /// Names something after its title, of which the beginning is told.
+  /// Names a subject after its title, which is truncated if it is long.
   mutating func name(_ subject: Subject, _ className: String, titled title: String) {
     let line = title.split { $0.isNewline }.joined(separator: " ")
     guard isFree(subject), !line.isEmpty else { return }
@@ -53,9 +53,9 @@ struct ToldNames {
     for form in [name.key, name.told, name.short] where named[form] == nil { named[form] = name }
   }
 
-  /// The name of a subject; nil for one that its class and number name.
+  /// The name of a subject, or `nil` if it is called by its class and number.
   subscript(subject: Subject) -> SubjectName? { names[subject] }
 
-  /// The subject that is called so: by its key, by what people read, or by that in short.
+  /// The subject with a name: its key, its display name, or the short form of that.
   subscript(form: String) -> SubjectName? { named[form] }
 }

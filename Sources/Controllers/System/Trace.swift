@@ -1,14 +1,14 @@
-/// The one log: every callback, warning, print and release, in order.
+/// The log of a run: every callback, warning, printed line and release, in order.
 ///
-/// Keeps the last `capacity` events, and fewer when their texts are long; the hash and the counts run over all. Recording
-/// allocates nothing once the ring is full and formats nothing.
+/// It keeps the last `capacity` events, or fewer if their texts are long; the hash and the counts include all events.
+/// Once the ring is full, recording allocates nothing, and it never formats anything.
 package final class Trace {
-  /// Events kept.
+  /// The maximum number of events kept.
   package static let capacity = 100_000
-  /// Bytes of text kept in them, but for what the last event alone says.
+  /// The maximum number of bytes of text in the events kept; the last event may exceed it.
   package static let textCapacity = 16 << 20
 
-  /// Called with each event, after it was recorded.
+  /// Functions that are called with each event, after it was recorded.
   package var observers: [(Event) -> Void] = [] {
     didSet { isObserved = !observers.isEmpty }
   }
@@ -22,19 +22,19 @@ package final class Trace {
     for symbol in Subject.symbols { _ = intern(symbol) }
   }
 
-  /// All events so far, the forgotten ones too.
+  /// The number of all events so far, including the forgotten ones.
   package var count: Int { log.count }
 
-  /// Runs over time, subject, name and details of every event; the same on every machine.
+  /// The hash of time, subject, name and details of every event; it is the same on every machine.
   package var hash: UInt64 { log.mixer.hash }
 
-  /// Records an event that says little.
+  /// Records an event whose details need no text.
   func record(_ event: Event) {
     log.record(event)
     if isObserved { tell(event) }
   }
 
-  /// Records an event that says something in words.
+  /// Records an event whose details contain text.
   func record(_ kind: EventKind, of subject: Subject, at time: Int, _ words: Event.Words) {
     let event = log.record(kind, of: subject, at: time, words)
     if isObserved { tell(event) }
@@ -44,37 +44,37 @@ package final class Trace {
     for observer in observers { observer(event) }
   }
 
-  /// The place of the oldest event still kept, counted over all.
+  /// The index of the oldest event still kept, counted over the whole run.
   package var first: Int { log.first }
 
-  /// What the log keeps, for messages.
+  /// The limits of the log, for messages.
   package static let bounds = "\(capacity) events and \(textCapacity >> 20) MB of text"
 
-  /// An event by its place in the whole run; nil when it was forgotten or has not happened.
+  /// The event at an index in the whole run, or `nil` if it was forgotten or hasn't happened.
   package subscript(index: Int) -> Event? {
     index >= first && index < count ? log.ring[index % Trace.capacity] : nil
   }
 
-  /// The events from a place on, as far as they are kept.
+  /// Returns the events from an index on, as far as they are kept.
   package func events(from start: Int) -> [Event] {
     let start = max(start, first)
     return start < count ? (start..<count).map { log.ring[$0 % Trace.capacity] } : []
   }
 
-  /// What an event says in words; nil when it says none, or was forgotten.
+  /// Returns the text details of an event, or `nil` if it has none or they were forgotten.
   func words(of event: Event) -> Event.Words? {
     if case .aside(let number) = event.detail { log.words[number] } else { nil }
   }
 
-  /// How often an event happened, over the whole run.
+  /// Returns the number of occurrences of an event in the whole run.
   package func total(of kind: EventKind) -> Int { log.totals[Int(kind.number)] }
 
-  /// The key of a subject: `Draft`, `Draft#2`, `⚠`.
+  /// Returns the key of a subject: `Draft`, `Draft#2`, `⚠`.
   package func text(of subject: Subject) -> String {
     SubjectName.key(names[Int(subject.name)], subject.number)
   }
 
-  /// Gives a name its place in the table.
+  /// Adds a name to the table and returns its index.
   package func intern(_ name: String) -> UInt32 {
     names.append(name)
     log.mixer.addName(name)
@@ -82,40 +82,40 @@ package final class Trace {
   }
 }
 
-// What people read.
+// Display names.
 extension Trace {
-  /// All that a subject is called.
+  /// Returns the names of a subject.
   package func name(of subject: Subject) -> SubjectName {
     toldNames[subject] ?? SubjectName(names[Int(subject.name)], number: subject.number)
   }
 
-  /// A subject as people read it: `NavigationController(Units)`, `Draft#2`.
+  /// Returns the display name of a subject: `NavigationController(Units)`, `Draft#2`.
   package func toldName(of subject: Subject) -> String { name(of: subject).told }
 
-  /// The names of all that people read by another name than their key.
+  /// The names of all subjects whose display name isn't their key.
   package var toldNamesOfAll: [SubjectName] { toldNames.all }
 
-  /// The subject that people read by such a name, and only by that.
+  /// Returns the subject whose display name, not its key, is the given text.
   package func subject(told name: String) -> SubjectName? { toldNames[name] }
 
-  /// Names a container after the controller it holds first, unless it was told before.
+  /// Names a container after the first controller it holds, unless it was recorded before.
   ///
   /// - Parameters:
   ///   - subject: the container.
-  ///   - child: what it holds.
-  ///   - start: how many events there were when it was made.
+  ///   - child: the controller it holds.
+  ///   - start: the number of events when it was created.
   func name(_ subject: Subject, holding child: Subject, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
     toldNames.name(subject, names[Int(subject.name)], holding: child, key: text)
   }
 
-  /// Names an alert after what it asks, unless it was told before.
+  /// Names an alert after its title, unless it was recorded before.
   func name(_ subject: Subject, titled title: String, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
     toldNames.name(subject, names[Int(subject.name)], titled: title)
   }
 
-  /// Whether it has such a name, or was told by its key.
+  /// Returns whether a subject has a display name, or was already recorded by its key.
   private func keepsItsName(_ subject: Subject, since start: Int) -> Bool {
     toldNames[subject] != nil || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }
   }

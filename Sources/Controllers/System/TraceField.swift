@@ -1,10 +1,10 @@
-/// What an event says beside time, subject and name, in an order that never changes.
+/// A detail of an event in addition to time, subject and name, in an order that never changes.
 package struct TraceField {
   package let key: String
   package let value: Value
-  /// What people read in its place, where that is not the same.
+  /// The display text of the value, if that differs.
   package private(set) var told: String?
-  /// The same where there is little room.
+  /// The short form of the display text, if that differs.
   package private(set) var short: String?
 
   package enum Value {
@@ -17,16 +17,16 @@ package struct TraceField {
 }
 
 extension Event {
-  /// The words of a warning, a print or an error; nil for what has a name.
+  /// Returns the text of a warning, a printed line or an error, or `nil` for an event with a name.
   package func message(in trace: Trace) -> String? {
     guard kind === EventKind.text, case .text(let message)? = trace.words(of: self) else { return nil }
     return message
   }
 
-  /// What is told in the event's place: its name, or the words of a warning or print.
+  /// Returns the event's headline: its name, or the text of a warning or printed line.
   package func headline(in trace: Trace) -> String { message(in: trace) ?? kind.name }
 
-  /// The details by name; none where the headline has them.
+  /// Returns the details by name; empty if the headline contains them.
   package func fields(in trace: Trace) -> [TraceField] {
     let names = kind.details
     func field(_ place: Int, _ value: TraceField.Value) -> TraceField {
@@ -66,10 +66,10 @@ extension EventField.Values {
 }
 
 extension Trace {
-  /// Keys, one after the other, as people read them; nil where that is the same.
+  /// Returns the display names for a list of keys, or `nil` if they don't differ.
   fileprivate func told(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
     guard case .text(let keys) = value else { return nil }
-    // Those alone whose told name is another.
+    // The table contains only subjects whose display name differs from their key.
     guard !toldNamesOfAll.isEmpty else { return nil }
     return keys.split(separator: " ").map { key in subject(told: String(key)).map(name) ?? String(key) }
       .joined(separator: " ")
@@ -77,7 +77,7 @@ extension Trace {
 }
 
 extension Event.Words {
-  /// What they tell, in the order of the details they are.
+  /// Returns the values, in the order of the event's details.
   fileprivate func values(_ details: [EventKind.Detail]) -> [TraceField.Value] {
     switch self {
     case .text(let text): return [.text(text)]
@@ -91,6 +91,6 @@ extension Event.Words {
 }
 
 extension IndexPath {
-  /// Counted from 1, as scripts count.
+  /// The row and section, counted from 1 as in scripts.
   fileprivate var values: [TraceField.Value] { [.number(Double(row + 1)), .number(Double(section + 1))] }
 }

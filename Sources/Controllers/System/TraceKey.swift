@@ -1,8 +1,8 @@
-/// The name of a detail in the trace, the key in JSON.
+/// The name of a detail in the trace, and its key in JSON.
 package struct TraceKey: Sendable {
-  /// The number the hash of a trace counts with; a new key gets one that was never used.
+  /// The key's number in the hash of a trace; a new key gets one that was never used.
   let number: UInt8
-  /// Spelled as told.
+  /// The spelling in the trace.
   let text: String
 
   init(_ number: UInt8, _ text: String) {
@@ -10,11 +10,11 @@ package struct TraceKey: Sendable {
     self.text = text
   }
 
-  /// What the hash counts for it.
+  /// The value that the hash adds for it.
   var word: UInt64 { UInt64(number) << 8 }
 }
 
-// Those that several containers use; the others stand with their events.
+// The keys that several containers use; the others are declared with their events.
 extension TraceKey {
   static let viewController = TraceKey(1, "viewController")
   static let message = TraceKey(3, "message")

@@ -1,21 +1,21 @@
-/// What the trace keeps: one value, so that recording is one access to it.
+/// The storage of the trace: a single value, so that recording is one access.
 struct TraceLog {
   private(set) var count = 0
-  /// The place of the oldest event still kept.
+  /// The index of the oldest event still kept.
   private(set) var first = 0
   private(set) var ring: ContiguousArray<Event> = []
   private(set) var words = TraceWordsKept()
   private(set) var totals = ContiguousArray<Int>(repeating: 0, count: 256)
   var mixer = TraceMixer()
 
-  /// Records an event whose details are in it.
+  /// Records an event whose details are part of it.
   mutating func record(_ event: Event) {
     mixer.add(event)
     mixer.add(event.detail, event.kind)
     keep(event)
   }
 
-  /// Records an event that says something in words.
+  /// Records an event whose details contain text.
   mutating func record(_ kind: EventKind, of subject: Subject, at time: Int, _ said: Event.Words) -> Event {
     let event = Event(time: time, subject: subject, kind: kind, detail: .aside(words.append(said)))
     mixer.add(event)
@@ -36,26 +36,26 @@ struct TraceLog {
     totals[Int(event.kind.number)] += 1
   }
 
-  /// Lets go of the oldest event that is kept, and of its words.
+  /// Removes the oldest event and its text.
   private mutating func forgetFirst() {
     if case .aside = ring[first % Trace.capacity].detail { words.forgetFirst() }
     first += 1
   }
 }
 
-/// The words of the events that are kept, in the order in which they were said, each under a number.
+/// The texts of the events that are kept, in the order of recording and by number.
 struct TraceWordsKept {
-  /// How much text they hold, in bytes.
+  /// The total size of the texts, in bytes.
   private(set) var size = 0
   private var said: ContiguousArray<Event.Words?> = []
-  /// How many at the beginning were forgotten.
+  /// The number of forgotten texts at the beginning.
   private var forgotten = 0
-  /// The number of the first.
+  /// The number of the first text in the array.
   private var base = 0
 
   subscript(number: Int) -> Event.Words? { said.indices.contains(number - base) ? said[number - base] : nil }
 
-  /// Keeps some more.
+  /// Appends texts.
   ///
   /// - Returns: their number.
   mutating func append(_ words: Event.Words) -> Int {
@@ -68,7 +68,7 @@ struct TraceWordsKept {
     size -= said[forgotten]?.size ?? 0
     said[forgotten] = nil
     forgotten += 1
-    // Moved up only when half is forgotten: in the long run each is moved once.
+    // The array is compacted only when half of it is forgotten, so that on average each text is moved once.
     guard forgotten > 1024, forgotten * 2 > said.count else { return }
     said.removeFirst(forgotten)
     base += forgotten
@@ -77,7 +77,7 @@ struct TraceWordsKept {
 }
 
 extension Event.Words {
-  /// How much text they hold, in bytes.
+  /// The size of the text, in bytes.
   fileprivate var size: Int {
     switch self {
     case .text(let text), .textNumber(let text, _): text.utf8.count

@@ -1,6 +1,6 @@
-/// The running hash: FNV's mixing step over words instead of bytes.
+/// The running hash: FNV's mixing step on words instead of bytes.
 ///
-/// Names count by their letters, not by their places.
+/// Names are hashed by their letters, not by their indexes.
 struct TraceMixer {
   private(set) var hash = FNV.basis
   private var nameHashes: ContiguousArray<UInt64> = []

@@ -1,18 +1,18 @@
-/// A warning, which UIKit writes to the console.
+/// A warning that UIKit writes to the console.
 ///
-/// Each stands as a constant or function in the `…Messages.swift` of what it is about. Sources: "View Controllers"
+/// Each warning is a constant or function in the `…Messages.swift` file of its subject. Sources: "View Controllers"
 /// (Programming iOS 6), "Containing ViewControllers"; wording recorded.
 package struct Warning {
-  /// What the console shows.
+  /// The text in the console.
   package let message: String
-  /// Whether the last of the script's calls that concern the controller made it so, and not the first.
+  /// Whether the last of the script's calls for the controller is responsible, rather than the first.
   let isOfLastCall: Bool
-  /// Of one about a declaration: the text without its place, and the place.
+  /// For a warning about a declaration, the text without its source location, and the source location.
   private(set) var declared: (text: String, place: String)?
 
   package init(_ message: String) { self.init(message, isOfLastCall: false) }
 
-  /// One about what is declared at a place; nil where that is not known.
+  /// Creates a warning about a declaration at a source location, which may be unknown.
   package init(_ text: String, declaredAt place: String?) {
     self.init((place.map { $0 + ": " } ?? "") + text)
     declared = place.map { (text, $0) }

@@ -1,21 +1,21 @@
-/// Work of the model that a script can bring about again and again, and what each piece of it counts in steps.
+/// Work of the model that a script can cause repeatedly, and the number of steps for each unit of it.
 ///
-/// Steps are counted, not timed, so that whatever never ends is stopped at the same place on every machine. A piece
-/// counts about as many as the instructions of a script that would take as long.
+/// Steps are counted, not timed, so that an endless loop is stopped at the same point on every machine. A unit counts
+/// about as many steps as the script's instructions that would take equally long.
 package enum Work {
-  /// An event that is told.
+  /// An event that is recorded.
   case event
-  /// A turn of the run loop, or a round of its end.
+  /// A turn of the run loop, or a round at its end.
   case turn
-  /// Two controllers change places.
+  /// A transition between two controllers.
   case transition
-  /// A view tells its controller and places its subviews.
+  /// A layout of a view, with the callbacks of its controller.
   case layout
-  /// Each view and constraint among those that are solved together, each row that is made.
+  /// A view or constraint in a system that is solved, or a row that is created.
   case member
-  /// Each cell of a picture that is drawn.
+  /// A cell of a picture that is drawn.
   case cell
-  /// Each 32 bytes that a collection goes through.
+  /// A block of 32 bytes that a garbage collection visits.
   case memory
 
   @inline(__always) var steps: Int {
@@ -35,11 +35,11 @@ extension System {
   /// Counts work.
   ///
   /// - Parameters:
-  ///   - work: what is done.
-  ///   - size: how often.
+  ///   - work: the kind of work.
+  ///   - size: the number of units.
   @inline(__always)
   package func count(_ work: Work, times size: Int = 1) { stepsLeft.pointee -= Int64(work.steps &* size) }
 
-  /// Counts work for the limits of a script; nil without limits.
+  /// Counts work against the limits of a script, or without limits if `steps` is `nil`.
   package func countWork(in steps: UnsafeMutablePointer<Int64>?) { stepsLeft = steps ?? ownSteps }
 }

@@ -1,19 +1,20 @@
-/// How deep hierarchies may be.
+/// The maximum depth of hierarchies.
 ///
-/// Here: UIKit's end with the stack, some thousands deep, and so would ours; the deepest screen there is has some forty
-/// views one in another.
+/// Here: UIKit overflows its call stack after some thousands of levels, and so would the model. The deepest real screen
+/// has about forty levels of views.
 enum HierarchyLimits {
   static let views = 200
   static let controllers = 60
-  /// How often a controller that a callback put elsewhere is taken out again before it is given its place.
+  /// The number of attempts to remove a controller from the position where callbacks put it, before it gets its new
+  /// one.
   static let attempts = 4
 }
 
 extension View {
-  /// Refuses a view with which more views than may would lie one in another.
+  /// Checks that adding a view doesn't exceed the maximum depth of views.
   ///
   /// - Parameter view: the view about to be added to this one.
-  /// - Throws: when it is so.
+  /// - Throws: a `ControllerException` if the hierarchy would be too deep.
   package final func checkDepth(adding view: View) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.views) { $0.superview }
     guard above + height(of: view, upTo: HierarchyLimits.views - above, below: \.subviews) > HierarchyLimits.views
@@ -25,10 +26,10 @@ extension View {
 }
 
 extension ViewController {
-  /// Refuses a child with which more controllers than may would lie one in another.
+  /// Checks that adding a child doesn't exceed the maximum depth of controllers.
   ///
   /// - Parameter child: the controller about to be added to this one.
-  /// - Throws: when it is so.
+  /// - Throws: a `ControllerException` if the hierarchy would be too deep.
   final func checkDepth(adding child: ViewController) throws(ControllerException) {
     let above = depth(of: self, upTo: HierarchyLimits.controllers) { $0.parentLink }
     let below = height(of: child, upTo: HierarchyLimits.controllers - above, below: \.children)
@@ -37,7 +38,7 @@ extension ViewController {
   }
 }
 
-/// How many there are from one up, itself counted; read no further than a limit and one more.
+/// Returns the number of levels from a node up, including the node, counting to at most one more than the limit.
 private func depth<Node>(of node: Node, upTo limit: Int, above: (Node) -> Node?) -> Int {
   var depth = 1
   var node = node
@@ -48,7 +49,7 @@ private func depth<Node>(of node: Node, upTo limit: Int, above: (Node) -> Node?)
   return depth
 }
 
-/// How many lie one in another from one down, itself counted; read no further than a limit and one more.
+/// Returns the number of levels from a node down, including the node, counting to at most one more than the limit.
 private func height<Node>(of node: Node, upTo limit: Int, below: (Node) -> [Node]) -> Int {
   var height = 1
   var level = below(node)

@@ -1,4 +1,4 @@
-// What UIKit raises.
+// Exceptions that UIKit raises.
 extension ControllerException.Reason {
   static func inconsistentHierarchy(_ child: String, parent: String?, expected: String?) -> Self {
     Self(
@@ -8,16 +8,16 @@ extension ControllerException.Reason {
   }
 
   static func viewInItself(_ view: String, in other: String) -> Self {
-    Self("\(view) cannot be added to \(other): it would lie in itself")
+    Self("\(view) cannot be added to \(other): it would contain itself")
   }
 
   static func viewsTooDeep(_ view: String, in other: String) -> Self {
-    Self("\(view) cannot be added to \(other): at most \(HierarchyLimits.views) views may lie one in another")
+    Self("\(view) cannot be added to \(other): views can be nested at most \(HierarchyLimits.views) levels deep")
   }
 
   static func controllersTooDeep(_ child: String, in parent: String) -> Self {
     Self(
-      "\(child) cannot become a child of \(parent): at most \(HierarchyLimits.controllers) controllers may lie one in"
-        + " another")
+      "\(child) cannot become a child of \(parent): controllers can be nested at most"
+        + " \(HierarchyLimits.controllers) levels deep")
   }
 }

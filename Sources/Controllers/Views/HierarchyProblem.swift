@@ -1,22 +1,23 @@
-/// Where views and controllers disagree.
+/// An inconsistency between the hierarchies of views and controllers.
 ///
-/// Source: "Containing ViewControllers": beside the hierarchy of views there is one of controllers, and both must agree.
+/// Source: "Containing ViewControllers": besides the hierarchy of views there is one of controllers, and both must
+/// agree.
 package enum HierarchyProblem {
   /// A view on the screen whose controller has no parent.
   case orphan(ViewController, in: ViewController?)
-  /// A view that lies in another controller's view than its parent's.
+  /// A view that is inside the view of a controller other than its controller's parent.
   case crossedWires(ViewController, parent: ViewController, in: ViewController?)
 }
 
 extension HierarchyProblem {
-  /// Whose view it is.
+  /// The controller of the view.
   package var controller: ViewController {
     switch self {
     case .orphan(let controller, _), .crossedWires(let controller, _, _): controller
     }
   }
 
-  /// What is wrong, for a line that begins with the controller's name.
+  /// A description of the problem, for a line that begins with the controller's name.
   package var text: String {
     switch self {
     case .orphan(_, let owner?):
@@ -29,7 +30,7 @@ extension HierarchyProblem {
 }
 
 extension System {
-  /// Every place on the screen where views and controllers disagree, from the front to the back.
+  /// All inconsistencies on the screen, from front to back.
   package var hierarchyProblems: [HierarchyProblem] { windows.flatMap(\.hierarchyProblems) }
 }
 

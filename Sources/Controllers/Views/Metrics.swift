@@ -1,29 +1,29 @@
 import Layout
 
-/// The sizes of things, in points.
+/// The sizes of elements, in points.
 ///
-/// A cell of the picture is 8 by 20, and what UIKit makes 44 high is one line here.
+/// A cell of the picture is 8 by 20 points, and what is 44 points high in UIKit is one line here.
 package enum Metrics {
   /// The width of a character, and of a cell of the picture.
   package static let column = 8.0
   /// The height of a line of text, a control, a table row, a header.
   package static let line = 20.0
-  /// Clear space that a flowing element and a row keep at their left and right.
+  /// The margin at the left and right of a flowing element and of a row.
   package static let margin = 8.0
-  /// The smallest height of anything that scrolls and stands where nothing is left.
+  /// The minimum height of a scrolling element when no space is left.
   package static let scrollingMinimum = 100.0
 
-  /// The width of one line of text.
+  /// Returns the width of one line of text, in points.
   package static func width(of text: String) -> Double { Double(cells(of: text)) * column }
 
-  /// The cells of one line of text: two for the wide characters of East Asia and for emoji.
+  /// Returns the number of cells of one line of text; wide East Asian characters and emoji have two.
   package static func cells(of text: some StringProtocol) -> Int {
     let text = TextLines.measured(String(text))
     let count = text.count
     return text.utf8.count == count ? count : text.reduce(0) { $0 + cells(of: $1) }
   }
 
-  /// The cells of one character.
+  /// Returns the number of cells of one character.
   package static func cells(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
     return wide.contains { $0.contains(scalar.value) } ? 2 : 1
@@ -35,12 +35,12 @@ package enum Metrics {
     0xffe0...0xffe6, 0x1f300...0x1f64f, 0x1f680...0x1f6ff, 0x1f900...0x1f9ff, 0x20000...0x3fffd,
   ]
 
-  /// The size a text asks for on one line, with room for signs around it.
+  /// Returns the intrinsic size of text on one line, with space for characters around it.
   ///
   /// - Parameters:
-  ///   - text: what is to be seen.
-  ///   - extra: characters that the picture adds, such as brackets.
-  /// - Returns: points on both axes.
+  ///   - text: the text.
+  ///   - extra: the number of characters that the picture adds, such as brackets.
+  /// - Returns: the size in points.
   package static func size(of text: String, extra: Int = 0) -> IntrinsicSize {
     IntrinsicSize(width: width(of: text) + Double(extra) * column, height: line)
   }

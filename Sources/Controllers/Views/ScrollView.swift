@@ -1,10 +1,10 @@
 import Layout
 
-/// A window onto contents that may be larger than itself.
+/// A view onto content that may be larger than the view itself.
 package class ScrollView: View {
   package override class var className: String { "ScrollView" }
 
-  /// The size of what can be scrolled, in points; what flows inside makes it grow by itself.
+  /// The size of the content, in points; it grows with flowing subviews.
   package final var contentSize = Size.zero
   /// Whether the user can scroll it.
   package final var isScrollEnabled = true {
@@ -13,7 +13,7 @@ package class ScrollView: View {
   /// Whether scrolling stops at whole pages.
   package final var isPagingEnabled = false
 
-  /// How far the contents are scrolled, in points.
+  /// The distance by which the content is scrolled, in points.
   package final var contentOffset: Point {
     get { scrolledOrigin }
     set {
@@ -25,10 +25,10 @@ package class ScrollView: View {
     }
   }
 
-  /// How long a scroll that a script has animated takes, in seconds.
+  /// The duration of an animated scroll in a script, in seconds.
   private static let duration = 0.3
 
-  /// The farthest the user can scroll the content.
+  /// The maximum offset to which the user can scroll the content, in points.
   package final var maximumOffset: Point {
     Point(x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
   }
@@ -63,15 +63,15 @@ package class ScrollView: View {
     if let (x, y) = coder.pair("contentOffset") { contentOffset = Point(x: x, y: y) }
   }
 
-  /// The contents moved: what shows others than before lays out anew.
+  /// Called when the content moved, so that a view that shows other parts of it can update its layout.
   func didScroll() {}
 
-  /// Scrolls as the user does, no farther than the content reaches.
+  /// Scrolls as the user does, within the content's bounds.
   ///
   /// - Parameters:
-  ///   - x: points to the right.
-  ///   - y: points down.
-  /// - Returns: whether anything moved.
+  ///   - x: the distance to the right, in points.
+  ///   - y: the distance down, in points.
+  /// - Returns: whether the content moved.
   @discardableResult
   package final func scroll(x: Double = 0, y: Double = 0) -> Bool {
     guard isScrollEnabled else { return false }
@@ -81,7 +81,7 @@ package class ScrollView: View {
     return contentOffset != before
   }
 
-  /// Scrolls for a script; the delegate is told of the end of an animated scroll.
+  /// Scrolls for a script; after an animated scroll the delegate is notified.
   package final func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = offset
     guard animated else { return }
@@ -90,9 +90,9 @@ package class ScrollView: View {
     }
   }
 
-  /// Scrolls just far enough that a rectangle of the contents can be seen.
+  /// Scrolls just far enough to make a rectangle of the content visible.
   ///
-  /// - Parameter rect: in the coordinates of the contents, in points.
+  /// - Parameter rect: the rectangle in the content's coordinates, in points.
   package final func scrollRectToVisible(_ rect: Rect) {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)

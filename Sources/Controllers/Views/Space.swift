@@ -1,8 +1,8 @@
-/// Clear room between elements that flow.
+/// Empty space between flowing elements.
 package final class Space: View {
   package override class var className: String { "Space" }
 
-  /// Its height in points; nil takes a share of what the others leave.
+  /// The height in points, or `nil` for a share of the space that other elements leave.
   package var length: Double? = Metrics.line {
     didSet { flowChanged() }
   }

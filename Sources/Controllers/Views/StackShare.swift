@@ -1,7 +1,7 @@
-/// Shares a length out among the views of a stack.
+/// Distributes a length among the views of a stack.
 struct StackShare {
   struct Wish {
-    /// The length the view asks for; nil for whatever the others leave.
+    /// The preferred length of the view, or `nil` for a share of the remaining space.
     let length: Double?
     let hugging: Double
     let resistance: Double
@@ -18,7 +18,10 @@ struct StackShare {
 
   private var room: Double { max(0, length - spacing * Double(wishes.count - 1)) }
 
-  /// - Returns: a place for each wish, in order.
+  /// Returns a place for each wish.
+  ///
+  /// - Parameter distribution: the rule by which the length is distributed.
+  /// - Returns: the places, in the order of the wishes.
   func places(_ distribution: StackView.Distribution) -> [Place] {
     // UIKit: a single view is tied to both ends.
     if wishes.count == 1 { return [Place(start: 0, length: length)] }
@@ -41,10 +44,11 @@ struct StackShare {
 
   // MARK: Lengths
 
-  /// What has no length of its own shares what the others leave.
+  /// Returns lengths that fill the space: views without a preferred length share what the others leave.
   ///
-  /// UIKit: if all have one, what hugs least is stretched; where room is missing, what resists least is pressed
-  /// together. Here: of equals all are stretched alike, and the longest give way first.
+  /// UIKit: if all views have a preferred length, those with the lowest hugging priority are stretched; if space is
+  /// missing, those with the lowest compression resistance are compressed. Here: views with equal priorities are all
+  /// stretched by the same amount, and the longest are compressed first.
   private func filled() -> [Double] {
     let own = wishes.map { $0.length ?? 0 }
     let rest = room - own.reduce(0, +)
@@ -63,7 +67,7 @@ struct StackShare {
     return parts.map { sum > 0 ? room * $0 / sum : room / Double(parts.count) }
   }
 
-  /// Takes a length from those that resist least, then from the next.
+  /// Reduces the lengths of views with the lowest resistance first.
   private func pressed(_ lengths: [Double], by excess: Double) -> [Double] {
     var lengths = lengths
     var excess = excess
@@ -77,7 +81,7 @@ struct StackShare {
     return lengths
   }
 
-  /// The length to which the longest are cut so that all together have a sum.
+  /// Returns the length to which the longest lengths are reduced so that all together have a given sum.
   private static func cap(_ lengths: [Double], sum: Double) -> Double {
     var left = sum
     let sorted = lengths.sorted()
@@ -102,7 +106,7 @@ struct StackShare {
     return inRow(own, gap: max(spacing, (length - own.reduce(0, +)) / Double(own.count - 1)))
   }
 
-  /// The middles at equal distances, with no less than the spacing between.
+  /// Returns places whose centers have equal distances, with at least the spacing between them.
   private func equallyCentred() -> [Place] {
     let own = ownLengths
     guard let first = own.first, let last = own.last else { return [] }

@@ -1,6 +1,6 @@
 import Layout
 
-// Where the views of a stack stand: along its axis by the distribution, across it by the alignment.
+// Places the views of a stack: along its axis by the distribution, across it by the alignment.
 extension StackView {
   func arrange() {
     let shown = shownSubviews
@@ -33,15 +33,15 @@ extension StackView {
     return StackShare(wishes: wishes, length: length, spacing: spacing).places(distribution)
   }
 
-  /// The heights of views in a given width; 0 for a view that may have any height.
+  /// Returns the heights of views for a given width; 0 for a view without a preferred height.
   func heights(of views: [View], inWidth room: Double) -> [Double] {
     let widths = axis == .vertical ? views.map { _ in room } : shared(among: views, length: room).map(\.length)
     return zip(views, widths).map { $0.heightInStack(width: $1) ?? 0 }
   }
 
-  /// Where a view stands across the axis.
+  /// Returns a view's place across the axis.
   private func across(_ view: View, along length: Double) -> StackShare.Place {
-    // The picture keeps a cell clear beside what flows over the whole width.
+    // The picture has an empty cell at the sides of a flowing element that has the full width.
     let margin = axis == .vertical && view.isInFlow && alignment != .fill ? Metrics.margin : 0
     let room = max(0, (axis == .vertical ? arrangedArea.width : arrangedArea.height) - 2 * margin)
     let wish = axis == .vertical ? view.arrangedWidth : view.heightInStack(width: length)
@@ -55,7 +55,7 @@ extension StackView {
     return StackShare.Place(start: margin + start, length: own)
   }
 
-  /// Where views stand whose first or last lines stand on one line.
+  /// Returns the places of views whose first or last baselines are aligned.
   private func onBaseline(_ views: [View], _ places: [StackShare.Place]) -> [StackShare.Place] {
     let room = arrangedArea.height
     let heights = zip(views, places).map { view, place in

@@ -1,19 +1,19 @@
 import Layout
 
-/// Lays its subviews out in a row or a column.
+/// A view that arranges its subviews in a row or a column.
 ///
-/// Here: with the shares of UIKit's, and without its constraints: each view takes the size that it asks for, or that a
-/// constraint on itself holds.
+/// Here: it distributes space as UIKit does, but without constraints: each view takes its preferred size, or the size
+/// that a constraint on the view fixes.
 package final class StackView: View {
   package override class var className: String { "StackView" }
 
-  /// The direction in which the views follow one another.
+  /// The direction in which the views are arranged.
   package enum Axis: String, CaseIterable, Sendable {
     case horizontal
     case vertical
   }
 
-  /// How the room along the axis is shared out.
+  /// The distribution of the space along the axis.
   package enum Distribution: String, CaseIterable, Sendable {
     case fill
     case fillEqually
@@ -22,9 +22,9 @@ package final class StackView: View {
     case equalCentering
   }
 
-  /// Where the views stand across the axis.
+  /// The alignment of the views across the axis.
   ///
-  /// UIKit: `leading` and `top`, `trailing` and `bottom` are one and the same; baselines count in rows alone.
+  /// UIKit: `leading` and `top` are the same, as are `trailing` and `bottom`; baselines apply only in rows.
   package enum Alignment: String, CaseIterable, Sendable {
     case fill
     case leading
@@ -45,9 +45,9 @@ package final class StackView: View {
   package var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
-  /// The clear room between two views, in points; with equal spacing or centring the least.
+  /// The space between two views, in points; with equal spacing or centering, the minimum space.
   ///
-  /// Here: one cell in a row, so that texts do not touch.
+  /// Here: one cell by default in a row, so that texts don't touch.
   package var spacing: Double {
     get { storedSpacing ?? (axis == .horizontal ? Metrics.column : 0) }
     set { storedSpacing = newValue }
@@ -55,31 +55,31 @@ package final class StackView: View {
   private var storedSpacing: Double? {
     didSet { arrangementChanged() }
   }
-  /// The clear room at its edges, where it keeps to that, in points.
+  /// The margins at its edges, if the arrangement is relative to them, in points.
   package var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { arrangementChanged() } }
   }
-  /// Whether its views stand inside of its margins.
+  /// Whether its views are arranged within its margins.
   package var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
   private var insets: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  /// Where its views stand, in its own coordinates.
+  /// The area in which its views are arranged, in the stack view's coordinates.
   var arrangedArea: Rect {
     Rect(
       x: insets.left, y: insets.top, width: max(0, bounds.width - insets.left - insets.right),
       height: max(0, bounds.height - insets.top - insets.bottom))
   }
 
-  /// The views that are arranged, hidden ones too.
+  /// The arranged views, including hidden ones.
   package var arrangedSubviews: [View] { subviews.filter(\.translatesAutoresizingMaskIntoConstraints) }
 
   var shownSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Puts a view at the end of the arrangement.
+  /// Adds a view at the end of the arrangement.
   package func addArrangedSubview(_ view: View) { addSubview(view) }
 
-  /// The size of the arranged views together; nil along an axis where no view has a size.
+  /// The combined size of the arranged views, with `nil` for an axis along which no view has a size.
   override var sizeInConstraints: IntrinsicSize {
     let shown = shownSubviews
     let sizes = shown.map { IntrinsicSize(width: $0.arrangedWidth, height: $0.arrangedHeight) }
@@ -91,16 +91,17 @@ package final class StackView: View {
       width: width.map { $0 + insets.left + insets.right }, height: height.map { $0 + insets.top + insets.bottom })
   }
 
-  /// Lengths in a row with gaps between, or beside one another without.
+  /// Returns the combined length of views in a row with gaps, or of views next to each other without gaps.
   private func together(_ lengths: [Double?], gaps: Double?) -> Double? {
     let known = lengths.compactMap { $0 }
     guard !known.isEmpty else { return nil }
     return gaps.map { known.reduce($0, +) } ?? known.max()
   }
 
-  /// Whether an arranged view has no size along the axis.
+  /// Returns whether an arranged view has no size along the axis.
   ///
-  /// UIKit: such a view may have any length, so the stack view may, too. The other views keep the sizes of their content.
+  /// UIKit: such a view may have any length, so the stack view may as well. The other views keep the sizes of their
+  /// content.
   override func growsFreely(along direction: Layout.Axis) -> Bool {
     guard (axis == .horizontal) == (direction == .horizontal) else { return false }
     return shownSubviews.contains { $0.arrangedLength(along: direction) == nil || $0.growsFreely(along: direction) }

@@ -1,13 +1,13 @@
-/// Breaks a text into the lines it takes in a given number of columns.
+/// Breaks text into lines of a given number of columns.
 package enum TextLines {
-  /// The lines of a text, broken at spaces, and inside words that are longer than a line.
+  /// Returns the lines of text, which is broken at spaces, and within words that are longer than a line.
   ///
   /// - Parameters:
-  ///   - text: the text; its own line breaks stay.
-  ///   - columns: how many cells a line has.
-  ///   - limit: how many lines are wanted at most; what comes after is not looked at.
-  ///   - width: the cells one character takes; two for wide ones, unless the caller knows better.
-  /// - Returns: at least one line, unless there is no column.
+  ///   - text: the text; its line breaks are kept.
+  ///   - columns: the number of cells per line.
+  ///   - limit: the maximum number of lines; the remaining text is ignored.
+  ///   - width: returns the number of cells of a character; by default two for wide ones.
+  /// - Returns: the lines, at least one unless there are no columns.
   package static func wrapped(
     _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = Metrics.cells
   ) -> [String] {
@@ -22,9 +22,9 @@ package enum TextLines {
     return lines
   }
 
-  /// As much of a text as is measured and drawn; the rest counts as if it were not there.
+  /// Returns the part of a text that is measured and drawn; the rest is ignored.
   ///
-  /// Here: a hundred thousand characters are more than a thousand screens' lines; UIKit would be at it for minutes.
+  /// Here: a hundred thousand characters are more lines than a thousand screens have; UIKit would take minutes.
   package static func measured(_ text: String) -> Substring {
     text.utf8.count <= longest ? text[...] : text.prefix(longest)
   }
@@ -60,6 +60,6 @@ package enum TextLines {
 }
 
 extension Character {
-  /// Whether it ends a line; what Windows writes for that is one character too.
+  /// Whether it is a line break; the one of Windows is also a single character.
   var isLineBreak: Bool { self == "\n" || self == "\r\n" }
 }

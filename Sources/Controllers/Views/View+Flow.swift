@@ -1,12 +1,12 @@
 import Layout
 
-// Here: what was given no frame flows from top to bottom over the full width. Hidden ones keep no place. Those that
-// have no height of their own (tables, texts, scroll views) share what the others leave. What has a height goes on below
-// a sibling that has a frame in its way, so that neither is drawn over the other; what covers the whole superview is a
-// background and in nobody's way.
+// Here: views without a frame flow from top to bottom, over the full width. Hidden ones take up no space. Views without
+// a preferred height (tables, text views, scroll views) share the space that the others leave. A view with a height
+// continues below a sibling whose frame is in its way, so that they don't overlap; a sibling that covers the whole
+// superview is a background and isn't in the way.
 
 extension View {
-  /// The subviews the flow places, in order.
+  /// The subviews that the flow places, in order.
   final var flowingSubviews: [View] { subviews.filter(\.isFlowing) }
 
   private var isFlowing: Bool { isInFlow && !isHidden }
@@ -31,7 +31,7 @@ extension View {
     }
   }
 
-  /// Where siblings of what flows have frames, from top to bottom.
+  /// The frames of the flowing views' siblings, from top to bottom.
   private var framesInTheWay: [Rect] {
     let whole = bounds.size
     return subviews.filter { $0.isPlaced && !$0.isHidden && $0.alpha > 0.01 }.map(\.frame)
@@ -40,12 +40,13 @@ extension View {
       .sorted { $0.minY < $1.minY }
   }
 
-  /// The first height at which something has room between frames.
+  /// Returns the first position at which a view has space between frames.
   private static func firstClear(from y: Double, height: Double, of frames: [Rect]) -> Double {
     frames.reduce(y) { y, frame in frame.minY < y + height && frame.maxY > y ? frame.maxY : y }
   }
 
-  /// The sum of the flowing subviews' heights; nil when one of them takes what is left, or nothing flows here.
+  /// Returns the sum of the flowing subviews' heights, or `nil` if one of them takes the remaining space or there are
+  /// none.
   final func heightOfContents(width: Double) -> Double? {
     let flowing = flowingSubviews
     guard !flowing.isEmpty else { return nil }
@@ -57,7 +58,7 @@ extension View {
     return sum
   }
 
-  /// To be called when the view would take another place in a flow: its superview lays out anew.
+  /// Requests a layout of the superview, because the view's place in the flow would change.
   final func flowChanged() {
     if layout != nil { tellContentChanged() }
     guard isInFlow else { return }
@@ -67,7 +68,7 @@ extension View {
 }
 
 extension View {
-  /// The content asks for another size than before.
+  /// Invalidates the size of the content, which has changed.
   package final func invalidateIntrinsicContentSize() {
     if layout != nil { tellContentChanged() }
     above?._withUnsafeGuaranteedRef { $0.contentOfSubviewChanged() }
@@ -77,7 +78,7 @@ extension View {
 }
 
 extension View {
-  /// Whether the picture keeps a cell clear at its two sides: where the flow gave it the full width.
+  /// Whether the picture has an empty cell at the view's sides: if the flow gave it the full width.
   package final var keepsMargin: Bool {
     guard isInFlow, let superview else { return false }
     if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }

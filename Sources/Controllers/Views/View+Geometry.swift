@@ -1,9 +1,9 @@
 import Layout
 
 extension View {
-  /// Where the view lies in its superview, in points.
+  /// The view's frame in its superview's coordinates, in points.
   ///
-  /// Setting it takes the view out of the flow.
+  /// Setting it removes the view from the flow.
   package final var frame: Rect {
     get { placedFrame }
     set {
@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// The view's own coordinates: its size, and how far its contents are scrolled.
+  /// The view's rectangle in its own coordinates: its size, and the distance by which its content is scrolled.
   package final var bounds: Rect {
     get { Rect(origin: scrolledOrigin, size: placedFrame.size) }
     set {
@@ -25,7 +25,7 @@ extension View {
     }
   }
 
-  /// The middle of the frame, in the superview's coordinates.
+  /// The center of the frame, in the superview's coordinates.
   package final var center: Point {
     get { placedFrame.center }
     set {
@@ -35,11 +35,13 @@ extension View {
     }
   }
 
-  /// Moves the view without taking it out of the flow; for those that place it: the flow, a bar, a table.
+  /// Moves the view without removing it from the flow.
+  ///
+  /// The flow, bars and tables use this.
   ///
   /// - Parameter rect: the new frame, in points.
   package final func place(_ rect: Rect) {
-    // Not `!=`: that one is generic and asks the conformance, at every view of every layout.
+    // `!=` is avoided: it is generic and looks up the conformance, for every view in every layout.
     let old = placedFrame.size
     let rect = rect.limited
     guard !(rect == placedFrame) else { return }
@@ -50,10 +52,11 @@ extension View {
     if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: old) }
   }
 
-  /// A rectangle of this view in the coordinates of its window, or of the uppermost view when it is in none.
+  /// Converts a rectangle of this view to the coordinates of its window, or of the uppermost view if there is no
+  /// window.
   ///
-  /// - Parameter rect: a rectangle in this view's bounds, in points.
-  /// - Returns: the same rectangle, in points.
+  /// - Parameter rect: a rectangle in this view's coordinates, in points.
+  /// - Returns: the converted rectangle, in points.
   package final func convertToWindow(_ rect: Rect) -> Rect {
     guard let above else { return rect.moved(x: -scrolledOrigin.x, y: -scrolledOrigin.y) }
     let outside = rect.moved(x: placedFrame.minX - scrolledOrigin.x, y: placedFrame.minY - scrolledOrigin.y)
@@ -63,7 +66,7 @@ extension View {
   /// The view's frame in the coordinates of its window.
   package final var frameInWindow: Rect { convertToWindow(bounds) }
 
-  /// Whether no engine says where the view stands.
+  /// Whether the view follows its superview by its mask, because no engine determines its frame.
   private var followsByItself: Bool {
     guard let layout else { return true }
     return layout.translatesMask && layout.root == nil

@@ -1,14 +1,14 @@
 extension View {
-  /// Puts a view in front of the others; takes it out of where it was.
+  /// Adds a subview in front of the others and removes it from its previous superview.
   package final func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view among the others; takes it out of where it was.
+  /// Inserts a subview and removes it from its previous superview.
   ///
   /// - Parameters:
-  ///   - view: the view to lie in this one.
-  ///   - index: its place counted from the back; what is out of range counts as the nearest end.
+  ///   - view: the view to insert.
+  ///   - index: its index counted from the back; an index out of range is replaced by the nearest valid one.
   package final func insertSubview(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     if system.contextPresentations > 0, let frontInContext = view.frontInContext {
@@ -17,7 +17,7 @@ extension View {
     }
     if view.superview != nil {
       view.leave(for: self)
-      // Callbacks were heard: one may have put it elsewhere, or this view into it, and has the last word then.
+      // Callbacks may have added the view elsewhere, or this view to it. In that case that takes precedence.
       guard view.superview == nil, view.subviews.isEmpty || !isDescendant(of: view) else {
         return view.windowMayHaveChanged(to: view.superview?.window ?? view.asWindow)
       }
@@ -34,13 +34,13 @@ extension View {
     view.windowMayHaveChanged(to: window)
   }
 
-  /// Takes the view out of its superview, and what stands in its place.
+  /// Removes the view from its superview, along with the view presented in place of it.
   package final func removeFromSuperview() {
     if system.contextPresentations > 0 { frontInContext?.removeFromSuperview() }
     takeOut()
   }
 
-  /// Takes the view itself out of its superview.
+  /// Removes only the view itself from its superview.
   final func takeOut() {
     if window != nil { tellWillLeaveWindow() }
     guard let superview else { return }
@@ -50,22 +50,22 @@ extension View {
     windowMayHaveChanged(to: asWindow)
   }
 
-  /// Puts a subview in front of its siblings.
+  /// Moves a subview in front of its siblings.
   package final func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Puts a subview behind its siblings.
+  /// Moves a subview behind its siblings.
   package final func sendSubviewToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Whether the other view is the one around this one.
+  /// Returns whether the other view is this one's superview.
   final func lies(in other: View) -> Bool { above?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
-  /// Whether the view is the other one, or lies in it at any depth.
+  /// Returns whether the view is the other one, or inside it at any depth.
   package final func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -75,7 +75,7 @@ extension View {
     return false
   }
 
-  /// Whether the view and all around it are to be seen, and a window is at the end of them.
+  /// Whether the view and all its superviews are visible, and the outermost one is a window.
   package final var isShown: Bool {
     var view = self
     while !view.isHidden, view.alpha > 0.01 {
@@ -85,7 +85,7 @@ extension View {
     return false
   }
 
-  /// The nearest controller: of this view, else of one around it.
+  /// The controller of this view, or the nearest controller around it.
   package final var nearestViewController: ViewController? {
     var view: View? = self
     while let current = view {
@@ -95,11 +95,11 @@ extension View {
     return nil
   }
 
-  /// Makes ready to lie in another view.
+  /// Prepares to be added to another view.
   private func leave(for other: View) {
     if window != nil, window !== other.window { tellWillLeaveWindow() }
     guard let superview else { return }
-    // A view that only comes to the front keeps its constraints.
+    // A view that is only moved to the front keeps its constraints.
     if layout != nil, superview !== other { leaveConstraints() }
     detach(from: superview)
   }
@@ -118,19 +118,19 @@ extension View {
     tellWindowChanged()
   }
 
-  /// Notes the window the view is in now, and all in it with it, before anyone is told.
+  /// Updates the window of this view and of all views in it, before callbacks are sent.
   final func enter(_ new: Window?) {
     window = new
     for subview in subviews { subview.enter(new) }
   }
 
-  /// Tells the controllers whose root views are this one or in it.
+  /// Notifies the controllers whose root views are this view or in it.
   private func tellWillLeaveWindow() {
     viewController?.viewWillLeaveWindow()
     for subview in subviews { subview.tellWillLeaveWindow() }
   }
 
-  /// Tells the views from this one down, and the controllers whose root views they are.
+  /// Notifies the views from this one down, and the controllers whose root views they are.
   private func tellWindowChanged() {
     if isFirstResponder, window == nil { giveKeyboardAway() }
     didMoveToWindow()

@@ -1,12 +1,12 @@
 extension View {
-  /// Refuses what UIKit refuses: a view in itself, the view of a child under a view whose controller is not its parent.
+  /// Refuses what UIKit refuses: a view in itself, or a child's view in the view of a controller that isn't its parent.
   ///
-  /// To be called before a script's own view is added. A controller without a parent may be shown anywhere; that it is
-  /// an orphan is told by the check of the hierarchy, not here.
-  /// Source: "Containing ViewControllers".
+  /// Call this before a script adds a view. A controller without a parent may be shown anywhere; the check of the
+  /// hierarchy reports the orphan, not this function. Source: "Containing ViewControllers".
   ///
   /// - Parameter view: the view about to be added to this one.
-  /// - Throws: when too many views would lie one in another, or its controller has another parent than the one whose view this is or lies in.
+  /// - Throws: a `ControllerException` if the hierarchy would be too deep or cyclic, or if the view's controller has
+  ///   a parent other than the controller of this view.
   package final func checkHierarchy(adding view: View) throws(ControllerException) {
     try checkDepth(adding: view)
     guard view.subviews.isEmpty ? view !== self : !isDescendant(of: view) else {

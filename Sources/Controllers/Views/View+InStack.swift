@@ -1,6 +1,6 @@
 import Layout
 
-// What a view asks a stack for.
+// The preferred sizes of a view in a stack view.
 extension View {
   final var arrangedWidth: Double? { heldLength(.width) ?? naturalSize.width ?? fittingSize?.width }
 
@@ -8,14 +8,14 @@ extension View {
 
   final func arrangedLength(along axis: Layout.Axis) -> Double? { axis == .horizontal ? arrangedWidth : arrangedHeight }
 
-  /// The height for a width; nil for a share of what the others leave.
+  /// Returns the preferred height for a width, or `nil` for a share of the remaining space.
   final func heightInStack(width: Double) -> Double? {
     if let held = heldLength(.height) ?? layout?.contentSize?.height { return held }
-    // A text in the flow keeps clear cells beside it, one with a place of its own does not.
+    // Flowing text has empty cells at its sides, text with a fixed place has none.
     return flowHeight(width: isInFlow ? width : width + 2 * Metrics.margin) ?? arrangedHeight
   }
 
-  /// The length that a constraint on the view itself holds: a number, or so many times the other length.
+  /// Returns the length that a constraint on the view itself fixes, as a number or as a multiple of the other length.
   private func heldLength(_ attribute: Attribute) -> Double? {
     guard let layout, layout.ownCount > 0 else { return nil }
     let own = layout.held.filter { $0.firstItem === self && $0.relation == .equal }
@@ -33,12 +33,12 @@ extension View {
     return nil
   }
 
-  /// The smallest size that the constraints in it leave; nil along an axis that they leave open.
+  /// The smallest size that satisfies the constraints inside the view, with `nil` for an undetermined axis.
   private var fittingSize: IntrinsicSize? { layout?.ownRoot?.fittingSize }
 
-  /// Where its first line of text stands below its top, and its last above its bottom.
+  /// Returns the distances of the first baseline from the top and of the last baseline from the bottom.
   ///
-  /// UIKit: what has no text stands on its lower edge; a row or column has its first and its last view's.
+  /// UIKit: a view without text has its baseline at the lower edge; a stack has those of its first and last views.
   final func baselinesInStack(height: Double) -> (first: Double, last: Double) {
     if let stack = self as? StackView, let first = stack.shownSubviews.first, let last = stack.shownSubviews.last {
       return (

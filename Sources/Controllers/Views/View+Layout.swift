@@ -1,32 +1,31 @@
-// The life of a layout pass. Something asks for it (`setNeedsLayout`: a new size, a new subview, a script); the view
-// and every view above it is marked. At the end of the turn the window is asked to lay out if needed: constraints are
-// updated from the leaves up, where flagged; what they say is solved, and the superviews of all that stand elsewhere now
-// are marked too; then each marked path is walked from the top down, and a flagged view
-// tells its controller, places its subviews, and tells its controller again. What a callback marks anew is laid out
-// in the next round of the same pass.
+// The life of a layout pass. Something requests it (`setNeedsLayout`: a new size, a new subview, a script); the view
+// and every view above it are marked. At the end of the turn the window lays out if needed: flagged constraints are
+// updated from the leaves up and solved, and the superviews of all views whose frames change are also marked; then each
+// marked path is traversed from the top down, and for a flagged view its controller is notified, its subviews are
+// placed, and its controller is notified again. If a callback marks a view again, that view is laid out in the next
+// round of the same pass.
 //
 // Source: "View Controllers" (Programming iOS 6), "Understanding Auto Layout".
 
-/// Rounds after which a pass gives up: a script that asks again in every callback would never end.
-///
-/// Here.
+/// Here: the number of rounds after which a pass stops, because a script that requests layout in every callback would
+/// never end.
 private let roundsOfAPass = 8
 
 extension View {
-  /// Asks for a layout of the subviews at the end of the turn.
+  /// Requests a layout of the subviews at the end of the turn.
   package final func setNeedsLayout() {
     needsLayout = true
     markPathToLayout()
   }
 
-  /// Asks for an update of the constraints before the next layout.
+  /// Requests an update of the constraints before the next layout.
   package final func setNeedsUpdateConstraints() {
     needsUpdateConstraints = true
     subtreeNeedsUpdateConstraints = true
     markPathToConstraints()
   }
 
-  /// Lays out at once what is marked in this view and below it, after updating its constraints.
+  /// Lays out the marked views from this one down at once, after updating their constraints.
   package final func layoutIfNeeded() {
     var rounds = 0
     var start = 0
@@ -63,7 +62,7 @@ extension View {
     tell(.updateConstraints, .updateConstraints)
   }
 
-  /// Marks the views above as having something to lay out below them.
+  /// Marks the views above as having views to lay out below them.
   final func markPathToLayout() {
     subtreeNeedsLayout = true
     above?._withUnsafeGuaranteedRef {
@@ -71,7 +70,7 @@ extension View {
     }
   }
 
-  /// Marks the views above as having constraints to update below them, when this one has.
+  /// Marks the views above as having constraints to update below them, if this view has any.
   final func markPathToConstraints() {
     guard subtreeNeedsUpdateConstraints, let superview, !superview.subtreeNeedsUpdateConstraints else { return }
     superview.subtreeNeedsUpdateConstraints = true
@@ -92,7 +91,7 @@ extension View {
     if let viewController { viewController.layOut(self) } else { placeSubviews() }
   }
 
-  /// Gives the subviews their frames: those that constraints solved, then those of the view's own making.
+  /// Sets the frames of the subviews: those that constraints determine, then those that the view determines itself.
   final func placeSubviews() {
     if let layoutRoot = layout?.home {
       layoutRoot.solve(besides: self)

@@ -1,8 +1,9 @@
 import Layout
 
-// A phase of a view: the script's function for it is called after what the class itself does, as with `super` first.
+// The phases of a view: the script's function for a phase is called after the class's implementation, like an override
+// that calls `super` first.
 extension View {
-  /// Has the model call the script's function for a phase.
+  /// Makes the model call the script's function for a phase.
   package final func listen(to phase: ViewPhases) {
     phases.formUnion(phase)
     system.tellsOfViews = true
@@ -18,13 +19,13 @@ extension View {
     }
   }
 
-  /// Has the model call it no more: the script has no function for the phase now.
+  /// Makes the model stop calling the script's function for a phase.
   package final func stopListening(to phase: ViewPhases) {
     phases.subtract(phase)
     if phase == .contentSize { invalidateIntrinsicContentSize() }
   }
 
-  /// Asks to be drawn at the end of the turn.
+  /// Requests that the view be drawn at the end of the turn.
   package final func setNeedsDisplay() { needsDisplay = true }
 
   final func tell(_ phase: ViewPhases, _ kind: EventKind, _ values: EventValues = .none) {
@@ -33,7 +34,7 @@ extension View {
     system.host?.receive(kind, values, by: self)
   }
 
-  /// What the script's function says; nil without one.
+  /// The content size that the script's function returns, or `nil` if there is no such function.
   final var askedContentSize: IntrinsicSize? {
     guard phases.contains(.contentSize), case .size(let width, let height)? = ask(.intrinsicContentSize) else {
       return nil
@@ -41,12 +42,12 @@ extension View {
     return IntrinsicSize(width: width, height: height)
   }
 
-  /// Here: a view is called by its `id`, else by its class.
+  /// Here: the name of a view is its `id`, otherwise its class.
   final var nameOfPhases: String { identifier ?? type(of: self).className }
 
   private var subjectOfPhases: Subject { Subject(name: system.nameOfView(nameOfPhases), number: 0) }
 
-  /// Draws what is marked in this view, the view itself before what lies in it.
+  /// Draws the marked views from this one down, each before its subviews.
   final func displayIfNeeded() {
     guard !isHidden, alpha > 0, bounds.width > 0, bounds.height > 0 else { return }
     if needsDisplay, phases.contains(.draw) {

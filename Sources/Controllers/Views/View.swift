@@ -2,50 +2,50 @@ import Layout
 
 /// A rectangle on the screen: an element, a bar, or a view that contains others.
 ///
-/// A view owns its subviews, the last of them in front, and looks up to its superview. One that was given a frame keeps
-/// it and follows its superview by its mask; one that was given none flows from top to bottom with its like (Here:
-/// UIKit has no flow, a prototype wants one).
+/// A view owns its subviews, the last of which is in front, and references its superview. A view with a frame keeps it
+/// and follows its superview by its mask; views without a frame flow from top to bottom (Here: UIKit has no flow, but
+/// it is useful in a prototype).
 package class View: Responder {
   package override class var className: String { "View" }
 
-  /// The views inside, from the back to the front.
+  /// The subviews, from back to front.
   package final internal(set) var subviews: [View] = []
-  /// The view this one lies in.
+  /// The superview.
   package final internal(set) var superview: View? {
     get { above?.takeUnretainedValue() }
     set { above = newValue.map(Unmanaged.passUnretained) }
   }
-  /// The same, to be looked at without counting: a layout does little else than walk up and down.
+  /// The superview without reference counting: layout passes do little else than walk up and down the hierarchy.
   ///
-  /// A view that dies takes itself out of its subviews, so this never dangles.
+  /// A released view clears the links of its subviews, so this never dangles.
   final var above: Unmanaged<View>?
   /// The controller whose root view this is.
   ///
-  /// Not counted: a controller that dies, or takes another view, takes itself out of its view, so this never dangles.
+  /// Not retained: a controller clears the link when it is released or gets another view, so this never dangles.
   package final internal(set) unowned(unsafe) var viewController: ViewController?
-  /// The window the view is in.
+  /// The window that contains the view.
   ///
-  /// Not counted: it is told to the whole subtree that comes or goes, and a window that dies takes itself out.
+  /// Not retained: it is updated in every subtree that is added or removed, and a window clears it when it is released.
   package final internal(set) unowned(unsafe) var window: Window?
-  /// Its gesture recognizers.
+  /// The view's gesture recognizers.
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// A bar item, a table or a row that keeps the view, also while it is in no superview.
+  /// The bar item, table or row that retains the view even without a superview.
   package final weak var holder: ModelObject?
-  /// The container whose own view this is, before it is the container's view too.
+  /// The container whose view this is, before it becomes that controller's view.
   ///
-  /// Not counted: the container's parts take it out when they die with the container.
+  /// Not retained: the container's parts clear the link when they are released with the container.
   final unowned(unsafe) var keeper: ViewController?
 
-  /// The name a script knows the element by: its `id`.
+  /// The element's `id`, by which scripts refer to it.
   package final var identifier: String?
-  /// Its name in saved state, where that is not its `id`.
+  /// Its identifier in saved state, if that differs from its `id`.
   package final var restorationIdentifier: String?
-  /// What the element is called where it shows no text of its own: a switch, a slider.
+  /// The name of an element that shows no text: a switch, a slider.
   ///
-  /// Also drawn beside it.
+  /// The picture also shows it next to the element.
   package final var accessibilityLabel: String?
-  /// What the view follows of its superview's changes of size.
-  // Not `[]`: a literal takes a generic way through an array, which each new view would pay for.
+  /// The mask by which the view follows changes of its superview's size.
+  // Not `[]`: a literal would create an array generically, at a cost for each new view.
   package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
     didSet {
       if let layout { tellFrameChanged(layout) }
@@ -53,7 +53,7 @@ package class View: Responder {
   }
   /// Whether subviews follow changes of this view's size by their masks.
   package final var autoresizesSubviews = true
-  /// Whether what sticks out of the view is cut off.
+  /// Whether content outside the view's bounds is clipped.
   package final var clipsToBounds = false
   /// Whether the view and its subviews receive touches.
   ///
@@ -63,39 +63,40 @@ package class View: Responder {
   ///
   /// Source: UIKit's class references: labels and image views don't.
   package class var isUserInteractionUsual: Bool { true }
-  /// From 0, unseen, to 1.
+  /// The opacity from 0 (invisible) to 1.
   package final var alpha = 1.0 {
     didSet { if !(0...1).contains(alpha) { alpha = min(max(alpha, 0), 1) } }
   }
-  /// A colour by its name; nil lets what lies behind shine through.
+  /// A color by its name, or `nil` for a transparent background.
   package final var backgroundColor: String?
-  /// Whether the view and what lies in it is out of sight; the flow keeps no place for it.
+  /// Whether the view and its subviews are hidden; the flow reserves no space for a hidden view.
   package final var isHidden = false {
     didSet { if isHidden != oldValue { flowChanged() } }
   }
 
-  /// Whether the view was given a frame; one without is placed by the flow of its superview.
+  /// Whether the view was given a frame; otherwise the flow of its superview places it.
   package final var isPlaced: Bool
   final var placedFrame: Rect
-  /// What it has to do with constraints; nil for most.
+  /// The view's data for constraints, or `nil` for most views.
   final var layout: ViewLayout?
   final var scrolledOrigin = Point.zero
 
-  // The dirty flags. A flag for the subtree is set on all views above a dirty one, so a pass finds its way down.
+  // The flags of pending work. A flag for the subtree is set in all views above a flagged one, so that a pass finds its
+  // way down.
   package final internal(set) var needsLayout = true
   package final internal(set) var needsUpdateConstraints = true
   final var subtreeNeedsLayout = true
   final var subtreeNeedsUpdateConstraints = true
-  /// Whether it is to be drawn at the end of the turn; of interest where the script has a function for that.
+  /// Whether the view has to be drawn at the end of the turn; relevant only if the script has a function for that.
   final var needsDisplay = true
   /// The phases for which the script has a function.
   final var phases = ViewPhases(rawValue: 0)
 
-  /// Makes a view that is in no hierarchy yet.
+  /// Creates a view that isn't in a hierarchy.
   ///
   /// - Parameters:
-  ///   - frame: where it will lie in its superview, in points; nil leaves that to the flow.
-  ///   - system: the device it lives on.
+  ///   - frame: the frame in its superview's coordinates, in points, or `nil` to leave that to the flow.
+  ///   - system: the device the view belongs to.
   package init(frame: Rect? = nil, in system: System) {
     isPlaced = frame != nil
     placedFrame = frame ?? .zero
@@ -116,18 +117,18 @@ package class View: Responder {
     if let keeper, keeper !== viewController { visit(keeper) }
   }
 
-  /// The controller of a root view, else the view around it.
+  /// The controller of a root view, otherwise the superview.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { viewController ?? superview }
 
-  /// How large the content wants to be; an axis without a wish is nil.
+  /// The preferred size of the content, with `nil` for an axis without a preference.
   package var intrinsicContentSize: IntrinsicSize { .none }
 
-  /// The same for constraints, where containers that arrange what they hold have a wish too.
+  /// The preferred size for constraints; containers that arrange their subviews override it.
   var sizeInConstraints: IntrinsicSize { intrinsicContentSize }
 
-  /// Whether the view may become longer than its content along an axis without a cost.
+  /// Returns whether the view may become longer than its content along an axis at no cost.
   func growsFreely(along axis: Layout.Axis) -> Bool { false }
 
   /// Whether the view's preferred height depends on the width that constraints give it.
@@ -136,53 +137,53 @@ package class View: Responder {
   /// Whether the view's height in a stack view depends on its width.
   var wrapsInStack: Bool { isHeightFromWidth }
 
-  /// The preferred height for a width, if the height depends on the width.
+  /// Returns the preferred height for a width, if the height depends on the width.
   ///
   /// - Parameter width: the solved width, in points.
   /// - Returns: the height in points, or `nil`.
   func wantedHeight(atWidth width: Double) -> Double? { nil }
 
-  /// The height the view takes in a flow; nil for a share of what the others leave.
+  /// Returns the height of the view in the flow, or `nil` for a share of the remaining space.
   ///
-  /// - Parameter width: the width it will have, in points.
-  /// - Returns: points, or nil.
+  /// - Parameter width: the view's future width, in points.
+  /// - Returns: the height in points, or `nil`.
   package func flowHeight(width: Double) -> Double? { heightOfContents(width: width) }
 
-  /// Places what lies in the view.
+  /// Places the subviews.
   ///
-  /// A class that overrides it decides alone.
+  /// An override needn't call `super`.
   package func layoutSubviews() { flowSubviews() }
 
-  /// The content of a view in it asks for another size.
+  /// Called when the preferred size of a subview's content changed.
   func contentOfSubviewChanged() {}
 
-  /// Brings the view's constraints up to date before a layout.
+  /// Updates the view's constraints before a layout.
   package func updateConstraints() {}
 
-  /// The view came into a window or left it.
+  /// Called after the view was added to a window or removed from it.
   package func didMoveToWindow() {}
 
-  /// The app is left: encodes what is to be there again.
+  /// Called when the app is left, to encode state that is to be restored.
   package func encodeState(with coder: Coder) {}
 
-  /// Takes back what it encoded.
+  /// Restores the encoded state.
   package func decodeState(from coder: Coder) {}
 
-  /// Whether what lies in it goes up to its edges, with no margin at the sides.
+  /// Whether its subviews extend to its edges, without a margin at the sides.
   var fillsToItsEdges: Bool { false }
 
-  /// Whether what lies in it comes and goes with its rows.
+  /// Whether its subviews are added and removed with its rows.
   var keepsRows: Bool { false }
 
-  /// The view as a window, when it is one.
+  /// The view as a window, or `nil` if it isn't one.
   var asWindow: Window? { nil }
 }
 
-/// The size a view's content asks for, in points.
+/// The preferred size of a view's content, in points.
 package struct IntrinsicSize: Equatable, Sendable {
-  /// The width, or nil when the content has no wish.
+  /// The preferred width, or `nil` if there is none.
   package var width: Double?
-  /// The height, or nil when the content has no wish.
+  /// The preferred height, or `nil` if there is none.
   package var height: Double?
 
   package init(width: Double? = nil, height: Double? = nil) {
@@ -190,6 +191,6 @@ package struct IntrinsicSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// No wish on either axis.
+  /// No preference along either axis.
   package static let none = IntrinsicSize()
 }

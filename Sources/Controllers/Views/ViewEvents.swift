@@ -1,7 +1,7 @@
-// The phases of a view's own life that a subclass may write: constraints, layout, drawing, the size of its content.
+// The phases of a view that a script may implement: constraints, layout, drawing, the size of its content.
 //
-// Source: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). The trace tells a view's phases only
-// where the script has a function for them: every view has them all.
+// Source: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). The trace records a view's phases only
+// if the script has a function for them, because every view goes through all of them.
 extension EventKind {
   package static let updateConstraints = EventKind(
     216, "updateConstraints", of: [.instances("View")], in: .layout,
@@ -31,7 +31,7 @@ package struct ViewPhases: OptionSet, Sendable {
   static let encoding = ViewPhases(rawValue: 16)
   static let decoding = ViewPhases(rawValue: 32)
 
-  /// The phase of a name; nil for a name that is none's.
+  /// Creates the phase with a name, or returns `nil` for any other name.
   package init?(named name: String) {
     switch name {
     case EventKind.updateConstraints.name: self = .updateConstraints

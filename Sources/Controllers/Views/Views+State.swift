@@ -1,4 +1,4 @@
-// What views decide by beside their properties.
+// The state that affects views but isn't visible in their properties.
 
 extension View {
   static let hiddenStateOfView = HiddenState(View.self) { view, notes in

@@ -8,16 +8,16 @@ import Layout
 package class Window: View {
   package override class var className: String { "Window" }
 
-  /// Whether it is shown.
+  /// Whether the window is visible.
   ///
   /// Its controllers appear with it.
   package final private(set) var isVisible = false
   private var root: ViewController?
   private var running: Transition?
-  /// The root that is on its way out, with what it presents.
+  /// The root that is leaving, along with the controllers it presents.
   private var former: ViewController?
 
-  /// Makes a window that fills the screen.
+  /// Creates a window that fills the screen.
   package init(in system: System) {
     super.init(frame: system.interfaceBounds, in: system)
     window = self
@@ -37,17 +37,17 @@ package class Window: View {
 
   override var asWindow: Window? { self }
 
-  /// The controller at the bottom of everything.
+  /// The root of the controller hierarchy.
   ///
-  /// A new one takes the place of the old one and all that it presents.
+  /// A new root replaces the old one and all controllers that it presents.
   package final var rootViewController: ViewController? {
     get { root }
     set { if newValue !== root { replaceRoot(by: newValue) } }
   }
 
-  /// Lets go of the change of roots that is under way.
+  /// Releases the running change of roots.
   ///
-  /// - Returns: the roots it holds or held till now.
+  /// - Returns: the current root and the one that was leaving.
   final func dismantle() -> [ViewController] {
     defer { (running, former) = (nil, nil) }
     return [root, former].compactMap { $0 }
@@ -61,7 +61,7 @@ package class Window: View {
     if running == nil { change(from: [], to: root?.seenChain ?? []) }
   }
 
-  /// Has the root appear at once instead of with the turn, if the window is shown already.
+  /// Makes the root appear at once instead of at the end of the turn, if the window is already visible.
   final func completeAppearance() {
     guard isVisible, let running else { return }
     layoutIfNeeded()
@@ -86,7 +86,7 @@ package class Window: View {
     if isVisible { change(from: leaving, to: new?.seenChain ?? []) }
   }
 
-  /// Another root before this one has arrived: what is under way is over, or in the midst of its wills let go of.
+  /// Finishes the running change of roots, or abandons it during its will callbacks.
   private func endRunning() {
     guard let running else { return }
     running.hurry()
@@ -95,11 +95,11 @@ package class Window: View {
     removeViews(of: running)
   }
 
-  /// Wills at once; dids when the turn's layout is done.
+  /// Changes the visible controllers: sends the will callbacks at once, the did callbacks after the turn's layout.
   ///
   /// - Parameters:
-  ///   - leaving: those that are seen, from the back to the front.
-  ///   - arriving: those that will be seen, from the back to the front.
+  ///   - leaving: the controllers that are visible, from back to front.
+  ///   - arriving: the controllers that will be visible, from back to front.
   private func change(from leaving: [ViewController], to arriving: [ViewController]) {
     let transition = Transition(
       from: leaving.last, to: arriving.last, family: .stack, animated: false, ofThemselves: true, driver: self)
@@ -146,12 +146,12 @@ extension Window: TransitionDriver {
 }
 
 extension ViewController {
-  /// Of the chain of presentations that begins here, those that are to be seen; from the back to the front.
+  /// The controllers of the chain of presentations from this one that are visible, from back to front.
   fileprivate final var seenChain: [ViewController] { presentedChain.filter { !$0.isHiddenByPresented } }
 
   fileprivate final var isHiddenByPresented: Bool { presentation?.form.hidesPresenter ?? false }
 
-  /// Has the presentations that begin here come to their ends at once.
+  /// Ends the running presentations in the chain from this controller at once.
   fileprivate final func endPresentations() {
     var controller: ViewController? = self
     while let current = controller {

@@ -1,7 +1,9 @@
-/// The views that a constraint of the file holds: the others stay at their frames, whatever the file says of masks.
+/// The views that a constraint of the file applies to.
 ///
-/// Xcode adds constraints of its own to a view with `fixedFrame`, which keep it at its frame. What stands in a stack view
-/// is arranged by it, with the sizes that constraints on a view itself hold.
+/// The others keep their frames, whatever the file says about masks.
+///
+/// Xcode adds constraints to a view with `fixedFrame` that keep it at its frame. The views in a stack view are arranged
+/// by the stack view, with the sizes that constraints on a single view give them.
 struct ConstrainedViews {
   private var ids: Set<String> = []
   private let stacked: StackedViews
@@ -11,7 +13,7 @@ struct ConstrainedViews {
     collect(scene)
   }
 
-  /// Whether constraints say where a view stands.
+  /// Whether constraints determine the position of a view.
   func contains(_ id: String) -> Bool { ids.contains(id) && !stacked.contains(id) }
 
   private mutating func collect(_ element: XMLElement) {
@@ -22,7 +24,7 @@ struct ConstrainedViews {
   private mutating func add(_ constraint: XMLElement) {
     let holder = constraint.parent?.parent?.peek("id")
     let (first, second) = (constraint.peek("firstItem"), constraint.peek("secondItem"))
-    // What a view holds for those in it places them, not the view.
+    // A constraint between a view and its subviews positions the subviews, not the view.
     for id in [first ?? (second == nil ? holder : nil), second].compactMap({ $0 }) where id != holder || second == nil {
       ids.insert(id)
     }

@@ -1,22 +1,22 @@
 import Controllers
 import Layout
 
-/// The guides that constraints of a scene refer to.
+/// The layout guides that constraints of a scene refer to.
 ///
-/// Here: system 6 has none. The safe area is the view that has it, and a controller's guides are the upper and the lower
-/// edge of its view, since bars take their space from it. The keyboard's guide is the lower edge of its view, where the
-/// keyboard is while it is out of sight.
+/// Here: system 6 has none. A safe area is replaced by its view, and a controller's guides by the upper and the lower
+/// edge of its view, since bars take space from the view. The keyboard's guide is replaced by the lower edge of its
+/// view, where the keyboard is while it is hidden.
 struct LayoutGuides {
   static let names: Set<String> = [
     "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide", "viewControllerLayoutGuide",
   ]
 
   struct Guide {
-    /// The view that stands for it.
+    /// The view that replaces the guide.
     let view: String
-    /// The one edge of its height that the view has; nil when all are the view's.
+    /// The only vertical edge of the view that constraints use, or `nil` if they use all of them.
     var edge: Attribute?
-    /// The scroll view guide that it is, if any.
+    /// The guide of the scroll view, if this is one.
     var scrollGuide: LayoutConstraint.ScrollGuide?
   }
 

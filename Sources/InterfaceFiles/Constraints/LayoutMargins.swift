@@ -1,9 +1,9 @@
 import Layout
 
-/// How far inside a view its margins lie.
+/// The margins inside views.
 ///
-/// UIKit: 8 points on every side unless the view says others; of a controller's view 16 or 20 at the sides at least,
-/// and none above and below.
+/// UIKit: 8 points on every side unless the view has other margins. A controller's view has at least 16 or 20 at the
+/// sides, and none above and below.
 struct LayoutMargins {
   private var own: [String: Insets] = [:]
   private let root: String
@@ -14,7 +14,9 @@ struct LayoutMargins {
     collect(scene)
   }
 
-  /// Those of a view; what it does not say itself is UIKit's.
+  /// The margins of a view.
+  ///
+  /// A view that declares none has UIKit's.
   subscript(view: String) -> Insets {
     guard view == root else { return own[view] ?? Insets(top: 8, left: 8, bottom: 8, right: 8) }
     let said = own[view] ?? .zero
@@ -22,7 +24,7 @@ struct LayoutMargins {
       top: said.top, left: max(said.left, sideMargin), bottom: said.bottom, right: max(said.right, sideMargin))
   }
 
-  /// What a view says itself; nil for nothing.
+  /// The margins that a view declares, or `nil` if it declares none.
   func said(by view: String) -> Insets? { own[view] }
 
   private mutating func collect(_ element: XMLElement) {

@@ -1,10 +1,10 @@
-/// The views that stack views arrange, and which of them constraints make alike.
+/// The views that stack views arrange, and the stacks whose views constraints make equal in size.
 struct StackedViews {
   private var stacks: [Stack] = []
   private var places: [String: Int] = [:]
-  /// By the place of the stack in which both views stand.
+  /// The constraints between two views of a stack, by the index of the stack.
   private var ties: [Int: [Tie]] = [:]
-  /// The stacks whose views are all alike along the axis.
+  /// The stacks whose views all have the same size along the axis.
   private var alike: Set<String> = []
 
   private struct Stack {
@@ -29,13 +29,15 @@ struct StackedViews {
     }
   }
 
-  /// Whether a stack says where a view stands.
+  /// Whether a stack view positions a view.
   func contains(_ view: String) -> Bool { places[view] != nil }
 
-  /// Whether constraints make all views of a stack alike along its axis: it fills equally then.
+  /// Whether constraints make all views of a stack the same size along its axis.
+  ///
+  /// The stack then fills equally.
   func areAlike(in stack: String) -> Bool { alike.contains(stack) }
 
-  /// Whether a constraint says what the stack does anyway.
+  /// Whether a stack view already does what a constraint requires.
   func isKept(_ constraint: XMLElement) -> Bool {
     guard let tie = StackedViews.tie(constraint), let place = places[tie.views[0]], place == places[tie.views[1]] else {
       return false
@@ -67,7 +69,7 @@ struct StackedViews {
         fillsAcross: ["fill", nil].contains(stack.peek("alignment"))))
   }
 
-  /// A constraint that makes the widths or heights of two views the same.
+  /// The constraint as a tie, if it makes the widths or heights of two views equal.
   private static func tie(_ constraint: XMLElement) -> Tie? {
     guard let first = constraint.peek("firstItem"), let second = constraint.peek("secondItem"),
       let attribute = constraint.peek("firstAttribute"), attribute == constraint.peek("secondAttribute"),
@@ -78,7 +80,7 @@ struct StackedViews {
     return Tie(views: [first, second], attribute: attribute)
   }
 
-  /// Whether ties lead from the first view to all others.
+  /// Whether the ties connect the first view with all others.
   private static func isAlike(_ stack: Stack, _ ties: [Tie]) -> Bool {
     guard let first = stack.views.first, ties.count >= stack.views.count - 1, stack.views.count > 1 else {
       return false

@@ -4,13 +4,13 @@ import Scripting
 
 // `<constraint firstItem= firstAttribute= relation= secondItem= secondAttribute= multiplier= constant= priority=>`
 extension XMLSceneReader {
-  /// The constraints that a view holds.
+  /// The constraints that a view contains.
   func constraints(of view: XMLElement) -> [DeclaredConstraint] {
     view.group("constraints").compactMap { constraint(in: view, $0) }
   }
 
   private func constraint(in view: XMLElement, _ element: XMLElement) -> DeclaredConstraint? {
-    // Xcode leaves it out of what it builds.
+    // Xcode leaves placeholders out of what it builds.
     guard element.peek("placeholder") != "YES" else { return pass(element) }
     let holder = view["id"] ?? ""
     guard let first = end(element, "first", orElse: holder), let attribute = first.attribute else {
@@ -28,7 +28,7 @@ extension XMLSceneReader {
       }
       if stacked.isKept(element) { return nil }
       guard !movesArranged(element, holder: holder) else {
-        return noted(element, "would move what a stack view arranges; the stack view decides here")
+        return noted(element, "would move a view that a stack view arranges; the stack view decides here")
       }
       equation.second = .name(second.view)
       equation.secondAttribute = attribute
@@ -40,17 +40,17 @@ extension XMLSceneReader {
     return DeclaredConstraint(.equation(equation), identifier: element["identifier"], drawnName: id)
   }
 
-  /// What is wrong is told already, or an attribute is left out.
+  /// Notes that a constraint lacks an attribute, unless its problem has been noted already.
   private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
     element.readWhole()
     guard
       element.peek("firstAttribute") == nil
         || element.peek("secondItem") != nil && element.peek("secondAttribute") == nil
     else { return nil }
-    return noted(element, "says no attribute of an item")
+    return noted(element, "has no attribute for an item")
   }
 
-  /// Whether it ties a view in a stack to another one there, or to what the stack stands in.
+  /// Whether a constraint ties a view in a stack to another view there, or to the view that contains the stack.
   private func movesArranged(_ element: XMLElement, holder: String) -> Bool {
     let items = [element.peek("firstItem") ?? holder, element.peek("secondItem") ?? holder]
     guard items[0] != items[1], items.contains(where: stacked.contains) else { return false }
@@ -62,11 +62,13 @@ extension XMLSceneReader {
     return nil
   }
 
-  /// A side of a constraint, with a guide's or a margin's put as the view's own.
+  /// An item of a constraint.
+  ///
+  /// An attribute of a guide or a margin is replaced by an attribute of the view.
   private struct End {
     let view: String
     let attribute: Attribute?
-    /// How far inside the attribute lies, in points along its axis.
+    /// The distance from the attribute to the constrained line, in points along its axis.
     var offset = 0.0
     var scrollGuide: LayoutConstraint.ScrollGuide?
   }
@@ -112,7 +114,9 @@ extension XMLSceneReader {
     choice("relation", of: element, XMLSceneReader.relations) ?? .equal
   }
 
-  /// What a word stands for; one that is not known is told, with those there are.
+  /// The value of an attribute with a few known words.
+  ///
+  /// Notes an unknown word, with the known ones.
   func choice<Value>(_ attribute: String, of element: XMLElement, _ values: [String: Value]) -> Value? {
     guard let word = element[attribute] else { return nil }
     if let value = values[word] { return value }
@@ -122,7 +126,7 @@ extension XMLSceneReader {
     return nil
   }
 
-  /// `0.5`, `16:9` or `1/3`.
+  /// A ratio such as `0.5`, `16:9` or `1/3`.
   private func ratio(_ attribute: String, of element: XMLElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
@@ -130,7 +134,7 @@ extension XMLSceneReader {
     case 1: return parts[0]
     case 2 where parts[1] != 0: return parts[0] / parts[1]
     default:
-      notes.add("constraint: \(attribute)=\"\(text)\" is no number, ratio or fraction", at: element.line)
+      notes.add("constraint: \(attribute)=\"\(text)\" isn't a number, ratio or fraction", at: element.line)
       return nil
     }
   }

@@ -1,8 +1,8 @@
 import Controllers
 
-/// The device that a file was drawn for.
+/// The device that a file was designed for.
 ///
-/// Source: counted over files of Xcode's. Here: the device of the same size in points.
+/// Source: counted over files from Xcode. Here: the device with the same size in points.
 enum Canvas {
   private static let devices: [String: Device.Model] = [
     "retina3_5": .iPhone, "retina4": .iPhone5, "retina4_0": .iPhone5, "retina4_7": .iPhone8, "retina5_5": .iPhone8Plus,
@@ -21,7 +21,7 @@ enum Canvas {
     if let element = root.child("device"), let id = element["id"] {
       if let device = devices[id] { return device }
       let device: Device.Model = id.hasPrefix("ipad") ? .iPad : .iPhone8
-      notes.add("device: id=\"\(id)\" is not known here; \(device.rawValue) stands for it", at: element.line)
+      notes.add("device: id=\"\(id)\" is not known here; \(device.rawValue) is used instead", at: element.line)
       return device
     }
     if runtime == "iOS.CocoaTouch.iPad" { return .iPad }

@@ -1,7 +1,9 @@
-/// What a file holds, by its outermost element; what no prototype can be made of is refused by name.
+/// The kind of a file, by its outermost element.
+///
+/// Kinds that can't become a prototype are rejected by name.
 enum DocumentKind {
   case storyboard
-  /// Views by themselves, or those of one controller.
+  /// Views without a controller, or the views of one controller.
   case nib
 
   private static let types: [String: DocumentKind] = [
@@ -13,7 +15,9 @@ enum DocumentKind {
     "WatchKit": "watchOS",
   ]
 
-  /// - Throws: `FileProblem` for a file of another kind or platform, with what to do.
+  /// Creates the kind of a file.
+  ///
+  /// - Throws: `FileProblem`, with what to do, if the file has another kind or platform.
   init(_ root: XMLElement, file: String) throws {
     let type = root["type"] ?? ""
     if root.name == "archive" {

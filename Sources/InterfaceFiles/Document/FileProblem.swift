@@ -1,4 +1,4 @@
-/// A file that cannot be used, with its line.
+/// An error for a file that can't be used, with the line.
 package struct FileProblem: Error, CustomStringConvertible {
   package let description: String
 

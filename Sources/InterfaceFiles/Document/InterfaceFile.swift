@@ -2,20 +2,20 @@ import Controllers
 import Layout
 import Scripting
 
-/// Storyboards and xibs of Xcode's, read into what a script would declare.
+/// Storyboards and xibs from Xcode, read into the declarations that a script would make.
 package enum InterfaceFiles {
-  /// Has a session read them.
+  /// Makes a session read storyboards and xibs.
   package static func install(_ session: Session) { session.readInterface = { try read($0, named: $1) } }
 
   /// Reads a file.
   ///
-  /// Nothing is made of it yet. What the file says and nothing here has a use for is told in the storyboard's `notes`.
+  /// No objects are created yet. Parts of the file that have no effect here are listed in the storyboard's `notes`.
   ///
   /// - Parameters:
-  ///   - bytes: what is in it.
-  ///   - file: its name, for messages; without what follows the last point it names the storyboard.
-  /// - Returns: its scenes; of a xib one.
-  /// - Throws: `FileProblem` for what is no XML, cut short, or of another kind or platform.
+  ///   - bytes: The contents of the file.
+  ///   - file: The file's name, for messages. Without its extension, it is the storyboard's name.
+  /// - Returns: The storyboard with its scenes. A xib has one scene.
+  /// - Throws: `FileProblem` if the file isn't XML, is cut short, or has another kind or platform.
   package static func read(_ bytes: [UInt8], named file: String) throws -> DeclaredStoryboard {
     let root = try XMLDocument.read(bytes, named: file).read()
     let kind = try DocumentKind(root, file: file)
@@ -35,18 +35,18 @@ package enum InterfaceFiles {
         notes.addUnread(in: varied)
       }
       if isVaried { storyboard.variants[sizes] = scenes }
-      // What the other variants lack is told of the first alone.
+      // The notes are those of the first variant.
       if index == 0 { storyboard.notes = notes.lines(of: file) }
     }
     storyboard.initial = kind == .storyboard ? root["initialViewController"] : storyboard.scenes.first?.id
     return storyboard
   }
 
-  /// One reading of a file, for some size classes.
+  /// One reading of a file, for one pair of size classes.
   private struct Reading {
     let file: String
     let root: XMLElement
-    /// The same as it stands in the file, where nothing is left out.
+    /// The document as in the file, with nothing left out.
     let drawn: XMLElement
     let canvas: Size
     let sideMargin: Double
@@ -63,7 +63,7 @@ package enum InterfaceFiles {
     }
   }
 
-  /// `Main` for `screens/Main.storyboard`.
+  /// The storyboard's name, such as `Main` for `screens/Main.storyboard`.
   private static func name(of file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last

@@ -1,6 +1,8 @@
-/// The classes that a file of Xcode 4 lists with their methods; later files have no such list.
+/// The classes that a file of Xcode 4 lists with their methods.
 ///
-/// It is the only place where a file tells which class has a method.
+/// Later files have no such list.
+///
+/// No other part of a file says which class has a method.
 struct ListedClasses {
   private var parents: [String: String] = [:]
   private var methods: [String: Set<String>] = [:]
@@ -13,7 +15,7 @@ struct ListedClasses {
     }
   }
 
-  /// The classes that have each method which segues unwind to, those that inherit it among them.
+  /// The classes that have or inherit each unwind method of a segue.
   var unwindClasses: [String: Set<String>] {
     var classes: [String: Set<String>] = [:]
     for name in Set(parents.keys).union(methods.keys) {
@@ -22,7 +24,7 @@ struct ListedClasses {
     return classes
   }
 
-  /// A class, and those that it extends.
+  /// A class and its superclasses.
   private func lineage(of name: String) -> [String] {
     var names = [name]
     while let last = names.last, let parent = parents[last], !names.contains(parent) { names.append(parent) }

@@ -1,48 +1,48 @@
-/// What a file may say without any effect here: looks, notes of Xcode's own, and what its canvas shows.
+/// The parts of a file that have no effect here: appearance, Xcode's notes, and what only its canvas shows.
 ///
-/// Source: counted over files of Xcode's, storyboards and xibs.
+/// Source: counted over storyboards and xibs from Xcode.
 enum NoEffect {
-  /// Elements that are passed over with all that is in them.
+  /// The elements that are skipped together with their contents.
   static let elements = names(
-    // What only Xcode's canvas shows.
+    // Elements that only affect Xcode's canvas.
     """
     simulatedMetricsContainer inferredMetricsTieBreakers simulatedStatusBarMetrics simulatedOrientationMetrics
     simulatedTopBarMetrics simulatedBottomBarMetrics simulatedScreenMetrics simulatedTabBarMetrics
     simulatedToolbarMetrics simulatedNavigationBarMetrics simulatedDestinationMetrics freeformSimulatedSizeMetrics
     freeformSize modalFormSheetSize modalPageSheetSize point size
     """,
-    // What Xcode writes down for itself; of the classes only their unwind methods are read.
+    // Xcode's records. Only the unwind methods are read from `classes`.
     """
     dependencies adaptation classes designables deployment resources userComments device
     """,
-    // Colours, fonts and pictures.
+    // Colors, fonts and images.
     """
     color fontDescription font nil preferredSymbolConfiguration paragraphStyle attributes
     textAttributes titleTextAttributes standardAppearance scrollEdgeAppearance backgroundImage animations inset
     insetFor extendedEdge
     """,
-    // What is typed, and how it is read out.
+    // Text input, and how text is read aloud.
     """
     pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
     """,
-    // What stands around other elements, which are read where they belong, and values of their own.
+    // Elements that group others, which are read where they belong, and plain values.
     """
     gestureRecognizers layoutGuides viewControllers bool integer real
     """)
 
-  /// Attributes of whatever element.
+  /// The attributes that are skipped in any element.
   static let attributes = names(
-    // Who is who in the file.
+    // Identity of objects in the file.
     """
     id key customModule customModuleProvider sceneMemberID sceneID userLabel placeholderIdentifier tag
     reuseIdentifier tableViewCell appendsToOutletCollection catalog
     """,
-    // Of the document.
+    // Attributes of the document.
     """
     type version toolsVersion systemVersion targetRuntime propertyAccessControl useAutolayout useTraitCollections
     useSafeAreas colorMatched initialViewController nextObjectID launchScreen
     """,
-    // Xcode's own notes on constraints and sizes.
+    // Xcode's notes on constraints and sizes.
     """
     misplaced ambiguous verifyAmbiguity fixedFrame placeholderIntrinsicWidth placeholderIntrinsicHeight symbolic
     spacingType baselineRelativeArrangement
@@ -52,12 +52,12 @@ enum NoEffect {
     opaque contentMode clearsContextBeforeDrawing allowsEdgeAntialiasing
     semanticContentAttribute appearanceType style role
     """,
-    // How texts are set.
+    // How text is set.
     """
     lineBreakMode baselineAdjustment baseline adjustsFontSizeToFit minimumFontSize minimumScaleFactor pointSize
     fontType
     """,
-    // How controls look and are touched.
+    // How controls look and respond to touches.
     """
     multipleTouchEnabled contentHorizontalAlignment contentVerticalAlignment buttonType borderStyle clearButtonMode
     showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
@@ -65,7 +65,7 @@ enum NoEffect {
     configurationStyle systemImage apportionsSegmentWidthsByContent minuteInterval continuous
     enablesReturnKeyAutomatically focusStyle
     """,
-    // Of tables and their rows.
+    // Tables and their rows.
     """
     dataMode separatorStyle sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight
     estimatedSectionFooterHeight indentationWidth indentationLevel prototypes showsExpansionStyle
@@ -76,7 +76,7 @@ enum NoEffect {
     bouncesZoom delaysContentTouches canCancelContentTouches keyboardDismissMode contentInsetAdjustmentBehavior
     maximumZoomScale minimumZoomScale
     """,
-    // Of controllers and bars in later systems.
+    // Controllers and bars in later systems.
     """
     preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsFollowReadableWidth
     automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars autoresizesArchivedViewToFullSize

@@ -1,4 +1,6 @@
-/// What of a file has no counterpart here: each thing told once, with its first line and how often it came.
+/// The parts of a file that have no counterpart here.
+///
+/// Each note appears once, with its first line and its count.
 struct Notes {
   private var all: [String: (line: Int, count: Int)] = [:]
   private var order: [String] = []
@@ -8,7 +10,7 @@ struct Notes {
     all[text] = (all[text]?.line ?? line, (all[text]?.count ?? 0) + 1)
   }
 
-  /// `Main.storyboard:12: label: …`, in the order in which they came.
+  /// The notes in their order, such as `Main.storyboard:12: label: …`.
   func lines(of file: String) -> [String] {
     order.compactMap { text in
       all[text].map { "\(file):\($0.line): \(text)" + ($0.count > 1 ? " (\($0.count) times)" : "") }
@@ -17,7 +19,7 @@ struct Notes {
 }
 
 extension Notes {
-  /// Adds what no reader asked for in an element and all that is in it, but for what is known to have no effect.
+  /// Adds a note for each part of an element that no reader used, except those known to have no effect.
   mutating func addUnread(in element: XMLElement) {
     for attribute in element.unreadAttributes where !NoEffect.attributes.contains(attribute) {
       add("\(element.name): `\(attribute)` has no effect here", at: element.line)

@@ -1,14 +1,16 @@
-/// What the objects of a scene are called here: a file's ids say nothing to a reader.
+/// Readable names for the objects of a scene, which the ids of a file aren't.
 ///
-/// An object has its `id` of an outlet of the controller, of its accessibility identifier or of its label in Xcode's
-/// outline, the first of them that no other object has.
+/// An object's `id` is the name of an outlet of the controller, its accessibility identifier, or its label in Xcode's
+/// outline: the first of these that no other object has.
 struct ObjectNames {
   private var names: [String: String] = [:]
   private var objects: [String: XMLElement] = [:]
-  /// The objects whose id another one has already.
+  /// The objects with an id that an earlier object has.
   private(set) var twins: [XMLElement] = []
 
-  /// - Parameter scene: all that stands in it.
+  /// Creates the names of all objects in a scene.
+  ///
+  /// - Parameter scene: The scene's element.
   init(of scene: XMLElement) {
     var labels: [(id: String, name: String)] = []
     var outlets: [(id: String, name: String)] = []
@@ -30,10 +32,10 @@ struct ObjectNames {
 
   subscript(id: String) -> String? { names[id] }
 
-  /// The object of an id; nil when the scene has none.
+  /// The object with an id, or `nil` if the scene has none.
   func object(_ id: String) -> XMLElement? { objects[id] }
 
-  /// Gives each object the first of its names that no other one has.
+  /// Gives each object the first of its names that no other object has.
   private mutating func add(_ candidates: [(id: String, name: String)]) {
     var owners: [String: Set<String>] = [:]
     for candidate in candidates { owners[candidate.name, default: []].insert(candidate.id) }

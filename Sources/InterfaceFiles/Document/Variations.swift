@@ -1,20 +1,20 @@
 import Controllers
 
-/// What a file says for some size classes alone, put into what it says for all.
+/// Applies the parts of a file that are for certain size classes to the parts that are for all.
 ///
-/// Xcode: what `default` says first, then what fits, the more special after the less. A view that a mask leaves out is
-/// not there, and neither are the constraints that speak of it.
+/// Xcode: the `default` variation comes first, then the matching ones, more specific ones after less specific ones. A
+/// view that a mask excludes doesn't exist, and neither do the constraints that refer to it.
 struct Variations {
   private let sizes: SizeClasses
 
   private init(_ sizes: SizeClasses) { self.sizes = sizes }
 
-  /// Whether an element says anything for some size classes.
+  /// Whether an element contains variations for size classes.
   static func stand(in element: XMLElement) -> Bool {
     element.name == "variation" || element.children.contains(where: stand)
   }
 
-  /// A copy of an element as it is for a screen of those size classes.
+  /// Returns a copy of an element for a screen with the given size classes.
   static func applied(to element: XMLElement, for sizes: SizeClasses) -> XMLElement {
     let varied = Variations(sizes).varied(element)
     let gone = ids(in: element).subtracting(ids(in: varied))
@@ -44,7 +44,7 @@ struct Variations {
     return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
   }
 
-  /// How many classes a key names; nil when one of them is not the screen's.
+  /// The number of size classes that a key names, or `nil` if the screen doesn't match one of them.
   private func rank(of key: String) -> Int? {
     if key == "default" { return 0 }
     let conditions = key.split(separator: "-")
@@ -52,7 +52,7 @@ struct Variations {
     return conditions.allSatisfy { ours.contains(String($0)) } ? conditions.count : nil
   }
 
-  /// The subviews or constraints without those that masks leave out.
+  /// The subviews or constraints without those that masks exclude.
   private func masked(_ group: XMLElement, by variations: [XMLElement]) -> XMLElement {
     let masks = variations.flatMap(\.children).filter { $0.name == "mask" && $0.peek("key") == group.name }
     guard !masks.isEmpty else { return group }
@@ -64,7 +64,7 @@ struct Variations {
     return group.copy(group.attributes, group.children.filter { !($0.peek("id").map(left.contains) ?? false) })
   }
 
-  // MARK: What is gone
+  // MARK: Excluded elements
 
   private static func ids(in element: XMLElement) -> Set<String> {
     element.children.reduce(into: Set([element.peek("id")].compactMap { $0 })) { $0.formUnion(ids(in: $1)) }

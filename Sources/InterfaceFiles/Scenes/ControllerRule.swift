@@ -1,10 +1,10 @@
-/// What an element of a file that is a controller becomes.
+/// The class for an element of a file that is a controller.
 ///
-/// Source: counted over files of Xcode's.
+/// Source: counted over files from Xcode.
 struct ControllerRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
-  /// The relationships that make its children, in their order.
+  /// The relationships to the controller's children, in order.
   let relationships: [String]
 
   private init(_ className: String, _ attributes: [AttributeRule] = [], relationships: [String] = []) {
@@ -31,7 +31,7 @@ struct ControllerRule: Sendable {
     .choice("modalTransitionStyle", .same("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")),
   ]
 
-  /// By the element's name.
+  /// The rules by the name of the element.
   static let all: [String: ControllerRule] = [
     "viewController": ControllerRule("ViewController"),
     "tableViewController": ControllerRule(

@@ -1,6 +1,6 @@
-/// What an element of a file that is a gesture recognizer becomes.
+/// The class for an element of a file that is a gesture recognizer.
 ///
-/// Source: counted over files of Xcode's.
+/// Source: counted over files from Xcode.
 struct GestureRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
@@ -12,7 +12,9 @@ struct GestureRule: Sendable {
 
   private static let longPress = GestureRule("LongPressGestureRecognizer", [.number("minimumPressDuration")])
 
-  /// By the element's name; `pongPress…` is Xcode's own slip.
+  /// The rules by the name of the element.
+  ///
+  /// `pongPress…` is Xcode's misspelling.
   static let all: [String: GestureRule] = [
     "tapGestureRecognizer": GestureRule("TapGestureRecognizer", [.integer("numberOfTapsRequired")]),
     "longPressGestureRecognizer": longPress,

@@ -1,29 +1,33 @@
 import Layout
 import Scripting
 
-/// Reads a xib: the views of its owner, shown as that controller, or what stands in it by itself, in a plain one.
+/// Reads a xib: the views of its owner, shown as that controller, or the first object in it, in a plain controller.
 struct NibReader {
   private let root: XMLElement
   private let canvas: Size
   private let reader: XMLSceneReader
 
+  /// Creates a reader for a document.
+  ///
   /// - Parameters:
-  ///   - root: the document.
-  ///   - canvas: the screen size of the file's device, in points.
-  ///   - reader: reads the objects of the file.
+  ///   - root: The document.
+  ///   - canvas: The screen size of the file's device, in points.
+  ///   - reader: The reader for the objects of the file.
   init(root: XMLElement, canvas: Size, _ reader: XMLSceneReader) {
     (self.root, self.canvas, self.reader) = (root, canvas, reader)
   }
 
-  /// - Returns: one scene.
-  /// - Throws: `FileProblem` when nothing that could be shown stands in the file.
+  /// Reads the scene.
+  ///
+  /// - Returns: An array with one scene.
+  /// - Throws: `FileProblem` if nothing in the file can be shown.
   func read(_ notes: inout Notes) throws -> [DeclaredScene] {
     defer { notes = reader.notes }
     let objects = root.group("objects")
     let owner = objects.first { $0.name == "placeholder" && $0.peek("placeholderIdentifier") == "IBFilesOwner" }
     let shown = objects.filter { $0.name != "placeholder" && GestureRule.all[$0.name] == nil }
     guard let first = shown.first else {
-      throw FileProblem(reader.file, line: root.line, "has nothing in it that could be shown")
+      throw FileProblem(reader.file, line: root.line, "contains nothing that can be shown")
     }
     defer {
       for other in shown.dropFirst() {

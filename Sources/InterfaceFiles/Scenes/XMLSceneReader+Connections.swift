@@ -3,7 +3,7 @@ import Scripting
 
 // `<connections>`: actions, gestures, segues, outlets.
 extension XMLSceneReader {
-  /// What an element does, in our words.
+  /// The effects of an element's connections, as declarations.
   struct Way {
     var fields: [DeclaredField] = []
     var segues: [SegueTemplate] = []
@@ -16,10 +16,12 @@ extension XMLSceneReader {
     "editingDidEnd": "editingDidEnd", "editingDidEndOnExit": "editingDidEndOnExit",
   ]
 
+  /// Reads the connections of an element.
+  ///
   /// - Parameters:
-  ///   - element: what is connected.
-  ///   - className: the class that it becomes; nil for what has no object here.
-  /// - Returns: what it triggers; its outlets are kept for the scene.
+  ///   - element: The element with the connections.
+  ///   - className: The class of the element's object, or `nil` if it has no object here.
+  /// - Returns: The fields and segues. Outlets are kept for the scene.
   func connections(of element: XMLElement, _ className: String?) -> Way {
     var way = Way()
     for child in element.group("connections") {
@@ -44,7 +46,7 @@ extension XMLSceneReader {
     let selector = action["selector"] ?? ""
     let method = selector.prefix { $0 != ":" }
     let event = action["eventType"]
-    // Here: the method is looked for along the responder chain, whichever object the action is connected to.
+    // Here: the method is searched for along the responder chain, whichever object the action is connected to.
     guard let destination = action["destination"], names.object(destination) != nil else {
       return notes.add("action: `\(selector)` leads to no object of the scene, and is left out", at: action.line)
     }
@@ -60,7 +62,7 @@ extension XMLSceneReader {
 
   // MARK: Gestures
 
-  /// A recognizer that stands beside the controller, on a view.
+  /// Adds a recognizer, which the file declares next to the controller, to its view.
   private func add(gesture connection: XMLElement, to way: inout Way) {
     for known in ["appends", "collectionClass"] { _ = connection[known] }
     guard let id = connection["destination"], let element = names.object(id) else {

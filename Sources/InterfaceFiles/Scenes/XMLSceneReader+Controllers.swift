@@ -1,13 +1,13 @@
 import Controllers
 import Scripting
 
-// A controller of a file: what it says of itself, its view, its items, its children.
+// A controller of a file: its attributes, view, items and children.
 extension XMLSceneReader {
   func controller(_ element: XMLElement) throws -> Declaration {
     element.read()
     let rule = ControllerRule.all[element.name]
     if rule == nil {
-      notes.add("\(element.name): stands for a plain controller", at: element.line)
+      notes.add("\(element.name): is treated as a plain controller", at: element.line)
     }
     var fields = self.fields(ControllerRule.common + (rule?.attributes ?? []), of: element)
     if element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true,
@@ -27,7 +27,7 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// The relationships that make the children of a container, in its order, whatever that of the file.
+  /// The relationships to a container's children, in the container's order instead of the file's.
   private func children(of segues: [SegueTemplate], _ rule: ControllerRule?) -> [SegueTemplate] {
     let known = rule?.relationships ?? []
     for segue in segues where segue.kind == .relationship {
@@ -39,14 +39,16 @@ extension XMLSceneReader {
 
   private func line(of segue: SegueTemplate) -> Int { segue.place.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
 
-  /// The one with the key `view`; of a table view controller what is said of its table.
+  /// The view with the key `view`.
+  ///
+  /// For a table view controller, the fields of its table.
   private func view(of controller: XMLElement, _ className: String) throws -> [DeclaredField] {
     guard let view = controller.child(key: "view") else { return [] }
     let declared = try self.view(view)
     guard className == "TableViewController", declared.className == "TableView" else {
       return [DeclaredField("view", .object(declared))]
     }
-    // The controller says these itself, so that a screen can say them too; where it lies is the controller's to say.
+    // The controller declares these, so that a screen can override them. The controller also positions the table.
     let shared = ["style", "rows", "sections"]
     let placed = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
     var table = declared
@@ -55,7 +57,7 @@ extension XMLSceneReader {
       + [DeclaredField("tableView", .object(table))]
   }
 
-  /// What bars show for it, and the looks of its own bars.
+  /// The controller's items for bars, and the appearance of its bars.
   private func items(of controller: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
     for child in controller.children where ["navigationItem", "tabBarItem"].contains(child["key"] ?? "") {

@@ -1,8 +1,9 @@
 import Scripting
 
-// `<outlet property= destination=>`, `<outletCollection property= destination=>`: what code calls the objects of the scene.
+// `<outlet property= destination=>`, `<outletCollection property= destination=>`: the names that code uses for objects
+// of the scene.
 extension XMLSceneReader {
-  /// What UIKit connects itself, or has under that name without an outlet.
+  /// Whether UIKit connects a property itself, or the object has it without an outlet.
   private func isUIKits(_ property: String, of element: XMLElement) -> Bool {
     switch property {
     case "view": ControllerRule.all[element.name] != nil || element.name == "placeholder"
@@ -11,9 +12,9 @@ extension XMLSceneReader {
     }
   }
 
-  /// Keeps an outlet till the whole scene is read, which decides what it can lead to.
+  /// Keeps an outlet until the whole scene is read, when its destination can be found.
   func add(outlet: XMLElement, of element: XMLElement, _ className: String?) {
-    // How a collection is made of its parts.
+    // These attributes say how a collection is combined from its parts.
     for known in ["appends", "collectionClass"] { _ = outlet[known] }
     guard let property = outlet["property"], let id = outlet["destination"], !isUIKits(property, of: element) else {
       return
@@ -37,7 +38,9 @@ extension XMLSceneReader {
     (try? Declaration(className, place: "", fields: [DeclaredField(property, .given)])) != nil
   }
 
-  /// The outlets of the scene; each that leads to nothing is told.
+  /// The outlets of the scene.
+  ///
+  /// Those without a destination are noted.
   func resolvedOutlets() -> [DeclaredOutlet] {
     var outlets: [DeclaredOutlet] = []
     for outlet in connected where isReached(outlet) {
@@ -57,10 +60,10 @@ extension XMLSceneReader {
   }
 
   private func isReached(_ outlet: Connected) -> Bool {
-    // What a variation leaves out is nothing on the screens that it is for.
+    // An object that a variation excludes is `nil` on its screens.
     if made.contains(outlet.destination) || isLeftOut(outlet.destination) { return true }
     if let object = names.object(outlet.destination) {
-      notes.add("outlet: `\(outlet.property)` leads to <\(object.name)>, which is no object here", at: outlet.line)
+      notes.add("outlet: `\(outlet.property)` leads to <\(object.name)>, which isn't an object here", at: outlet.line)
     } else {
       notes.add("outlet: `\(outlet.property)` leads to no object of the scene", at: outlet.line)
     }
@@ -69,12 +72,12 @@ extension XMLSceneReader {
 }
 
 extension XMLSceneReader {
-  /// An outlet as it stands in the file.
+  /// An outlet of the file.
   struct Connected {
     let property: String
     let destination: String
     let isCollection: Bool
-    /// The id of the object that has it; nil for the controller.
+    /// The id of the object with the outlet, or `nil` for the controller.
     let owner: String?
     let line: Int
   }

@@ -11,14 +11,16 @@ extension XMLSceneReader {
   ]
   private static let transitionStyles = Dictionary(
     uniqueKeysWithValues: ModalTransitionStyle.allCases.map { ($0.rawValue, $0) })
-  /// Those that came later stand for the nearest of system 6.
+  /// The presentation styles.
+  ///
+  /// Those of later systems are replaced by the nearest one of system 6.
   private static let presentationStyles: [String: ModalPresentationStyle] = Dictionary(
     uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) }
       + [("overFullScreen", .fullScreen), ("automatic", .fullScreen), ("overCurrentContext", .currentContext)])
 
   func segue(_ element: XMLElement) -> SegueTemplate? {
     guard let word = element["kind"] else {
-      notes.add("segue: of no kind, as of peek and pop; it is left out", at: element.line)
+      notes.add("segue: has no kind (as for peek and pop), and is left out", at: element.line)
       return pass(element)
     }
     guard let kind = XMLSceneReader.kinds[word] else {
@@ -44,18 +46,20 @@ extension XMLSceneReader {
       segue.unwindAction = element["unwindAction"].map { String($0.prefix { $0 != ":" }) }
     case .relationship: segue.relationship = element["relationship"]
     case .replace:
-      // UIKit: the master stands first.
+      // UIKit: the master is first.
       segue.side = number("splitViewControllerTargetIndex", of: element) == 0 ? .master : .detail
     default: break
     }
     guard kind == .unwind || scenes.contains(segue.destination) else {
-      notes.add("segue: leads to `\(segue.destination)`, which is no scene of the file", at: element.line)
+      notes.add("segue: leads to `\(segue.destination)`, which isn't a scene of the file", at: element.line)
       return nil
     }
     return segue
   }
 
-  /// A file alone has no code for a custom segue, which shows its destination then.
+  /// Prepares a custom segue for a missing class.
+  ///
+  /// A file without scripts has no code for it, so the segue shows its destination.
   private func allowMissingClass(of segue: inout SegueTemplate, _ element: XMLElement) {
     segue.kindWithoutClass = .show
     guard segue.customClass == nil else { return }

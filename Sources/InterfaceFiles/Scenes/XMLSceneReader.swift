@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Reads one scene: its controller, what stands in it and where it leads.
+/// Reads one scene: its controller, its objects and its segues.
 final class XMLSceneReader {
   let file: String
   let scene: XMLElement
@@ -11,23 +11,25 @@ final class XMLSceneReader {
   let guides: LayoutGuides
   let margins: LayoutMargins
   var notes: Notes
-  /// The ids of what is declared as an object of its own: what outlets can lead to.
+  /// The ids of the declared objects, which outlets can refer to.
   var made: Set<String> = []
-  /// The outlets that were met so far.
+  /// The outlets found so far.
   var connected: [Connected] = []
-  /// The ids of what stands in the scenes of the file, controllers among it.
+  /// The ids of the objects in the scenes of the file, including the controllers.
   private(set) lazy var scenes = XMLSceneReader.idsOfScenes(around: scene)
-  /// The ids of what there is for the size classes that are read.
+  /// The ids of the objects that exist for the current size classes.
   private lazy var present = XMLSceneReader.ids(in: scene)
-  /// How many views stand around the one that is read.
+  /// The number of views around the current one.
   var depth = 0
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - file: the name for messages.
-  ///   - scene: as it is for some size classes.
-  ///   - drawn: the same with all that stands in the file, which gives names that hold for all of them.
-  ///   - sideMargin: of controllers' views, in points.
-  ///   - notes: those so far.
+  ///   - file: The file's name, for messages.
+  ///   - scene: The scene for some size classes.
+  ///   - drawn: The scene with all its objects, so that names are the same for all size classes.
+  ///   - sideMargin: The side margin of controllers' views, in points.
+  ///   - notes: The notes so far.
   init(file: String, scene: XMLElement, drawn: XMLElement, sideMargin: Double, _ notes: Notes) {
     (self.file, self.scene, self.notes) = (file, scene.read(), notes)
     names = ObjectNames(of: drawn)
@@ -36,11 +38,13 @@ final class XMLSceneReader {
     guides = LayoutGuides(of: scene)
     margins = LayoutMargins(of: scene, root: guides.root, sideMargin: sideMargin)
     for twin in names.twins {
-      self.notes.add("\(twin.name): another object of the scene has the id `\(twin["id"] ?? "")` too", at: twin.line)
+      self.notes.add("\(twin.name): another object of the scene has the same id, `\(twin["id"] ?? "")`", at: twin.line)
     }
   }
 
-  /// - Returns: the scene; none for one without a controller.
+  /// Reads the scene.
+  ///
+  /// - Returns: The scene, or an empty array if it has no controller.
   func read(_ notes: inout Notes) throws -> [DeclaredScene] {
     defer { notes = self.notes }
     let objects = scene.group("objects")
@@ -56,21 +60,21 @@ final class XMLSceneReader {
     return [declared]
   }
 
-  /// What stands beside the controller: a recognizer has been read with its view, if it is on one.
+  /// Notes the objects next to the controller, except recognizers that have been read with their views.
   func tellUnread(_ objects: [XMLElement]) {
     for object in objects where !ControllerRule.isController(object) {
       if GestureRule.all[object.name] != nil {
         guard !made.contains(object.peek("id") ?? "") else { continue }
-        notes.add("\(object.name): is on no view, and left out", at: object.line)
+        notes.add("\(object.name): isn't on a view, and is left out", at: object.line)
       } else if object.name != "placeholder", object.name != "exit" {
-        notes.add("\(object.name): stands beside the controller, and is left out", at: object.line)
+        notes.add("\(object.name): is outside the controller, and is left out", at: object.line)
       }
-      // Xcode writes a First Responder and an exit into every scene: they are no objects of their own.
+      // Xcode writes a First Responder and an exit into every scene. They aren't objects here.
       object.readWhole()
     }
   }
 
-  /// Whether the file has an object that is not there for the size classes that are read.
+  /// Whether the file has an object that doesn't exist for the current size classes.
   func isLeftOut(_ id: String) -> Bool { names.object(id) != nil && !present.contains(id) }
 
   private static func ids(in element: XMLElement) -> Set<String> {
@@ -85,7 +89,7 @@ final class XMLSceneReader {
     return Set(objects.compactMap { $0.peek("id") })
   }
 
-  /// A scene of another file.
+  /// A reference to a scene of another file.
   private func reference(_ element: XMLElement) throws -> DeclaredScene {
     var scene = DeclaredScene(
       id: element["id"] ?? "", declaration: try declare("ViewController", element, []))
@@ -105,7 +109,9 @@ final class XMLSceneReader {
 
   // MARK: Declarations
 
-  /// Fields that a class does not have are noted and left out: a file is opened all the same.
+  /// Declares an object.
+  ///
+  /// Fields that its class doesn't have are noted and left out, so that the file can still be opened.
   func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField]) throws -> Declaration {
     var fields = fields.lastOfEachName
     while true {
@@ -120,7 +126,7 @@ final class XMLSceneReader {
     }
   }
 
-  /// The same with what the element triggers, known to the file by its id.
+  /// Declares an object with its connections, and records the id that it has in the file.
   func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField], _ way: Way) throws -> Declaration
   {
     var declaration = try declare(className, element, fields + way.fields)
@@ -132,7 +138,7 @@ final class XMLSceneReader {
 
   func place(_ element: XMLElement) -> String { "\(file):\(element.line)" }
 
-  /// Leaves out an element that was told as a whole, or means nothing.
+  /// Leaves out an element that has been noted as a whole, or that has no meaning here.
   func pass<Result>(_ element: XMLElement) -> Result? {
     element.readWhole()
     return nil
@@ -144,7 +150,7 @@ final class XMLSceneReader {
 }
 
 extension [DeclaredField] {
-  /// What is said last of each name, where it was said first.
+  /// The last field of each name, in the position of the first.
   fileprivate var lastOfEachName: [DeclaredField] {
     let last = Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     guard last.count < count else { return self }

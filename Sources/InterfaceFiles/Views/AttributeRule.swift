@@ -1,13 +1,13 @@
 import Scripting
 
-/// What an attribute of a file becomes: a property of ours.
+/// The property for an attribute of a file.
 struct AttributeRule: Sendable {
   let attribute: String
-  /// Our name for it.
+  /// The name of the property.
   let property: String
   private var isFixed = false
   private let value: @Sendable (String) -> DeclaredValue?
-  /// The words there are, for what takes no other.
+  /// The allowed words, if there are only certain ones.
   private let words: [String]
 
   private init(
@@ -20,7 +20,9 @@ struct AttributeRule: Sendable {
     self.words = words
   }
 
-  /// Values that mean what is so anyway; others are told.
+  /// An attribute whose given values have no effect.
+  ///
+  /// Other values are noted.
   static func fixed(_ attribute: String, _ values: String...) -> AttributeRule {
     var rule = AttributeRule(attribute, nil, words: values) { values.contains($0) ? .flag(true) : nil }
     rule.isFixed = true
@@ -39,24 +41,28 @@ struct AttributeRule: Sendable {
     AttributeRule(attribute, property) { Double($0).flatMap { $0.isFinite ? .number($0) : nil } }
   }
 
-  /// A whole number; what a file counts from 0 is counted from `first` here.
+  /// A whole number.
+  ///
+  /// It is increased by `first`, since files count from 0.
   static func integer(_ attribute: String, as property: String? = nil, from first: Int = 0) -> AttributeRule {
     AttributeRule(attribute, property) { text in
       Int(text).flatMap { $0 < 0 ? nil : .integer($0 + first) }
     }
   }
 
-  /// One of a few words, ours for the file's; words that we don't have are told.
+  /// A word that is translated.
+  ///
+  /// Unknown words are noted.
   static func choice(_ attribute: String, as property: String? = nil, _ words: [String: String]) -> AttributeRule {
     AttributeRule(attribute, property, words: words.keys.sorted()) { words[$0].map(DeclaredValue.text) }
   }
 
-  /// What an element says under the attribute.
+  /// Returns the field for an element's attribute.
   ///
   /// - Parameters:
-  ///   - element: of a file.
-  ///   - notes: where a value that we don't have is noted.
-  /// - Returns: nil when the attribute is left out, or says what we don't have.
+  ///   - element: An element of a file.
+  ///   - notes: Receives a note if the value has no counterpart.
+  /// - Returns: The field, or `nil` if the attribute is missing or its value has no counterpart.
   func field(of element: XMLElement, _ notes: inout Notes) -> DeclaredField? {
     guard let text = element[attribute] else { return nil }
     guard let value = value(text) else {
@@ -69,6 +75,6 @@ struct AttributeRule: Sendable {
 }
 
 extension [String: String] {
-  /// Words that are the same here and there.
+  /// Words that are the same in files and scripts.
   static func same(_ words: String...) -> [String: String] { Dictionary(uniqueKeysWithValues: words.map { ($0, $0) }) }
 }

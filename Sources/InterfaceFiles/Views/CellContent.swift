@@ -1,12 +1,12 @@
-/// What stands in a cell of a file: texts that a row shows, or more, which is drawn where it stands.
+/// The contents of a cell of a file: text that a row shows, or other views, which are drawn in their positions.
 struct CellContent {
-  /// Whether it is more than the texts and the picture of a row: a control, or what an outlet or an action leads to.
+  /// Whether the cell contains more than a row's text and image: a control, or a view with connections.
   let isDrawn: Bool
 
   init(_ cell: XMLElement, _ content: XMLElement) {
     let own = ["textLabel", "detailTextLabel", "imageView"].compactMap { cell.peek($0) }
     let views = content.children.filter { $0.name == "subviews" }.flatMap(\.children)
-    // UIKit: a cell with a style brings labels of its own; what is added to them is drawn.
+    // UIKit: a cell with a style adds its labels. Views that are added to them are drawn.
     isDrawn = views.contains { !own.contains($0.peek("id") ?? "") && CellContent.isDrawn($0) }
   }
 
@@ -20,7 +20,7 @@ struct CellContent {
     (element.name == "label" ? [element] : []) + element.children.flatMap(labels)
   }
 
-  /// A label's text, in an attribute or in lines of its own.
+  /// A label's text, from an attribute or an element.
   static func text(of label: XMLElement) -> String {
     label.peek("text") ?? label.children.first { $0.peek("key") == "text" }?.text ?? ""
   }

@@ -1,9 +1,9 @@
 import Layout
 import Scripting
 
-// Where a view stands: its frame, its mask, and how strongly it keeps its size.
+// The position of a view: its frame, its mask, and how strongly it keeps its size.
 extension XMLSceneReader {
-  /// `<rect key="frame" x= y= width= height=>`; nothing when it is left out.
+  /// The field for `<rect key="frame" x= y= width= height=>`, or an empty array if there is none.
   func frame(of element: XMLElement) -> [DeclaredField] {
     guard let rect = element.child(key: "frame") else { return [] }
     let numbers = ["x", "y", "width", "height"].map { name in
@@ -12,7 +12,7 @@ extension XMLSceneReader {
       let fitting = min(max(number, name == "width" || name == "height" ? 0 : -limit), limit)
       if fitting != number {
         notes.add(
-          "\(element.name): a frame cannot have the \(name) \(rect.peek(name) ?? ""); it has \(Int(fitting)) here",
+          "\(element.name): a frame can't have the \(name) \(rect.peek(name) ?? ""); \(Int(fitting)) is used here",
           at: rect.line)
       }
       return DeclaredValue.number(fitting)
@@ -20,7 +20,7 @@ extension XMLSceneReader {
     return [DeclaredField("frame", .list(numbers))]
   }
 
-  /// A size for the canvas alone: for a view whose code is not here the best there is.
+  /// The size for Xcode's canvas, which is the best available one for a view whose code is missing here.
   func placeholderSize(of element: XMLElement) -> [DeclaredField] {
     let size = element.child(key: "intrinsicContentSize")
     let lengths = [("Width", "width"), ("Height", "height")].map { suffix, name in
@@ -33,15 +33,19 @@ extension XMLSceneReader {
     return [DeclaredField("intrinsicContentSize", .table(fields))]
   }
 
-  /// A number of an element; one that cannot be read is told, and counts as left out.
+  /// A number of an element.
+  ///
+  /// One that can't be read is noted and treated as missing.
   func number(_ attribute: String, of element: XMLElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let number = Double(text), number.isFinite { return number }
-    notes.add("\(element.name): \(attribute)=\"\(text)\" is no number", at: element.line)
+    notes.add("\(element.name): \(attribute)=\"\(text)\" isn't a number", at: element.line)
     return nil
   }
 
-  /// `<autoresizingMask key= widthSizable="YES" …>`; an element without attributes fixes everything.
+  /// The field for `<autoresizingMask key= widthSizable="YES" …>`.
+  ///
+  /// Without attributes, everything is fixed.
   func mask(of element: XMLElement) -> [DeclaredField] {
     guard let mask = element.child(key: "autoresizingMask") else { return [] }
     let parts = XMLSceneReader.maskParts.filter { mask.flag($0.attribute) == true }
@@ -54,7 +58,7 @@ extension XMLSceneReader {
     ("flexibleMaxY", "flexibleBottomMargin"),
   ]
 
-  /// Hugging and compression resistance, each for the axes that the file names.
+  /// The hugging and compression resistance priorities, for the axes that the file names.
   func priorities(of element: XMLElement) -> [DeclaredField] {
     [
       ("Hugging", "contentHuggingPriority"), ("CompressionResistance", "contentCompressionResistancePriority"),

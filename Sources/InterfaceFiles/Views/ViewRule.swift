@@ -1,6 +1,6 @@
-/// What an element of a file that is a view becomes.
+/// The class for an element of a file that is a view.
 ///
-/// Source: counted over files of Xcode's.
+/// Source: counted over files from Xcode.
 struct ViewRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
@@ -10,7 +10,7 @@ struct ViewRule: Sendable {
     self.attributes = attributes
   }
 
-  /// What every view may say.
+  /// The attributes that every view may have.
   static let common: [AttributeRule] = [
     .flag("hidden", as: "isHidden"), .number("alpha"), .flag("clipsSubviews", as: "clipsToBounds"),
     .text("restorationIdentifier"), .flag("autoresizesSubviews"),
@@ -31,7 +31,7 @@ struct ViewRule: Sendable {
     .choice("barStyle", .same("black", "default", "blackOpaque", "blackTranslucent")),
   ]
 
-  /// By the element's name.
+  /// The rules by the name of the element.
   static let all: [String: ViewRule] = [
     "view": ViewRule("View"),
     "containerView": ViewRule("ContainerView"),
@@ -102,7 +102,7 @@ struct ViewRule: Sendable {
     "arscnView": "ARSCNView", "skView": "SKView",
   ]
 
-  /// UIKit's class for an element that we have none for: `MKMapView` for `mapView`.
+  /// UIKit's class for an element without a rule, such as `MKMapView` for `mapView`.
   static func unknownClass(_ element: String) -> String {
     unknownClasses[element] ?? "UI" + element.prefix(1).uppercased() + element.dropFirst()
   }

@@ -1,9 +1,11 @@
 import Controllers
 import Scripting
 
-// `<userDefinedRuntimeAttribute type= keyPath= value=>`: what Xcode has set by name once an object is made.
+// `<userDefinedRuntimeAttribute type= keyPath= value=>`: values that are set by name when an object is created.
 extension XMLSceneReader {
-  /// Those of a view that its class here has; the others are told.
+  /// The runtime attributes of a view that its class here has.
+  ///
+  /// The others are noted.
   func attributes(of view: XMLElement) -> [DeclaredField] {
     let rule = ViewRule.all[view.name]
     return runtimeAttributes(of: view).compactMap { attribute in
@@ -16,14 +18,14 @@ extension XMLSceneReader {
     }
   }
 
-  /// Those of a controller that UIKit's class has.
+  /// The runtime attributes of a controller that UIKit's class has.
   func attributes(of controller: XMLElement, _ className: String) -> [DeclaredField] {
     runtimeAttributes(of: controller).compactMap { attribute in
       known(attribute, as: nil, to: className).map { DeclaredField($0, attribute.value) }
     }
   }
 
-  /// Those of a controller that are its own class's: `self.<keyPath>`.
+  /// The runtime attributes of a controller for its custom class: `self.<keyPath>`.
   func values(of controller: XMLElement, in declaration: Declaration) -> [DeclaredField] {
     runtimeAttributes(of: controller).compactMap { attribute in
       guard known(attribute, as: nil, to: declaration.className) == nil else { return nil }
@@ -42,7 +44,7 @@ extension XMLSceneReader {
     let line: Int
   }
 
-  /// The name under which a class has it; nil when it has none.
+  /// The name of an attribute in a class, or `nil` if the class doesn't have it.
   private func known(_ attribute: RuntimeAttribute, as renamed: String?, to className: String) -> String? {
     let names: [String?] = [
       renamed, attribute.name, "is" + attribute.name.prefix(1).uppercased() + attribute.name.dropFirst(),
@@ -84,7 +86,9 @@ extension XMLSceneReader {
     element.map { element in .list(names.map { .number(number($0, of: element) ?? 0) }) }
   }
 
-  /// `red` for `systemRedColor`; of a colour by its parts, the nearest of those that have a name.
+  /// The name of a color, such as `red` for `systemRedColor`.
+  ///
+  /// Components are replaced by the nearest named color.
   private func colorName(_ color: XMLElement) -> String? {
     if let name = color.peek("name") { return name }
     if let name = color.peek("systemColor") ?? color.peek("cocoaTouchSystemColor") {
@@ -113,7 +117,7 @@ extension XMLSceneReader {
 }
 
 extension DeclaredValue {
-  /// Whether it is a text, a number or a truth value.
+  /// Whether it is a string, a number or a Boolean.
   fileprivate var isPlain: Bool {
     switch self {
     case .text, .number, .integer, .flag: true

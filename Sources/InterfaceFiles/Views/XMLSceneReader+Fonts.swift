@@ -1,8 +1,10 @@
 import Scripting
 
-// The size of a font decides which texts fit into a frame.
+// The size of a font decides which text fits into a frame.
 extension XMLSceneReader {
-  /// UIKit: at the usual setting, in points.
+  /// The sizes of text styles in points.
+  ///
+  /// UIKit: at the default setting.
   private static let styles: [String: Double] = [
     "UICTFontTextStyleBody": 17, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleCallout": 16,
     "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12,
@@ -10,9 +12,9 @@ extension XMLSceneReader {
     "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20,
   ]
 
-  /// `<fontDescription key="fontDescription" pointSize=>`; nothing for the usual size.
+  /// The field for `<fontDescription key="fontDescription" pointSize=>`, or an empty array for the default size.
   ///
-  /// UIKit: a text may be made smaller to fit, down to a size, or a part of its own.
+  /// UIKit: text may be shrunk to fit, down to a minimum size or scale.
   func font(of element: XMLElement, usual: Double) -> [DeclaredField] {
     let description = element.children.first { $0.name == "fontDescription" && $0.peek("key") == "fontDescription" }
     var size = description.flatMap { number("pointSize", of: $0) } ?? usual

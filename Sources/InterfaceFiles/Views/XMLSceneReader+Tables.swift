@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// Tables: rows that are drawn, and prototypes of rows that a data source would make.
+// Tables: static rows, and prototypes of the rows that a data source would create.
 extension XMLSceneReader {
   func contents(ofTable table: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
@@ -22,7 +22,9 @@ extension XMLSceneReader {
     return fields + (try onlySection(prototypes))
   }
 
-  /// Rows in a table without sections; the heights of rows are those of a section.
+  /// The fields for rows in a table without sections.
+  ///
+  /// Rows with different heights need a section.
   private func onlySection(_ prototypes: [XMLElement]) throws -> [DeclaredField] {
     let rows = try rows(prototypes, isPrototype: true)
     return rows.count == 1 ? rows : [DeclaredField("sections", .list([.table(rows)]))]
@@ -33,12 +35,12 @@ extension XMLSceneReader {
     return .table(captions + (try rows(element.group("cells"), isPrototype: false)))
   }
 
-  /// A table with one cell that stands by itself.
+  /// A table with a single cell.
   func table(with cell: XMLElement) throws -> Declaration {
     try declare("TableView", cell, try onlySection([cell]))
   }
 
-  /// The rows of a section, and how high they are where cells are drawn with what stands in them.
+  /// The rows of a section, and their heights if cells are drawn with their contents.
   private func rows(_ cells: [XMLElement], isPrototype: Bool) throws -> [DeclaredField] {
     let rows = try cells.map { try row($0, isPrototype: isPrototype) }
     var fields = [DeclaredField("rows", .list(rows.map { .object($0) }))]
@@ -49,9 +51,10 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// The height of a cell's frame, as Interface Builder draws it, else the one it says; 0 for the table's own.
+  /// The height of a cell's frame, as Interface Builder draws it, or otherwise its declared height; 0 for the table's
+  /// row height.
   ///
-  /// Here: a row of texts alone is one line, whatever its height on the canvas.
+  /// Here: a row with text only is one line, whatever its height on the canvas.
   private func height(of cell: XMLElement, isDrawn: Bool) -> Double {
     let said = number("rowHeight", of: cell)
     guard isDrawn else { return 0 }
@@ -94,7 +97,9 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// What a row of texts says; its labels are no objects of their own.
+  /// The fields for a row with text only.
+  ///
+  /// Its labels aren't separate objects.
   private func texts(of cell: XMLElement, _ content: XMLElement?, _ isPrototype: Bool) -> [DeclaredField] {
     let labels = CellContent.labels(in: content ?? cell)
     let styled = ["textLabel", "detailTextLabel"].map { key in

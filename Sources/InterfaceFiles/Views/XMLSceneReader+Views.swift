@@ -2,13 +2,13 @@ import Controllers
 import Layout
 import Scripting
 
-// A view of a file, with all that stands in it.
+// A view of a file, with its contents.
 extension XMLSceneReader {
   func view(_ element: XMLElement) throws -> Declaration {
     element.read()
     guard depth < XMLSceneReader.deepest else {
       throw FileProblem(
-        file, line: element.line, "has views more than \(XMLSceneReader.deepest) deep in one another")
+        file, line: element.line, "has views nested more than \(XMLSceneReader.deepest) levels deep")
     }
     depth += 1
     defer { depth -= 1 }
@@ -23,9 +23,11 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// Views as deep in one another could not be made: what stands around them counts too.
+  /// The maximum nesting of views.
+  ///
+  /// Deeper ones couldn't be created, since the views around the file's views count as well.
   private static let deepest = 90
-  /// A class of the file's own has no code here.
+  /// Notes that a view has a custom class, which has no code here.
   func tellClass(of element: XMLElement) {
     guard let name = element["customClass"] else { return }
     notes.add("\(element.name): its class `\(name)` has no code here", at: element.line)
@@ -39,7 +41,7 @@ extension XMLSceneReader {
     return ![Label.className, ImageView.className].contains(className)
   }
 
-  /// What every view has: its name, its place, the constraints it holds.
+  /// The fields that every view has: its name, its position, its constraints.
   private func common(_ element: XMLElement) -> [DeclaredField] {
     let id = element["id"] ?? ""
     var fields = frame(of: element) + mask(of: element) + priorities(of: element)
@@ -54,7 +56,7 @@ extension XMLSceneReader {
     }
     if let accessibility = element.child("accessibility") {
       if let label = accessibility["label"] { fields.append(DeclaredField("accessibilityLabel", .text(label))) }
-      // A name of the object, as read with all of them.
+      // The identifier is used for names, which are read for all objects at once.
       _ = accessibility["identifier"]
     }
     for guide in element.children where LayoutGuides.names.contains(guide.name) { guide.readWhole() }
@@ -64,7 +66,7 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// What we have no class for is a box with the name of its own.
+  /// Declares a box for a view without a rule, labeled with the name of its class.
   private func box(_ element: XMLElement) throws -> Declaration {
     let name = ViewRule.unknownClass(element.name)
     notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
@@ -78,7 +80,7 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// The segues in what is drawn as part of a box: code can perform them.
+  /// The segues in the parts of a box, which code can perform.
   private func segues(inParts element: XMLElement) -> [SegueTemplate] {
     let parts = element.children.filter { !["subviews", "connections", "constraints"].contains($0.name) }
     return parts.flatMap { part -> [SegueTemplate] in
@@ -88,20 +90,20 @@ extension XMLSceneReader {
     }
   }
 
-  /// The subviews of a view's own content view.
+  /// The subviews of a view's content view.
   private func contents(of element: XMLElement) -> [XMLElement] {
     guard let content = element.child(key: "contentView") else { return [] }
     passFrame(of: content)
     return content.group("subviews")
   }
 
-  /// A part that its owner places: where the canvas shows it means nothing.
+  /// Skips the frame of a part that its owner positions, since its position on the canvas has no meaning.
   func passFrame(of part: XMLElement) {
     for key in ["frame", "autoresizingMask"] { part.child(key: key)?.readWhole() }
   }
 }
 
-// What stands in elements of one kind alone.
+// The parts that only elements of one kind have.
 extension XMLSceneReader {
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     switch element.name {
@@ -139,7 +141,7 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// A text that has lines, or looks of its own, is no attribute.
+  /// The text of an element that isn't an attribute, because it has line breaks or formatting.
   private func text(of element: XMLElement) -> [DeclaredField] {
     guard let part = element.children.first(where: { ["text", "attributedText"].contains($0.peek("key") ?? "") }) else {
       return []
@@ -148,7 +150,7 @@ extension XMLSceneReader {
     return [DeclaredField("text", .text(text))]
   }
 
-  /// Interface Builder's "Automatic" if the file has no width.
+  /// The preferred layout width: Interface Builder's "Automatic" if the file has no width.
   private func layoutWidth(of label: XMLElement) -> [DeclaredField] {
     let width = number("preferredMaxLayoutWidth", of: label)
     guard label.peek("numberOfLines") != nil, label.peek("numberOfLines") != "1" else { return [] }
@@ -200,7 +202,8 @@ extension XMLSceneReader {
       fields.append(DeclaredField("selectedSegmentIndex", .integer(index + 1)))
     } else {
       notes.add(
-        "\(element.name): selectedSegmentIndex=\"\(chosen)\" is no segment; they count from 0 to \(titles.count - 1)",
+        "\(element.name): selectedSegmentIndex=\"\(chosen)\" isn't a segment; segments are numbered from 0 to "
+          + "\(titles.count - 1)",
         at: element.line)
     }
     return fields
@@ -208,7 +211,7 @@ extension XMLSceneReader {
 }
 
 extension XMLElement {
-  /// The texts of an attributed string's fragments.
+  /// The text of an attributed string's fragments.
   fileprivate var fragments: String {
     children("fragment").map { fragment in
       fragment["content"] ?? fragment.children.first { $0.peek("key") == "content" }?.text ?? ""

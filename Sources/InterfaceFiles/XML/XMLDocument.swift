@@ -1,19 +1,19 @@
 import CExpat
 
-/// A whole XML document, read by expat.
+/// A complete XML document, read by expat.
 enum XMLDocument {
-  /// No file of an interface has elements deeper in one another.
+  /// The maximum nesting of elements, which no interface file reaches.
   static let deepest = 250
 
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - bytes: the file's.
-  ///   - name: what messages call it.
-  /// - Returns: its outermost element.
-  /// - Throws: `FileProblem` with the line, for what is no XML, is cut short, or declares a document type.
+  ///   - bytes: The contents of the file.
+  ///   - name: The name of the file in messages.
+  /// - Returns: The outermost element.
+  /// - Throws: `FileProblem` with the line, if the file isn't XML, is cut short, or declares a document type.
   static func read(_ bytes: [UInt8], named name: String) throws -> XMLElement {
-    guard let parser = XML_ParserCreate(nil) else { throw FileProblem(name, "there is no memory to read it") }
+    guard let parser = XML_ParserCreate(nil) else { throw FileProblem(name, "not enough memory to read it") }
     defer { XML_ParserFree(parser) }
     let reading = Reading(parser)
     let isWhole = withExtendedLifetime(reading) { parse(bytes, parser, reading) }
@@ -38,13 +38,13 @@ enum XMLDocument {
     if bytes.isEmpty { return "is empty" }
     let code = XML_GetErrorCode(parser)
     if [XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR].contains(code) {
-      return XML_GetCurrentByteIndex(parser) == 0 ? "is no XML" : "is cut short"
+      return XML_GetCurrentByteIndex(parser) == 0 ? "isn't XML" : "is cut short"
     }
     let text = XML_ErrorString(code).map { String(cString: $0) } ?? "cannot be read"
-    return "is no XML: \(text)"
+    return "isn't XML: \(text)"
   }
 
-  /// The elements that are open.
+  /// The state of reading a document, including the open elements.
   private final class Reading {
     private let parser: XML_Parser
     private(set) var root: XMLElement?
@@ -62,7 +62,7 @@ enum XMLDocument {
     func begin(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
       guard problem == nil else { return }
       guard open.count < XMLDocument.deepest else {
-        return stop("has elements more than \(XMLDocument.deepest) deep in one another")
+        return stop("has elements nested more than \(XMLDocument.deepest) levels deep")
       }
       var attributes: [XMLElement.Attribute] = []
       var place = 0
@@ -85,8 +85,10 @@ enum XMLDocument {
       }
     }
 
-    /// Xcode declares none, and entities of one could grow without end.
-    func refuseDocumentType() { stop("declares a document type, which no file of Xcode's does") }
+    /// Rejects a document type.
+    ///
+    /// Xcode never declares one, and its entities could expand without end.
+    func refuseDocumentType() { stop("declares a document type, which files from Xcode never do") }
 
     private func stop(_ problem: String) {
       self.problem = problem

@@ -1,19 +1,19 @@
 /// An element of an XML document, with its line.
 ///
-/// It remembers what of it a reader asked for: the rest is told in the end, so that nothing of a file is dropped in
-/// silence.
+/// The element records which of its parts were read. The rest is noted at the end, so that nothing in a file is ignored
+/// silently.
 final class XMLElement {
   let name: String
-  /// Where its tag begins, counted from 1.
+  /// The line where the element's tag begins, counted from 1.
   let line: Int
   let attributes: [Attribute]
   private(set) var children: [XMLElement] = []
-  /// The text in it, its children's left out.
+  /// The text in the element, without that of its children.
   private(set) var text = ""
   private var readAttributes: Set<String> = []
-  /// Whether it was asked for.
+  /// Whether the element was read.
   private(set) var isRead = false
-  /// What it stands in.
+  /// The element that contains this element.
   private(set) weak var parent: XMLElement?
 
   struct Attribute {
@@ -27,32 +27,32 @@ final class XMLElement {
     self.line = line
   }
 
-  /// The value of an attribute, which counts as read.
+  /// The value of an attribute, which is marked as read.
   subscript(attribute: String) -> String? {
     guard let found = attributes.first(where: { $0.name == attribute }) else { return nil }
     readAttributes.insert(attribute)
     return found.value
   }
 
-  /// The value of an attribute, which counts as read only when it is asked for elsewhere.
+  /// Returns the value of an attribute without marking it as read.
   func peek(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
-  /// Whether an attribute says `YES`; nil when it is left out.
+  /// Whether the value of an attribute is `YES`, or `nil` if it is missing.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
-  /// The child of a name, which counts as read.
+  /// Returns the child with a name, and marks it as read.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name }?.read() }
 
-  /// The child with a key, which counts as read.
+  /// Returns the child with a key, and marks it as read.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key }?.read() }
 
-  /// The children of a name, which count as read.
+  /// Returns the children with a name, and marks them as read.
   func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name }.map { $0.read() } }
 
-  /// All children, which count as read.
+  /// All children, which are marked as read.
   var readChildren: [XMLElement] { children.map { $0.read() } }
 
-  /// The children of a child that only groups them, all of which count as read.
+  /// Returns the children of a child that only groups them, and marks all of them as read.
   func group(_ name: String) -> [XMLElement] { child(name)?.readChildren ?? [] }
 
   @discardableResult func read() -> XMLElement {
@@ -60,17 +60,17 @@ final class XMLElement {
     return self
   }
 
-  /// Has it and all in it count as read.
+  /// Marks the element and everything in it as read.
   func readWhole() {
     isRead = true
     readAttributes = Set(attributes.map(\.name))
     for child in children { child.readWhole() }
   }
 
-  /// The attributes that no reader asked for.
+  /// The attributes that weren't read.
   var unreadAttributes: [String] { attributes.map(\.name).filter { !readAttributes.contains($0) } }
 
-  /// The element with other attributes and other elements in it, of which nothing was asked yet.
+  /// Returns a copy with other attributes and children, which isn't marked as read.
   func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
     let copy = XMLElement(name, attributes, line: line)
     copy.text = text

@@ -1,10 +1,10 @@
-/// One of the two directions a layout runs in.
+/// One of the two axes of a layout.
 package enum Axis: Int, CaseIterable, Hashable, Sendable {
   case horizontal
   case vertical
 }
 
-/// The direction text runs in; it says which edge is the leading one.
+/// The direction of text, which determines the leading edge.
 package enum ReadingDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
@@ -27,7 +27,7 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case lastBaseline
   case firstBaseline
 
-  /// The attribute by its UIKit name; `baseline` is the last one.
+  /// Creates the attribute with a UIKit name; `baseline` is the last baseline.
   package init?(name: String) {
     let known = name == "baseline" ? Attribute.lastBaseline : Self.allCases.first { "\($0)" == name }
     guard let known else { return nil }
@@ -47,9 +47,9 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
 
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it depends on the reading direction.
+  /// Whether the attribute depends on the reading direction.
   package var followsReading: Bool { self == .leading || self == .trailing }
 
-  /// Whether it is an edge by its side, whatever the reading direction.
+  /// Whether the attribute is a left or right edge, whatever the reading direction.
   package var isAbsoluteEdge: Bool { self == .left || self == .right }
 }

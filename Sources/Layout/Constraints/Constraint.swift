@@ -1,15 +1,15 @@
-/// Something that is laid out: a view, or a guide.
+/// An item of a layout: a view, or a guide.
 package struct Item: Hashable, Sendable {
-  /// Its place in the engine; used again when the item was removed.
+  /// Its index in the engine, which is reused after the item was removed.
   package let index: Int
 
-  /// Names an item, also one of a constraint that no engine knows yet.
+  /// Refers to an item, which may belong to a constraint that isn't in any engine yet.
   package init(index: Int) {
     self.index = index
   }
 }
 
-/// An item with one of its attributes.
+/// An attribute of an item.
 package struct Anchor: Hashable, Sendable {
   package var item: Item
   package var attribute: Attribute
@@ -20,7 +20,7 @@ package struct Anchor: Hashable, Sendable {
   }
 }
 
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 ///
 /// The values are UIKit's.
 package enum Relation: Int, Hashable, Sendable {
@@ -28,7 +28,7 @@ package enum Relation: Int, Hashable, Sendable {
   case equal = 0
   case greaterThanOrEqual = 1
 
-  /// The relation by its sign: `==`, `<=` or `>=`.
+  /// Creates the relation with a sign: `==`, `<=` or `>=`.
   package init?(symbol: String) {
     switch symbol {
     case "<=": self = .lessThanOrEqual
@@ -46,7 +46,7 @@ package enum Relation: Int, Hashable, Sendable {
     }
   }
 
-  /// The relation seen in a mirror.
+  /// The relation with its sides exchanged.
   var mirrored: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -56,9 +56,9 @@ package enum Relation: Int, Hashable, Sendable {
   }
 }
 
-/// The priorities UIKit names.
+/// The priorities that UIKit names.
 ///
-/// Any other above 0 and up to 1000 may be used too.
+/// Any other priority above 0 and up to 1000 may also be used.
 package enum Priority {
   package static let required = 1000.0
   package static let high = 750.0
@@ -69,22 +69,22 @@ package enum Priority {
 
 /// `first ⋚ multiplier · second + constant @ priority`.
 ///
-/// The multiplier of a position is read in the coordinates of the nearest common ancestor.
+/// The positions that the multiplier applies to are in the coordinates of the nearest common ancestor.
 ///
 /// Source: "Understanding Auto Layout".
 package struct Constraint: Hashable, Sendable {
   package let first: Anchor
   package let relation: Relation
-  /// What the first is compared with, or nil for the constant alone.
+  /// The anchor on the right side, or `nil` if there is only the constant.
   package let second: Anchor?
   package let multiplier: Double
-  /// In points.
+  /// The constant in points.
   package internal(set) var constant: Double
   package internal(set) var priority: Double
 
-  /// A constraint between two anchors, or of a size with a constant.
+  /// Creates a constraint between two anchors, or between a size and a constant.
   ///
-  /// - Throws: what UIKit raises an exception for.
+  /// - Throws: a `ConstraintError` for which UIKit raises an exception.
   package init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Double = Priority.required
@@ -98,15 +98,15 @@ package struct Constraint: Hashable, Sendable {
     try validate()
   }
 
-  /// Whether it compares a location along one axis with one along the other, as `left` with `top`.
+  /// Whether it relates locations along different axes, such as `left` and `top`.
   package var pairsEdgesOfBothAxes: Bool {
     guard let second, !first.attribute.isSize else { return false }
     return first.attribute.axis != second.attribute.axis
   }
 
-  /// A constraint from parts that may be missing, as a script hands them over.
+  /// Creates a constraint from parts that may be missing, as a script passes them.
   ///
-  /// - Throws: what UIKit raises an exception for.
+  /// - Throws: a `ConstraintError` for which UIKit raises an exception.
   package init(
     item: Item?, attribute: Attribute?, relation: Relation, toItem: Item?, toAttribute: Attribute?,
     multiplier: Double = 1, constant: Double = 0, priority: Double = Priority.required

@@ -1,13 +1,13 @@
-/// Why a constraint is not allowed, before it has any effect.
+/// An error in a constraint that is found before the constraint has any effect.
 package enum ConstraintError: Error, Hashable, Sendable {
   case firstItemMissing
   case firstAttributeMissing
-  /// A second item without an attribute, or the other way round.
+  /// A second item without an attribute, or an attribute without an item.
   case secondHalfMissing
-  /// A location against nothing, or with multiplier 0.
+  /// A location without a second item, or with multiplier 0.
   case locationWithoutPartner(Anchor)
   case locationWithSize(Anchor, Anchor)
-  /// A baseline with a location along the other axis.
+  /// A baseline and a location along the other axis.
   case locationsOfDifferentAxes(Anchor, Anchor)
   case readingEdgeWithAbsoluteEdge(Anchor, Anchor)
   case constantNotFinite
@@ -15,18 +15,18 @@ package enum ConstraintError: Error, Hashable, Sendable {
   case constantOutOfRange(Double)
   case multiplierOutOfRange(Double)
   case priorityOutOfRange(Double)
-  /// The priority of an active constraint cannot become or cease to be required.
+  /// The priority of an active constraint would become required or stop being required.
   case requiredPriorityChanged(from: Double, to: Double)
   case noCommonAncestor(Anchor, Anchor)
-  /// An item that was removed, or never was there.
+  /// An item that was removed, or never existed.
   case unknownItem
 }
 
 extension ConstraintError {
-  /// The error in UIKit's words.
+  /// Returns the error in UIKit's words.
   ///
-  /// - Parameter name: how an item is called.
-  /// - Returns: one sentence, or two.
+  /// - Parameter name: returns the name of an item.
+  /// - Returns: one or two sentences.
   package func message(_ name: (Item) -> String) -> String {
     switch self {
     case .firstItemMissing:
@@ -69,7 +69,9 @@ extension ConstraintError {
 }
 
 extension Constraint {
-  /// Throws what UIKit raises when the constraint is made.
+  /// Checks the constraint for errors that UIKit raises when a constraint is created.
+  ///
+  /// - Throws: a `ConstraintError` for the first one.
   func validate() throws(ConstraintError) {
     try Self.validate(constant: constant)
     guard multiplier.isFinite else { throw .multiplierNotFinite }
@@ -91,13 +93,17 @@ extension Constraint {
     }
   }
 
-  /// Throws for a constant that no layout can have.
+  /// Checks that a constant is finite and within the limits of geometry.
+  ///
+  /// - Throws: a `ConstraintError` if it isn't.
   package static func validate(constant: Double) throws(ConstraintError) {
     guard constant.isFinite else { throw .constantNotFinite }
     guard constant.isGivableLength else { throw .constantOutOfRange(constant) }
   }
 
-  /// Throws for a priority that is none.
+  /// Checks that a priority is above 0 and at most 1000.
+  ///
+  /// - Throws: a `ConstraintError` if it isn't.
   package static func validate(priority: Double) throws(ConstraintError) {
     guard priority > 0, priority <= Priority.required else { throw .priorityOutOfRange(priority) }
   }

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Whether another frame would satisfy all constraints just as well (`hasAmbiguousLayout`).
+  /// Returns whether another frame would satisfy all constraints equally well (`hasAmbiguousLayout`).
   ///
   /// Source: "Understanding Auto Layout".
   package func isAmbiguous(_ item: Item) -> Bool {
@@ -7,7 +7,7 @@ extension LayoutEngine {
     return variables(of: item).contains { !engine.system.extent(of: $0).isPoint }
   }
 
-  /// The engine as it would be without an exercise: that decides nothing.
+  /// The engine without the exercise of an ambiguity, which doesn't resolve it.
   var unexercised: LayoutEngine {
     guard !nudges.isEmpty else { return self }
     var engine = self
@@ -16,10 +16,10 @@ extension LayoutEngine {
     return engine
   }
 
-  /// Gives an item another of the frames that satisfy all constraints as well (`exerciseAmbiguityInLayout`).
+  /// Sets an item's frame to another one that satisfies all constraints equally well (`exerciseAmbiguityInLayout`).
   ///
   /// Source: "Understanding Auto Layout". UIKit picks one at random; here repeated calls cycle through the outermost
-  /// ones. The frames stay so until the next change of the layout.
+  /// ones. The frames remain until the next change of the layout.
   package mutating func exercise(_ item: Item) {
     let shown = variables(of: item).map { system.value(of: $0) }
     endExercise()
@@ -33,25 +33,26 @@ extension LayoutEngine {
     _ = system.solve()
   }
 
-  /// Lets `exercise` be forgotten.
+  /// Ends the exercise of an ambiguity.
   package mutating func endExercise() {
     guard !nudges.isEmpty else { return }
     for row in nudges { removeRow(row) }
     nudges = []
   }
 
-  /// The constraints an item's position and size along an axis rest on (`constraintsAffectingLayout(for:)`).
+  /// Returns the constraints that determine an item's position and size along an axis
+  /// (`constraintsAffectingLayout(for:)`).
   ///
-  /// - Returns: them in the order of activation.
+  /// - Returns: the constraints in the order of activation.
   package func constraints(affecting item: Item, _ axis: Axis) -> [ConstraintSource] {
     let record = items[item.index]
     return system.rowsInfluencing([record.position(axis), record.size(axis)]).compactMap { sources[$0] }
   }
 
-  /// Below every priority a constraint can have.
+  /// A priority below every priority that a constraint can have.
   private static let nudgePriority = 1e-3
 
-  /// How far to go where nothing ends the way, in points.
+  /// The distance of an alternative value if nothing limits it, in points.
   private static let openDistance = 20.0
 
   func variables(of item: Item) -> [Int] {
@@ -60,7 +61,7 @@ extension LayoutEngine {
     return Axis.allCases.flatMap { [record.position($0), record.size($0)] }
   }
 
-  /// The outermost values a variable may take instead of the one it shows.
+  /// Returns the outermost values that a variable may have instead of the current one.
   private func alternatives(for variable: Int, besides shown: Double) -> [(variable: Int, value: Double)] {
     let extent = system.extent(of: variable)
     let value = system.value(of: variable)

@@ -1,25 +1,25 @@
-/// Required constraints that contradict each other, and the one that is dropped.
+/// Conflicting required constraints, and the one that is broken.
 package struct Conflict: Hashable, Sendable {
-  /// A minimal set in the order of activation: without any one of them the others can hold.
+  /// A minimal set in the order of activation: without any one of them, the others can hold.
   package var sources: [ConstraintSource]
   package var broken: ConstraintSource
 }
 
 extension LayoutEngine {
-  /// Brings all frames up to date.
+  /// Updates all frames.
   ///
-  /// Here: of required constraints that contradict each other, the most recently activated one of the script's own
-  /// gives way; when none is, the most recent of all. That is the one whose activation raised the conflict, because
-  /// the set prefers the earlier ones. It keeps a priority over every optional one, so it holds again as soon as it
-  /// can.
+  /// Here: of conflicting required constraints, the most recently activated one of the script's constraints is broken;
+  /// if none of them is the script's, the most recent one. That is the constraint whose activation caused the conflict,
+  /// because the set prefers earlier ones. It keeps a priority above every optional one, so it holds again as soon as
+  /// possible.
   ///
-  /// - Returns: the conflicts that were resolved on the way.
+  /// - Returns: the conflicts that were resolved.
   package mutating func solve() -> [Conflict] {
     var conflicts: [Conflict] = []
     while let component = system.solve().first {
       let rows = system.conflict(in: component)
       guard let broken = rows.last(where: isOwn) ?? rows.last, let source = sources[broken] else {
-        // The rows hold together by themselves: what they are off by is rounding.
+        // The rows don't conflict: they only differ by rounding errors.
         system.doubt(component)
         continue
       }
@@ -29,7 +29,7 @@ extension LayoutEngine {
     return conflicts
   }
 
-  /// Whether a constraint was broken to resolve a conflict.
+  /// Returns whether a constraint was broken to resolve a conflict.
   package func isBroken(_ id: ConstraintID) -> Bool {
     isActive(id) && system.rows[active[id.index].row].isBroken
   }

@@ -1,7 +1,7 @@
-/// What a script says of a constraint besides the relation.
+/// A script's information about a constraint, in addition to the relation.
 package struct ConstraintLabel {
   package var identifier: String?
-  /// Where it is written: `app.lua:12`.
+  /// The source location: `app.lua:12`.
   package var place: String?
 
   package init(identifier: String? = nil, place: String? = nil) {
@@ -11,14 +11,14 @@ package struct ConstraintLabel {
 }
 
 extension LayoutEngine {
-  /// A conflict as UIKit logs it.
+  /// Returns a conflict's message as UIKit logs it.
   ///
   /// Source: "Understanding Auto Layout".
   ///
   /// - Parameters:
-  ///   - conflict: from `solve`.
-  ///   - name: how an item is called.
-  ///   - label: what else is known of a constraint.
+  ///   - conflict: a conflict returned by `solve`.
+  ///   - name: returns the name of an item.
+  ///   - label: returns more information about a constraint.
   /// - Returns: several lines.
   package func message(
     of conflict: Conflict, _ name: (Item) -> String, label: (ConstraintID) -> ConstraintLabel = { _ in .init() }
@@ -44,7 +44,7 @@ extension LayoutEngine {
       """
   }
 
-  /// A relation with the class UIKit names for it, as in `<NSLayoutConstraint H:[box(60)]>`.
+  /// Returns a relation with its UIKit class, such as `<NSLayoutConstraint H:[box(60)]>`.
   package func text(of source: ConstraintSource, _ name: (Item) -> String, identifier: String? = nil) -> String {
     switch source {
     case .constraint(let id):
@@ -62,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The view that `|` stands for.
+  /// Returns the name of the view that `|` represents.
   private func names(of constraint: Constraint, _ name: (Item) -> String) -> String {
     guard let container = VisualText(constraint, parent: parent)?.container else { return "" }
     return "   (Names: '|':\(name(container)) )"
@@ -91,7 +91,7 @@ extension LayoutEngine {
 }
 
 extension AutoresizingMask {
-  /// The mask as UIKit's messages draw it: before, size, after; `&` gives way, `-` does not.
+  /// The mask as in UIKit's messages, in the order before, size, after; `&` is flexible, `-` is fixed.
   package var text: String {
     func draw(_ parts: [AutoresizingMask]) -> String { parts.map { contains($0) ? "&" : "-" }.joined() }
     return "h=" + draw([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])

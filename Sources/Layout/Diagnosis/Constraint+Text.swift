@@ -1,17 +1,17 @@
 extension Anchor {
-  /// The anchor as an equation names it, as in `box.width`.
+  /// Returns the anchor as in an equation: `box.width`.
   func text(_ name: (Item) -> String) -> String { "\(name(item)).\(attribute.name)" }
 }
 
 extension Constraint {
-  /// The constraint in visual format where that can say it, else as an equation.
+  /// Returns the constraint in visual format if possible, otherwise as an equation.
   ///
   /// Source: "Understanding Auto Layout".
   ///
   /// - Parameters:
-  ///   - parent: the item an item lies in.
-  ///   - name: how an item is called.
-  /// - Returns: one line, as in `H:[box(60)]` or `a.width == 0.5*b.width + 10`.
+  ///   - parent: returns the parent of an item.
+  ///   - name: returns the name of an item.
+  /// - Returns: one line, such as `H:[box(60)]` or `a.width == 0.5*b.width + 10`.
   package func text(parent: (Item) -> Item?, _ name: (Item) -> String) -> String {
     VisualText(self, parent: parent)?.text(name) ?? equation(name)
   }
@@ -29,24 +29,24 @@ extension Constraint {
 }
 
 extension LayoutEngine {
-  /// A constraint in visual format where that can say it, else as an equation.
+  /// Returns a constraint in visual format if possible, otherwise as an equation.
   ///
   /// - Parameters:
-  ///   - constraint: active or not.
-  ///   - name: how an item is called.
+  ///   - constraint: a constraint, which needn't be active.
+  ///   - name: returns the name of an item.
   /// - Returns: one line.
   package func text(of constraint: Constraint, _ name: (Item) -> String) -> String {
     constraint.text(parent: parent, name)
   }
 }
 
-/// A constant after a term: nothing for zero.
+/// Returns a constant as it follows a term, or an empty string for zero.
 func signed(_ constant: Double) -> String {
   if constant == 0 { return "" }
   return constant < 0 ? " - \(numberText(-constant))" : " + \(numberText(constant))"
 }
 
-/// A constraint that visual format can say.
+/// A constraint that can be expressed in visual format.
 struct VisualText {
   private enum Shape {
     case size(Item)
@@ -58,13 +58,13 @@ struct VisualText {
   private var axis: Axis
   private var shape: Shape
   private var relation: Relation
-  /// What the predicate compares with: an item, or else the constant.
+  /// The item that the predicate compares with, or `nil` if it compares with the constant.
   private var other: Item?
   private var constant: Double
   private var priority: Double
   private var isAbsolute = false
 
-  /// The container the text calls `|`, or nil when it does not.
+  /// The container that the text calls `|`, or `nil` if it has none.
   var container: Item? {
     switch shape {
     case .opening(let parent, _), .closing(_, let parent): parent
@@ -92,7 +92,7 @@ struct VisualText {
 }
 
 extension VisualText {
-  /// What visual format can say of a constraint, or nil.
+  /// Creates the visual format of a constraint, or returns `nil` if it can't be expressed.
   init?(_ constraint: Constraint, parent: (Item) -> Item?) {
     let first = constraint.first
     axis = first.attribute.axis
@@ -119,7 +119,7 @@ extension VisualText {
     }
   }
 
-  /// Between which edges the constant lies, and whether it is counted from the earlier to the later one.
+  /// Returns the edges between which the constant is, and whether it is measured from the earlier to the later one.
   private static func shape(from start: Anchor, to end: Anchor, _ parent: (Item) -> Item?) -> (Shape, Bool)? {
     if let shape = shape(start, end, parent) { return (shape, true) }
     if let shape = shape(end, start, parent) { return (shape, false) }
@@ -137,7 +137,7 @@ extension VisualText {
     }
   }
 
-  /// Whether an attribute is the edge where its axis starts (true) or ends (false).
+  /// Returns whether an attribute is the edge where its axis starts (`true`) or ends (`false`), or `nil` for any other.
   private static func isNear(_ attribute: Attribute) -> Bool? {
     switch attribute {
     case .left, .leading, .top: true

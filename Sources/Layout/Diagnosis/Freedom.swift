@@ -1,15 +1,15 @@
-/// How a part of an item can still move: what an ambiguous layout leaves open.
+/// A part of an item's frame that the constraints leave undetermined, and its possible values.
 package struct Freedom: Equatable, Sendable {
-  /// Its left or top edge, its width or its height.
+  /// The left or top edge, the width or the height.
   package var attribute: Attribute
-  /// In points; infinite where nothing ends it.
+  /// The range of values in points; infinite if nothing limits it.
   package var extent: Extent
 }
 
 extension LayoutEngine {
-  /// What of an item's frame nothing decides.
+  /// Returns the undetermined parts of an item's frame.
   ///
-  /// - Returns: nothing for a layout that is decided.
+  /// - Returns: the parts; empty for an unambiguous layout.
   package func freedoms(of item: Item) -> [Freedom] {
     let engine = unexercised
     return zip([Attribute.left, .width, .top, .height], variables(of: item)).compactMap { attribute, variable in
@@ -18,7 +18,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Which edge an attribute is in this reading direction; others stay what they are.
+  /// Returns the edge of a leading or trailing attribute in this reading direction; other attributes are returned
+  /// unchanged.
   package func edge(_ attribute: Attribute) -> Attribute {
     switch attribute {
     case .leading: direction == .leftToRight ? .left : .right
@@ -27,9 +28,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraints that one of an item's edges, its middle or a size rests on.
+  /// Returns the constraints that determine an edge, a center or a size of an item.
   ///
-  /// - Returns: them in the order of activation.
+  /// - Returns: the constraints in the order of activation.
   package func constraints(deciding anchor: Anchor) -> [ConstraintSource] {
     let record = items[anchor.item.index]
     let axis = anchor.attribute.axis

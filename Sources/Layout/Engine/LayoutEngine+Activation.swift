@@ -1,7 +1,7 @@
 extension LayoutEngine {
-  /// Activates a constraint; it takes effect with the next `solve`.
+  /// Activates a constraint, which takes effect with the next `solve`.
   ///
-  /// - Throws: when its items have no common ancestor.
+  /// - Throws: a `ConstraintError` if its items have no common ancestor or were removed.
   package mutating func activate(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     guard isLive(constraint.first.item) else { throw .unknownItem }
     if let second = constraint.second {
@@ -20,7 +20,7 @@ extension LayoutEngine {
     return id
   }
 
-  /// Deactivates a constraint; one that is not active is left alone.
+  /// Deactivates a constraint; does nothing if it isn't active.
   package mutating func deactivate(_ id: ConstraintID) {
     guard isActive(id) else { return }
     endExercise()
@@ -31,24 +31,26 @@ extension LayoutEngine {
     active.indices.contains(id.index) && active[id.index].generation == id.generation && active[id.index].row >= 0
   }
 
-  /// The constraint as it is now, or nil when it is not active.
+  /// Returns the current constraint, or `nil` if it isn't active.
   package func constraint(_ id: ConstraintID) -> Constraint? {
     isActive(id) ? active[id.index].constraint : nil
   }
 
-  /// All active constraints in the order of activation.
+  /// All active constraints, in the order of activation.
   package var activeConstraints: [ConstraintID] {
     active.indices.filter { active[$0].row >= 0 }
       .sorted { system.rows[active[$0].row].sequence < system.rows[active[$1].row].sequence }
       .map { ConstraintID(index: $0, generation: active[$0].generation) }
   }
 
-  /// Changes a constant; from the second time on the layout follows without building anything.
+  /// Changes a constant.
+  ///
+  /// From the second change of a constraint on, the layout is updated without rebuilding anything.
   ///
   /// - Parameters:
-  ///   - id: one that is not active is left alone.
-  ///   - constant: in points.
-  /// - Throws: when the constant is not finite, or beyond what geometry may be.
+  ///   - id: the constraint; one that isn't active remains unchanged.
+  ///   - constant: the new constant, in points.
+  /// - Throws: a `ConstraintError` if the constant isn't finite, or exceeds the limits of geometry.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
     try Constraint.validate(constant: constant)
     guard isActive(id) else { return }
@@ -58,9 +60,9 @@ extension LayoutEngine {
     system.setConstant(of: active[id.index].row, to: lowered.constant)
   }
 
-  /// Changes a priority among the optional ones.
+  /// Changes an optional priority to another optional priority.
   ///
-  /// - Throws: when it was required or is to be, and is another.
+  /// - Throws: a `ConstraintError` if it is out of range, or would become required or stop being required.
   package mutating func setPriority(of id: ConstraintID, to priority: Double) throws(ConstraintError) {
     try Constraint.validate(priority: priority)
     guard isActive(id) else { return }
@@ -83,7 +85,7 @@ extension LayoutEngine {
     items.indices.contains(item.index) && items[item.index].isLive
   }
 
-  /// Adds a row of the terms in `buffer`.
+  /// Adds a row with the terms in `buffer`.
   mutating func addRow(constant: Double, below: Double, above: Double) -> Int {
     let row = system.addRow(buffer, constant: constant, priorityBelow: below, priorityAbove: above)
     while sources.count <= row { sources.append(nil) }

@@ -1,12 +1,12 @@
 extension LayoutEngine {
-  /// Says how large an item's content naturally is along an axis.
+  /// Sets the preferred size of an item's content along an axis.
   ///
   /// Source: "Understanding Auto Layout": `size ≤ natural @ hugging` and `size ≥ natural @ compression`.
   ///
   /// - Parameters:
-  ///   - item: whose content it is.
-  ///   - axis: along which.
-  ///   - size: of the alignment rectangle, in points; nil or negative for no natural size.
+  ///   - item: the item.
+  ///   - axis: the axis.
+  ///   - size: the size of the alignment rectangle, in points, or `nil` or a negative number for no preferred size.
   /// - Returns: whether the size changed.
   @discardableResult
   package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) -> Bool {
@@ -31,14 +31,14 @@ extension LayoutEngine {
     return true
   }
 
-  /// Says how strongly an item holds on to its natural size along an axis.
+  /// Sets the priorities of an item's preferred size along an axis.
   ///
   /// - Parameters:
-  ///   - item: whose content it is.
-  ///   - axis: along which.
-  ///   - hugging: the priority of not growing beyond it.
-  ///   - compression: the priority of not shrinking below it.
-  /// - Throws: when a priority is out of range.
+  ///   - item: the item.
+  ///   - axis: the axis.
+  ///   - hugging: the priority with which it resists becoming larger.
+  ///   - compression: the priority with which it resists becoming smaller.
+  /// - Throws: a `ConstraintError` if a priority is out of range.
   package mutating func setContentPriorities(
     of item: Item, _ axis: Axis, hugging: Double? = nil, compression: Double? = nil
   ) throws(ConstraintError) {
@@ -53,12 +53,12 @@ extension LayoutEngine {
     system.setPriorities(of: content.row, below: content.compression, above: content.hugging)
   }
 
-  /// Says where text stands in an item.
+  /// Sets the baselines of an item.
   ///
   /// - Parameters:
-  ///   - item: the one with the text.
-  ///   - first: from the top down to the first baseline, in points.
-  ///   - last: from the last baseline down to the bottom, in points.
+  ///   - item: the item with the text.
+  ///   - first: the distance from the top down to the first baseline, in points.
+  ///   - last: the distance from the last baseline down to the bottom, in points.
   package mutating func setBaselines(of item: Item, first: Double, last: Double) {
     guard items[item.index].firstBaseline != first || items[item.index].lastBaseline != last else { return }
     endExercise()
@@ -67,11 +67,11 @@ extension LayoutEngine {
     lowerAll()
   }
 
-  /// Says how much of an item's frame lies outside its alignment rectangle.
+  /// Sets the distances between an item's frame and its alignment rectangle.
   ///
   /// - Parameters:
-  ///   - item: whose frame it is.
-  ///   - insets: from the frame inwards, in points.
+  ///   - item: the item.
+  ///   - insets: the distances from the frame inwards, in points.
   package mutating func setAlignmentInsets(of item: Item, _ insets: Insets) {
     guard items[item.index].insets != insets else { return }
     endExercise()

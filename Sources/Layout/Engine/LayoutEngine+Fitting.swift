@@ -1,11 +1,11 @@
 extension LayoutEngine {
-  /// The smallest size an item can have with what is in it (`systemLayoutSizeFitting`).
+  /// Returns the smallest size of an item that satisfies the constraints inside it (`systemLayoutSizeFitting`).
   ///
-  /// Source: recorded. Only what is inside counts; the size is wished for with priority 50.
+  /// Source: recorded. Only constraints inside the item are considered; the target size has priority 50.
   ///
   /// - Parameters:
-  ///   - item: whose size it is.
-  ///   - target: the size to come as near to as possible, in points.
+  ///   - item: the item.
+  ///   - target: the size to approximate, in points.
   /// - Returns: the size in points.
   package func fittingSize(of item: Item, target: Size = .zero) -> Size {
     var copy = self

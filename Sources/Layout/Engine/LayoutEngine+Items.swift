@@ -1,7 +1,7 @@
 extension LayoutEngine {
-  /// Adds an item whose size is given.
+  /// Adds an item with a given size.
   ///
-  /// - Parameter size: in points.
+  /// - Parameter size: the size in points.
   /// - Returns: the item.
   package mutating func addRoot(size: Size) -> Item {
     let item = addRecord(parent: -1, [.parameter, .parameter, .parameter, .parameter])
@@ -9,13 +9,13 @@ extension LayoutEngine {
     return item
   }
 
-  /// Adds an item in another.
+  /// Adds an item to a parent.
   ///
   /// - Parameters:
-  ///   - parent: the item it lies in.
-  ///   - insets: how much of its frame lies outside its alignment rectangle, in points.
-  ///   - firstBaseline: from the top down to the first baseline, in points.
-  ///   - lastBaseline: from the last baseline down to the bottom, in points.
+  ///   - parent: the parent.
+  ///   - insets: the distances from the item's frame inwards to its alignment rectangle, in points.
+  ///   - firstBaseline: the distance from the top down to the first baseline, in points.
+  ///   - lastBaseline: the distance from the last baseline down to the bottom, in points.
   /// - Returns: the item.
   package mutating func addItem(
     in parent: Item, insets: Insets = .zero, firstBaseline: Double = 0, lastBaseline: Double = 0
@@ -27,16 +27,18 @@ extension LayoutEngine {
     return item
   }
 
-  /// The item an item lies in, or nil for a root.
+  /// Returns the parent of an item, or `nil` for a root.
   package func parent(of item: Item) -> Item? {
     items[item.index].parent < 0 ? nil : Item(index: items[item.index].parent)
   }
 
-  /// Gives a root another size; the layout follows without building anything.
+  /// Changes the size of a root.
+  ///
+  /// The layout is updated without rebuilding anything.
   ///
   /// - Parameters:
-  ///   - root: an item without a parent; any other is left alone.
-  ///   - size: in points; never negative.
+  ///   - root: an item without a parent; any other item remains unchanged.
+  ///   - size: the new size in points, which is never negative.
   package mutating func resize(_ root: Item, to size: Size) {
     let record = items[root.index]
     guard record.parent < 0 else { return }
@@ -44,7 +46,7 @@ extension LayoutEngine {
     system.setParameter(record.size(.vertical), to: max(0, size.height - record.insets.sum(.vertical)))
   }
 
-  /// Removes an item with everything in it and every constraint that mentions any of that.
+  /// Removes an item with all its descendants and every constraint that refers to any of them.
   package mutating func remove(_ item: Item) {
     endExercise()
     for index in items.indices where items[index].isLive && items[index].parent == item.index {
@@ -58,9 +60,9 @@ extension LayoutEngine {
     freeItems.append(item.index)
   }
 
-  /// Moves an item with everything in it to another parent, or makes it a root of the size it has.
+  /// Moves an item with its descendants to another parent, or makes it a root with its current size.
   ///
-  /// - Returns: the constraints deactivated because their items have no common ancestor any more.
+  /// - Returns: the constraints that were deactivated because their items no longer have a common ancestor.
   package mutating func move(_ item: Item, to parent: Item?) -> [ConstraintID] {
     endExercise()
     let size = frame(of: item).size
@@ -85,7 +87,8 @@ extension LayoutEngine {
     return lost
   }
 
-  /// The frame of an item in its parent after the last `solve`, in points; a root's lies at zero.
+  /// Returns the frame of an item in its parent's coordinates after the last `solve`, in points; a root's origin is
+  /// zero.
   package func frame(of item: Item) -> Rect {
     let record = items[item.index]
     let insets = record.insets
@@ -98,7 +101,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// A record with its four variables, those of a removed item if there is one.
+  /// Adds a record with four variables, or reuses those of a removed item.
   private mutating func addRecord(parent: Int, _ kinds: [VariableKind]) -> Item {
     guard let reused = freeItems.popLast() else {
       items.append(ItemRecord(parent: parent, variable: system.addVariables(kinds)))

@@ -1,9 +1,10 @@
-// A constraint becomes a row in the coordinates of the nearest common ancestor of its items: positions add up along
-// the way there, every alignment inset and baseline offset on it goes into the constant. In right-to-left reading the
-// axis is seen in a mirror: leading is the right edge, the constant changes its sign and an inequality its direction.
+// A constraint becomes a row in the coordinates of the nearest common ancestor of its items: the positions of the items
+// in between are added up, and their alignment insets and baseline offsets become part of the constant. In
+// right-to-left reading the axis is mirrored: the leading edge is the right one, the constant changes its sign, and an
+// inequality its direction.
 
 extension LayoutEngine {
-  /// The nearest item that holds both, or nil.
+  /// Returns the nearest item that contains both items, or `nil` if there is none.
   package func commonAncestor(_ first: Item, _ second: Item) -> Item? {
     if items[first.index].parent == items[second.index].parent && items[first.index].parent >= 0 {
       return first == second ? first : Item(index: items[first.index].parent)
@@ -25,7 +26,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// A row as the system takes it, its terms in `buffer`.
+  /// A row for the linear system, with its terms in `buffer`.
   struct LoweredRow {
     var constant: Double
     var relation: Relation
@@ -51,7 +52,7 @@ extension LayoutEngine {
       relation: isMirrored ? constraint.relation.mirrored : constraint.relation)
   }
 
-  /// Adds an anchor to `buffer`; answers what is constant about it.
+  /// Adds an anchor to `buffer` and returns its constant part.
   private mutating func add(_ anchor: Anchor, times factor: Double, in ancestor: Item) -> Double {
     guard factor != 0 else { return 0 }
     let axis = anchor.attribute.axis
@@ -72,7 +73,7 @@ extension LayoutEngine {
     return offset
   }
 
-  /// Adds the positions of the items between an item's parent and the ancestor; answers the insets on the way.
+  /// Adds the positions of the items between an item's parent and the ancestor, and returns the sum of their insets.
   private mutating func addContainers(
     above start: Int, upTo ancestor: Item, _ axis: Axis, times factor: Double
   ) -> Double {
@@ -86,7 +87,7 @@ extension LayoutEngine {
     return insets
   }
 
-  /// How much of an item's size lies before an attribute.
+  /// Returns the fraction of an item's size that precedes an attribute.
   func fraction(of attribute: Attribute) -> Double {
     switch attribute {
     case .left, .top, .firstBaseline: 0
@@ -106,7 +107,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a term to `buffer`, which holds each variable once.
+  /// Adds a term to `buffer`, which contains each variable only once.
   mutating func addTerm(_ variable: Int, _ coefficient: Double) {
     for index in buffer.indices where buffer[index].variable == variable {
       buffer[index].coefficient += coefficient
@@ -116,7 +117,7 @@ extension LayoutEngine {
     buffer.append(Term(variable, coefficient))
   }
 
-  /// Says every row anew, after the trees or what items are made of changed.
+  /// Replaces all rows after the hierarchy or properties of items changed.
   mutating func lowerAll() {
     for slot in active.indices where active[slot].row >= 0 {
       let lowered = lower(active[slot].constraint)

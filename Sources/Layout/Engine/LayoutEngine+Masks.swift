@@ -1,11 +1,12 @@
 extension LayoutEngine {
-  /// Holds an item's frame as its mask says, by required constraints (`translatesAutoresizingMaskIntoConstraints`).
+  /// Fixes an item's frame according to its mask, by required constraints
+  /// (`translatesAutoresizingMaskIntoConstraints`).
   ///
   /// - Parameters:
-  ///   - item: one with a parent.
-  ///   - mask: which parts give way.
-  ///   - frame: in the parent, in points.
-  ///   - bounds: the parent's bounds at that moment, in points.
+  ///   - item: an item with a parent.
+  ///   - mask: the flexible parts.
+  ///   - frame: the frame in the parent's coordinates, in points.
+  ///   - bounds: the parent's bounds at that time, in points.
   package mutating func translate(_ item: Item, mask: AutoresizingMask, frame: Rect, in bounds: Rect) {
     guard items[item.index].parent >= 0 else { return }
     endExercise()
@@ -21,7 +22,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Leaves an item to its constraints.
+  /// Removes the constraints of an item's mask.
   package mutating func stopTranslating(_ item: Item) {
     guard let mask = masks[item.index] else { return }
     endExercise()
@@ -29,7 +30,7 @@ extension LayoutEngine {
     masks[item.index] = nil
   }
 
-  /// Says an item's mask rows anew.
+  /// Replaces the rows of an item's mask.
   mutating func lowerMask(of item: Item) {
     guard let mask = masks[item.index] else { return }
     for (constraint, row) in zip(mask.constraints, mask.rows) {
@@ -49,7 +50,7 @@ extension LayoutEngine {
     masks[item.index] = mask
   }
 
-  /// Lets the rows of a mask follow its constants.
+  /// Updates the constants in the rows of a mask.
   private mutating func moveMask(of item: Item) {
     guard let mask = masks[item.index] else { return }
     for (constraint, row) in zip(mask.constraints, mask.rows) {
@@ -58,9 +59,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes the terms of a mask's constraint to `buffer`; answers the constant.
+  /// Writes the terms of a mask's constraint to `buffer` and returns the constant.
   ///
-  /// Masks speak of frames, rows of alignment rectangles.
+  /// Masks refer to frames, but rows to alignment rectangles.
   private mutating func lower(_ constraint: MaskConstraint, of item: Item) -> Double {
     let record = items[item.index]
     let parent = items[record.parent]

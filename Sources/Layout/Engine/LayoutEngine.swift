@@ -1,11 +1,11 @@
-/// The constraints between the items of some trees, and the frames that follow.
+/// The constraints between the items of several hierarchies, and the frames that result from them.
 ///
-/// An item without a parent is a root: its size is given. Every other item has four unknowns, its position in its
-/// parent and its size, both of its alignment rectangle. Constraints are activated and deactivated, contents and
-/// masks add their own, and `solve` brings the frames up to date, re-solving only what changed. What cannot hold
-/// is broken there, deterministically, and reported.
+/// An item without a parent is a root with a given size. Every other item has four unknowns: its position in its parent
+/// and its size, both of its alignment rectangle. Constraints are activated and deactivated, content and masks add
+/// further ones, and `solve` updates the frames, solving only what changed. Constraints that can't hold are broken,
+/// deterministically, and reported.
 ///
-/// Source: "Understanding Auto Layout"; the details recorded in the tests.
+/// Source: "Understanding Auto Layout"; the details are recorded in the tests.
 package struct LayoutEngine: Sendable {
   var system = LinearSystem()
   var items: [ItemRecord] = []
@@ -14,32 +14,32 @@ package struct LayoutEngine: Sendable {
   var masks: [TranslatedMask?] = []
   var active: [ActiveConstraint] = []
   var freeConstraints: [Int] = []
-  /// Where each row of the system comes from.
+  /// The origin of each row in the system.
   var sources: [ConstraintSource?] = []
-  /// Rows that `exercise` added; gone with the next change.
+  /// The rows that `exercise` added; the next change removes them.
   var nudges: [Int] = []
   var exercises = 0
   var buffer: [Term] = []
   package let direction: ReadingDirection
 
-  /// An engine without items.
+  /// Creates an engine without items.
   ///
-  /// - Parameter direction: says which edge is the leading one.
+  /// - Parameter direction: the reading direction, which determines the leading edge.
   package init(direction: ReadingDirection = .leftToRight) {
     self.direction = direction
   }
 }
 
-/// An item as the engine knows it.
+/// An item in the engine.
 struct ItemRecord: Sendable {
   /// The index of the parent, or -1 for a root.
   var parent: Int
-  /// Its x; y, width and height follow.
+  /// The index of its x variable; y, width and height follow.
   var variable: Int
   var insets = Insets.zero
-  /// From the top of the alignment rectangle down to the first baseline.
+  /// The distance from the top of the alignment rectangle down to the first baseline.
   var firstBaseline = 0.0
-  /// From the last baseline down to the bottom of the alignment rectangle.
+  /// The distance from the last baseline down to the bottom of the alignment rectangle.
   var lastBaseline = 0.0
   private var horizontalContent = Content()
   private var verticalContent = Content()
@@ -53,7 +53,7 @@ struct ItemRecord: Sendable {
     self.variable = variable
   }
 
-  /// What its content wants along an axis.
+  /// The content's preferred size along an axis, with its priorities.
   subscript(axis: Axis) -> Content {
     get { axis == .horizontal ? horizontalContent : verticalContent }
     set {
@@ -66,7 +66,7 @@ struct ItemRecord: Sendable {
   }
 }
 
-/// What an item's content wants along one axis.
+/// The preferred size of an item's content along one axis.
 struct Content: Sendable {
   var size: Double?
   var hugging = Priority.low
@@ -74,33 +74,33 @@ struct Content: Sendable {
   var row = -1
 }
 
-/// A mask translated to constraints, with the rows that say it.
+/// A mask translated to constraints, with their rows.
 struct TranslatedMask: Sendable {
   var mask: AutoresizingMask
   var constraints: [MaskConstraint]
   var rows: [Int]
 }
 
-/// A constraint that was activated.
+/// An activated constraint.
 struct ActiveConstraint: Sendable {
   var constraint: Constraint
-  /// Its row in the system, or -1 once deactivated.
+  /// Its row in the system, or -1 after its deactivation.
   var row: Int
-  /// How often the slot was used again.
+  /// The number of times the slot was reused.
   var generation = 0
 }
 
-/// Names an active constraint; stale once that is deactivated.
+/// The ID of an active constraint, which becomes invalid when that is deactivated.
 package struct ConstraintID: Hashable, Sendable {
   let index: Int
   let generation: Int
 }
 
-/// Where a relation comes from.
+/// The origin of a relation.
 package enum ConstraintSource: Hashable, Sendable {
-  /// A constraint that was activated.
+  /// An activated constraint.
   case constraint(ConstraintID)
-  /// The natural size of an item's content.
+  /// The preferred size of an item's content.
   case content(Item, Axis)
   /// A mask translated to constraints.
   case mask(Item, MaskConstraint)

@@ -1,4 +1,6 @@
-/// The six parts of a view along its container, each fixed unless named here.
+/// The flexible parts of a view in its container: margins, width and height.
+///
+/// Parts that aren't in the set are fixed.
 ///
 /// Source: "Understanding Auto Layout" (springs and struts).
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -20,12 +22,12 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension Rect {
-  /// The frame after the container changed its size.
+  /// Returns the frame after the container changed its size.
   ///
   /// - Parameters:
-  ///   - mask: which parts give way.
-  ///   - old: the container's size before, in points.
-  ///   - new: the container's size after, in points.
+  ///   - mask: the flexible parts.
+  ///   - old: the container's previous size, in points.
+  ///   - new: the container's new size, in points.
   /// - Returns: the frame, in points; fractions are kept.
   package func autoresized(by mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
     let horizontal = Span(start: minX, length: width).stretched(
@@ -38,12 +40,13 @@ extension Rect {
   }
 }
 
-/// One axis of a frame inside its container.
+/// A frame along one axis of its container.
 private struct Span {
   var start: Double
   var length: Double
 
-  /// The flexible parts share the change in proportion to their old lengths, in equal shares when they had none.
+  /// Returns the stretched span: the flexible parts share the change in proportion to their old lengths, or equally if
+  /// those are zero.
   func stretched(before: Bool, itself: Bool, after: Bool, from old: Double, to new: Double) -> Span {
     let change = new - old
     let end = old - start - length

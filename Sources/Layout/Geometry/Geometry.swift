@@ -1,4 +1,4 @@
-/// A place in points.
+/// A point, in points.
 package struct Point: Equatable, Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -11,7 +11,7 @@ package struct Point: Equatable, Hashable, Sendable {
   package static let zero = Point(x: 0, y: 0)
 }
 
-/// A width and a height in points; neither is ever negative in a laid out frame.
+/// A width and a height in points; neither is ever negative in a laid-out frame.
 package struct Size: Equatable, Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -23,11 +23,11 @@ package struct Size: Equatable, Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  /// The same size turned by a quarter.
+  /// The size with width and height exchanged.
   package var turned: Size { Size(width: height, height: width) }
 }
 
-/// A rectangle in points, its origin the corner at the top left.
+/// A rectangle in points with its origin at the top left corner.
 package struct Rect: Equatable, Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -53,17 +53,17 @@ package struct Rect: Equatable, Hashable, Sendable {
 }
 
 extension Rect {
-  /// The same rectangle, moved.
+  /// Returns the rectangle moved by a distance.
   ///
   /// - Parameters:
-  ///   - x: points to the right.
-  ///   - y: points down.
+  ///   - x: the distance to the right, in points.
+  ///   - y: the distance down, in points.
   /// - Returns: a rectangle of the same size.
   package func moved(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }
 
-  /// What both rectangles cover, or nil when they share no area.
+  /// Returns the intersection of both rectangles, or `nil` if they don't overlap.
   package func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -73,7 +73,7 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether the point lies inside; the right and lower edges do not belong to it.
+  /// Returns whether the rectangle contains a point; the right and lower edges don't belong to it.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,22 +1,23 @@
-/// How large geometry may be.
+/// The limits of geometry.
 ///
-/// Here: UIKit takes any number and draws nothing sensible for most of them. A screen is a thousand points wide.
+/// Here: UIKit accepts any number and draws nothing sensible for most of them. A screen is a thousand points wide.
 package enum GeometryLimits {
-  /// The greatest magnitude of a coordinate or length that may be given, in points.
+  /// The maximum magnitude of a coordinate or length that is set, in points.
   package static let given = 1e7
-  /// The greatest magnitude of one that is computed, such as the height of a table of a million rows, in points.
+  /// The maximum magnitude of a computed value, such as the height of a table with a million rows, in points.
   package static let computed = 1e12
-  /// The greatest magnitude of a factor between attributes, and the least besides 0.
+  /// The magnitudes of factors between attributes, other than 0.
   ///
-  /// The solver compares sums with a tolerance: with factors beyond these it cannot tell a large one from a wrong one.
+  /// The solver compares sums with a tolerance: with factors outside this range it can't distinguish large results from
+  /// wrong ones.
   package static let factors = 1e-4...1e4
 }
 
 extension Double {
-  /// Whether the number may be given as a coordinate or a length; no number that is not finite may.
+  /// Whether the number may be set as a coordinate or length; only finite numbers may.
   package var isGivableLength: Bool { magnitude <= GeometryLimits.given }
 
-  /// The number as a computed coordinate: the nearest within the limit, and 0 for what is no number.
+  /// The number as a computed coordinate: limited to the maximum magnitude, and 0 if it isn't a number.
   package var limitedLength: Double {
     if magnitude <= GeometryLimits.computed { return self }
     return isNaN ? 0 : self < 0 ? -GeometryLimits.computed : GeometryLimits.computed
@@ -24,7 +25,7 @@ extension Double {
 }
 
 extension Rect {
-  /// The rectangle with each of its numbers within the limit of computed ones.
+  /// The rectangle with each of its numbers limited to those of computed ones.
   package var limited: Rect {
     Rect(
       x: minX.limitedLength, y: minY.limitedLength, width: width.limitedLength, height: height.limitedLength)
@@ -32,11 +33,11 @@ extension Rect {
 }
 
 extension Int {
-  /// The whole number nearest to another within ±2⁵³, towards 0; 0 for what is no number.
+  /// Creates an integer from a number, rounded towards 0 and limited to ±2⁵³, or 0 if it isn't a number.
   ///
-  /// The one way from points, fractions and answers to whole numbers.
+  /// All conversions of points, fractions and answers to integers use this.
   ///
-  /// - Parameter number: any number, rounded as it is wanted.
+  /// - Parameter number: the number, already rounded as needed.
   package init(limiting number: Double) {
     let greatest = 9_007_199_254_740_992.0
     self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -greatest), greatest))

@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle, inwards, in points.
+/// Distances from the edges of a rectangle inwards, in points.
 package struct Insets: Equatable, Hashable, Sendable {
   package var top: Double
   package var left: Double
@@ -14,9 +14,9 @@ package struct Insets: Equatable, Hashable, Sendable {
 
   package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// The inset before an axis starts.
+  /// Returns the inset at the start of an axis.
   func before(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// Both insets along an axis together.
+  /// Returns the sum of both insets along an axis.
   func sum(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }

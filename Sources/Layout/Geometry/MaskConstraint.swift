@@ -1,12 +1,12 @@
-/// A mask said as a constraint along one axis: `subject == multiplier · container's size + constant`.
+/// A constraint along one axis that expresses a mask: `subject == multiplier · container's size + constant`.
 ///
 /// Source: recorded.
 package struct MaskConstraint: Equatable, Hashable, Sendable {
-  /// What of the frame is said.
+  /// The part of the frame that is constrained.
   package enum Subject: Hashable, Sendable {
-    /// Its near edge, measured from the container's.
+    /// The near edge, measured from the container's near edge.
     case start
-    /// Its far edge, measured from the container's near one.
+    /// The far edge, measured from the container's near edge.
     case end
     case size
   }
@@ -14,22 +14,22 @@ package struct MaskConstraint: Equatable, Hashable, Sendable {
   package var axis: Axis
   package var subject: Subject
   package var multiplier: Double
-  /// In points.
+  /// The constant in points.
   package var constant: Double
 
-  /// Whether two say the same but for the constant.
+  /// Returns whether two constraints differ at most in their constants.
   func hasShape(of other: MaskConstraint) -> Bool {
     axis == other.axis && subject == other.subject && multiplier == other.multiplier
   }
 }
 
 extension AutoresizingMask {
-  /// The two statements per axis that hold a frame the way the mask would.
+  /// Returns the constraints that fix a frame as the mask does, two per axis.
   ///
   /// - Parameters:
-  ///   - frame: the frame to hold, in points.
-  ///   - bounds: the container's bounds at that moment, in points.
-  /// - Returns: four statements, the horizontal ones first.
+  ///   - frame: the frame, in points.
+  ///   - bounds: the container's bounds at that time, in points.
+  /// - Returns: four constraints, the horizontal ones first.
   package func constraints(for frame: Rect, in bounds: Rect) -> [MaskConstraint] {
     let horizontal = MaskSpan(
       before: contains(.flexibleLeftMargin), itself: contains(.flexibleWidth), after: contains(.flexibleRightMargin),
@@ -41,7 +41,7 @@ extension AutoresizingMask {
   }
 }
 
-/// One axis of a frame in its container, with the parts that give way.
+/// A frame along one axis of its container, with its flexible parts.
 private struct MaskSpan {
   var before: Bool
   var itself: Bool
@@ -69,8 +69,10 @@ private struct MaskSpan {
     }
   }
 
-  /// A part takes its share of what the fixed parts leave; without anything to share it stays as it is, and so
-  /// does one that is so small beside the whole, or so large, that no screen shows the difference.
+  /// Returns a constraint that gives a part its share of the space that the fixed parts leave.
+  ///
+  /// The part is fixed if there is nothing to share, or if it is so small or so large in relation to the whole that no
+  /// screen shows the difference.
   private func share(
     _ axis: Axis, _ subject: MaskConstraint.Subject, _ part: Double, of whole: Double, beside fixed: Double
   ) -> MaskConstraint {

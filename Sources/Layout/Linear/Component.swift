@@ -1,37 +1,37 @@
-/// Variables that rows connect, and their solution.
+/// A set of variables that rows connect, and their solution.
 ///
-/// Everything but the tableau lies in the common `ComponentStore`.
+/// Everything except the tableau is in the shared `ComponentStore`.
 struct Component: Sendable {
-  /// Its variables, in `ComponentStore.variables`.
+  /// The range of its variables in `ComponentStore.variables`.
   var variables = 0..<0
-  /// Its rows in the order of activation, in `ComponentStore.rows`.
+  /// The range of its rows in `ComponentStore.rows`, in the order of activation.
   var rows = 0..<0
-  /// The parameters its rows mention, in `ComponentStore.parameters`.
+  /// The range of the parameters of its rows in `ComponentStore.parameters`.
   var parameters = 0..<0
-  /// Its eliminated variables, each after those it is defined by, in `ComponentStore.order`.
+  /// The range of its eliminated variables in `ComponentStore.order`, each after those by which it is defined.
   var order = 0..<0
-  /// What must hold although nothing in it can move, in `ComponentStore.checks`.
+  /// The range of its checks in `ComponentStore.checks`.
   var checks = 0..<0
-  /// What elimination left; nil when that decided everything.
+  /// The tableau that remains after elimination, or `nil` if that determined everything.
   var tableau: Tableau?
   var isDirty = false
   var isLive = true
   var isFeasible = true
 
-  /// How much of the store it occupies.
+  /// The number of elements that it occupies in the store.
   var extent: Int { variables.count + rows.count + order.count }
 }
 
-/// A required relation without anything that can move: it holds for the present parameters or conflicts.
+/// A required relation without variables that can move: it holds for the current parameters, or conflicts.
 struct Check: Sendable {
-  /// Terms in parameters only, in `ComponentStore.terms`.
+  /// The range of its terms in `ComponentStore.terms`, which contain only parameters.
   var terms: Range<Int>
   var constant: Double
   var isForbiddenBelow: Bool
   var isForbiddenAbove: Bool
 }
 
-/// The flat arrays all components share: one allocation each instead of one per component.
+/// The arrays that all components share, so that there is one allocation for each instead of one per component.
 struct ComponentStore: Sendable {
   var variables: [Int] = []
   var rows: [Int] = []
@@ -39,7 +39,7 @@ struct ComponentStore: Sendable {
   var order: [Int] = []
   var checks: [Check] = []
   var terms: [Term] = []
-  /// What dissolved components left behind.
+  /// The number of elements that dissolved components left behind.
   var wasted = 0
 
   mutating func clear() {

@@ -1,7 +1,7 @@
 extension LinearSystem {
-  /// Brings the values up to date with everything that changed since the last time.
+  /// Updates the values after all changes since the last call.
   ///
-  /// - Returns: the components whose required rows contradict each other, in ascending order.
+  /// - Returns: the components whose required rows conflict, in ascending order.
   package mutating func solve() -> [Int] {
     rebuildTouched()
     moveTouched()
@@ -17,7 +17,7 @@ extension LinearSystem {
     for component in divide(pool) { build(component) }
   }
 
-  /// A row joins whatever its variables belong to.
+  /// Marks the components of a row's variables as dirty, because the row joins them.
   private mutating func dirtyComponentsOfVariables(in index: Int) {
     for position in rows[index].terms {
       let home = homes[rowTerms[position].variable]
@@ -25,7 +25,7 @@ extension LinearSystem {
     }
   }
 
-  /// Dissolves everything when most of the store is left over from earlier components.
+  /// Dissolves all components if most of the store is left over from earlier components.
   private mutating func dissolveWastefulStore() {
     guard store.wasted > 4096, store.wasted * 2 > store.variables.count + store.rows.count + store.order.count else {
       return
@@ -33,7 +33,7 @@ extension LinearSystem {
     for index in components.indices where components[index].isLive { markDirty(index) }
   }
 
-  /// The rows of all dirty components and the new ones, in the order of activation.
+  /// Returns the rows of all dirty components and the new ones, in the order of activation.
   private mutating func collectPool() -> [Int] {
     var pool: [Int] = []
     for component in dirtyComponents { disband(component, into: &pool) }
@@ -56,7 +56,7 @@ extension LinearSystem {
     return pool
   }
 
-  /// The component of a row on its way from one to another.
+  /// The component index of a row that is being moved to another component.
   private static let collected = -2
 
   private mutating func disband(_ component: Int, into pool: inout [Int]) {
@@ -98,7 +98,7 @@ extension LinearSystem {
     return division.components
   }
 
-  /// How the pool is divided: a group becomes a component.
+  /// A division of the pool into groups, each of which becomes a component.
   private struct Division {
     var components: [Int] = []
     var variableCounts: [Int] = []
@@ -120,7 +120,7 @@ extension LinearSystem {
     return workspace.places[leader]
   }
 
-  /// Joins the variables of each row; answers all variables of the rows in ascending order.
+  /// Joins the variables of each row, and returns all variables of the rows in ascending order.
   private mutating func uniteVariables(of pool: [Int]) -> [Int] {
     var variables: [Int] = []
     workspace.walk += 1
@@ -144,7 +144,7 @@ extension LinearSystem {
     return variables
   }
 
-  /// A variable of a row, or -1 when it relates parameters only.
+  /// Returns a variable of a row, or -1 if the row relates only parameters.
   private func firstVariable(of index: Int) -> Int {
     for position in rows[index].terms where kinds[rowTerms[position].variable] != .parameter {
       return rowTerms[position].variable
@@ -161,7 +161,7 @@ extension LinearSystem {
     return components.count - 1
   }
 
-  /// Gives each component its place in the store, still empty.
+  /// Reserves the ranges of each component in the store.
   private mutating func assignRanges(_ division: Division) {
     for (group, component) in division.components.enumerated() {
       let variables = store.variables.count
@@ -189,7 +189,7 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Lets the components follow the parameters that moved.
+  /// Updates the components that depend on changed parameters.
   private mutating func moveTouched() {
     guard !movedParameters.isEmpty else { return }
     workspace.walk += 1
@@ -240,7 +240,7 @@ extension LinearSystem {
     components[component].isFeasible = isFeasible
   }
 
-  /// Whether a relation between parameters only holds.
+  /// Returns whether a relation between parameters holds.
   func holds(_ check: Check) -> Bool {
     var sum = check.constant
     for position in check.terms { sum += store.terms[position].coefficient * values[store.terms[position].variable] }

@@ -1,11 +1,11 @@
 extension LinearSystem {
-  /// A minimal set of required rows that cannot hold together: without any one of them the others can.
+  /// Returns a minimal set of conflicting required rows: without any one of them, the others can hold.
   ///
-  /// Earlier rows are preferred, so the last of the set is the one whose activation raised the conflict.
+  /// Earlier rows are preferred, so the last row of the set is the one whose activation caused the conflict.
   ///
-  /// - Parameter component: one that `solve` named.
-  /// - Returns: the rows in the order of activation; sizes being at least zero is never listed. None when the rows hold
-  ///   together after all, and rounding alone said otherwise.
+  /// - Parameter component: a component that `solve` returned.
+  /// - Returns: the rows in the order of activation, without the implicit rows that sizes aren't negative. Empty if the
+  ///   rows don't conflict and only rounding errors suggested it.
   package func conflict(in component: Int) -> [Int] {
     let candidates = store.rows[components[component].rows].filter { rows[$0].isRequired }
     var search = ConflictSearch(system: self)
@@ -13,17 +13,17 @@ extension LinearSystem {
   }
 }
 
-/// The search for rows that contradict each other.
+/// The search for conflicting rows.
 ///
-/// A question is asked of a system of the rows alone. Where they cannot hold together, that system's tableau has a row
-/// that nothing can bring back to its side, and what that row is made of is a proof: some of the rows, added up, say
-/// that a number is another one (Farkas). So each answer names a conflict, mostly of a few rows and mostly a minimal
-/// one, and all that is left to ask is whether earlier rows would do instead of the latest.
+/// Each subset of rows is tested in a separate linear system. If the rows conflict, that system's tableau has a row
+/// that can't reach its permitted side, and the composition of that row is a proof: some of the rows add up to an
+/// equation between different numbers (Farkas). So each test yields a conflict, usually of few rows and usually a
+/// minimal one, and the only remaining question is whether earlier rows can replace the latest one.
 struct ConflictSearch {
   let system: LinearSystem
-  /// How many rows questions may be asked of before a conflict is taken as it is found.
+  /// The number of rows that may still be tested before a conflict is used as found.
   ///
-  /// A screen's worth of constraints needs far less; readers do not compare lists of hundreds.
+  /// The constraints of a screen need far fewer; nobody compares lists of hundreds of rows.
   private var budget = Self.enough
   private static let enough = 5000
 
@@ -31,7 +31,7 @@ struct ConflictSearch {
     self.system = system
   }
 
-  /// The conflict whose latest row is as early as can be, then whose second latest is, and so on.
+  /// Returns the conflict whose latest row is as early as possible, then the second latest, and so on.
   mutating func conflict(among candidates: [Int]) -> [Int] {
     guard var found = proof(that: candidates) else { return [] }
     while !found.isMinimal, found.rows.count < candidates.count, let smaller = proof(that: found.rows),
@@ -40,15 +40,16 @@ struct ConflictSearch {
       found = smaller
     }
     guard !prefersEarlier(&found, among: candidates), !found.isMinimal else { return found.rows }
-    // Then none of them is idle at least.
+    // The search was too long. Now at least make sure that every row is needed.
     budget = Self.enough
     _ = prefersEarlier(&found, among: found.rows)
     return found.rows
   }
 
-  /// Goes from the latest row to the earliest: each stays if all before it, and those that stayed, can hold.
+  /// Tests the rows from latest to earliest: a row is kept if all rows before it can hold along with the rows kept so
+  /// far.
   ///
-  /// - Returns: false when that was too much to ask.
+  /// - Returns: `false` if the budget was used up.
   private mutating func prefersEarlier(_ found: inout Proof, among candidates: [Int]) -> Bool {
     var kept: [Int] = []
     while kept.count < found.rows.count {
@@ -70,10 +71,10 @@ struct ConflictSearch {
     return trial.canHold()
   }
 
-  /// Rows among some that prove that they cannot hold together; nil when they can.
+  /// Returns rows of a subset that prove a conflict, or `nil` if the rows can hold.
   private mutating func proof(that subset: [Int]) -> Proof? {
     budget -= subset.count
-    // Sizes as they are without any wish say most, and at least cost.
+    // A sketch, in which all sizes are zero, usually yields a proof, and at the least cost.
     var sketch = Trial(of: subset, in: system, isProof: true, isSketch: true)
     var trial = Trial(of: subset, in: system, isProof: true)
     guard var proof = sketch.proof() ?? trial.proof() else { return nil }
@@ -82,20 +83,19 @@ struct ConflictSearch {
   }
 }
 
-/// Rows that cannot hold together, in the order of activation.
+/// Conflicting rows, in the order of activation.
 private struct Proof {
   var rows: [Int]
-  /// Whether all of them are needed, by the way they were found.
+  /// Whether it is certain that all of them are needed.
   var isMinimal: Bool
 }
 
-/// A system of some required rows alone, in which every sum can tell which rows it was made of.
+/// A linear system of some required rows, in which each sum records the rows it was made of.
 ///
-/// For a proof each row's constant is a parameter of its own there: the factor with which it turns up in a sum is how
-/// often the row was used.
+/// For a proof, each row's constant is a separate parameter; its factor in a sum says how often the row was used.
 private struct Trial {
   private var system = LinearSystem()
-  /// The row that each parameter stands for, or -1.
+  /// The row that each parameter represents, or -1.
   private var rowsByParameter: [Int] = []
 
   init(of subset: [Int], in original: LinearSystem, isProof: Bool, isSketch: Bool = false) {
@@ -125,7 +125,7 @@ private struct Trial {
 
   mutating func canHold() -> Bool { system.solve().isEmpty }
 
-  /// Rows that prove the contradiction; nil when there is none.
+  /// Returns rows that prove a conflict, or `nil` if there is none.
   mutating func proof() -> Proof? {
     guard let component = system.solve().first else { return nil }
     if let check = system.brokenCheck(in: component) {
@@ -140,14 +140,14 @@ private struct Trial {
     return Proof(rows: used(in: combination(of: parts, in: tableau)), isMinimal: parts.count == 1)
   }
 
-  /// The rows whose constants turn up in a sum.
+  /// Returns the rows whose constants appear in a sum.
   private func used(in sum: [Term]) -> [Int] {
     sum.compactMap {
       abs($0.coefficient) > dust && rowsByParameter[$0.variable] >= 0 ? rowsByParameter[$0.variable] : nil
     }
   }
 
-  /// What rows of a tableau are, added up, less what their columns are: nothing but parameters.
+  /// Returns the sum of rows of a tableau, less the values of their columns; it contains only parameters.
   private mutating func combination(of parts: [(row: Int, side: Double)], in tableau: Tableau) -> [Term] {
     var sum = [Double](repeating: 0, count: rowsByParameter.count)
     func add(_ terms: [Term], times factor: Double) {
@@ -163,24 +163,24 @@ private struct Trial {
 }
 
 extension LinearSystem {
-  /// A relation of a component that fails although nothing in it can move.
+  /// Returns a check of a component that fails, or `nil` if there is none.
   fileprivate func brokenCheck(in component: Int) -> Check? {
     store.checks[components[component].checks].first { !holds($0) }
   }
 
-  /// A size of a component that is below zero although nothing in it can move.
+  /// Returns a size of a component that is negative and can't change, or `nil` if there is none.
   fileprivate mutating func negativeSize(in component: Int) -> Int? {
     for position in components[component].order where kinds[store.order[position]] == .restricted {
       let sum = expansion(ofVariable: store.order[position])
       guard sum.allSatisfy({ kinds[$0.variable] == .parameter || abs($0.coefficient) <= dust }) else { continue }
-      // Constants are parameters in a trial.
+      // In a trial, constants are parameters.
       let value = sum.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
       if value < -feasibilityTolerance { return store.order[position] }
     }
     return nil
   }
 
-  /// A quantity of a tableau as a sum of open variables and parameters.
+  /// Returns a quantity of a tableau as a sum of open variables and parameters.
   fileprivate mutating func expansion(of quantity: Quantity) -> [Term] {
     guard quantity.variable < 0 else { return expansion(ofVariable: quantity.variable) }
     expand(row: quantity.row)
@@ -200,7 +200,8 @@ extension LinearSystem {
 }
 
 extension Tableau {
-  /// Rows on their forbidden side, with what brings each back, that no column can help: one of them if that is enough.
+  /// The rows on their forbidden sides that no column can bring back, each with the direction back; only one of them if
+  /// that suffices.
   fileprivate var contradiction: [(row: Int, side: Double)] {
     let wrong = rows.indices.compactMap { index -> (row: Int, side: Double)? in
       let value = value(ofRow: index)
@@ -211,7 +212,7 @@ extension Tableau {
     return wrong.first { isHopeless([$0]) }.map { [$0] } ?? wrong
   }
 
-  /// Whether every column is held where it is by its own side.
+  /// Returns whether every column is fixed in the direction that would help.
   fileprivate func isHopeless(_ parts: [(row: Int, side: Double)]) -> Bool {
     columns.indices.allSatisfy { column in
       let factor = parts.reduce(0) { $0 + $1.side * self.factor($1.row, column) }
@@ -223,10 +224,10 @@ extension Tableau {
 }
 
 extension LinearSystem {
-  /// Adds a row if the required rows allow it, and leaves everything as it was if not.
+  /// Adds a row if the required rows permit it; otherwise the system remains unchanged.
   ///
   /// - Parameters: as for `addRow`.
-  /// - Returns: the row, or the rows it contradicts, itself not among them.
+  /// - Returns: the row, or the rows with which it conflicts.
   package mutating func tryAddRow(
     _ terms: [Term], constant: Double, priorityBelow: Double, priorityAbove: Double
   ) -> Result<Int, RowConflict> {
@@ -239,7 +240,7 @@ extension LinearSystem {
   }
 }
 
-/// The rows a refused row contradicts.
+/// The rows with which a refused row conflicts.
 package struct RowConflict: Error, Equatable, Sendable {
   package var rows: [Int]
 

@@ -1,13 +1,13 @@
-// Required equalities take no part in the tableau: each eliminates one variable. Three habits keep that cheap.
+// Required equalities aren't part of the tableau: each eliminates one variable. Three rules keep that cheap.
 //
-// - A position no earlier equality mentioned is defined by its equality as it stands; nothing needs substitution.
-// - Otherwise the equality is expanded until only open variables are left, and the highest position among them, or else
-//   the highest size, is eliminated: positions may be anything, so they cost no further row.
-// - Definitions that an expansion walks over are tightened on the way: as long as they stay short they are rewritten in
-//   open variables, so that a chain is never walked twice.
+// - A position that no earlier equality contains is defined by its equality as it is; no substitution is needed.
+// - Otherwise the equality is expanded until only open variables are left. The highest position among them, or else the
+//   highest size, is eliminated: positions may have any value, so they need no further row.
+// - Definitions visited during an expansion are tightened: as long as they remain short, they are rewritten in open
+//   variables, so that no chain is visited twice.
 
 extension LinearSystem {
-  /// Builds a component: eliminates, sets up the tableau, optimises it, computes the values.
+  /// Builds a component: eliminates variables, creates and optimizes the tableau, and computes the values.
   mutating func build(_ component: Int) {
     collectParameters(of: component)
     for position in components[component].variables {
@@ -45,7 +45,7 @@ extension LinearSystem {
     store.parameters.append(parameter)
   }
 
-  /// Uses up one required equality.
+  /// Uses a required equality to eliminate a variable.
   private mutating func eliminate(_ index: Int) {
     if let fresh = freshPosition(in: index) {
       define(fresh, asIn: index)
@@ -65,7 +65,7 @@ extension LinearSystem {
     for position in rows[index].terms { workspace.seen[rowTerms[position].variable] = true }
   }
 
-  /// The highest position of a row that no equality mentioned before.
+  /// Returns the highest position of a row that no earlier equality contains, or `nil` if there is none.
   private func freshPosition(in index: Int) -> Int? {
     var fresh = -1
     for position in rows[index].terms {
@@ -76,7 +76,7 @@ extension LinearSystem {
     return fresh < 0 ? nil : fresh
   }
 
-  /// Defines a variable by a row as it stands.
+  /// Defines a variable by a row as it is.
   private mutating func define(_ variable: Int, asIn index: Int) {
     let row = rows[index]
     var own = 1.0
@@ -92,7 +92,7 @@ extension LinearSystem {
       row: index, isDefined: true)
   }
 
-  /// The variable to eliminate from the expanded sum: the highest position, else the highest size.
+  /// Returns the variable to eliminate from the expanded sum: the highest position, otherwise the highest size.
   private func pivot() -> Int? {
     var position = -1
     var size = -1
@@ -107,7 +107,7 @@ extension LinearSystem {
     return size >= 0 ? size : nil
   }
 
-  /// Defines a variable by the expanded sum, which is zero.
+  /// Defines a variable by the expanded sum, which equals zero.
   private mutating func define(_ variable: Int, by index: Int) {
     let own = workspace.sum.take(variable)
     let start = store.terms.count
@@ -117,7 +117,7 @@ extension LinearSystem {
       isDefined: true)
   }
 
-  /// Writes the terms of the sum into the store.
+  /// Appends the terms of the sum to the store.
   private mutating func appendSum(dividedBy divisor: Double) {
     for variable in workspace.sum.variables {
       let coefficient = workspace.sum.coefficients[variable]
@@ -125,7 +125,7 @@ extension LinearSystem {
     }
   }
 
-  /// Keeps the sum, in which nothing can move, as something to look at whenever a parameter moves.
+  /// Adds the sum, which contains no variable that can move, as a check that is tested whenever a parameter changes.
   mutating func addCheck(isForbiddenBelow: Bool, isForbiddenAbove: Bool) {
     let start = store.terms.count
     appendSum(dividedBy: 1)
@@ -137,7 +137,7 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Makes the sum `terms - constant` of a row in open variables and parameters.
+  /// Expands the sum `terms - constant` of a row to open variables and parameters.
   mutating func expand(row index: Int) {
     let row = rows[index]
     workspace.walk += 1
@@ -155,7 +155,7 @@ extension LinearSystem {
     substitutePath()
   }
 
-  /// Makes the sum that a variable is, in open variables and parameters.
+  /// Expands a variable to open variables and parameters.
   mutating func expand(variable: Int) {
     workspace.walk += 1
     workspace.path.removeAll(keepingCapacity: true)
@@ -164,7 +164,7 @@ extension LinearSystem {
     substitutePath()
   }
 
-  /// Replaces the eliminated variables in the sum, those that depend on others first.
+  /// Substitutes the eliminated variables in the sum, those that depend on others first.
   private mutating func substitutePath() {
     for variable in workspace.path.reversed() {
       let coefficient = workspace.sum.take(variable)
@@ -178,7 +178,7 @@ extension LinearSystem {
     }
   }
 
-  /// Appends the eliminated variables that a variable rests on to the path, each after those it is defined by.
+  /// Appends the eliminated variables on which a variable depends to the path, each after those by which it is defined.
   private mutating func walk(from variable: Int) {
     workspace.stack.append(variable)
     while let top = workspace.stack.popLast() {
@@ -197,7 +197,7 @@ extension LinearSystem {
     }
   }
 
-  /// Rewrites a definition in open variables, unless that would make it long.
+  /// Rewrites a definition in open variables, unless it would become long.
   private mutating func tighten(_ variable: Int) {
     let definition = definitions[variable]
     guard !isTight(definition) else { return }
@@ -226,13 +226,13 @@ extension LinearSystem {
       isDefined: true)
   }
 
-  /// Whether a definition is in open variables already.
+  /// Returns whether a definition contains only open variables.
   private func isTight(_ definition: Definition) -> Bool {
     for position in definition.terms where definitions[store.terms[position].variable].isDefined { return false }
     return true
   }
 
-  /// How many terms a tightened definition may have.
+  /// The maximum number of terms in a tightened definition.
   private static let shortDefinition = 8
 
   /// Adds a term to those at the end of the store.
@@ -244,7 +244,7 @@ extension LinearSystem {
     store.terms.append(term)
   }
 
-  /// Drops terms that cancelled out; answers where the kept ones end.
+  /// Removes terms that cancelled out, and returns the end of the remaining ones.
   private mutating func compacted(from start: Int) -> Int {
     var end = start
     for position in start..<store.terms.count where abs(store.terms[position].coefficient) > dust {
@@ -254,7 +254,7 @@ extension LinearSystem {
     return end
   }
 
-  /// Writes down the order in which the eliminated variables follow from the open ones.
+  /// Stores the order in which the eliminated variables are computed from the open ones.
   private mutating func close(_ component: Int) {
     workspace.walk += 1
     workspace.path.removeAll(keepingCapacity: true)

@@ -1,16 +1,16 @@
-/// How far a value can move without making anything worse, infinite where nothing stops it.
+/// The range in which a value can change without making the solution worse; infinite if nothing limits it.
 package struct Extent: Equatable, Sendable {
   package var lowest: Double
   package var highest: Double
 
-  /// Whether there is only one best value, within the tolerance of the solver.
+  /// Whether there is only one best value, within the solver's tolerance.
   package var isPoint: Bool {
     lowest.isFinite && highest - lowest <= 10 * feasibilityTolerance * max(1, abs(lowest))
   }
 }
 
 extension LinearSystem {
-  /// The values a variable takes over all best solutions: what every level costs stays as it is.
+  /// Returns the values that a variable has in all best solutions, in which the cost of every level is the same.
   package func extent(of variable: Int) -> Extent {
     let value = values[variable]
     if kinds[variable] == .parameter { return Extent(lowest: value, highest: value) }
@@ -33,9 +33,9 @@ extension LinearSystem {
 }
 
 extension Tableau {
-  /// Whether some column may move without any level noticing.
+  /// Whether any column may change at no cost on any level.
   ///
-  /// If none may, the best solution is the only one.
+  /// If not, the best solution is the only one.
   var hasChoice: Bool {
     columns.indices.contains { isFree($0, 1) || isFree($0, -1) }
   }
@@ -44,12 +44,12 @@ extension Tableau {
     (0..<levelCount).allSatisfy { abs(slope(column, direction, level: $0)) <= pivotTolerance }
   }
 
-  /// The least value a sum of variables takes over all best corners.
+  /// Returns the smallest value of a sum of variables over all best corners.
   ///
   /// - Parameters:
-  ///   - terms: in variables that are quantities here.
-  ///   - value: what the sum is now.
-  /// - Returns: the value, or nil when there is no end.
+  ///   - terms: a sum of variables that are quantities in the tableau.
+  ///   - value: the current value of the sum.
+  /// - Returns: the value, or `nil` if it is unlimited.
   func least(of terms: [Term], from value: Double) -> Double? {
     var probe = self
     probe.appendProbe(terms, value: value)
@@ -58,7 +58,7 @@ extension Tableau {
     return probe.value(ofRow: probe.rows.count - 1)
   }
 
-  /// Appends a row that costs nothing and is to become as small as possible.
+  /// Appends a row that has no cost and is minimized.
   private mutating func appendProbe(_ terms: [Term], value: Double) {
     var sum = [Double](repeating: 0, count: stride)
     for term in terms {

@@ -1,5 +1,5 @@
 extension LinearSystem {
-  /// The rows that make variables what they are: those they were eliminated by, and those that hold their corner.
+  /// Returns the rows that determine variables: those that eliminated them, and those that fix their corner.
   ///
   /// - Returns: the rows in the order of activation.
   package func rowsInfluencing(_ variables: [Int]) -> [Int] {
@@ -16,7 +16,7 @@ extension LinearSystem {
     return influence.rows.sorted { rows[$0].sequence < rows[$1].sequence }
   }
 
-  /// What is still to be looked at, and what was found.
+  /// The variables still to visit, and the rows found.
   private struct Influence {
     var open: [Int] = []
     var visited: Set<Int> = []
@@ -30,7 +30,7 @@ extension LinearSystem {
     }
   }
 
-  /// An open variable follows from the columns in its row; what was eliminated from those counts too.
+  /// Follows the columns in the row of an open variable, and the variables that were eliminated by their rows.
   private func followCorner(of variable: Int, in tableau: Tableau, into influence: inout Influence) {
     guard let row = tableau.rows.firstIndex(where: { $0.variable == variable }) else { return }
     for (column, quantity) in tableau.columns.enumerated() where quantity.row >= 0 {

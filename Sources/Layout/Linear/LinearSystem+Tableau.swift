@@ -1,5 +1,5 @@
 extension LinearSystem {
-  /// The tableau of what elimination left open in a component, optimised; nil when nothing was.
+  /// Returns the optimized tableau of a component's open variables, or `nil` if there are none.
   mutating func makeTableau(for component: Int) -> Tableau? {
     let open = openColumns(of: component)
     guard !open.isEmpty else {
@@ -21,7 +21,7 @@ extension LinearSystem {
     return tableau
   }
 
-  /// The variables of a component that no equality eliminated.
+  /// Returns the variables of a component that no equality eliminated.
   private func openColumns(of component: Int) -> [Quantity] {
     var open: [Quantity] = []
     for position in components[component].variables {
@@ -42,7 +42,7 @@ extension LinearSystem {
     return levels
   }
 
-  /// Nothing is open: the required rows hold or they do not.
+  /// Adds the required rows as checks if there are no open variables.
   private mutating func checkRows(of component: Int) {
     for position in components[component].rows {
       let row = rows[store.rows[position]]
@@ -58,7 +58,7 @@ extension LinearSystem {
       isForbiddenBelow: row.costBelow >= requiredPriority, isForbiddenAbove: row.costAbove >= requiredPriority)
   }
 
-  /// A row for each inequality and each wish: by how much its sum differs from its constant.
+  /// Adds a row for each inequality and each optional relation: the difference between its sum and its constant.
   private mutating func addDifferences(of component: Int, to tableau: inout Tableau, _ levels: Levels) {
     for position in components[component].rows {
       let index = store.rows[position]
@@ -77,7 +77,7 @@ extension LinearSystem {
     }
   }
 
-  /// A row for each eliminated size: it must not be negative.
+  /// Adds a row for each eliminated size, which must not be negative.
   private mutating func addSizes(of component: Int, to tableau: inout Tableau) {
     for position in components[component].order {
       let variable = store.order[position]
@@ -91,7 +91,7 @@ extension LinearSystem {
     }
   }
 
-  /// Whether the sum contains an open variable.
+  /// Returns whether the sum contains an open variable.
   private func sumCanMove(_ columns: Int) -> Bool {
     workspace.sum.variables.contains {
       abs(workspace.sum.coefficients[$0]) > dust && workspace.places[$0] >= 0 && workspace.places[$0] < columns
@@ -117,13 +117,13 @@ extension LinearSystem {
   }
 }
 
-/// The priorities in use in a component, the highest first; the first is the required one.
+/// The priorities that a component uses, in descending order; the first is the required one.
 struct Levels {
   private var priorities = [requiredPriority]
 
   var count: Int { priorities.count }
 
-  /// The level of a priority, or -1 for none.
+  /// Returns the level of a priority, or -1 for priority 0.
   func level(of priority: Double) -> Int {
     guard priority > 0 else { return -1 }
     return priorities.firstIndex { $0 <= priority } ?? -1

@@ -1,18 +1,18 @@
-/// Variables, and rows that relate them, each required or wished for with a priority.
+/// A system of variables and rows that relate them; each row is required or optional with a priority.
 ///
-/// The life of a solution: rows are added, removed and changed, which only takes notes. `solve` then dissolves the
-/// components those rows touch, divides their variables anew into independent components, and builds each: required
-/// equalities eliminate one variable each (`LinearSystem+Elimination`), what is left becomes a tableau (`Tableau`)
-/// that is optimised level by level, a higher priority never given up for any sum of lower ones, and the eliminated
-/// variables follow in one pass. Parameters keep a column of their own, so that a new root size moves the values
-/// along without building anything.
+/// The life of a solution: adding, removing and changing rows only marks them. `solve` then dissolves the components of
+/// those rows, divides their variables into independent components again, and builds each: every required equality
+/// eliminates one variable (`LinearSystem+Elimination`), the rest becomes a tableau (`Tableau`) that is optimized level
+/// by level, so that a higher priority always outweighs any sum of lower ones, and the eliminated variables are
+/// computed in one pass. Parameters have separate columns, so that a new root size updates the values without
+/// rebuilding anything.
 ///
-/// What no row decides is 0. Nothing depends on hashing; the order of activation matters only where the rows leave a
-/// choice.
+/// A variable that no row determines is 0. Nothing depends on hashing; the order of activation matters only if the rows
+/// leave a choice.
 package struct LinearSystem: Sendable {
   var kinds: [VariableKind] = []
   var values: [Double] = []
-  /// The component each variable belongs to, or -1 when no row mentions it.
+  /// The component of each variable, or -1 if no row contains it.
   var homes: [Int] = []
   var definitions: [Definition] = []
   var workspace = Workspace()
@@ -28,32 +28,34 @@ package struct LinearSystem: Sendable {
   var freeComponents: [Int] = []
   var store = ComponentStore()
 
-  /// Rows added since the last `solve`.
+  /// The rows added since the last `solve`.
   var pendingRows: [Int] = []
-  /// Components whose rows changed since the last `solve`.
+  /// The components whose rows changed since the last `solve`.
   var dirtyComponents: [Int] = []
-  /// Parameters that moved since the last `solve`.
+  /// The parameters that changed since the last `solve`.
   var movedParameters: [Int] = []
 
-  /// Whether parameters are taken for the numbers they are, so that tableaus stay narrow; nothing is resized then.
+  /// Whether parameters are replaced by their values, so that tableaus are narrow.
+  ///
+  /// Such a system is never resized.
   var foldsParameters = false
-  /// Whether sizes stay open and nothing is searched: all of them are zero, and what that contradicts can be seen.
+  /// Whether sizes remain open and nothing is optimized: all sizes are zero, and conflicts with that are visible.
   var isSketch = false
 
   package init() {}
 
-  /// The value of a variable after the last `solve`, or of a parameter.
+  /// Returns the value of a variable after the last `solve`, or of a parameter.
   package func value(of variable: Int) -> Double {
     values[variable]
   }
 }
 
 extension LinearSystem {
-  /// Adds a variable nothing relates yet.
+  /// Adds a variable that isn't in any row yet.
   ///
   /// - Parameters:
-  ///   - kind: what it may be.
-  ///   - value: what it is; only a parameter keeps that.
+  ///   - kind: the kind of values it may have.
+  ///   - value: the value of a parameter; ignored for other kinds.
   /// - Returns: its index.
   package mutating func addVariable(_ kind: VariableKind, value: Double = 0) -> Int {
     let start = kind == .parameter ? value : 0
@@ -67,7 +69,7 @@ extension LinearSystem {
     return variable
   }
 
-  /// Adds variables with consecutive indices.
+  /// Adds variables with consecutive indexes.
   ///
   /// - Returns: the first index.
   package mutating func addVariables(_ kinds: [VariableKind]) -> Int {
@@ -82,14 +84,14 @@ extension LinearSystem {
     return first
   }
 
-  /// Lets a variable that no active row mentions start anew.
+  /// Resets a variable that isn't in any active row.
   package mutating func resetVariable(_ variable: Int, to kind: VariableKind) {
     kinds[variable] = kind
     values[variable] = 0
     definitions[variable].isDefined = false
   }
 
-  /// Turns a variable into another kind, keeping the rows that mention it.
+  /// Changes the kind of a variable and keeps the rows that contain it.
   package mutating func setKind(of variable: Int, to kind: VariableKind) {
     guard kinds[variable] != kind else { return }
     kinds[variable] = kind
@@ -100,7 +102,7 @@ extension LinearSystem {
     }
   }
 
-  /// Moves a parameter; the layout follows with the next `solve`, without building anything.
+  /// Changes the value of a parameter; the next `solve` updates the layout without rebuilding anything.
   package mutating func setParameter(_ variable: Int, to value: Double) {
     guard values[variable] != value else { return }
     values[variable] = value
@@ -112,10 +114,10 @@ extension LinearSystem {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - terms: each variable at most once.
-  ///   - constant: what their sum is compared with.
-  ///   - priorityBelow: the priority of not falling short of it, 0 when it may.
-  ///   - priorityAbove: the priority of not exceeding it, 0 when it may.
+  ///   - terms: the terms, with each variable at most once.
+  ///   - constant: the constant to which their sum is compared.
+  ///   - priorityBelow: the priority that the sum isn't below the constant, or 0 if it may be.
+  ///   - priorityAbove: the priority that the sum isn't above the constant, or 0 if it may be.
   /// - Returns: its index.
   package mutating func addRow(
     _ terms: [Term], constant: Double, priorityBelow: Double, priorityAbove: Double
@@ -149,7 +151,7 @@ extension LinearSystem {
     tidyRowTerms()
   }
 
-  /// Replaces what a row says; its place in the order of activation stays.
+  /// Replaces the terms and constant of a row; its position in the order of activation remains.
   package mutating func replaceRow(_ index: Int, _ terms: [Term], constant: Double) {
     wastedRowTerms += rows[index].terms.count
     let start = rowTerms.count
@@ -161,9 +163,9 @@ extension LinearSystem {
     tidyRowTerms()
   }
 
-  /// Changes what the sum is compared with.
+  /// Changes the constant of a row.
   ///
-  /// From the second time on this moves a parameter.
+  /// From the second change on, this only changes a parameter.
   package mutating func setConstant(of index: Int, to constant: Double) {
     guard rows[index].constant != constant else { return }
     rows[index].constant = constant
@@ -175,7 +177,7 @@ extension LinearSystem {
     }
   }
 
-  /// Changes what the sides of a row cost.
+  /// Changes the priorities of a row's sides.
   package mutating func setPriorities(of index: Int, below: Double, above: Double) {
     guard rows[index].priorityBelow != below || rows[index].priorityAbove != above else { return }
     rows[index].priorityBelow = below
@@ -184,7 +186,7 @@ extension LinearSystem {
     touch(index)
   }
 
-  /// Breaks a required row: it gives way to the other required ones, and to nothing else.
+  /// Breaks a required row: its priority is now below the other required rows and above all optional ones.
   package mutating func breakRow(_ index: Int) {
     rows[index].isBroken = true
     touch(index)
@@ -192,9 +194,9 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Has a component that was called infeasible built anew, and counts it as feasible: no conflict is in it.
+  /// Rebuilds a component that was considered infeasible, and marks it as feasible, because it contains no conflict.
   ///
-  /// - Parameter component: one that `solve` named.
+  /// - Parameter component: a component that `solve` returned.
   package mutating func doubt(_ component: Int) {
     guard components.indices.contains(component), components[component].isLive else { return }
     store.wasted += components[component].extent
@@ -202,24 +204,24 @@ extension LinearSystem {
     components[component].isFeasible = true
   }
 
-  /// Takes note that a row must be built again.
+  /// Marks a row to be built again.
   private mutating func touch(_ index: Int) {
     let component = rows[index].component
     guard component >= 0 else { return }
     markDirty(component)
-    // Its new terms may reach variables of other components.
+    // Its new terms may contain variables of other components.
     rows[index].component = -1
     pendingRows.append(index)
   }
 
-  /// Takes note that a component must be dissolved.
+  /// Marks a component to be dissolved.
   mutating func markDirty(_ component: Int) {
     guard component >= 0, !components[component].isDirty else { return }
     components[component].isDirty = true
     dirtyComponents.append(component)
   }
 
-  /// Closes the gaps that removed rows left, once they are half of the store.
+  /// Removes the gaps of removed rows once they are half of the store.
   private mutating func tidyRowTerms() {
     guard wastedRowTerms > 1024, wastedRowTerms * 2 > rowTerms.count else { return }
     var kept: [Term] = []

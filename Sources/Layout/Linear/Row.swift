@@ -1,35 +1,35 @@
-/// A relation `sum of terms ⋚ constant`, kept as what each side of the constant costs.
+/// A relation `sum of terms ⋚ constant`, stored as the cost on each side of the constant.
 ///
-/// An inequality costs on one side only, an equality on both; the wish for a natural width costs one priority below
-/// (compression) and another above (hugging). Required on a side means that side is forbidden.
+/// An inequality has a cost on one side only, an equality on both; a preferred width has one priority below
+/// (compression) and another above (hugging). A required priority forbids its side.
 struct Row: Sendable {
-  /// Where its terms lie in `LinearSystem.rowTerms`.
+  /// The range of its terms in `LinearSystem.rowTerms`.
   var terms: Range<Int>
   var constant: Double
-  /// What a sum below the constant costs; 0 costs nothing.
+  /// The cost of a sum below the constant; 0 means none.
   var priorityBelow: Double
-  /// What a sum above the constant costs; 0 costs nothing.
+  /// The cost of a sum above the constant; 0 means none.
   var priorityAbove: Double
-  /// Its place in the order of activation.
+  /// Its position in the order of activation.
   var sequence: Int
-  /// Stands for the constant once that was edited, or -1.
+  /// The parameter that replaces the constant once that was changed, or -1.
   var parameter = -1
   var isActive = true
-  /// Broken to resolve a conflict: its required sides are now optional.
+  /// Whether it was broken to resolve a conflict, so that its required sides are optional.
   var isBroken = false
   var component = -1
-  /// A required equality that eliminates nothing, in a sketch.
+  /// Whether it is a required equality that eliminates no variable, in a sketch.
   var isOpen = false
 
-  /// The priority in force below the constant.
+  /// The effective priority below the constant.
   var costBelow: Double { isBroken ? min(priorityBelow, brokenPriority) : priorityBelow }
 
-  /// The priority in force above the constant.
+  /// The effective priority above the constant.
   var costAbove: Double { isBroken ? min(priorityAbove, brokenPriority) : priorityAbove }
 
-  /// Whether the sum must be the constant exactly, so that a variable can be eliminated.
+  /// Whether the sum must equal the constant exactly, so that a variable can be eliminated.
   var isRequiredEquality: Bool { costBelow >= requiredPriority && costAbove >= requiredPriority }
 
-  /// Whether one side at least is forbidden.
+  /// Whether at least one side is forbidden.
   var isRequired: Bool { costBelow >= requiredPriority || costAbove >= requiredPriority }
 }

@@ -1,13 +1,13 @@
-/// A step along one column, and what it changes on each level.
+/// A step along one column, with its effects on each level.
 private struct Step {
   var column: Int
-  /// Whether the column's quantity grows (+1) or falls (-1).
+  /// Whether the column's quantity increases (+1) or decreases (-1).
   var direction: Double
   /// The change of each level's cost per unit.
   var slope: [Double]
 }
 
-/// Where a row's quantity passes through zero on the way.
+/// A point on the way at which a row's quantity passes through zero.
 private struct Bend {
   var row: Int
   var distance: Double
@@ -15,14 +15,14 @@ private struct Bend {
 }
 
 extension Tableau {
-  /// Walks from corner to corner until no step makes an earlier level better at the expense of later ones only.
+  /// Moves from corner to corner until no step improves a level at the expense of later ones only.
   ///
-  /// The steepest step is taken. After some that lead nowhere, because another quantity is zero already, it is the one of
-  /// lowest rank until one leads somewhere again: so the search goes in no circle (Bland).
+  /// It takes the steepest step. After several steps of length zero, because another quantity is already zero, it takes
+  /// the step of lowest rank until one has a length again, so that the search doesn't cycle (Bland).
   ///
   /// - Parameter isAlwaysCareful: whether each step is the one of lowest rank.
-  /// - Returns: false when a step never ends (costs are never negative, so only a probe can find one), or when rounding
-  ///   keeps the search from ending.
+  /// - Returns: `false` if a step is unlimited (costs are never negative, so this is possible only for a probe), or if
+  ///   rounding errors keep the search from ending.
   mutating func optimise(isAlwaysCareful: Bool = false) -> Bool {
     var remaining = 1000 + 50 * (rows.count + columns.count)
     var stepsOnTheSpot = 0
@@ -35,7 +35,7 @@ extension Tableau {
     }
   }
 
-  /// The step of lowest rank that improves.
+  /// Returns the improving step of lowest rank.
   private func stepOfLowestRank() -> Step? {
     var best: (column: Int, direction: Double)?
     for column in columns.indices {
@@ -49,8 +49,7 @@ extension Tableau {
     return best.map(step)
   }
 
-  /// The step that improves the highest level there is to improve, and that one the most; of equal ones that of lowest
-  /// rank.
+  /// Returns the step that improves the highest possible level most; of equal steps, the one of lowest rank.
   private func steepestStep() -> Step? {
     var best: (column: Int, direction: Double)?
     var most = (level: Int.max, slope: 0.0, rank: 0)
@@ -73,13 +72,13 @@ extension Tableau {
 
   private var gradientLevels: Int { levelCount + (hasProbe ? 1 : 0) }
 
-  /// What a unit of movement costs on a level.
+  /// Returns the cost per unit of a step on a level.
   func slope(_ column: Int, _ direction: Double, level: Int) -> Double {
     let own = columns[column].level(onSide: direction) == level ? 1.0 : 0
     return direction * gradient[level * columns.count + column] + own
   }
 
-  /// The first level that notices a step, and what it costs there per unit; nil unless that is a gain.
+  /// Returns the first level that a step affects and its cost there per unit, or `nil` if that isn't an improvement.
   private func improvement(_ column: Int, _ direction: Double) -> (level: Int, slope: Double)? {
     for level in 0..<gradientLevels {
       let slope = slope(column, direction, level: level)
@@ -89,9 +88,10 @@ extension Tableau {
     return nil
   }
 
-  /// Goes as far as the step improves, past bends where it still does, and makes the row at the last bend the column.
+  /// Takes a step as far as it improves, past bends if it still improves there, and exchanges the column with the row
+  /// at the last bend.
   ///
-  /// - Returns: how far it went; nil when there is no end.
+  /// - Returns: the length of the step, or `nil` if it is unlimited.
   private mutating func take(_ step: Step, isCareful: Bool) -> Double? {
     let bends = bends(along: step)
     guard let last = lastBend(of: bends, along: step, isCareful: isCareful) else { return nil }
@@ -104,14 +104,14 @@ extension Tableau {
     return bends[last].distance
   }
 
-  /// Lets a row count its other side.
+  /// Counts the cost of a row's other side instead.
   private mutating func flip(_ row: Int) {
     count(row, onSide: rows[row].side, times: -1)
     rows[row].side = -rows[row].side
     count(row, onSide: rows[row].side, times: 1)
   }
 
-  /// The bends on the way, nearest first, of lowest rank first where they coincide.
+  /// Returns the bends on the way, nearest first; of bends at the same distance, that of lowest rank first.
   private func bends(along step: Step) -> [Bend] {
     var bends: [Bend] = []
     for (index, row) in rows.enumerated() where !row.isFree {
@@ -123,9 +123,9 @@ extension Tableau {
     return bends.sorted { ($0.distance, $0.rank) < ($1.distance, $1.rank) }
   }
 
-  /// The index of the bend where the step ceases to improve; nil when it never does.
+  /// Returns the index of the bend at which the step stops improving, or `nil` if it never does.
   ///
-  /// While care is taken that the search ends it is the first at distance zero (Bland).
+  /// In a careful search this is the first bend at distance zero (Bland).
   private func lastBend(of bends: [Bend], along step: Step, isCareful: Bool) -> Int? {
     guard let first = bends.first else { return nil }
     if isCareful, first.distance == 0 { return 0 }

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Lets a row's and a column's quantity change places.
+  /// Exchanges a row's and a column's quantities.
   mutating func pivot(row: Int, column: Int) {
     let (stride, width, count) = (stride, columns.count, rows.count)
     let gradients = gradient.count / max(1, width)
@@ -25,7 +25,7 @@ extension Tableau {
     pivots += 1
   }
 
-  /// Replaces a column's quantity by the expression of a row in another row.
+  /// Substitutes the expression of a row for a column's quantity in another row.
   private static func substitute(
     _ column: Int, by own: Int, length: Int, in matrix: inout UnsafeMutableBufferPointer<Double>, at base: Int
   ) {
@@ -38,14 +38,14 @@ extension Tableau {
     }
   }
 
-  /// Counts the costs of all rows anew.
+  /// Computes the costs of all rows again.
   mutating func computeGradient() {
     gradient = [Double](repeating: 0, count: (levelCount + (hasProbe ? 1 : 0)) * columns.count)
     for row in rows.indices { count(row, onSide: rows[row].side, times: 1) }
     if hasProbe { countProbe() }
   }
 
-  /// Adds what a row costs on a side to the gradient, or takes it away.
+  /// Adds the cost of a row on a side to the gradient, or subtracts it.
   mutating func count(_ row: Int, onSide side: Double, times sign: Double) {
     let level = rows[row].level(onSide: side)
     guard level >= 0 else { return }
@@ -54,7 +54,7 @@ extension Tableau {
     for column in 0..<width { gradient[level * width + column] += sign * side * matrix[source + column] }
   }
 
-  /// The last row of the matrix is to be as small as possible once all levels are at their best.
+  /// Adds the probe, the last row of the matrix, which is minimized after all levels.
   private mutating func countProbe() {
     let source = (rows.count - 1) * stride
     for column in columns.indices { gradient[levelCount * columns.count + column] = matrix[source + column] }

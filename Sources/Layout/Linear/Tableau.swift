@@ -1,48 +1,51 @@
-/// A quantity of the tableau: a variable, or by how much a row's sum differs from its constant.
+/// A quantity of the tableau: a variable, or the difference between a row's sum and its constant.
 ///
-/// What it costs to be below or above zero is named by levels, 0 the required one, rising as priorities fall.
+/// Its costs below and above zero are expressed by levels: 0 is the required one, and lower priorities have higher
+/// levels.
 struct Quantity: Sendable {
-  /// The variable it is, or -1 when it is a row's difference.
+  /// The index of the variable, or -1 for a row's difference.
   var variable = -1
-  /// The row it belongs to, or -1 when it is a variable.
+  /// The index of the row, or -1 for a variable.
   var row = -1
-  /// The level of the cost below zero, or -1 when that is free.
+  /// The level of the cost below zero, or -1 for no cost.
   var below = -1
-  /// The level of the cost above zero, or -1 when that is free.
+  /// The level of the cost above zero, or -1 for no cost.
   var above = -1
-  /// Its rank: of several candidates the lowest is taken (Bland), so that the search ends.
+  /// Its rank: of several candidates the lowest is taken, so that the search ends (Bland).
   var rank = 0
   /// The side of zero it is on, +1 or -1; at zero, the side whose cost is counted.
   var side = 1.0
 
-  /// Whether it may be anything at no cost.
+  /// Whether it may have any value at no cost.
   var isFree: Bool { below < 0 && above < 0 }
 
-  /// The level counted on a side, or -1.
+  /// Returns the level of the cost on a side, or -1.
   func level(onSide side: Double) -> Int { side > 0 ? above : below }
 
-  /// The side to count a zero on: the one that costs nothing, if any.
+  /// The side to count for a value of zero: one without a cost, if any.
   var cheapSide: Double { above >= 0 && below < 0 ? -1 : 1 }
 }
 
-/// What elimination left of a component: quantities, each in terms of as many others as there are degrees of freedom.
+/// The remainder of a component after elimination: quantities, each expressed by as many others as there are degrees of
+/// freedom.
 ///
-/// Every column's quantity is zero, every row's quantity follows: that is a corner of the layout. What a corner costs
-/// is counted per level and compared level by level. Costs have a bend at zero instead of helper variables, and being
-/// required is just the costliest level, so any corner is a lawful start: after a parameter moved the search simply
-/// goes on from where it stood.
+/// Every column's quantity is zero, and every row's quantity follows from that: this is a corner of the layout. The
+/// cost of a corner is counted and compared level by level. Costs bend at zero, which replaces slack variables, and
+/// required relations are simply the highest cost level, so any corner is a valid start: after a parameter changed, the
+/// search continues from the current corner.
 struct Tableau: Sendable {
-  /// One row after the other: the columns' factors, then the parameters', then the constant, then the present value.
+  /// The rows one after the other: the factors of the columns, then of the parameters, then the constant and the
+  /// current value.
   var matrix: [Double] = []
   var rows: [Quantity] = []
   var columns: [Quantity]
   let parameters: [Int]
   let levelCount: Int
-  /// Per level, by how much the cost grows with each column's quantity.
+  /// The increase of each level's cost with each column's quantity.
   var gradient: [Double] = []
-  /// How often quantities changed places; each time rounds a little.
+  /// The number of exchanges so far; each adds rounding errors.
   var pivots = 0
-  /// Another objective below all levels (used to ask how far something can move), in the last row of the gradient.
+  /// Whether the last row is another objective below all levels, which is used to find out how far a value can change.
   var hasProbe = false
 
   init(columns: [Quantity], parameters: [Int], levelCount: Int) {
@@ -51,22 +54,22 @@ struct Tableau: Sendable {
     self.levelCount = levelCount
   }
 
-  /// How long a row of the matrix is.
+  /// The length of a row in the matrix.
   var stride: Int { columns.count + parameters.count + 2 }
   private var valueColumn: Int { columns.count + parameters.count + 1 }
 
-  /// The present value of a row's quantity.
+  /// Returns the current value of a row's quantity.
   func value(ofRow row: Int) -> Double { matrix[row * stride + valueColumn] }
 
-  /// The factor of a column in a row.
+  /// Returns the factor of a column in a row.
   func factor(_ row: Int, _ column: Int) -> Double { matrix[row * stride + column] }
 }
 
 extension Tableau {
   /// Finds the best corner from scratch.
   ///
-  /// When rounding keeps the search from ending it goes on from there with the costs counted anew, carefully; if that
-  /// ends too early as well, the corner it came to is taken: a lawful one, and the best that can be told.
+  /// If rounding errors keep the search from ending, it computes the costs again and continues carefully. If that also
+  /// fails to end, the corner it reached is used: it is valid, and the best one known.
   mutating func start(with values: [Double]) {
     seatFreeQuantities()
     guard !move(to: values) else { return }
@@ -74,15 +77,15 @@ extension Tableau {
     _ = optimise(isAlwaysCareful: true)
   }
 
-  /// Computes the values of the corner that it stands at, without looking for a better one.
+  /// Computes the values of the current corner, without looking for a better one.
   mutating func sketch(with values: [Double]) {
     seatFreeQuantities()
     computeValues(with: values)
   }
 
-  /// Follows the parameters, then goes on searching if a quantity changed sides.
+  /// Updates the values to the parameters, and continues the search if a quantity changed sides.
   ///
-  /// - Returns: false when rounding may have piled up, so that it should be built anew.
+  /// - Returns: `false` if rounding errors may have accumulated, so that the tableau should be rebuilt.
   mutating func move(to values: [Double]) -> Bool {
     computeValues(with: values)
     guard updateSides() || gradient.isEmpty else { return true }
@@ -100,7 +103,7 @@ extension Tableau {
     }
   }
 
-  /// Writes the values of the variables that are quantities here.
+  /// Writes the values of the variables that are quantities of the tableau.
   func write(to values: inout [Double]) {
     for column in columns where column.variable >= 0 { values[column.variable] = 0 }
     for (index, row) in rows.enumerated() where row.variable >= 0 {
@@ -118,7 +121,7 @@ extension Tableau {
     return true
   }
 
-  /// Lets each quantity count the side it is on; answers whether one changed.
+  /// Updates the side of each quantity, and returns whether any changed.
   private mutating func updateSides() -> Bool {
     var changed = false
     for index in rows.indices {
@@ -132,7 +135,7 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// Puts each position on a bound if it has one: a free quantity is better a row, where it costs nothing to follow.
+  /// Exchanges free columns with rows that have a bound, because a free quantity costs nothing as a row.
   private mutating func seatFreeQuantities() {
     var free = columns.count { $0.isFree }
     guard free > 0 else { return }
@@ -145,7 +148,7 @@ extension Tableau {
     }
   }
 
-  /// The rows, equalities first, then by level, then in their order.
+  /// Returns the rows with a bound: equalities first, then by level, then in their order.
   private func rowsByWeight() -> [Int] {
     func weight(_ row: Quantity) -> Int {
       let isEquality = row.below >= 0 && row.above >= 0
@@ -155,7 +158,7 @@ extension Tableau {
     return rows.indices.filter { !rows[$0].isFree }.sorted { (weight(rows[$0]), $0) < (weight(rows[$1]), $1) }
   }
 
-  /// The highest free column that a row contains.
+  /// Returns the highest free column that a row contains.
   private func lastFreeColumn(in row: Int) -> Int? {
     columns.indices.last { columns[$0].isFree && abs(factor(row, $0)) > pivotTolerance }
   }

@@ -1,4 +1,4 @@
-/// A variable of a linear system with its factor.
+/// A variable of a linear system and its factor.
 package struct Term: Equatable, Sendable {
   package var variable: Int
   package var coefficient: Double
@@ -9,27 +9,27 @@ package struct Term: Equatable, Sendable {
   }
 }
 
-/// What a variable may be.
+/// The values that a variable may have.
 package enum VariableKind: UInt8, Sendable {
-  /// Any number: a position.
+  /// Any number, such as a position.
   case free
-  /// Never negative: a size.
+  /// A number that is never negative, such as a size.
   case restricted
-  /// Known from outside: the root's size, a constant that was edited.
+  /// A given number, such as the root's size or a constant that was changed.
   case parameter
 }
 
 /// The priority that makes a row required.
 let requiredPriority = 1000.0
 
-/// The level of a broken row: under every required one, over every optional one.
+/// The priority of a broken row: below every required one, above every optional one.
 let brokenPriority = requiredPriority.nextDown
 
-/// How much a required row may be off, in points.
+/// The tolerance for required rows, in points.
 let feasibilityTolerance = 1e-6
 
-/// A factor smaller than this is no pivot.
+/// The smallest magnitude of a factor that can be used as a pivot.
 let pivotTolerance = 1e-8
 
-/// What is left over when two equal numbers cancel.
+/// The largest magnitude of a rounding error that remains when two equal numbers cancel.
 let dust = 1e-10

@@ -1,30 +1,30 @@
-/// How an eliminated variable follows from others: a constant and terms in `ComponentStore.terms`.
+/// The definition of an eliminated variable by others: a constant, and terms in `ComponentStore.terms`.
 struct Definition: Sendable {
   var start = 0
   var count = 0
   var constant = 0.0
-  /// The required equality that was used up for it.
+  /// The required equality that eliminated the variable.
   var row = -1
-  /// Whether the variable was eliminated at all.
+  /// Whether the variable was eliminated.
   var isDefined = false
 
   var terms: Range<Int> { start..<(start + count) }
 }
 
-/// Arrays as long as there are variables, kept between solutions so that none is allocated anew.
+/// Arrays with an element for each variable, kept between solutions to avoid allocations.
 struct Workspace: Sendable {
   var sum = Accumulator()
   /// The leader of each variable's set while components are divided.
   var leaders: [Int] = []
-  /// The component, or the tableau's column, assigned to a variable; -1 for none.
+  /// The component or the tableau's column assigned to each variable, or -1.
   var places: [Int] = []
-  /// Whether an equality of the component under construction mentioned the variable already.
+  /// Whether an equality of the component being built already contained the variable.
   var seen: [Bool] = []
-  /// The last walk that visited the variable.
+  /// The last walk that visited each variable.
   var visits: [Int] = []
   var walk = 0
   var stack: [Int] = []
-  /// What the last walk met, each variable after those it is defined by.
+  /// The variables found by the last walk, each after those by which it is defined.
   var path: [Int] = []
 
   mutating func grow() {
@@ -35,7 +35,7 @@ struct Workspace: Sendable {
     visits.append(0)
   }
 
-  /// The leader of a variable's set; halves the path on the way.
+  /// Returns the leader of a variable's set, and halves the path to it.
   mutating func leader(of variable: Int) -> Int {
     var current = variable
     while leaders[current] != current {
@@ -45,7 +45,7 @@ struct Workspace: Sendable {
     return current
   }
 
-  /// Joins two sets; the lower leader leads.
+  /// Joins two sets; the lower leader becomes the leader.
   mutating func unite(_ first: Int, _ second: Int) {
     let one = leader(of: first)
     let other = leader(of: second)
@@ -57,7 +57,7 @@ struct Workspace: Sendable {
   }
 }
 
-/// A sum of terms that grows by single terms, each variable once.
+/// A sum of terms in which each variable appears once.
 struct Accumulator: Sendable {
   private(set) var coefficients: [Double] = []
   private(set) var variables: [Int] = []
@@ -77,7 +77,7 @@ struct Accumulator: Sendable {
     coefficients[variable] += coefficient
   }
 
-  /// Takes a variable out and answers the factor it had.
+  /// Removes a variable and returns its factor.
   mutating func take(_ variable: Int) -> Double {
     let coefficient = coefficients[variable]
     coefficients[variable] = 0

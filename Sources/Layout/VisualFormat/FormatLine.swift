@@ -1,14 +1,14 @@
-/// A visual format once it was read; every name is resolved.
+/// A parsed visual format, in which every name is resolved.
 struct FormatLine {
   var axis = Axis.horizontal
-  /// How the first view connects to the container before it, or nil when it does not.
+  /// The connection of the first view to the container, or `nil` if there is none.
   var opening: [FormatPredicate]?
   var views: [FormatView] = []
-  /// How the last view connects to the container after it, or nil when it does not.
+  /// The connection of the last view to the container, or `nil` if there is none.
   var closing: [FormatPredicate]?
 }
 
-/// A view of the line, with its connection to the one before.
+/// A view of the line, with its connection to the previous one.
 struct FormatView {
   var item: Item
   var incoming: [FormatPredicate] = []
@@ -20,7 +20,7 @@ struct FormatPredicate {
   enum Object {
     case constant(Double)
     case view(Item)
-    /// The distance UIKit takes where none is given.
+    /// UIKit's standard distance.
     case standard
   }
 

@@ -1,4 +1,4 @@
-/// Reads a visual format, production by production.
+/// Parses a visual format, production by production.
 ///
 ///     line       = [("H" | "V") ":"] ["|" connection] view (connection view)* [connection "|"]
 ///     view       = "[" name ["(" predicates ")"] "]"
@@ -86,7 +86,7 @@ struct FormatParser {
     }
   }
 
-  /// The predicates up to and with the closing bracket.
+  /// Parses the predicates up to and including the closing parenthesis.
   private mutating func predicates(ofSize: Bool) throws(VisualFormatError) -> [FormatPredicate] {
     var predicates: [FormatPredicate] = []
     repeat { predicates.append(try predicate(ofSize: ofSize)) } while scanner.skip(",")

@@ -1,4 +1,4 @@
-/// The characters of a visual format and a place among them.
+/// The characters of a visual format, and a position among them.
 struct FormatScanner {
   let format: String
   private let characters: [Character]
@@ -11,20 +11,21 @@ struct FormatScanner {
 
   var current: Character? { position < characters.count ? characters[position] : nil }
 
-  /// Goes past a character if it is the current one.
+  /// Skips a character if it is the current one.
   mutating func skip(_ character: Character) -> Bool {
     guard current == character else { return false }
     position += 1
     return true
   }
 
-  /// The name that starts here, or nil: a letter or underscore, then digits too.
+  /// Reads a name at the current position, or returns `nil`: a letter or underscore, then letters, underscores and
+  /// digits.
   mutating func name() -> String? {
     guard let first = current, first.isLetter || first == "_" else { return nil }
     return run { $0.isLetter || $0 == "_" || $0.isDigit }
   }
 
-  /// The number that starts here, or nil: digits, then perhaps a point and digits.
+  /// Reads a number at the current position, or returns `nil`: digits, optionally followed by a point and digits.
   mutating func number(allowsSign: Bool = false) -> Double? {
     let start = position
     let isNegative = allowsSign && skip("-")

@@ -1,5 +1,5 @@
 extension VisualFormat {
-  /// The names in a format, of views and of metrics, each once in the order of its coming.
+  /// Returns the names of views and metrics in a format, each once in the order of their first occurrence.
   package static func names(in format: String) -> [String] {
     var scanner = FormatScanner(format)
     var names: [String] = []
@@ -15,13 +15,13 @@ extension VisualFormat {
     return names
   }
 
-  /// Throws what is wrong with a format whatever its views are.
+  /// Checks a format for errors that don't depend on its views.
   ///
   /// - Parameters:
-  ///   - format: the drawing.
+  ///   - format: the format string.
   ///   - options: see `constraints`.
-  ///   - metrics: numbers by their names; all other names are taken for views.
-  /// - Throws: the first mistake, and where it is.
+  ///   - metrics: numbers by their names; all other names are considered views.
+  /// - Throws: a `VisualFormatError` that says what the first mistake is, and where.
   package static func check(
     _ format: String, options: VisualFormatOptions, metrics: [String: Double]
   ) throws(VisualFormatError) {

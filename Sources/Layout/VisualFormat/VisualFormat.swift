@@ -1,23 +1,23 @@
-/// Constraints drawn in characters, as in `|-[name]-[field(>=80)]-|`.
+/// Constraints in the form of a string, such as `|-[name]-[field(>=80)]-|`.
 ///
 /// Source: "Understanding Auto Layout".
 package struct VisualFormat {
-  /// The distance between neighbours where none is given, in points.
+  /// The standard distance between neighboring views, in points.
   package static let siblingDistance = 8.0
-  /// The distance to the container where none is given, in points.
+  /// The standard distance to the container, in points.
   package static let containerDistance = 20.0
 
-  /// The constraints a format stands for.
+  /// Returns the constraints of a format string.
   ///
   /// - Parameters:
-  ///   - format: the drawing.
-  ///   - options: alignments across the drawing's direction, and the direction of reading.
+  ///   - format: the format string.
+  ///   - options: alignments across the format's direction, and the reading direction.
   ///   - metrics: numbers by their names, in points or as priorities.
   ///   - views: items by their names.
-  ///   - parent: the item an item lies in, which `|` stands for.
-  /// - Returns: per view its connection to what is before it, then what it says of its size; then the closing
-  ///   connection; then the alignments of each pair of neighbours.
-  /// - Throws: what is wrong, and where.
+  ///   - parent: returns the parent of an item, which `|` represents.
+  /// - Returns: for each view its connection to the previous one, then its sizes; then the closing connection; then the
+  ///   alignments of each pair of neighbors.
+  /// - Throws: a `VisualFormatError` that says what is wrong, and where.
   package static func constraints(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], views: [String: Item],
     parent: @escaping (Item) -> Item?
@@ -36,7 +36,7 @@ package struct VisualFormat {
   }
 }
 
-/// Turns a line into constraints.
+/// Converts a line to constraints.
 private struct FormatWriter {
   let line: FormatLine
   let options: VisualFormatOptions
@@ -68,9 +68,9 @@ private struct FormatWriter {
     return constraints
   }
 
-  /// The distance from an earlier edge to a later one.
+  /// Returns a constraint for the distance from an earlier edge to a later one.
   ///
-  /// Read from right to left the later edge has the smaller coordinate.
+  /// From right to left, the later edge has the smaller coordinate.
   private func between(_ early: Anchor, _ late: Anchor, _ gap: FormatPredicate) throws(ConstraintError) -> Constraint {
     let isReversed = line.axis == .horizontal && options.contains(.directionRightToLeft)
     let isAtContainer = early.attribute == late.attribute

@@ -1,4 +1,4 @@
-/// Why a visual format could not be read, and where.
+/// An error in a visual format, and its position.
 package struct VisualFormatError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case expectedColon(after: Character)
@@ -25,12 +25,12 @@ package struct VisualFormatError: Error, Hashable, Sendable {
 
   package var problem: Problem
   package var format: String
-  /// Where the reader stood, in characters from the start.
+  /// The position of the error, in characters from the start.
   package var position: Int
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The problem in words, the format, and a caret under the place.
+  /// The message, the format, and a caret below the position.
   package var description: String {
     """
     Unable to parse constraint format:

@@ -1,4 +1,4 @@
-/// How the views of a visual format are aligned, and in which direction it is read.
+/// The alignment of the views in a visual format, and the reading direction.
 package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -6,7 +6,7 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Aligns each pair of neighbours by an attribute that is no size.
+  /// Aligns each pair of neighbors by an attribute other than a size.
   package static func alignAll(_ attribute: Attribute) -> VisualFormatOptions {
     VisualFormatOptions(rawValue: 1 << attribute.rawValue)
   }
@@ -15,7 +15,7 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   package static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
   package static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
 
-  /// An option by its UIKit name, as in `alignAllTop` and `directionRightToLeft`.
+  /// Creates the option with a UIKit name, such as `alignAllTop` and `directionRightToLeft`.
   package init?(name: String) {
     switch name {
     case "directionLeadingToTrailing": self = .directionLeadingToTrailing

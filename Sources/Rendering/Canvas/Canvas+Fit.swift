@@ -1,6 +1,9 @@
 extension Canvas {
-  /// The sheet made to fit: empty lines and columns go first, from where there are most of them side by side; where there
-  /// is still too much, the last empty line of each place goes too; then lines from the middle, or where they matter least, marked by one with `⋮`, and columns from the right.
+  /// The canvas, fitted to a number of columns and rows.
+  ///
+  /// Empty rows and columns are removed first, beginning with the longest runs of them. If that isn't enough, the last
+  /// empty row of each run is removed as well. Then rows are cut from the middle, or where they matter least, marked by
+  /// a row with `⋮`, and columns from the right.
   package func fitted(columns limit: Int, rows maximum: Int) -> Canvas {
     let keptRows = keep(count: rows, limit: maximum, least: 0) { isEmptyRow($0) }
     let keptColumns = keep(count: columns, limit: limit) { isEmptyColumn($0) }
@@ -8,7 +11,9 @@ extension Canvas {
     return shorter.cut(columns: limit, rows: maximum)
   }
 
-  /// The columns that stay when empty ones are left out for a number of columns, at least one of each run.
+  /// The number of columns left when empty ones are removed to fit a limit.
+  ///
+  /// At least one of each run stays.
   func leastColumns(limit: Int) -> Int { keep(count: columns, limit: limit) { isEmptyColumn($0) }.count }
 
   private func isEmptyRow(_ row: Int) -> Bool {
@@ -27,8 +32,8 @@ extension Canvas {
       }
   }
 
-  /// The places that stay when the longest runs of empty ones are thinned out until it fits: down to one each, then to
-  /// `least`, from the end on.
+  /// The indices that stay when runs of empty rows or columns are shortened until the rest fits: the longest runs
+  /// first, down to one each, and then from the end down to `least`.
   private func keep(count: Int, limit: Int, least: Int = 1, isEmpty: (Int) -> Bool) -> [Int] {
     var runs: [(start: Int, length: Int, kept: Int)] = []
     for place in 0..<count where isEmpty(place) {
@@ -72,9 +77,9 @@ extension Canvas {
     return canvas
   }
 
-  /// The first line that is left out: after two thirds of the lines that stay, or where the lines matter least.
+  /// The index of the first row that is cut: after two thirds of the remaining rows, or where the rows matter least.
   private func gap(limit: Int) -> Int {
-    // The line that tells what is going on stays, and is not the one that becomes the mark.
+    // The row with the caption stays, and it isn't the one that becomes the mark.
     let usual = limit * 2 / 3 + (toldRow == limit * 2 / 3 - 1 ? 1 : 0)
     guard lineWeights.count == rows else { return usual }
     func weight(_ gap: Int) -> Int {
@@ -86,12 +91,14 @@ extension Canvas {
     return gaps.min { (weight($0), abs($0 - usual)) < (weight($1), abs($1 - usual)) } ?? usual
   }
 
-  /// The lines that are left out from one on; the line before them becomes the mark.
+  /// The rows that are cut, beginning at an index.
+  ///
+  /// The row before them becomes the mark.
   private func linesLeftOut(from gap: Int, limit: Int) -> ArraySlice<Int> {
     (gap..<rows - 1).filter { $0 != toldRow }.prefix(rows - limit)
   }
 
-  /// Tells in the last cell of each line from which something was cut at the right.
+  /// Marks each row of which something was cut at the right, in its last cell.
   private mutating func markCutLines(_ keptRows: [Int], of whole: Canvas) {
     for (row, oldRow) in keptRows.enumerated() {
       let isCut = (columns - 1..<whole.columns - 1).contains { column in
@@ -103,7 +110,7 @@ extension Canvas {
     }
   }
 
-  /// A wide character that lost its right half at the cut becomes a space.
+  /// Replaces each wide character whose right half was cut with a space.
   private mutating func closeCutWideCharacters() {
     for row in 0..<rows {
       for column in 0..<columns where self[column, row].part == .leftHalf {

@@ -1,15 +1,15 @@
 extension Canvas {
-  /// The sheet as lines of text.
+  /// The rows of the canvas as text.
   ///
   /// - Parameters:
-  ///   - signs: with box characters or plain ones.
-  ///   - isColoured: whether looks are written as terminal escapes.
-  ///   - depth: the colours that the terminal has.
-  /// - Returns: a line for each row.
+  ///   - signs: The set of characters.
+  ///   - isColoured: Whether styles are written as terminal escapes.
+  ///   - depth: The colors that the terminal has.
+  /// - Returns: One line for each row.
   package func lines(signs: SignSet = .unicode, isColoured: Bool = false, depth: ColorDepth = .few) -> [String] {
     (0..<rows).map { row in
       let cells = cells[row * columns..<(row + 1) * columns]
-      // A line without looks and clusters is written straight, no cell taking more than four bytes.
+      // A row without styles and clusters is written directly, with at most four bytes per cell.
       if signs == .unicode, !isColoured, clusters.isEmpty {
         return String(unsafeUninitializedCapacity: 4 * columns) { bytes in
           var end = 0
@@ -36,12 +36,12 @@ extension Canvas {
 }
 
 extension CanvasCell {
-  /// What is read in the cell; nil for a cluster.
+  /// The scalar shown in the cell, or `nil` for a cluster.
   fileprivate var shownScalar: Unicode.Scalar? { strokes.isEmpty ? glyph.scalar : strokes.character }
 }
 
 extension Unicode.Scalar {
-  /// Writes the scalar in UTF-8.
+  /// Writes the scalar as UTF-8.
   fileprivate func write(to bytes: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
     func add(_ byte: UInt32) {
       bytes[end] = UInt8(truncatingIfNeeded: byte)

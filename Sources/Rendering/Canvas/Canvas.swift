@@ -1,30 +1,31 @@
-/// A sheet of cells to draw on.
+/// A grid of cells to draw on.
 ///
-/// Lines are kept as strokes towards the four neighbours and become characters only when the sheet is written, so lines
-/// that meet are joined by themselves.
+/// Lines are stored as strokes towards the four neighbors, and become characters only when the canvas is written. So
+/// lines that meet are joined automatically.
 package struct Canvas {
   package let columns: Int
   package let rows: Int
   private(set) var cells: [CanvasCell]
-  /// The characters of more than one scalar, which cells name by their places.
+  /// The characters with more than one scalar, which cells refer to by index.
   private(set) var clusters: [Character] = []
-  /// The line that tells what is going on, which stays when others are cut; nil when none does.
+  /// The row with the caption of a transition, which stays when others are cut, or `nil` if there is none.
   var toldRow: Int?
-  /// How much it matters that each line stays when others are cut; empty when all lines are alike.
+  /// How much it matters that each row stays when others are cut, or an empty array if all are equal.
   var lineWeights: [Int] = []
-  /// The number of what draws now, which each cell keeps; 0 for what is no part of the app's screens.
+  /// The number of the part that is being drawn, which is stored in each cell; 0 for what isn't part of the app's
+  /// screens.
   var pen: Int32 = 0
-  /// Which numbers have drawn anything, also what was drawn over since.
+  /// For each number, whether anything has been drawn with it, including cells that were drawn over.
   private(set) var pensUsed: [Bool] = []
 
-  /// An empty sheet.
+  /// Creates an empty canvas.
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: CanvasCell(), count: self.columns * self.rows)
   }
 
-  /// The whole sheet.
+  /// The whole canvas.
   package var area: CellRect { CellRect(left: 0, top: 0, right: columns, bottom: rows) }
 
   subscript(column: Int, row: Int) -> CanvasCell {
@@ -32,14 +33,14 @@ package struct Canvas {
     set { cells[row * columns + column] = newValue }
   }
 
-  /// Writes a text on one line; what lies outside the clip is left out.
+  /// Writes text on one row, clipped to a rectangle.
   ///
   /// - Parameters:
-  ///   - text: its controls and what has no width are left out.
-  ///   - column: the cell of the first character.
-  ///   - row: the line.
-  ///   - style: how it looks; its background, when nil, stays as it was.
-  ///   - clip: the cells that may be touched.
+  ///   - text: The text. Control characters and characters without a width are left out.
+  ///   - column: The column of the first character.
+  ///   - row: The row.
+  ///   - style: The style. If it has no background, the cells keep theirs.
+  ///   - clip: The cells that may be changed.
   package mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     guard row >= clip.top, row < clip.bottom else { return }
@@ -49,13 +50,13 @@ package struct Canvas {
     }
   }
 
-  /// Writes a text of scalars that are each a character by itself.
+  /// Writes text in which each scalar is a separate character.
   ///
-  /// - Returns: whether it is one; else what was begun is to be written over.
+  /// - Returns: Whether the text is such text. If not, what has been written has to be overwritten.
   private mutating func putScalars(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) -> Bool {
     var column = column
     for scalar in text.unicodeScalars {
-      // A mark on the last character that is seen comes after it.
+      // A combining mark on the last visible character follows it.
       guard let width = scalar.simpleWidth else { return false }
       guard column < clip.right else { return true }
       put(Glyph(scalar), width: width, column: column, row: row, style: style, clip: clip)
@@ -81,14 +82,14 @@ package struct Canvas {
     if clip.contains(column: column, row: row), clip.contains(column: column + width - 1, row: row) {
       set(glyph, width: width, column: column, row: row, style: style)
     } else if width == 2 {
-      // Half of a wide character would break the line: its visible half is a space.
+      // Half of a wide character would break the row, so a space is written to the visible half.
       for half in column...column + 1 where clip.contains(column: half, row: row) {
         set(.space, width: 1, column: half, row: row, style: style)
       }
     }
   }
 
-  /// Writes the same character of one cell along a line; what lies outside the clip is left out.
+  /// Writes a character of one cell repeatedly along a row, clipped to a rectangle.
   package mutating func run(
     _ character: Character, columns: Range<Int>, row: Int, style: Style = .plain, clip: CellRect
   ) {
@@ -101,7 +102,7 @@ package struct Canvas {
     }
   }
 
-  /// Covers cells with a character, and whatever was there with the style.
+  /// Fills cells with a character in a style, replacing their contents.
   package mutating func fill(_ rect: CellRect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
@@ -111,7 +112,7 @@ package struct Canvas {
 
   private mutating func fill(_ rect: CellRect, with cell: CanvasCell) {
     for row in rect.rows {
-      // Wide characters that lie in the rectangle go as a whole; only at its two sides one can be cut.
+      // Wide characters inside the rectangle are replaced as a whole. Only those at its two sides can be cut.
       splitWide(column: rect.left, row: row)
       splitWide(column: rect.right - 1, row: row)
       let start = row * columns
@@ -119,17 +120,16 @@ package struct Canvas {
     }
   }
 
-  /// Has a cell show strokes and nothing else.
+  /// Replaces the contents of a cell with strokes.
   mutating func set(_ strokes: Strokes, column: Int, row: Int, style: Style) {
     notePen()
     splitWide(column: column, row: row)
     cells[row * columns + column] = CanvasCell(pen: pen, style: style, strokes: strokes)
   }
 
-  /// Has a line no longer leave a cell in some direction.
+  /// Removes a stroke from a cell.
   ///
-  /// A corner stays a corner, because the frame of a view that is covered next to its corner would otherwise have a
-  /// gap.
+  /// A corner is kept, because the frame of a view that is covered next to its corner would otherwise have a gap.
   mutating func removeStroke(_ stroke: Strokes, at place: Int) {
     guard cells[place].strokes.contains(stroke), !cells[place].strokes.isCorner else { return }
     cells[place].strokes.remove(stroke)
@@ -157,7 +157,7 @@ package struct Canvas {
     pensUsed[Int(pen)] = true
   }
 
-  /// Where one half of a wide character is drawn over, the other becomes a space.
+  /// Replaces the other half of a wide character with a space when one half is drawn over.
   private mutating func splitWide(column: Int, row: Int) {
     let place = row * columns + column
     switch cells[place].part {
@@ -170,10 +170,10 @@ package struct Canvas {
   }
 }
 
-// Characters and their numbers.
+// Characters and glyphs.
 extension Canvas {
   private mutating func glyph(of character: Character) -> Glyph {
-    // A tab is one clear cell.
+    // A tab is shown as one empty cell.
     if character == "\t" { return .space }
     let shortened = character.shortened
     let scalars = shortened.unicodeScalars
@@ -182,10 +182,10 @@ extension Canvas {
     return Glyph(cluster: clusters.count - 1)
   }
 
-  /// The character of a glyph.
+  /// Returns the character of a glyph.
   func character(of glyph: Glyph) -> Character { glyph.scalar.map { Character($0) } ?? clusters[glyph.cluster] }
 
-  /// A sheet with some of the columns and rows of this one.
+  /// Returns a canvas with some of the columns and rows of this one.
   func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
     var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
     canvas.clusters = clusters

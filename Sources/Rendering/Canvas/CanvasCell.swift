@@ -1,26 +1,28 @@
-/// One cell of a sheet: plain bits, so that a sheet is cleared, copied and compared as memory.
+/// A cell of a canvas, without references, so that a canvas is cleared, copied and compared as memory.
 struct CanvasCell: Equatable {
   var glyph = Glyph.space
-  /// The number of what drew it.
+  /// The number of the part that drew the cell.
   var pen: Int32 = 0
   var style = Style.plain
   var strokes: Strokes = []
   var part = Part.whole
 
-  /// Which part of a character the cell shows.
+  /// The part of a character that a cell shows.
   enum Part: UInt8 {
     case whole
-    /// The left half of a wide character; the cell after it is the right one.
+    /// The left half of a wide character.
+    ///
+    /// The next cell is the right half.
     case leftHalf
-    /// The right half, which has no character of its own.
+    /// The right half of a wide character, which has no glyph.
     case rightHalf
   }
 
-  /// Whether nothing can be seen here.
+  /// Whether nothing is visible in the cell.
   var isBlank: Bool { glyph == .space && strokes.isEmpty && part != .rightHalf }
 }
 
-/// A character as a number: a scalar, or beyond the scalars a place in the sheet's list of clusters.
+/// A character as a number: a scalar, or, beyond the scalars, an index in the canvas's list of clusters.
 struct Glyph: Equatable {
   let number: UInt32
 
@@ -35,13 +37,15 @@ struct Glyph: Equatable {
     number = scalar.value
   }
 
-  /// The character at a place in the list of clusters.
+  /// Creates a glyph for the cluster at an index.
   init(cluster: Int) {
     number = Glyph.beyondScalars + UInt32(cluster)
   }
 
-  /// The scalar it is; nil for a cluster.
+  /// The scalar, or `nil` for a cluster.
   var scalar: Unicode.Scalar? { Unicode.Scalar(number) }
-  /// The place in the list of clusters; meaningless for a scalar.
+  /// The index in the list of clusters.
+  ///
+  /// Meaningless for a scalar.
   var cluster: Int { Int(number) - Int(Glyph.beyondScalars) }
 }

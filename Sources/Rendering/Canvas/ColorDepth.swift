@@ -1,13 +1,15 @@
-/// How many colours a terminal has.
+/// The number of colors that a terminal has.
 package enum ColorDepth: Sendable {
-  /// The eight of the terminal's theme, and their bright ones.
+  /// The eight colors of the terminal's theme and their bright variants.
   case few
-  /// A cube of 6 × 6 × 6 colours, and grays.
+  /// A cube of 6 × 6 × 6 colors, and grays.
   case palette
-  /// Every colour.
+  /// All colors.
   case full
 
-  /// - Parameter setting: returns the value of an environment variable that is set and not empty.
+  /// Reads the depth from the environment.
+  ///
+  /// - Parameter setting: Returns the value of an environment variable that is set and not empty.
   package init(_ setting: (String) -> String?) {
     if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
       self = .full
@@ -19,11 +21,11 @@ package enum ColorDepth: Sendable {
   }
 }
 
-// The escape sequences for a style. A terminal with few colours gets the colours of its theme. A terminal with more
-// colours gets the script's colours as they are. Text on a background of the script becomes black or white if its
-// colour isn't the script's, so that it can be read.
+// The escape sequences for a style. On a terminal with few colors, they use the colors of its theme. On one with more
+// colors, they use the script's colors as they are. On a background set by the script, text without a color of the
+// script becomes black or white, so that it is readable.
 extension Style {
-  /// The escape sequence that sets a terminal to this style, whatever it was set to before.
+  /// Returns the escape sequence that sets a terminal to this style, whatever its previous style.
   func escape(_ depth: ColorDepth = .few) -> String {
     guard depth != .few, foreground?.color != nil || background?.color != nil else { return escape(Seen(self)) }
     return escape(Seen(self, inColors: depth))
@@ -37,7 +39,7 @@ extension Style {
     return "\u{1B}[\((codes + [seen.foreground, seen.background].compactMap { $0 }).joined(separator: ";"))m"
   }
 
-  /// The codes of a style's colours.
+  /// The color codes of a style.
   private struct Seen {
     var foreground: String?
     var background: String?
@@ -46,7 +48,7 @@ extension Style {
     init(_ style: Style) {
       let ground = style.background?.ink
       let ink = style.foreground?.color == nil ? ground?.inkOnIt ?? style.foreground?.ink : style.foreground?.ink
-      // Black, white and gray text may be as the terminal's background is, which may be dark or light.
+      // Black, white and gray text could have the same color as the terminal's background, which may be dark or light.
       let isSeen = ground != nil || style.foreground?.color?.isGray != true
       foreground = isSeen ? ink.map { "\(30 + $0.rawValue)" } : nil
       background = ground.map { "\(40 + $0.rawValue)" }
@@ -59,7 +61,7 @@ extension Style {
       if let ground = colors.background {
         background = "48;" + depth.code(of: ground)
         foreground = colors.foreground.map { "38;" + depth.code(of: $0) }
-        // The colour itself is fainter.
+        // The color itself is fainter.
         isDim = false
       } else if let color = colors.foreground {
         // The terminal's background may be dark or light.
@@ -68,10 +70,10 @@ extension Style {
     }
   }
 
-  /// The script's colours to show, for the text and for its background.
+  /// The script's colors to show, for the text and its background.
   ///
-  /// On a background of the script, text whose colour isn't the script's is black or white. If the style is dim, the
-  /// text is fainter, but always readable.
+  /// On a background set by the script, text without a color of the script is black or white. If the style is dim, the
+  /// text is fainter, but still readable.
   var colors: (foreground: ScreenColor?, background: ScreenColor?) {
     guard let ground = background?.color else { return (foreground?.color, nil) }
     if let color = foreground?.color { return (color, ground) }
@@ -84,17 +86,17 @@ extension Style {
 }
 
 extension ColorDepth {
-  /// The part of a code that names a colour.
+  /// Returns the part of a code that specifies a color.
   fileprivate func code(of color: ScreenColor) -> String {
     self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.placeInPalette)"
   }
 }
 
 extension ScreenColor {
-  /// Whether it has no hue.
+  /// Whether the color has no hue.
   fileprivate var isGray: Bool { red == green && green == blue }
 
-  /// The index of the nearest colour in the palette of 256, except the first 16, which depend on the terminal's theme.
+  /// The index of the nearest color in the palette of 256, except the first 16, which depend on the terminal's theme.
   var placeInPalette: Int {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: UInt8) -> Int {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A colour of the script, as a screen shows it.
+/// A color of the script, as shown on a screen.
 package struct ScreenColor: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -8,9 +8,10 @@ package struct ScreenColor: Hashable, Sendable {
 
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
-  /// The colour with a name, as UIKit calls it with or without `Color`, or in hexadecimal digits: `lightGray`, `#ff8000`.
+  /// Creates a color from its name, with or without `Color` at the end, or from hexadecimal digits: `lightGray`,
+  /// `#ff8000`.
   ///
-  /// Nil for a name that no colour has, and for `clear`.
+  /// Returns `nil` for an unknown name, and for `clear`.
   package init?(named name: String) {
     if name.first == "#" {
       self.init(hexadecimal: name.dropFirst())
@@ -33,7 +34,7 @@ package struct ScreenColor: Hashable, Sendable {
   package static let black = ScreenColor(0, 0, 0)
   package static let white = ScreenColor(255, 255, 255)
 
-  /// The colours with names, as scripts write them: those of UIColor, those of the system since 7, and a few of the web's.
+  /// The named colors that scripts can use: those of UIColor, the system colors since iOS 7, and a few web colors.
   package static let names: [(name: String, color: ScreenColor)] = [
     ("black", .black), ("darkGray", .init(85, 85, 85)), ("gray", .init(128, 128, 128)),
     ("lightGray", .init(170, 170, 170)), ("white", .white), ("red", .init(255, 0, 0)), ("green", .init(0, 255, 0)),
@@ -63,23 +64,23 @@ package struct ScreenColor: Hashable, Sendable {
   private static let known = Dictionary(uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.color) })
 }
 
-// How well colours can be told apart.
+// How well colors can be distinguished.
 //
 // Source: Web Content Accessibility Guidelines 2.1, "contrast ratio" and "relative luminance".
 extension ScreenColor {
   /// The lowest contrast of readable text.
   static let readableContrast = 4.5
 
-  /// The contrast with another colour: from 1 to 21.
+  /// Returns the contrast with another color, from 1 to 21.
   package func contrast(with other: ScreenColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Black or white, whichever can be read better on the colour.
+  /// Black or white, whichever is more readable on the color.
   package var ink: ScreenColor { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 
-  /// Whether the colour is visible on light and dark backgrounds.
+  /// Whether the color is visible on both light and dark backgrounds.
   var isSeenEverywhere: Bool { contrast(with: .black) >= 3 && contrast(with: .white) >= 3 }
 
   private var luminance: Double {
@@ -87,13 +88,13 @@ extension ScreenColor {
       + 0.0722 * ScreenColor.linear[Int(blue)]
   }
 
-  /// The linear value of each of the 256 steps.
+  /// The linear value of each of the 256 levels.
   private static let linear: [Double] = (0...255).map { step in
     let value = Double(step) / 255
     return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The colour mixed with another, of which it gets a share from 0 to 1.
+  /// Returns the color mixed with a share of another, from 0 to 1.
   func mixed(with other: ScreenColor, share: Double) -> ScreenColor {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
@@ -101,13 +102,13 @@ extension ScreenColor {
     return ScreenColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// The squared distance to another colour, used to find the nearest one.
+  /// Returns the squared distance to another color, used to find the nearest one.
   func distance(to other: ScreenColor) -> Int {
     func square(_ one: UInt8, _ two: UInt8) -> Int { (Int(one) - Int(two)) * (Int(one) - Int(two)) }
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
   }
 
-  /// As files write it: `#ff8000`.
+  /// The color in files, such as `#ff8000`.
   package var hexadecimal: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,10 +1,12 @@
-/// Which characters the picture is made of.
+/// The set of characters that pictures consist of.
 package enum SignSet: Sendable {
   case unicode
-  /// For terminals that have but the plain ones. What the script wrote stays as it is, save for the same signs.
+  /// Plain characters, for terminals that have no others.
+  ///
+  /// Text of the script is unchanged, except for the same signs.
   case ascii
 
-  /// A character of the picture as this set shows it.
+  /// Returns a character of a picture in this set.
   func shown(_ character: Character) -> Character {
     switch self {
     case .unicode: character
@@ -12,7 +14,7 @@ package enum SignSet: Sendable {
     }
   }
 
-  /// A text as this set shows it.
+  /// Returns text in this set.
   package func shown(_ text: String) -> String { self == .unicode ? text : String(text.map(shown)) }
 
   private static let plain: [Character: Character] = [

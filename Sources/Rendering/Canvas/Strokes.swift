@@ -1,4 +1,4 @@
-/// The lines that go from the middle of a cell towards its neighbours.
+/// The lines from the middle of a cell to its neighbors.
 package struct Strokes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -11,23 +11,25 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   package static let left = Strokes(rawValue: 4)
   package static let right = Strokes(rawValue: 8)
 
-  /// Drawn thick: the frame of what stands in front.
+  /// Drawn thick, as the frame of an overlay in front.
   package static let heavy = Strokes(rawValue: 16)
-  /// Drawn with gaps: the lines of what lies behind.
+  /// Drawn with gaps, as the lines behind an overlay.
   package static let dotted = Strokes(rawValue: 32)
 
   package static let horizontal: Strokes = [.left, .right]
   package static let vertical: Strokes = [.up, .down]
 
-  /// The character that shows them; a line that only ends in the cell is drawn through.
+  /// The character for the strokes.
+  ///
+  /// A line that ends in the cell is drawn through it.
   package var character: Unicode.Scalar { Strokes.characters[Int(rawValue)] }
 
-  /// Whether nothing but a line from top to bottom goes through the cell.
+  /// Whether only a vertical line goes through the cell.
   var isUpright: Bool { directions == .vertical }
-  /// Whether nothing but a line from left to right goes through the cell.
+  /// Whether only a horizontal line goes through the cell.
   var isLevel: Bool { directions == .horizontal }
 
-  /// Whether two lines end in the cell, one horizontal and one vertical.
+  /// Whether a horizontal and a vertical line end in the cell.
   var isCorner: Bool {
     let (level, upright) = (intersection(.horizontal), intersection(.vertical))
     return (level == .left || level == .right) && (upright == .up || upright == .down)
@@ -35,7 +37,8 @@ package struct Strokes: OptionSet, Hashable, Sendable {
 
   private var directions: Strokes { intersection([.horizontal, .vertical]) }
 
-  // The index counts up 1, down 2, left 4, right 8, heavy 16, dotted 32. Thin lines end at thick ones.
+  // The index adds up: 1 for up, 2 for down, 4 for left, 8 for right, 16 for heavy, 32 for dotted. Thin lines end at
+  // thick ones.
   private static let characters: [Unicode.Scalar] = [
     " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
     " ", "┃", "┃", "┃", "━", "┛", "┓", "┨", "━", "┗", "┏", "┠", "━", "┷", "┯", "╋",
@@ -45,13 +48,13 @@ package struct Strokes: OptionSet, Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a line from left to right, and joins it to upright lines at its two ends.
+  /// Draws a horizontal line, and joins it to vertical lines at its ends.
   ///
   /// - Parameters:
-  ///   - row: the line of cells.
-  ///   - columns: the cells it covers.
-  ///   - style: how it looks.
-  ///   - clip: the cells that may be touched; the joints lie beside them.
+  ///   - row: The row of cells.
+  ///   - columns: The columns that the line covers.
+  ///   - style: The style of the line.
+  ///   - clip: The cells that may be changed, apart from the joints next to them.
   package mutating func horizontalLine(row: Int, columns: Range<Int>, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     let (start, end) = (max(columns.lowerBound, clip.left), min(columns.upperBound, clip.right))
@@ -61,7 +64,7 @@ extension Canvas {
     join(.left, column: end, row: row, across: .vertical)
   }
 
-  /// Draws a line from top to bottom, and joins it to level lines at its two ends.
+  /// Draws a vertical line, and joins it to horizontal lines at its ends.
   package mutating func verticalLine(column: Int, rows: Range<Int>, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     let (start, end) = (max(rows.lowerBound, clip.top), min(rows.upperBound, clip.bottom))
@@ -71,7 +74,7 @@ extension Canvas {
     join(.up, column: column, row: end, across: .horizontal)
   }
 
-  /// Empties cells; lines beside them no longer lead into them.
+  /// Empties cells, and removes the strokes of their neighbors that lead into them.
   package mutating func clear(_ rect: CellRect, style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
@@ -86,7 +89,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a frame along the outermost cells of a rectangle; what was there is gone.
+  /// Draws a frame along the outermost cells of a rectangle, replacing their contents.
   package mutating func frame(
     _ rect: CellRect, weight: Strokes = [], style: Style = .plain, clip: CellRect
   ) {
@@ -97,7 +100,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a frame along the outermost cells of a rectangle that was cleared; of a single line or column a line.
+  /// Draws a frame along the outermost cells of a cleared rectangle, or a line if it has only one row or column.
   mutating func outline(_ rect: CellRect, style: Style, clip: CellRect) {
     forEachEdge(of: rect, in: clip) { canvas, column, row in
       var style = style
@@ -121,7 +124,7 @@ extension Canvas {
     }
   }
 
-  /// Makes what is drawn quieter: fainter where faintness is shown, and its lines thin and with gaps.
+  /// Makes a drawing less prominent: dim, if dimming is shown, and with thin, dotted lines.
   mutating func recede(_ rect: CellRect) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
@@ -153,7 +156,7 @@ extension Canvas {
 }
 
 extension CellRect {
-  /// Where the frame along the outermost cells goes from one of them.
+  /// Returns the strokes of a frame in one of its cells.
   fileprivate func borderStrokes(column: Int, row: Int) -> Strokes {
     var strokes: Strokes = []
     if row == top || row == bottom - 1 {

@@ -1,4 +1,6 @@
-/// The style of a cell's character; visible only with colour.
+/// The style of a cell's character.
+///
+/// Visible only with colors.
 package struct Style: Hashable, Sendable {
   package var foreground: Paint?
   package var background: Paint?
@@ -20,29 +22,29 @@ package struct Style: Hashable, Sendable {
   package static let plain = Style()
   package static let dim = Style(isDim: true)
   package static let bold = Style(isBold: true)
-  /// What can be touched.
+  /// The style of elements that can be tapped.
   package static let touchable = Style(foreground: .blue)
-  /// What is selected.
+  /// The style of selected elements.
   package static let selected = Style(isReversed: true)
-  /// What destroys something.
+  /// The style of destructive actions.
   package static let destructive = Style(foreground: .red)
 }
 
-/// A colour in a picture: one of the picture's own, or one of the script's.
+/// A color in a picture, which is either the picture's or the script's.
 package struct Paint: Hashable, Sendable {
-  /// The nearest of the colours that every terminal has; nil for none.
+  /// The nearest color that every terminal has, or `nil` if there is none.
   package let ink: Ink?
-  /// The script's colour; nil for one of the picture's own.
+  /// The script's color, or `nil` for a color of the picture.
   package let color: ScreenColor?
 
   private init(ink: Ink?, color: ScreenColor?) { (self.ink, self.color) = (ink, color) }
 
-  /// The colour of elements that can be touched.
+  /// The color of elements that can be tapped.
   package static let blue = Paint(ink: .blue, color: nil)
-  /// The colour of destructive actions.
+  /// The color of destructive actions.
   package static let red = Paint(ink: .red, color: nil)
 
-  /// The text colour with a name that a script uses, or `nil` if no colour has the name.
+  /// Creates a text color from a name in a script, or returns `nil` if no color has the name.
   package init?(named name: String) {
     let color = ScreenColor(named: name)
     let ink = Ink(named: name) ?? color.flatMap { Ink(hueOf: $0) }
@@ -50,9 +52,9 @@ package struct Paint: Hashable, Sendable {
     (self.ink, self.color) = (ink, color)
   }
 
-  /// The background colour with a name that a script uses, or `nil` for white, which is the picture's own background.
+  /// Creates a background color from a name in a script, or returns `nil` for white, which is the picture's background.
   ///
-  /// Light grays have no ink, because with few colours they look like the background.
+  /// Light grays have no ink, because they look like the background if there are few colors.
   package init?(ground name: String) {
     guard let paint = Paint(named: name), paint.color != .white else { return nil }
     (ink, color) = (paint.ink == .white ? nil : paint.ink, paint.color)
@@ -60,7 +62,7 @@ package struct Paint: Hashable, Sendable {
   }
 }
 
-/// The colours every terminal has.
+/// The colors that every terminal has.
 package enum Ink: Int, CaseIterable, Sendable {
   case black
   case red
@@ -71,7 +73,7 @@ package enum Ink: Int, CaseIterable, Sendable {
   case cyan
   case white
 
-  /// The nearest of these for a colour's name as a script says it; nil for what has none.
+  /// Creates the nearest ink for a color name in a script, or returns `nil` if there is none.
   package init?(named name: String) {
     let names: [(String, Ink)] = [
       ("lightgray", .white), ("gray", .white), ("brown", .yellow), ("orange", .yellow), ("purple", .magenta),
@@ -83,7 +85,7 @@ package enum Ink: Int, CaseIterable, Sendable {
     self = ink
   }
 
-  /// The nearest ink that has a hue, or `nil` for a colour near black, gray or white.
+  /// Creates the nearest ink with a hue, or returns `nil` for a color close to black, gray or white.
   init?(hueOf color: ScreenColor) {
     let bits = [color.red, color.green, color.blue].enumerated().reduce(0) {
       $0 + ($1.element >= 128 ? 1 << $1.offset : 0)
@@ -92,7 +94,7 @@ package enum Ink: Int, CaseIterable, Sendable {
     self = ink
   }
 
-  /// Black or white, whichever can be read on this ink in most themes.
+  /// Black or white, whichever is readable on this ink in most themes.
   var inkOnIt: Ink {
     switch self {
     case .green, .yellow, .cyan, .white: .black

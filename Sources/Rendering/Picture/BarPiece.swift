@@ -1,23 +1,23 @@
 import Controllers
 import Layout
 
-/// An item of a bar, with its width in cells.
+/// An element of a bar, with its width in cells.
 struct BarPiece {
   private(set) var width: Int
   private(set) var content: Content
-  /// What it is of its bar.
+  /// The piece's role in its bar (title, back button, item).
   var role: SeenPart.Role?
-  /// The cells below which it says nothing any more.
+  /// The minimum width, in cells, at which the piece is still readable.
   private var floor = 0
 
-  /// More cells than any bar has.
+  /// A width that exceeds every bar, in cells.
   private static let widest = 1000
 
   enum Content {
     case text(BarText)
     case view(View)
     case space
-    /// Takes a share of what is left.
+    /// Space that takes a share of the remaining width.
     case flexible
   }
 
@@ -35,25 +35,25 @@ struct BarPiece {
     self.init(width: CellRect(view.frame).width, content: .view(view))
   }
 
-  /// The words in the middle of a navigation bar.
+  /// Creates the title of a navigation bar.
   init(title: String) {
     self.init(BarText(body: title.onOneLine(upTo: BarPiece.widest), kind: .words, style: .bold), floor: 6)
     role = .text(title)
   }
 
-  /// `‹ Recipes`.
+  /// Creates a back button, such as `‹ Recipes`.
   init(back title: String) {
     let text = BarText(body: title.onOneLine(upTo: BarPiece.widest), kind: .back, style: .touchable)
     self.init(text, floor: 8)
     role = .back
   }
 
-  /// A bar button item: `[Add]`, `(Add)` while no touch reaches it, `[*Done*]` in the style of what finishes.
+  /// Creates a bar button item: `[Add]`, `(Add)` if it can't be tapped, `[*Done*]` in the done style.
   ///
   /// - Parameters:
-  ///   - item: what stands in the bar.
-  ///   - caption: what is read on it.
-  ///   - isOpen: whether a touch reaches it.
+  ///   - item: The bar button item.
+  ///   - caption: The text of the item.
+  ///   - isOpen: Whether the item can be tapped.
   init(_ item: BarButtonItem, caption: String, isOpen: Bool) {
     let width = min(BarPiece.widest, Int(limiting: (item.width.limitedLength / Metrics.column).rounded()))
     if item.systemItem == .flexibleSpace {
@@ -75,7 +75,7 @@ struct BarPiece {
     role = .item(item)
   }
 
-  /// The piece made to take no more cells than so many, and marked where it was cut.
+  /// Returns the piece with at most a number of columns, marked where it is cut.
   func fitted(to columns: Int) -> BarPiece {
     guard columns < width else { return self }
     var piece = self
@@ -87,7 +87,7 @@ struct BarPiece {
     return piece
   }
 
-  /// How few cells it can be made to take.
+  /// The smallest width of the piece, in cells.
   var smallestWidth: Int {
     switch content {
     case .text: floor
@@ -100,14 +100,14 @@ struct BarPiece {
   var isSpace: Bool { if case .space = content { true } else { false } }
 }
 
-/// A text of a bar between its signs.
+/// Text in a bar, between signs.
 struct BarText {
   var body: String
   let kind: Kind
   var isOpen = true
   let style: Style
 
-  /// What the signs tell.
+  /// The kind of the text, which determines its signs.
   enum Kind {
     case words
     case back
@@ -115,7 +115,7 @@ struct BarText {
     case done
     case cancel
 
-    /// The cells of the signs.
+    /// The width of the signs, in cells.
     var signWidth: Int {
       switch self {
       case .words: 0
@@ -127,7 +127,7 @@ struct BarText {
 
   var width: Int { body.cellWidth + kind.signWidth }
 
-  /// What is read.
+  /// The text with its signs.
   var text: String {
     switch kind {
     case .words: body
@@ -147,7 +147,9 @@ extension String {
 }
 
 extension [Int] {
-  /// Widths made to have no more than a sum together, the longest first, none below what it needs at least.
+  /// Returns the widths, reduced to a sum by shortening the longest first.
+  ///
+  /// None becomes smaller than its minimum.
   func shortened(to sum: Int, floors: [Int]) -> [Int] {
     var widths = self
     var excess = widths.reduce(0, +) - sum

@@ -1,16 +1,16 @@
 import Controllers
 
-// The numbers of a list, written beside what they stand for.
+// The numbers of a list, written next to the elements.
 extension Canvas {
-  /// Writes numbers beside the elements that can be seen.
+  /// Writes numbers next to the visible elements.
   ///
-  /// A number stands right before the first text of its element or right after it, where it hides least.
+  /// A number is directly before or after the first text of its element, wherever it hides the least.
   ///
   /// - Parameters:
-  ///   - elements: with their numbers.
-  ///   - parts: what was drawn, by the numbers the cells keep.
+  ///   - elements: The elements with their numbers.
+  ///   - parts: The drawn parts, by the numbers in the cells.
   mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [SeenPart]) {
-    // All are found before the first number is written over anything.
+    // All lines are found before the first number overwrites anything.
     let places = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }
     for (entry, place) in zip(elements, places) {
       guard let place else { continue }
@@ -18,7 +18,7 @@ extension Canvas {
     }
   }
 
-  /// The first line with anything to be seen of some parts, from its first cell to its last.
+  /// Returns the first row in which any of some parts are visible, from their first cell to the last.
   func line(of isWanted: [Bool]) -> (row: Int, columns: Range<Int>)? {
     for row in 0..<rows {
       let seen = (0..<columns).filter { column in
@@ -41,7 +41,7 @@ extension Canvas {
     put(text, column: starts[best], row: row, style: .bold, clip: area)
   }
 
-  /// How much is lost of what is written over: letters count most, the frame least.
+  /// Returns the damage of overwriting cells: letters count most, the frame least.
   private func harm(in columns: Range<Int>, row: Int) -> Int {
     columns.reduce(0) { sum, column in
       guard column < self.columns, !isClear(column, row) else { return sum + (column < self.columns ? 0 : 4) }
@@ -51,7 +51,8 @@ extension Canvas {
     }
   }
 
-  /// Where the text ends that begins in a cell: before two clear cells, or one at the end of the element.
+  /// Returns the end of the text that begins in a cell: before two empty cells, or before one at the end of the
+  /// element.
   private func endOfText(from start: Int, to end: Int, row: Int) -> Int {
     (start..<end).first { self[$0, row].isBlank && (($0 + 1 >= end) || self[$0 + 1, row].isBlank) } ?? end
   }

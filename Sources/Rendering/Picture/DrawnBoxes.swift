@@ -1,10 +1,10 @@
 import Controllers
 
-/// The views of a picture that were drawn so far and can be told by their colour, each with its siblings.
+/// The views drawn so far that are distinguished by their color, grouped by superview.
 struct DrawnBoxes {
   private var boxes: [ObjectIdentifier: [View]] = [:]
 
-  /// The boxes in a view, from the back to the front.
+  /// The boxes in a view, from back to front.
   subscript(superview: View) -> [View] { boxes[ObjectIdentifier(superview)] ?? [] }
 
   mutating func add(_ box: View, in superview: View) { boxes[ObjectIdentifier(superview), default: []].append(box) }

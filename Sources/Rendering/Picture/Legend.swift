@@ -1,13 +1,13 @@
-/// What the signs of the picture mean.
+/// The meanings of the signs in pictures.
 package enum Legend {
-  /// A sign or an example of it, and its meaning.
+  /// The rows of the legend: a sign or an example, and its meaning.
   package static let rows: [(sign: String, meaning: String)] = [
     ("[Add]", "can be tapped"),
     ("(Add)", "can't be tapped now"),
     ("¹[Add]", "the number that `what` gave it"),
-    ("[*Done*]", "ends what was begun: the done style"),
-    ("[! Delete]", "takes something away"),
-    ("[× Cancel]", "leaves everything as it was"),
+    ("[*Done*]", "a bar button in the done style"),
+    ("[! Delete]", "a destructive action"),
+    ("[× Cancel]", "cancels"),
     ("‹ Recipes", "the back button"),
     ("»", "more items that the bar has no room for"),
     ("▐Cart (2)▌", "the selected tab, row or segment; in brackets the badge of a tab"),
@@ -31,13 +31,13 @@ package enum Legend {
     ("· web ·", "a page of the web, by its address"),
     ("⋮", "the content continues here, above or below"),
     ("▲ ▼ ◀ ▶", "the popover points there"),
-    ("…", "a text is truncated here"),
+    ("…", "text is truncated here"),
     ("┌─┬─┐ ├─┼─┤ │ └─┴─┘", "edges of the screen, of bars, groups and containers"),
-    ("┏━┯━┓ ┠ ┃ ┨ ┗━┷━┛", "the edge of what stands in front"),
-    ("╌ ┊", "the lines of what lies behind it"),
-    ("List → Sent 50%", "a transition under way, half of its time over"),
-    ("Form ↑ 50% ↓", "a presentation (↑) or dismissal (↓), half of its time over"),
+    ("┏━┯━┓ ┠ ┃ ┨ ┗━┷━┛", "the frame of an overlay in front"),
+    ("╌ ┊", "the lines behind an overlay"),
+    ("List → Sent 50%", "a transition, halfway through"),
+    ("Form ↑ 50% ↓", "a presentation (↑) or dismissal (↓), halfway through"),
     ("≈ ┃ ━ ┊", "between two screens in transition: a curl, a flip, a dissolve"),
-    ("│ ┃", "between two pages of a book: the spine, a leaf that is being turned"),
+    ("│ ┃", "between two pages of a book: the spine, or a page being turned"),
   ]
 }

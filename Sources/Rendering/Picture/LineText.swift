@@ -1,18 +1,18 @@
 import Controllers
 import Layout
 
-/// A text that an element shows on one line.
+/// Text that an element shows on one line.
 struct LineText {
-  /// The role and the text, where it isn't the name of the element.
+  /// The role and the text, if the text isn't the element's name.
   let part: TextCut.Part?
   let text: String
-  /// The size of its font.
+  /// The size of the font.
   let font: Double
-  /// Whether a part of the picture shows it.
+  /// Returns whether a part of the picture shows the text.
   let isShown: (SeenPart) -> Bool
   /// Whether that part shows nothing else.
   let isAlone: Bool
-  /// The points that UIKit gives it, where the model knows them.
+  /// The points that UIKit gives the text, if the model knows them.
   let width: Double
 
   init(
@@ -25,9 +25,9 @@ struct LineText {
 }
 
 extension Element {
-  /// The texts that it shows on one line each.
+  /// The texts that the element shows on one line each.
   ///
-  /// A label and a button have none here, and neither has a field for what is typed in it.
+  /// Labels, buttons, and text typed into fields are handled elsewhere.
   var lineTexts: [LineText] {
     switch target {
     case .row(let cell): cell.rowTexts
@@ -37,9 +37,9 @@ extension Element {
     }
   }
 
-  /// The title that a bar or a control writes for it.
+  /// The title of the element in a bar or a control.
   ///
-  /// The back button has none here: UIKit shortens it on purpose.
+  /// The back button has none here, because UIKit shortens it intentionally.
   private var textInBar: LineText? {
     let title: (text: String, font: Double)? =
       switch target {
@@ -55,7 +55,7 @@ extension Element {
 }
 
 extension View {
-  /// The texts that the view shows on one line each: the caption of a control, a placeholder, a prompt, a chosen row.
+  /// The texts that the view shows on one line each: a control's caption, a placeholder, a prompt, a selected row.
   fileprivate var captionTexts: [LineText] {
     switch self {
     case let field as TextField:
@@ -79,14 +79,14 @@ extension View {
     return [LineText(placeholder, 17, as: "placeholder") { [unowned self] in $0.shows(nil, of: self) }]
   }
 
-  /// The text that is the view's caption, or a part of its own.
+  /// Returns text that is the view's caption, or has a role.
   private func text(_ text: String, _ font: Double, as role: String? = nil) -> LineText {
     LineText(text, font, as: role) { [unowned self] in $0.shows(role.map { _ in text }, of: self) }
   }
 }
 
 extension Cell {
-  /// Its text at the left and its detail at the right.
+  /// The row's text and its detail text.
   fileprivate var rowTexts: [LineText] {
     let text = text.map { LineText($0, 17) { [unowned self] in $0.shows(nil, of: self) } }
     let detail = detailText.map { detail in
@@ -97,7 +97,7 @@ extension Cell {
 }
 
 extension SeenPart {
-  /// Whether it is a text of a view, or for `nil` the view itself.
+  /// Whether the part is text of a view, or, if the text is `nil`, the view itself.
   func shows(_ text: String?, of view: View) -> Bool {
     guard self.view === view else { return false }
     return switch role {

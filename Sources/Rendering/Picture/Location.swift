@@ -1,9 +1,9 @@
 import Controllers
 
-/// The line below the picture: `TabBarController ▸ NavigationController(Cart) ▸ Cart · portrait · 2.450 s`.
+/// The status line below the picture: `TabBarController ▸ NavigationController(Cart) ▸ Cart · portrait · 2.450 s`.
 ///
-/// What is presented follows a `+`, as in UIKit's own dump. Names are told in short where the line would be longer than a
-/// terminal usually is.
+/// A presented controller follows a `+`, as in UIKit's dump. Names are shortened if the line would be longer than a
+/// usual terminal.
 package struct Location {
   package let text: String
 
@@ -17,11 +17,12 @@ package struct Location {
     text = line.printableLine
   }
 
-  /// The same at a moment of the past, what changes first: `2:14 · 0.600 s · List → Sent · … ▸ Sent · portrait`.
+  /// Creates the line for an earlier moment, beginning with what changes most: `2:14 · 0.600 s · List → Sent · … ▸ Sent
+  /// · portrait`.
   ///
   /// - Parameters:
-  ///   - moment: as it is written.
-  ///   - system: as it was then.
+  ///   - moment: The moment, as it is written.
+  ///   - system: The system at that moment.
   package init(at moment: String, of system: System) {
     let parts = Parts(of: system)
     let isShort = parts.length + moment.scalars + 3 > Location.room
@@ -33,10 +34,10 @@ package struct Location {
     text = line.printableLine
   }
 
-  /// What a line of a terminal can be counted on to hold, less the space before it.
+  /// The number of cells that every terminal is expected to have, without the space before the line.
   private static let room = 79
 
-  /// What is read once of the system, for either length of the line.
+  /// The parts of the line, which are read once for both of its lengths.
   private struct Parts {
     let steps: [(mark: String, name: SubjectName)]
     let transition: (leaving: SubjectName, arriving: SubjectName)?
@@ -61,14 +62,16 @@ package struct Location {
       time = "\(Seconds(system.clock.now).text) s"
     }
 
-    /// Nearly the cells of the line with names told in full: what they are exactly costs more than all the rest.
+    /// The approximate width of the line with full names.
+    ///
+    /// Computing the exact width would cost more than everything else.
     var length: Int {
       let between = transition.map { $0.leaving.length + $0.arriving.length + 6 } ?? 0
       return steps.reduce(between + time.scalars) { $0 + $1.mark.scalars + $1.name.length }
         + others.reduce(0) { $0 + 3 + $1.scalars }
     }
 
-    /// The way from the window's root to the front.
+    /// Returns the path from the window's root to the front.
     func path(_ isShort: Bool) -> String {
       var path = ""
       for step in steps {
@@ -78,7 +81,7 @@ package struct Location {
       return path.isEmpty ? "no screen" : path
     }
 
-    /// Who turns into whom at the moment.
+    /// Returns the screens of the current transition.
     func between(_ isShort: Bool) -> String? {
       transition.map { "\($0.leaving.text(isShort)) → \($0.arriving.text(isShort))" }
     }
@@ -86,10 +89,10 @@ package struct Location {
 }
 
 extension String {
-  /// Counted faster than characters.
+  /// The number of scalars, which is faster to count than characters.
   fileprivate var scalars: Int { unicodeScalars.count }
 
-  /// Adds a part after ` · `, three cells.
+  /// Appends a part after ` · `, which takes three cells.
   fileprivate mutating func add(_ part: String) {
     self += " · "
     self += part
@@ -99,15 +102,17 @@ extension String {
 extension SubjectName {
   fileprivate var length: Int { told.scalars }
 
-  /// What is read; in short only where that is another than the key.
+  /// Returns the display name, or the short name if requested and if the display name differs from the key.
   fileprivate func text(_ isShort: Bool) -> String { isShort && told != key ? short : told }
 }
 
-/// Virtual time as it is told: seconds with three places, and three more only when they say something.
+/// Virtual time as it is displayed: seconds with three decimal places, or six if the last three aren't zero.
 package struct Seconds {
   package let text: String
 
-  /// - Parameter microseconds: since launch, at least 0.
+  /// Creates the text for a time.
+  ///
+  /// - Parameter microseconds: The time since launch, at least 0.
   package init(_ microseconds: Int) {
     let fraction = microseconds % 1_000_000
     let isExact = fraction % 1000 == 0

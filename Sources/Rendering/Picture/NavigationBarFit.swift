@@ -1,11 +1,11 @@
-/// What stands in a navigation bar, made to fit into its line.
+/// The pieces of a navigation bar, fitted into its line.
 ///
-/// UIKit: the back button and the title give way to the items. Here: down to a few letters; then items are shortened,
-/// the longest first, and at last the innermost are left out.
+/// UIKit: the back button and the title give way to the items. Here: they shrink to a few letters; then items are
+/// shortened, the longest first; and finally the innermost items are left out.
 struct NavigationBarFit {
   private(set) var back: BarPiece?
   private(set) var title: BarPiece?
-  /// From the outside in.
+  /// The items, from the outside in.
   private(set) var left: [BarPiece]
   private(set) var right: [BarPiece]
   /// Whether items are left out.
@@ -15,7 +15,7 @@ struct NavigationBarFit {
     (self.back, self.title, self.left, self.right) = (back, title, left, right)
   }
 
-  /// Takes away what there is no room for.
+  /// Shortens and removes pieces until they fit.
   mutating func fit(into columns: Int) {
     guard excess(in: columns) > 0 else { return }
     shorten(\.back, by: excess(in: columns))
@@ -30,7 +30,7 @@ struct NavigationBarFit {
   }
 
   private func excess(in columns: Int) -> Int {
-    // A clear cell after each piece, but for the last.
+    // There is an empty cell after each piece, except the last.
     var sum = (isCut ? 2 : 0) - 1
     if let back { sum += back.width + 1 }
     if let title { sum += title.width + 1 }

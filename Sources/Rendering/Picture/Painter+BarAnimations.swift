@@ -1,11 +1,11 @@
 import Controllers
 
-// While two screens change places, a bar that comes or goes with one of them is drawn in that one's part.
+// While two screens change places, a bar that appears or disappears with one of them is drawn in that screen's part.
 
 extension Painter {
-  /// Draws a bar that is on its way.
+  /// Draws a bar that is being shown or hidden.
   ///
-  /// - Returns: false when it is not.
+  /// - Returns: `false` if it isn't.
   mutating func paintAnimation(_ bar: Bar, clip: CellRect) -> Bool {
     guard let transition, let animation = bar.animation else { return false }
     let rect = cells(of: bar.frameInWindow).intersection(clip)
@@ -19,7 +19,7 @@ extension Painter {
     if isRight { shift.columns += half.left - rect.left }
     canvas.clear(half)
     if animation == .goes, !(bar is TabBar) {
-      // Its contents are those of the arriving screen already.
+      // The bar already has the contents of the arriving screen.
       _ = drawLine(of: bar, in: cells(of: bar.frameInWindow), clip: half)
     } else {
       _ = draw(bar, in: cells(of: bar.frameInWindow), clip: half)

@@ -1,13 +1,13 @@
 import Controllers
 import Layout
 
-// What stands in a bar is shortened before it would touch anything else: first the back button, then the title, then
-// items, the longest first. What has no room even so is left out, and `»` tells of it.
+// The pieces of a bar are shortened before they would touch each other: first the back button, then the title, then the
+// items, the longest first. Those that still don't fit are left out, and marked by `»`.
 
 extension Painter {
-  /// A bar's cells: the line its pieces stand on, and the line that parts it from the content.
+  /// Draws the line between a bar and the content, and returns the cells of the row that contains the pieces.
   ///
-  /// A bar in the upper half is parted below, one in the lower half above.
+  /// The line is below a bar in the upper half of the window, and above one in the lower half.
   mutating func drawLine(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.height > 1 else { return rect }
     let isUpper = bar.frameInWindow.center.y < window.bounds.height / 2
@@ -16,7 +16,7 @@ extension Painter {
     return CellRect(left: rect.left, top: isUpper ? row - 1 : row + 1, right: rect.right, bottom: rect.bottom)
   }
 
-  /// Draws a piece with its left edge at a column.
+  /// Draws a piece at a column.
   private mutating func draw(_ piece: BarPiece, of bar: View, column: Int, row: Int, clip: CellRect) {
     guard let role = piece.role else { return draw(piece, column: column, row: row, clip: clip) }
     part(role, of: bar) { $0.draw(piece, column: column, row: row, clip: clip) }
@@ -97,13 +97,13 @@ extension Painter {
     return false
   }
 
-  /// The title stands in the middle of the bar if it can, else in what is free.
+  /// Draws the title in the middle of the bar if possible, or otherwise in the free space.
   private mutating func drawTitle(
     _ title: BarPiece, between from: Int, and to: Int, of rect: CellRect, row: Int, clip: CellRect
   ) {
     guard to > from else { return }
     let width = min(title.width, to - from)
-    // Two cells apart from its neighbours where that costs no letter.
+    // The title keeps a distance of two cells from its neighbors if no letter is lost by that.
     let gap = to - from >= width + 2 ? 1 : 0
     let column = min(max(from + gap, rect.left + (rect.width - width) / 2), to - width - gap)
     let seen = CellRect(left: from, top: row, right: to, bottom: row + 1)
@@ -112,7 +112,7 @@ extension Painter {
 }
 
 extension BarButtonItem {
-  /// What is read on it in a toolbar, which has room for a picture and a title side by side.
+  /// The item's text in a toolbar, which has room for both an image and a title.
   fileprivate var captionInToolbar: String {
     guard systemItem == nil, let title, !title.isEmpty, let image, !image.isEmpty else { return caption }
     return "▣ \(title)"
@@ -128,10 +128,12 @@ extension NavigationBar {
 }
 
 extension [BarPiece] {
-  /// The clear cells between the pieces.
+  /// The number of empty cells between the pieces.
   var gaps: Int { Swift.max(0, count { !$0.isFlexible && !$0.isSpace } - 1) }
 
-  /// The pieces shortened to what a line has room for; those for which there is none are left out at the end.
+  /// Returns the pieces, shortened to fit into a number of columns.
+  ///
+  /// Pieces at the end that don't fit are left out.
   fileprivate func fitted(to columns: Int) -> (pieces: [BarPiece], isCut: Bool) {
     let wanted = reduce(0) { $0 + $1.width } + gaps
     guard wanted > columns else { return (self, false) }

@@ -1,6 +1,6 @@
 import Controllers
 
-// What can be chosen in a ready-made controller: the lines of a list, the pictures of a grid.
+// The choices of a ready-made controller: the lines of a list, or the tiles of a grid.
 
 extension Painter {
   mutating func draw(_ choice: ChoiceButton, in rect: CellRect, clip: CellRect) {
@@ -14,7 +14,7 @@ extension Painter {
     write(text, in: left, clip: clip)
   }
 
-  /// A picture by its name, the line in its middle between brackets.
+  /// Draws an image as its name, with brackets around the middle line.
   private mutating func drawTile(_ choice: ChoiceButton, _ text: String, in rect: CellRect, clip: CellRect) {
     guard rect.width > 4 else { return write(text, in: rect.middleLine, clip: clip) }
     let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)

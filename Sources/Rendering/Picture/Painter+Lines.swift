@@ -1,11 +1,11 @@
 import Controllers
 import Layout
 
-// A text or control that is less than a line high has a line of the picture nevertheless. Where that would be the line
-// of one that stands above it, it goes on the next; what has no line left in its superview is left out, and `⋮` tells.
+// Text or a control that is less than a line high still has a line in the picture. If that is the line of another one
+// above it, it moves to the next line. One without a line left in its superview is left out, and marked by `⋮`.
 
 extension Painter {
-  /// Draws the subviews of a view, from the back to the front.
+  /// Draws the subviews of a view, from back to front.
   mutating func paintSubviews(of view: View, in rect: CellRect, clip: CellRect) {
     let lines = view.subviews.contains { isLow($0) } ? lines(of: view, in: rect, clip: clip) : nil
     let veil = view === window ? view.subviews.lastIndex { $0 is DimmingView } : nil
@@ -24,13 +24,13 @@ extension Painter {
     if let lines, lines.contains(nil) { mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip) }
   }
 
-  /// Whether its frame has no line, by the places of lines.
+  /// Whether the frame has no line at its position.
   private func isLow(_ view: View) -> Bool {
     view.frame.height < Metrics.line && view.frame.height > 0 && view.showsLine
       && CellRect(view.frameInWindow).height == 0
   }
 
-  /// How many lines each subview is drawn below its place; nil for what has no line left.
+  /// Returns the number of lines by which each subview is moved down, or `nil` for one without a line left.
   private func lines(of view: View, in rect: CellRect, clip: CellRect) -> [Int?] {
     var lines = [Int?](repeating: 0, count: view.subviews.count)
     var placed: [(frame: Rect, cells: CellRect)] = []
@@ -54,6 +54,6 @@ extension Painter {
 }
 
 extension View {
-  /// Whether it shows texts or signs of its own.
+  /// Whether the view shows text or signs itself.
   fileprivate var showsLine: Bool { self is Label || self is Control || self is TextView }
 }

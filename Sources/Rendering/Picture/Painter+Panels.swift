@@ -1,10 +1,13 @@
 import Controllers
 import Layout
 
-// Overlays in front of everything else: a thick frame, an arrow on its edge, and everything behind drawn quieter.
+// Overlays in front of everything else. They have a thick frame with an arrow on its edge, and everything behind them
+// is less prominent.
 
 extension Painter {
-  /// A line from top to bottom, a cell wide: what lies there gives way by its margin.
+  /// Draws a vertical line that is a cell wide.
+  ///
+  /// The views next to it keep clear of it by their margins.
   mutating func drawDivider(in rect: CellRect, clip: CellRect) {
     canvas.verticalLine(column: rect.left, rows: rect.rows, clip: clip)
   }

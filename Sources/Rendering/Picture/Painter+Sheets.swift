@@ -1,10 +1,11 @@
 import Controllers
 
-// What stays to be seen of a presenter above what it uncovered by a partial curl: faint, with the curl below it.
+// The part of a presenter that remains visible above what it reveals by a partial curl. It is dim, with the curl below
+// it.
 
 extension Painter {
   mutating func draw(_ page: CurledPage, in rect: CellRect) {
-    // On the way both have their halves.
+    // During a transition, both screens have their halves.
     guard transition == nil, rect.height > 1 else { return }
     let curl = rect.line(rect.height - 1)
     paint(page.page, clip: CellRect(left: rect.left, top: rect.top, right: rect.right, bottom: curl.top))

@@ -2,7 +2,9 @@ import Controllers
 import Layout
 
 extension Painter {
-  /// Boxes, headers and footers: a header stands on a line across, in a grouped table on the upper edge of its box.
+  /// Draws boxes, headers and footers.
+  ///
+  /// A header is on a horizontal line, which in a grouped table is the upper edge of its box.
   mutating func drawCaptions(of table: TableView, clip: CellRect) {
     for frame in table.groupFrames {
       let box = cells(of: table.convertToWindow(frame))
@@ -28,7 +30,9 @@ extension Painter {
     writeLines(of: caption.text, in: rect.inset(by: 3), style: .dim, clip: clip)
   }
 
-  /// One row: picture, text, detail, accessory; the selected one between bars.
+  /// Draws a row: image, text, detail, accessory.
+  ///
+  /// A selected row is between bars.
   mutating func draw(_ cell: Cell, in rect: CellRect, clip: CellRect) {
     let isGrouped = cell.table?.style == .grouped
     let row = rect.inset(by: isGrouped ? 2 : 0)
@@ -48,7 +52,9 @@ extension Painter {
     drawTexts(of: cell, in: inner, style: style, clip: clip)
   }
 
-  /// The text at the left, the detail at the right; when both are long the detail gives way down to half.
+  /// Draws the text at the left and the detail at the right.
+  ///
+  /// If both are long, the detail shrinks to as little as half.
   private mutating func drawTexts(of cell: Cell, in rect: CellRect, style: Style, clip: CellRect) {
     let text = (cell.text ?? "").onOneLine(upTo: rect.width)
     let detail = cell.detailText ?? ""
@@ -63,7 +69,9 @@ extension Painter {
     part(.text(detail), of: cell) { $0.write(shown, in: rect, alignment: .right, style: faint, clip: clip) }
   }
 
-  /// - Returns: the cells that are taken at the left end.
+  /// Draws the control for deleting or inserting a row.
+  ///
+  /// - Returns: The number of cells it takes at the left end.
   private mutating func drawEditControl(of cell: Cell, at rect: CellRect, clip: CellRect) -> Int {
     guard cell.editControlFrame != nil else { return 0 }
     let sign = (cell.editingStyle == .insert ? "+" : "−").bracketed(isOpen(true, cell))
@@ -71,7 +79,9 @@ extension Painter {
     return 4
   }
 
-  /// - Returns: the cells that are taken at the right end.
+  /// Draws the accessory of a row, or its delete button.
+  ///
+  /// - Returns: The number of cells it takes at the right end.
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
     if let title = cell.deleteTitle?.onOneLine(upTo: rect.width) {
       let button = (AlertAction.Style.destructive.sign + title).bracketed(isOpen(true, cell))

@@ -17,7 +17,7 @@ extension Painter {
 }
 
 extension TabBar {
-  /// What the tabs say where there is room: cut at their ends, or where that would make two alike, in their middles.
+  /// Returns the captions of the tabs: cut at their ends, or in their middles if that would make two of them equal.
   fileprivate func captions(in slots: [CellRect]) -> [String] {
     let rooms = zip(items, slots).map { max(1, $1.width - 2 - $0.badge.cellWidth) }
     let cut = zip(items, rooms).map { $0.shownCaption.fitted(to: $1) }
@@ -28,7 +28,8 @@ extension TabBar {
     }
   }
 
-  /// The cells of each tab: all equally wide if that does, else each as wide as it needs and the rest shared out.
+  /// Returns the cells of each tab: all equally wide if that suffices, otherwise each as wide as it needs plus a share
+  /// of the rest.
   fileprivate func tabSlots(in line: CellRect) -> [CellRect] {
     let wishes = items.map { $0.shownCaption.cellWidth + $0.badge.cellWidth + 2 }
     let free = line.width - wishes.reduce(0, +)
@@ -39,7 +40,7 @@ extension TabBar {
     return slots(in: line, widths: wishes.shortened(to: line.width, floors: wishes.map { min($0, 3) }))
   }
 
-  /// What one of the tabs gets when something is shared out among all.
+  /// Returns the share of one tab when a width is divided among all.
   private func share(_ index: Int, of width: Int) -> Int {
     width * (index + 1) / items.count - width * index / items.count
   }
@@ -59,7 +60,9 @@ extension TabBarItem {
 }
 
 extension String {
-  /// The text with `…` in place of its middle when it is wider than the cells there are; most is left of its end.
+  /// Returns the string with its middle replaced with `…` if it is too wide.
+  ///
+  /// Most of what remains is its end.
   fileprivate func fittedAtMiddle(to columns: Int) -> String {
     guard cellWidth > columns, columns > 3 else { return fitted(to: columns) }
     var (start, used) = ("", 0)

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 
 extension Painter {
-  /// The first line of a text, with `…` when another follows.
+  /// Draws the first line of text, with `…` if another line follows.
   mutating func drawLine(of label: Label, in line: CellRect, clip: CellRect) {
     let text = label.text ?? ""
     var first = text.onOneLine(upTo: line.width, endsAtBreak: true)
@@ -24,7 +24,7 @@ extension Painter {
     }
   }
 
-  /// Writes a text on as many lines as there are cells, cut with `…` when it needs more.
+  /// Writes text on as many lines as the rectangle has, with `…` if it needs more.
   mutating func writeLines(of text: String, in rect: CellRect, style: Style, clip: CellRect) {
     let lines = shownLines(of: text, in: rect, upTo: rect.height, clip: clip)
     for (index, line) in lines.prefix(rect.height).enumerated() {
@@ -34,26 +34,26 @@ extension Painter {
     }
   }
 
-  /// The lines of a text up to the last that is seen, and one more when there are more.
+  /// Returns the lines of text up to the last visible one, and one more if there are more.
   ///
   /// - Parameters:
-  ///   - text: all of it.
-  ///   - rect: the cells that show it.
-  ///   - first: the line in the first of them, from 0.
-  ///   - limit: how many are shown at most.
-  ///   - clip: the cells that may be touched.
-  /// - Returns: the lines from the first of the text on.
+  ///   - text: The complete text.
+  ///   - rect: The cells that show the text.
+  ///   - first: The index of the line in the first row.
+  ///   - limit: The maximum number of lines shown.
+  ///   - clip: The cells that may be changed.
+  /// - Returns: The lines, beginning with the first one of the text.
   private func shownLines(
     of text: String, in rect: CellRect, from first: Int = 0, upTo limit: Int, clip: CellRect
   ) -> [String] {
     let count = first + min(limit, clip.bottom - rect.top) + 1
-    // A line takes no more characters than it has cells, and the space it is broken at.
+    // A line has at most as many characters as cells, plus the space at which it is broken.
     let enough = 2 * max(0, min(count, 10_000)) * (rect.width + 1)
     let seen = TextLines.measured(text).prefix(enough)
     return TextLines.wrapped(seen.printable, columns: rect.width, limit: count, width: \.cellWidth)
   }
 
-  /// Draws a button on its line, or as what it is in all of its cells.
+  /// Draws a button on its line, or a choice in all of its cells.
   mutating func draw(_ button: Button, in rect: CellRect, or area: CellRect, clip: CellRect) {
     if let choice = button as? ChoiceButton, choice.look != .button { return draw(choice, in: area, clip: clip) }
     var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
@@ -61,7 +61,7 @@ extension Painter {
     if meaning == .destructive, button.isEnabled { style.foreground = .red }
     let isOpen = isOpen(button.isEnabled, button)
     let caption = (button.isSelected ? "✓ " : meaning.sign) + button.caption.onOneLine(upTo: rect.width)
-    // A button that was given the whole width stands in the middle of it, as wide as what it says.
+    // A button that was positioned at full width shows its caption in the middle of its frame.
     guard button.isPlaced else {
       return write(caption.bracketed(isOpen), in: rect, alignment: .center, style: style, clip: clip)
     }
@@ -79,14 +79,14 @@ extension Painter {
       in: rect, clip: clip)
   }
 
-  /// A field to type in: `[Name…______]` while empty, `[Pancakes____]` after.
+  /// Draws a text field: `[Name…______]` if it is empty, `[Pancakes____]` otherwise.
   mutating func drawField(
     text: String, placeholder: String, of view: View, isEnabled: Bool, hasKeyboard: Bool, in rect: CellRect,
     clip: CellRect
   ) {
     let columns = max(0, rect.width - 2)
     let cursor = hasKeyboard ? "▏" : ""
-    // While one types the end is seen.
+    // While the user types, the end is visible.
     var shown = (hasKeyboard ? text.endOfLine(upTo: columns) : text.onOneLine(upTo: columns)) + cursor
     if hasKeyboard { shown = shown.suffixFitted(to: columns) }
     if text.isEmpty { shown = cursor + (placeholder.isEmpty ? "" : placeholder.onOneLine(upTo: columns) + "…") }
@@ -118,12 +118,12 @@ extension Painter {
     }
   }
 
-  /// What a web view shows, where pages are never loaded.
+  /// Draws a web view, whose page is never loaded.
   mutating func drawWeb(_ web: WebView, in rect: CellRect, clip: CellRect) {
     part(text: web.text, of: web) { $0.fillPlace(rect, sign: "·", name: web.text, clip: clip) }
   }
 
-  /// A place for something that can't be shown: a sign all over with its name in the middle.
+  /// Fills the area of something that can't be shown with a sign, and writes its name in the middle.
   mutating func fillPlace(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
     canvas.fill(rect.intersection(clip), with: sign, style: .dim)
     guard !name.isEmpty else { return }
@@ -133,7 +133,7 @@ extension Painter {
 }
 
 extension AlertAction.Style {
-  /// What tells a button of this meaning from others.
+  /// The sign that marks a button with this style.
   var sign: String {
     switch self {
     case .default: ""
@@ -152,13 +152,13 @@ extension Label {
 }
 
 extension String {
-  /// The text between the signs of what can be touched, or of what can't be now.
+  /// Returns the string in brackets if it can be tapped, or in parentheses if it can't.
   func bracketed(_ isEnabled: Bool) -> String { isEnabled ? "[\(self)]" : "(\(self))" }
 
-  /// The end of the text as cells show it on one line, no longer than is needed to see that it is too long.
+  /// Returns the end of the string on one line, no longer than is necessary to see that it is too long.
   func endOfLine(upTo columns: Int) -> String { suffix(max(0, columns) + 1).printableLine }
 
-  /// The end of the text, as much as fits after `…`.
+  /// Returns the end of the string, as much as fits after `…`.
   func suffixFitted(to columns: Int) -> String {
     guard cellWidth > columns, columns > 0 else { return self }
     var result = ""

@@ -1,14 +1,14 @@
 import Controllers
 import Layout
 
-// While two screens change places each has a part of the room, in proportion to the progress of the animation, with a line
-// between that tells what kind of movement it is. What moves over the other is drawn where it has come to; what curls,
-// turns over or dissolves stays where it is.
+// While two screens change places, each has a part of the area, in proportion to the progress of the animation. The
+// line between them shows the kind of movement. A screen that moves over the other is drawn at its current position;
+// one that curls, flips or dissolves stays in its place.
 
 extension Painter {
-  /// Draws a view that takes part in the transition at its place on the way.
+  /// Draws a view that takes part in the transition, at its current position.
   ///
-  /// - Returns: false when it takes no part.
+  /// - Returns: `false` if it doesn't take part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
     if let sheet = transition?.movingAlone { return sheet === view && paintSheetOnItsWay(view, clip: clip) }
     guard let transition, let controller = view.viewController else { return false }
@@ -50,7 +50,9 @@ extension Painter {
     return true
   }
 
-  /// Draws a sheet part of the way up, or the part of it that is there; what is behind it stays as it is.
+  /// Draws a sheet at its current height, or the part of it that is visible.
+  ///
+  /// The view behind it is unchanged.
   private mutating func paintSheetOnItsWay(_ view: View, clip: CellRect) -> Bool {
     guard let transition, let middle = transition.motion.middle else { return false }
     let rect = cells(of: view.frameInWindow)
@@ -79,7 +81,8 @@ extension Painter {
     }
   }
 
-  /// Draws the half of what stays, or what moves over it in its frame, the lower edge of which is below the screen still.
+  /// Draws the half of the view that stays, or the view that moves over it, in a frame whose lower edge is still below
+  /// the screen.
   private mutating func paintFramed(_ view: View, _ upper: CellRect?, of rect: CellRect, below line: Int) {
     if let upper { return paint(view, clip: upper) }
     let frame = CellRect(left: rect.left, top: line, right: rect.right, bottom: rect.bottom + 1)
@@ -98,23 +101,23 @@ extension Painter {
   }
 }
 
-/// A movement half done.
+/// A movement in progress.
 private struct Middle {
   let isSideways: Bool
   /// Whether the arriving screen has the left or upper half.
   let showsArrivingFirst: Bool
-  /// Whether the one in the second half has moved there.
+  /// Whether the screen in the second half has moved there.
   var moves = false
-  /// Whether the one in the first half is moving out at the far side.
+  /// Whether the screen in the first half is moving out at the far side.
   var movesBoth = false
-  /// Whether what moves over the other has a frame around it.
+  /// Whether the screen that moves over the other has a frame around it.
   var isFramed = false
-  /// What the line between is made of; nil for a plain one.
+  /// The character of the line between the halves, or `nil` for a plain line.
   var sign: Character?
 }
 
 extension TransitionUnderWay.Motion {
-  /// Nil for two pages with a leaf between them: both stay where they are.
+  /// The movement, or `nil` for two pages with a turning page between them, which both stay in their places.
   fileprivate var middle: Middle? {
     switch self {
     case .leaf: nil
@@ -140,18 +143,18 @@ extension TransitionUnderWay.Motion {
 }
 
 extension TransitionUnderWay {
-  /// The share of the room that the arriving screen has.
+  /// The arriving screen's share of the area.
   ///
-  /// It grows with the time that is over, and is never so small or so large that one of the two can't be recognized. A
-  /// finger holds a transition in its middle.
+  /// It grows with the elapsed time, and is never so small or large that one of the two can't be recognized. A finger
+  /// holds a transition in its middle.
   private var arrivingShare: Double { 0.125 + 0.75 * (progress ?? 0.5) }
 
-  /// The share of the left or upper screen.
+  /// Returns the share of the left or upper screen.
   fileprivate func firstShare(_ middle: Middle) -> Double {
     middle.showsArrivingFirst ? arrivingShare : 1 - arrivingShare
   }
 
-  /// The column between a screen that is pushed or popped and the other one.
+  /// Returns the column between a screen that is pushed or popped and the other one.
   func sideBorder(in rect: CellRect) -> Int {
     let share = motion.middle.map(firstShare) ?? 0.5
     return rect.sideBySide(gap: 1, share: share).first.right
@@ -159,12 +162,12 @@ extension TransitionUnderWay {
 }
 
 extension Double {
-  /// As many whole cells as this share has of some.
+  /// Returns this share of a number of cells, rounded down.
   fileprivate func part(of cells: Int) -> Int { Int(limiting: (self * Double(cells)).rounded(.down)) }
 }
 
 extension CellRect {
-  /// The left part, which has a share of the width, and the right one, with a number of columns between them.
+  /// Returns the left part, which has a share of the width, and the right part, with a number of columns between them.
   fileprivate func sideBySide(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = left + share.part(of: width) - (gap - 1) / 2
     return (
@@ -173,7 +176,7 @@ extension CellRect {
     )
   }
 
-  /// The upper part, which has a share of the height, and the lower one, with a number of lines between them.
+  /// Returns the upper part, which has a share of the height, and the lower part, with a number of rows between them.
   fileprivate func oneAboveTheOther(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = top + share.part(of: height) - (gap - 1) / 2
     return (
@@ -182,7 +185,7 @@ extension CellRect {
     )
   }
 
-  /// What lies between two halves of this.
+  /// Returns the area between two halves of this rectangle.
   fileprivate func between(_ first: CellRect, _ second: CellRect, isSideways: Bool) -> CellRect {
     isSideways
       ? CellRect(left: first.right, top: top, right: second.left, bottom: bottom)

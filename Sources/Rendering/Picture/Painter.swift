@@ -1,32 +1,36 @@
 import Controllers
 import Layout
 
-/// Draws views on a canvas, each where its frame puts it, what lies in front over what lies behind.
+/// Draws views on a canvas, at their frames, from back to front.
 struct Painter {
   var canvas: Canvas
-  /// The canvas cell of the window's corner at the top left.
+  /// The canvas cell of the window's top left corner.
   let origin: (column: Int, row: Int)
-  /// How far what is drawn now stands from its frame, in cells: a bar places its views by the cells they take.
+  /// The offset of the current drawing from its frame, in cells.
+  ///
+  /// A bar positions its views by the cells they take.
   var shift = (columns: 0, rows: 0)
   let window: View
-  /// The points of a cell from left to right: more than usual in a picture that is made narrower.
+  /// The width of a cell, in points.
+  ///
+  /// It is larger in a picture that is made narrower.
   var column = Metrics.column
-  /// The change on the screen that is shown half done.
+  /// The transition that is shown in progress.
   var transition: TransitionUnderWay?
-  /// Numbers what is drawn; nil when numbers are not wanted.
+  /// Numbers the drawn parts, or `nil` if numbers aren't needed.
   var recorder: PartRecorder?
-  /// What of it a touch reaches.
+  /// Determines which of the drawn views can be touched.
   var reach = TouchReach()
-  /// The boxes that were drawn so far.
+  /// The boxes drawn so far.
   var boxes = DrawnBoxes()
-  /// What is told of the transition on an edge above it, once all else is drawn.
+  /// The caption of the transition, which is written on an edge above it after everything else.
   var caption: TransitionCaption?
 
-  /// Draws a view and what lies in it.
+  /// Draws a view and its subviews.
   ///
   /// - Parameters:
-  ///   - view: a view of the window.
-  ///   - clip: the cells that may be touched.
+  ///   - view: A view of the window.
+  ///   - clip: The cells that may be changed.
   mutating func paint(_ view: View, clip: CellRect) {
     part(.whole, of: view) { $0.paintMarked(view, clip: clip) }
   }
@@ -45,7 +49,7 @@ struct Painter {
     drawInFront(of: view, in: rect, clip: seen)
   }
 
-  /// Draws what stands in front of a view's subviews.
+  /// Draws what is in front of a view's subviews.
   private mutating func drawInFront(of view: View, in rect: CellRect, clip: CellRect) {
     if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
     if let scroll = view as? ScrollView {
@@ -58,7 +62,9 @@ struct Painter {
     }
   }
 
-  /// The cells of a frame; what has any height has a line.
+  /// Returns the cells of a frame.
+  ///
+  /// A frame with any height has at least one row.
   func cells(of frame: Rect) -> CellRect {
     var rect = CellRect(frame, column: column)
     if frame.height > 0, rect.height == 0 { rect.bottom = rect.top + 1 }
@@ -66,14 +72,14 @@ struct Painter {
     return CellRect(left: rect.left + x, top: rect.top + y, right: rect.right + x, bottom: rect.bottom + y)
   }
 
-  /// Writes a text on one line of cells, cut to them.
+  /// Writes text on one row of cells, cut to fit.
   ///
   /// - Parameters:
-  ///   - text: what is to be read.
-  ///   - rect: its first line is used.
-  ///   - alignment: where the text stands when there is more room.
-  ///   - style: how it looks.
-  ///   - clip: the cells that may be touched.
+  ///   - text: The text.
+  ///   - rect: The cells, of which the first row is used.
+  ///   - alignment: The alignment of text that is narrower than the cells.
+  ///   - style: The style of the text.
+  ///   - clip: The cells that may be changed.
   mutating func write(
     _ text: String, in rect: CellRect, alignment: TextAlignment = .left, style: Style = .plain, clip: CellRect
   ) {
@@ -99,26 +105,26 @@ struct Painter {
   }
 
   private mutating func cover(_ rect: CellRect, with view: View) {
-    // The window's black is seen nowhere but between screens.
+    // The window's black background is only visible between screens.
     let colour = (view as? Bar)?.fillColor ?? view.backgroundColor
     canvas.clear(rect, style: Style(background: view is Window ? nil : colour.flatMap { Paint(ground: $0) }))
   }
 
-  /// Tells in the last cell of a line that contents go on beyond it.
+  /// Marks in the last cell of a row that the content continues beyond it.
   mutating func mark(in rect: CellRect, line row: Int, clip: CellRect) {
     canvas.put("⋮", column: min(rect.right, clip.right) - 1, row: row, style: .dim, clip: clip)
   }
 }
 
 extension View {
-  /// Whether nothing shines through: a controller's view, a bar, whatever has a colour.
+  /// Whether nothing behind the view is visible: a controller's view, a bar, or a view with a color.
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
     if let bar = self as? Bar { return !bar.isTranslucent }
     return viewController != nil
   }
 
-  /// Whether what flows on a screen goes on below it.
+  /// Whether content in a screen's flow continues below it.
   var goesOnBelow: Bool {
     guard viewController != nil else { return false }
     return subviews.contains { !$0.isHidden && $0.isInFlow && $0.frame.maxY > bounds.height + 10 }

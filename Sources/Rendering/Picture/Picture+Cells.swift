@@ -1,15 +1,15 @@
 import Controllers
 
 extension Picture {
-  /// The cells of a line, from the left.
+  /// The cells of a row, from the left.
   package struct Cells: Equatable, Sendable {
-    /// Counted from 0 at the top of the frame.
+    /// The index of the row, counted from 0 at the top of the frame.
     package let line: Int
     package let columns: Range<Int>
   }
 
-  /// Where each of some elements can be seen in the full picture: on each line from its first cell that is not blank to
-  /// its last.
+  /// Returns where each of some elements is visible in the full picture: in each row, from its first cell that isn't
+  /// blank to the last.
   package static func cells(of elements: [Element], in system: System) -> [[Cells]] {
     let recorder = PartRecorder()
     let canvas = canvas(of: system, recorder: recorder)

@@ -3,16 +3,16 @@ import Layout
 
 /// The device as the user would see it, in cells of 8 by 20 points, with a frame around it and a status line below.
 package struct Picture {
-  /// How the picture is written.
+  /// The format of the picture.
   package struct Options {
     package var signs = SignSet.unicode
-    /// Whether colours and faintness are written as terminal escapes.
+    /// Whether colors and dim text are written as terminal escapes.
     package var isColoured = false
-    /// The colours that the terminal has.
+    /// The colors that the terminal has.
     package var depth = ColorDepth.few
-    /// The cells there are; nil for the full size.
+    /// The size of the terminal, or `nil` for a full-size picture.
     package var terminal: (columns: Int, rows: Int)?
-    /// What stays in the picture when the terminal has too few lines for all.
+    /// The content that stays in the picture if the terminal has too few rows.
     package var focus = PictureFocus()
 
     package init(
@@ -24,17 +24,19 @@ package struct Picture {
     }
   }
 
-  /// The lines of the picture, the last one telling where one is.
+  /// The lines of the picture.
+  ///
+  /// The last one is the status line.
   package let lines: [String]
   /// The screen at its full size, or as narrow as the terminal.
   package let whole: Canvas
 
-  /// Draws the screen as it is now.
+  /// Draws the screen in its current state.
   ///
   /// - Parameters:
-  ///   - system: whose screen it is.
-  ///   - options: how it is written.
-  ///   - numbered: elements that bear numbers in the picture.
+  ///   - system: The system whose screen is drawn.
+  ///   - options: The format of the picture.
+  ///   - numbered: The elements that are numbered in the picture.
   package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
     let location = options.signs.shown(Location(of: system).text)
     guard let terminal = options.terminal else {
@@ -58,12 +60,12 @@ package struct Picture {
     lines = screen + [" " + location.fitted(to: terminal.columns - 1)]
   }
 
-  /// The lines as one text, without a line break at the end.
+  /// The lines as one string, without a line break at the end.
   package var text: String { lines.joined(separator: "\n") }
 
-  /// The framed screen.
+  /// Returns the framed screen.
   ///
-  /// The recorder, if there is one, numbers what is drawn. With a number of columns, the screen is made as narrow.
+  /// The recorder, if there is one, numbers the drawn parts. With a number of columns, the screen is made that narrow.
   static func canvas(of system: System, recorder: PartRecorder? = nil, columns: Int? = nil) -> Canvas {
     let column = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
     let screen = CellRect(system.interfaceBounds, column: column)
@@ -72,7 +74,7 @@ package struct Picture {
     canvas.frame(canvas.area, clip: canvas.area)
     let inner = CellRect(left: 1, top: 1, right: screen.width + 1, bottom: screen.height + 1)
     let transition = system.transitionUnderWay
-    // In the background nothing of the app is on the screen.
+    // In the background, nothing of the app is on the screen.
     for window in system.application?.state == .background ? [] : system.windows.reversed() {
       if window is OverlayWindow, !window.isHidden { canvas.recede(inner) }
       var painter = Painter(
@@ -90,9 +92,9 @@ package struct Picture {
 }
 
 extension Canvas {
-  /// The line at the top; always the same, so that pictures can be compared.
+  /// Draws the status bar, which is always the same, so that pictures can be compared.
   ///
-  /// What lies under a translucent one shines through. During a call a second line tells of it.
+  /// Content under a translucent status bar is visible. During a call, a second line shows that.
   fileprivate mutating func drawStatusBar(of system: System, in screen: CellRect) {
     let line = screen.line(0)
     if system.application?.statusBarStyle != .blackTranslucent { fill(line) }

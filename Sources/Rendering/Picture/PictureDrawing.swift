@@ -1,29 +1,29 @@
 import Controllers
 
-/// The picture of a screen as a drawing with its colours, for a file.
+/// A picture of a screen as an SVG drawing with colors, for a file.
 package struct PictureDrawing {
   private let canvas: Canvas
   private let location: String
   private let title: String
 
-  /// Draws the screen as it is now, at its full size.
+  /// Draws the screen in its current state, at its full size.
   ///
   /// - Parameters:
-  ///   - system: whose screen it is.
-  ///   - title: the title of a page.
+  ///   - system: The system whose screen is drawn.
+  ///   - title: The title of a page.
   package init(of system: System, title: String) {
     canvas = Picture.canvas(of: system)
     location = Location(of: system).text
     self.title = title
   }
 
-  /// The columns and lines of the picture: `42 × 26 cells`.
+  /// The columns and rows of the picture: `42 × 26 cells`.
   package var size: String { "\(canvas.columns) × \(canvas.rows) cells" }
 
-  /// The drawing as a file of its own.
+  /// The drawing as a separate file.
   package var svg: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing }
 
-  /// The drawing in a page that needs nothing but itself.
+  /// The drawing in a self-contained page.
   package var page: String {
     """
     <!DOCTYPE html>
@@ -43,7 +43,7 @@ package struct PictureDrawing {
     """
   }
 
-  /// Pixels of a cell, and of the margin around the cells.
+  /// The size of a cell, and of the margin around the cells, in pixels.
   private static let cell = (width: 8, height: 17), margin = 12
 
   private var drawing: String {
@@ -86,14 +86,14 @@ package struct PictureDrawing {
 }
 
 extension Canvas {
-  /// Neighbouring cells of one style.
+  /// Adjacent cells with the same style.
   struct StyledRun {
     var text: String
     var columns: Range<Int>
     let style: Style
   }
 
-  /// The runs of a line, from the left.
+  /// Returns the runs of a row, from the left.
   func styledRuns(of row: Int) -> [StyledRun] {
     var runs: [StyledRun] = []
     for column in 0..<columns where self[column, row].part != .rightHalf {
@@ -112,15 +112,15 @@ extension Canvas {
 }
 
 extension Style {
-  /// The colour behind a character on white paper; nil for the paper's.
+  /// The color behind a character on white paper, or `nil` for the paper's color.
   fileprivate var groundOnPaper: String? { isReversed ? textOnPaper : groundColor }
 
-  /// The colour of a character on white paper.
+  /// The color of a character on white paper.
   fileprivate var inkOnPaper: String { isReversed ? groundColor ?? "#ffffff" : textOnPaper }
 
   private var groundColor: String? { background.flatMap { $0.color?.hexadecimal ?? $0.ink?.onPaper } }
 
-  /// The script's colour where it can be read, else the picture's own.
+  /// The script's color if it is readable, or otherwise the picture's color.
   private var textOnPaper: String {
     let colors = colors
     guard let color = colors.foreground else { return foreground?.ink?.onPaper ?? Ink.text }
@@ -128,14 +128,16 @@ extension Style {
     return colors.background != nil || isReadable ? color.hexadecimal : foreground?.ink?.onPaper ?? Ink.text
   }
 
-  /// Whether the character is drawn fainter: on a ground of the script's its colour is fainter already.
+  /// Whether the character is drawn fainter.
+  ///
+  /// On a background set by the script, its color is already fainter.
   fileprivate var isFaintOnPaper: Bool { isDim && background?.color == nil }
 }
 
 extension Ink {
   fileprivate static let text = "#1c1c1e"
 
-  /// The colour as a drawing writes it.
+  /// The color in a drawing.
   fileprivate var onPaper: String {
     switch self {
     case .black: "#000000"

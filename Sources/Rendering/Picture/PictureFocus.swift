@@ -1,10 +1,10 @@
 import Controllers
 
-/// What matters most in a picture that has more lines than the terminal.
+/// The content that matters most in a picture with more rows than the terminal.
 package struct PictureFocus {
-  /// The whole picture before the last input; nil when there was none.
+  /// The whole picture before the last input, or `nil` if there was none.
   package var before: Canvas?
-  /// The name of what was touched last.
+  /// The name of the element that was touched last.
   package var touched: String?
 
   package init(before: Canvas? = nil, touched: String? = nil) {
@@ -13,17 +13,17 @@ package struct PictureFocus {
 }
 
 extension Picture {
-  /// The screen, as wide as it is or as the terminal shows it once empty columns are left out.
+  /// Draws the screen, at its full width or as wide as the terminal shows it without empty columns.
   ///
-  /// Where more than empty columns would have to go, the screen is drawn again on narrower cells, so that everything at
-  /// its right stays.
+  /// If more than empty columns would have to be removed, the screen is drawn again with narrower cells, so that
+  /// everything at its right side stays.
   ///
   /// - Parameters:
-  ///   - system: whose screen it is.
-  ///   - limit: the columns of the terminal.
-  ///   - isRecording: whether parts are recorded in any case.
-  ///   - rows: the lines of the terminal; parts are recorded for a picture that has more.
-  /// - Returns: the screen, and what was drawn on it.
+  ///   - system: The system whose screen is drawn.
+  ///   - limit: The columns of the terminal.
+  ///   - isRecording: Whether parts are recorded in any case.
+  ///   - rows: The rows of the terminal. Parts are recorded for a picture that has more.
+  /// - Returns: The canvas, and the recorder of its parts.
   static func drawn(
     _ system: System, columns limit: Int, recording isRecording: Bool, rows: Int
   ) -> (canvas: Canvas, recorder: PartRecorder?) {
@@ -42,7 +42,7 @@ extension Picture {
 }
 
 extension Canvas {
-  /// Says of each line how much it matters that it stays: what was touched most, then bars, then what has changed.
+  /// Sets how much it matters that each row stays: most for the touched element, then bars, then changed rows.
   mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [SeenPart]) {
     var weights = changes(since: focus.before)
     let isBar = parts.map { $0.view is Bar }
@@ -60,7 +60,7 @@ extension Canvas {
     return pen > 0 && isWanted[pen - 1] && !self[column, row].isBlank
   }
 
-  /// 1 for each line that differs from the one of an earlier picture of the same size.
+  /// Returns 1 for each row that differs from that of an earlier picture of the same size.
   private func changes(since before: Canvas?) -> [Int] {
     guard let before, before.rows == rows, before.columns == columns else { return Array(repeating: 0, count: rows) }
     return (0..<rows).map { row in

@@ -1,28 +1,32 @@
 import Controllers
 import Layout
 
-/// Something that keeps a person from reading what is on the screen.
+/// A problem that keeps a person from reading text on the screen.
 package struct ReadingFault {
-  /// The element or title that has the fault.
+  /// The element or title with the problem.
   package let subject: Subject
   package let kind: Kind
 
   package enum Subject {
     case element(Element)
-    /// The title, or the prompt, of a navigation bar.
+    /// The title or prompt of a navigation bar.
     case title(String, NavigationBar)
   }
 
   package enum Kind {
-    /// Its text is cut.
+    /// The text is cut.
     case cut(TextCut)
-    /// Another element covers a part of it, or the other way round; the size of that part is in points.
+    /// Another element covers a part of it, or the other way round.
+    ///
+    /// The size of that part is in points.
     case overlap(Element, Size)
-    /// A view with a background color covers a part of it; the size of that part is in points.
+    /// A view with a background color covers a part of it.
+    ///
+    /// The size of that part is in points.
     case covered(View, Size)
-    /// It reaches over an edge of the screen, by so many points, and nothing scrolls there.
+    /// It extends beyond an edge of the screen, by a number of points, and can't be scrolled into view.
     case offScreen(Edge, Double)
-    /// It is being edited, and the keyboard covers this many points of its height.
+    /// It is being edited, and the keyboard covers a number of points of its height.
     case keyboard(Double)
   }
 
@@ -31,18 +35,20 @@ package struct ReadingFault {
   }
 }
 
-/// The faults of a screen, found where each element is now.
+/// The reading faults of a screen, with each element at its current position.
 package struct ReadingFaults {
   package let all: [ReadingFault]
-  /// Where the faults of a view, or of a part of a bar, are among all.
+  /// The indices of faults, by the view, bar or item that has them.
   private let places: [ObjectIdentifier: [Int]]
 
-  /// Overlaps of so many points are the slack of frames.
+  /// The overlap of frames that is tolerated, in points.
   private static let slack = 4.0
 
+  /// Finds the faults of a screen.
+  ///
   /// - Parameters:
-  ///   - system: the system.
-  ///   - elements: the elements that count, front-most first.
+  ///   - system: The system.
+  ///   - elements: The elements to check, frontmost first.
   package init(of system: System, among elements: [Element]) {
     let parts = SeenParts(of: system)
     let tester = HitTester()
@@ -62,7 +68,7 @@ package struct ReadingFaults {
     (all, self.places) = (faults, places)
   }
 
-  /// The faults that an element has a part in.
+  /// Returns the faults that involve an element.
   package func faults(of element: Element) -> [ReadingFault] {
     guard let key = element.identity else { return [] }
     return (places[key] ?? []).map { all[$0] }.filter { fault in
@@ -70,7 +76,7 @@ package struct ReadingFaults {
     }
   }
 
-  /// The cut texts of bars and controls, then those of views from the top down.
+  /// Returns the cut texts of bars and controls, then those of views from top to bottom.
   private static func cuts(of elements: [Element], in parts: SeenParts) -> [ReadingFault] {
     let views = elements.filter { $0.shownView?.window != nil && parts.sees($0) }
       .map { (element: $0, frame: $0.frame) }
@@ -82,7 +88,7 @@ package struct ReadingFaults {
 
   private static func overlaps(of shown: [ShownText]) -> [ReadingFault] {
     shown.indices.flatMap { index in
-      // In order from the top down, those that follow the first one below it are below it as well.
+      // In order from top to bottom, all elements after the first one below are below as well.
       shown[(index + 1)...].prefix { $0.frame.minY < shown[index].frame.maxY }.compactMap { other in
         guard let size = shown[index].overlap(with: other), size.width > slack, size.height > slack else { return nil }
         return ReadingFault(subject: .element(shown[index].element), kind: .overlap(other.element, size))
@@ -92,7 +98,7 @@ package struct ReadingFaults {
 }
 
 extension ReadingFault {
-  /// The elements that have a part in it.
+  /// The elements involved in the fault.
   fileprivate var elements: [Element] {
     var found: [Element] = []
     if case .element(let element) = subject { found.append(element) }
@@ -100,7 +106,7 @@ extension ReadingFault {
     return found
   }
 
-  /// Whether it is the overlap of two views, in either order.
+  /// Whether the fault is the overlap of two views, in either order.
   fileprivate func isOverlap(of one: View, and other: View) -> Bool {
     guard case .element(let element) = subject, case .overlap(let second, _) = kind else { return false }
     let views = [element.shownView, second.shownView]
@@ -109,7 +115,7 @@ extension ReadingFault {
 }
 
 extension Element {
-  /// What the element is, or is a part of, for a look-up.
+  /// The object that the element is, or is a part of, for lookups.
   fileprivate var identity: ObjectIdentifier? {
     switch target {
     case .barButton(let item): ObjectIdentifier(item)
@@ -120,7 +126,7 @@ extension Element {
     }
   }
 
-  /// The view that shows its text; nil for a part of a bar or a control.
+  /// The view that shows the element's text, or `nil` for a part of a bar or a control.
   package var shownView: View? {
     switch target {
     case .view(let view): view
@@ -129,7 +135,7 @@ extension Element {
     }
   }
 
-  /// Whether both are the same view, or the same part of one.
+  /// Whether both elements are the same view, or the same part of one.
   fileprivate func isSame(as other: Element) -> Bool {
     switch (target, other.target) {
     case (.barButton(let item), .barButton(let second)): item === second
@@ -140,21 +146,21 @@ extension Element {
     }
   }
 
-  /// The fault of an edited text that the keyboard covers by more than some slack.
+  /// Returns the fault of edited text that the keyboard covers by more than the slack.
   fileprivate func fault(under keyboard: Keyboard?, _ slack: Double) -> ReadingFault? {
     guard let keyboard, keyboard.editedView === shownView, keyboard.coveredHeight > slack else { return nil }
     return ReadingFault(subject: .element(self), kind: .keyboard(keyboard.coveredHeight))
   }
 }
 
-/// An element with a text of its own, or a control.
+/// An element with text, or a control.
 private struct ShownText {
   let element: Element
   let view: View
   /// The part of the window that its text takes.
   let frame: Rect
 
-  /// Nil for an element without a text, and for one that isn't shown.
+  /// Returns `nil` for an element without text, and for one that isn't visible.
   init?(_ element: Element, _ tester: HitTester) {
     guard let view = element.shownView, view.window != nil else { return nil }
     switch view {
@@ -168,7 +174,7 @@ private struct ShownText {
     frame = (view as? Label)?.frameOfText ?? element.frame
   }
 
-  /// The part that another text of the same screen covers, or that it covers of the other.
+  /// Returns the size of the overlap with other text of the same screen.
   func overlap(with other: ShownText) -> Size? {
     guard !(view is Cell), !(other.view is Cell), view.nearestViewController === other.view.nearestViewController,
       !view.isDescendant(of: other.view), !other.view.isDescendant(of: view)
@@ -176,14 +182,14 @@ private struct ShownText {
     return frame.intersection(other.frame)?.size
   }
 
-  /// The view with a background color that covers it, unless the overlap of the two was found already.
+  /// Returns the fault of a view with a background color covering this one, unless their overlap is already known.
   func covered(_ slack: Double, besides overlaps: [ReadingFault]) -> ReadingFault? {
     guard !(view is Cell), let cover = TextCover(of: view, at: frame, slack: slack) else { return nil }
     guard !overlaps.contains(where: { $0.isOverlap(of: view, and: cover.view) }) else { return nil }
     return ReadingFault(subject: .element(element), kind: .covered(cover.view, cover.size))
   }
 
-  /// The edge of the screen that it reaches over.
+  /// Returns the fault of extending beyond an edge of the screen.
   func beyondScreen(_ slack: Double) -> ReadingFault? {
     guard !(view is Cell), let window = view.window, isWithinScreen(of: window), !isReachedByScrolling else {
       return nil
@@ -197,13 +203,15 @@ private struct ShownText {
     return ReadingFault(subject: .element(element), kind: .offScreen(edge, points))
   }
 
-  /// Whether its screen is where a person looks: a neighbour in a carousel, or a drawer that is closed, isn't.
+  /// Whether the text's screen is in the window.
+  ///
+  /// A neighbor in a carousel, or a closed drawer, isn't.
   private func isWithinScreen(of window: Window) -> Bool {
     guard let screen = view.nearestViewController?.loadedView?.frameInWindow else { return true }
     return screen.intersection(window.bounds) == screen
   }
 
-  /// Whether a view that scrolls shows it sooner or later.
+  /// Whether scrolling can bring the text into view.
   private var isReachedByScrolling: Bool {
     var around = view.superview
     while let current = around {
@@ -220,7 +228,7 @@ private struct ShownText {
 }
 
 extension Label {
-  /// The part of its frame that its text takes, in the coordinates of the window.
+  /// The part of the frame that the text takes, in window coordinates.
   fileprivate var frameOfText: Rect {
     let frame = frameInWindow
     guard numberOfLines == 1 else { return frame }

@@ -1,23 +1,23 @@
 import Controllers
 
 extension SeenParts {
-  /// The characters that the picture shows for an element, its lines joined by a space.
+  /// Returns the characters that the picture shows for an element, with its lines joined by spaces.
   ///
-  /// - Parameter element: an element of the same moment.
-  /// - Returns: the characters without the spaces around them; empty if nothing of the element can be seen.
+  /// - Parameter element: An element of the same moment.
+  /// - Returns: The characters without surrounding spaces, or an empty string if nothing of the element is visible.
   package func shownText(of element: Element) -> String {
     strips { $0.belongs(to: element) }.map(\.text.trimmedLine).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The cells of the first line that shows a part.
+  /// Returns the cells of the first row that shows a part.
   ///
-  /// - Parameter isMeant: whether a part counts.
-  /// - Returns: an empty strip if the picture shows nothing of it.
+  /// - Parameter isMeant: Returns whether a part counts.
+  /// - Returns: The cells, or an empty strip if the picture shows nothing of the part.
   func strip(where isMeant: (SeenPart) -> Bool) -> Strip { strips(where: isMeant).first { $0.columns > 0 } ?? Strip() }
 
-  /// The cells of each line of the picture that show a part.
+  /// Returns the cells of each row that show a part.
   private func strips(where isMeant: (SeenPart) -> Bool) -> [Strip] {
-    // Only those that left a cell are asked, however many were drawn.
+    // The closure is only called for parts with a visible cell, however many were drawn.
     var known: [Int: Bool] = [:]
     func isOfPart(_ number: Int) -> Bool {
       if let known = known[number] { return known }
@@ -37,7 +37,7 @@ extension SeenParts {
 }
 
 extension Canvas {
-  /// The character in a cell; a space for a line's strokes.
+  /// Returns the character in a cell, or a space for strokes.
   fileprivate func character(of cell: CanvasCell) -> Character {
     guard cell.strokes.isEmpty else { return " " }
     return cell.glyph.scalar.map { Character($0) } ?? clusters[cell.glyph.cluster]

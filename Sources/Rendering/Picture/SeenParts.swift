@@ -1,19 +1,19 @@
 import Controllers
 import Layout
 
-/// What the user can see on the screen: everything with at least one cell in the finished picture.
+/// The visible parts of a screen: everything with at least one cell in the finished picture.
 ///
-/// The picture itself is asked, so what covers what, what is cut off and what is half way through a transition is
-/// decided in one place. What draws nothing (a label without a text, a view without a colour) is not seen.
+/// The picture itself determines this, so that covered, clipped and moving views are handled in one place. A view that
+/// draws nothing (a label without text, a view without a color) isn't visible.
 package struct SeenParts {
   /// The parts that are at least partly visible.
   let seen: [SeenPart]
   let canvas: Canvas
-  /// All that was drawn anywhere, by its number; and whether it left anything, covered or not.
+  /// All drawn parts, by number.
   let all: [SeenPart]
   private let hasDrawn: [Bool]
 
-  /// Draws the screen as it is now and looks at what is left.
+  /// Draws the screen in its current state and finds the visible parts.
   package init(of system: System) {
     let recorder = PartRecorder()
     let canvas = Picture.canvas(of: system, recorder: recorder)
@@ -21,7 +21,7 @@ package struct SeenParts {
     var left = [Bool](repeating: false, count: all.count)
     for cell in canvas.cells where cell.pen > 0 {
       let place = Int(cell.pen) - 1
-      // Of a text the letters count, not the room around them.
+      // For text, the letters count, not the space around them.
       if case .text = all[place].role, cell.isBlank { continue }
       left[place] = true
     }
@@ -29,18 +29,18 @@ package struct SeenParts {
     (self.canvas, self.all, hasDrawn) = (canvas, all, canvas.pensUsed)
   }
 
-  /// Whether something of an element can be seen.
+  /// Whether any part of an element is visible.
   package func sees(_ element: Element) -> Bool { seen.contains { $0.belongs(to: element) } }
 
-  /// Whether anything is drawn for an element, seen or not.
+  /// Whether anything is drawn for an element, visible or not.
   package func draws(_ element: Element) -> Bool {
     all.indices.contains { hasDrawn.indices.contains($0 + 1) && hasDrawn[$0 + 1] && all[$0].belongs(to: element) }
   }
 
-  /// What can be read and is no element: titles, headers, the details of rows.
+  /// Returns the texts that don't belong to elements: titles, headers, details of rows.
   ///
-  /// - Parameter scope: only what lies in this view; nil for the whole screen.
-  /// - Returns: the whole texts, of which a part may be cut off.
+  /// - Parameter scope: The view to search, or `nil` for the whole screen.
+  /// - Returns: The complete texts, parts of which may be cut off.
   package func texts(in scope: View? = nil) -> [String] {
     seen.compactMap { part in
       guard let text = part.text else { return nil }
@@ -48,9 +48,9 @@ package struct SeenParts {
     }
   }
 
-  /// What is seen in a rectangle, in points of the window; each view once, from the top down.
+  /// Returns the visible views in a rectangle, in window points, without duplicates, from top to bottom.
   package func views(in rect: Rect) -> [View] {
-    // The frame around the screen takes one cell.
+    // The frame around the screen is one cell wide.
     let cells = CellRect(rect).moved(columns: 1, rows: 1).intersection(canvas.area)
     guard !cells.isEmpty else { return [] }
     var views: [View] = []
@@ -64,7 +64,7 @@ package struct SeenParts {
   }
 }
 
-/// Something that was drawn: a view, or a part of one that is no view of its own.
+/// A drawn part: a view, or a part of one that isn't a view itself.
 struct SeenPart {
   let view: View
   let role: Role
@@ -74,17 +74,17 @@ struct SeenPart {
     case whole
     case item(BarButtonItem)
     case back
-    /// A tab, a segment or a scope by its place.
+    /// A tab, a segment or a scope, by its index.
     case place(Int)
     case cancel
     case accessory
     case editControl
     case deleteButton
-    /// A text that is no element of its own.
+    /// Text that isn't an element.
     case text(String)
   }
 
-  /// What can be read on it and names no element; nil when nothing can.
+  /// The text of the part if it isn't an element's name, or `nil` if there is none.
   fileprivate var text: String? {
     switch role {
     case .text(let text): text
@@ -93,7 +93,7 @@ struct SeenPart {
     }
   }
 
-  /// Whether it is an element, or lies in it.
+  /// Whether the part is an element, or is inside it.
   func belongs(to element: Element) -> Bool {
     switch (element.target, role) {
     case (.view(let view), _): self.view.isDescendant(of: view)
@@ -112,11 +112,11 @@ struct SeenPart {
   }
 }
 
-/// Numbers what is drawn, so that a cell can tell what drew it.
+/// Numbers the drawn parts, so that a cell can refer to the part that drew it.
 final class PartRecorder {
   private(set) var parts: [SeenPart] = []
 
-  /// The number of something that is drawn now, counted from 1.
+  /// Returns the number of a part that is being drawn, counted from 1.
   func number(of role: SeenPart.Role, in view: View) -> Int32 {
     parts.append(SeenPart(view: view, role: role))
     return Int32(parts.count)
@@ -124,13 +124,15 @@ final class PartRecorder {
 }
 
 extension Painter {
-  /// Draws a text that is no element of its own; nil is none to be read.
+  /// Draws text that isn't an element.
+  ///
+  /// If the text is `nil`, nothing is recorded.
   mutating func part(text: String?, of view: View, _ draw: (inout Painter) -> Void) {
     guard let text else { return draw(&self) }
     part(.text(text), of: view, draw)
   }
 
-  /// Draws a part of a view that can be told from the rest.
+  /// Draws a part of a view that is recorded separately.
   mutating func part(_ role: SeenPart.Role, of view: View, _ draw: (inout Painter) -> Void) {
     let before = canvas.pen
     if let recorder { canvas.pen = recorder.number(of: role, in: view) }

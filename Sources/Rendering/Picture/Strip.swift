@@ -1,6 +1,6 @@
-/// One line of text: texts, and signs that fill the space between them.
+/// One line of text and signs that fill the space between.
 ///
-/// A filling is drawn where it is seen, however long it is.
+/// Only the visible part of a filling is drawn, however long it is.
 struct Strip {
   fileprivate enum Piece {
     case text(String)
@@ -13,7 +13,7 @@ struct Strip {
       }
     }
 
-    /// The piece as a text, a filling no longer than so many cells.
+    /// Returns the piece as a string, with a filling cut to a number of cells.
     func string(upTo columns: Int) -> String {
       switch self {
       case .text(let text): text
@@ -24,28 +24,28 @@ struct Strip {
 
   fileprivate var pieces: [Piece] = []
 
-  /// The strip and a text after it.
+  /// Returns the strip with text appended.
   func text(_ text: String) -> Strip { Strip(pieces: pieces + [.text(text)]) }
 
-  /// The strip and so many cells of a sign after it.
+  /// Returns the strip with a sign appended repeatedly.
   func filled(with sign: Character, _ columns: Int) -> Strip {
     Strip(pieces: pieces + [.filling(sign, max(0, columns))])
   }
 
-  /// The strip between the signs of what can be touched, or of what can't be now.
+  /// Returns the strip in brackets if it can be tapped, or in parentheses if it can't.
   func bracketed(_ isEnabled: Bool) -> Strip {
     Strip(pieces: [.text(isEnabled ? "[" : "(")] + pieces + [.text(isEnabled ? "]" : ")")])
   }
 }
 
 extension Painter {
-  /// Writes a strip from the left end of a line of cells, cut to them.
+  /// Writes a strip at the left end of a row, cut to fit.
   ///
   /// - Parameters:
-  ///   - strip: what stands there.
-  ///   - rect: its first line is used.
-  ///   - style: how it looks.
-  ///   - clip: the cells that may be touched.
+  ///   - strip: The strip.
+  ///   - rect: The cells, of which the first row is used.
+  ///   - style: The style of the strip.
+  ///   - clip: The cells that may be changed.
   mutating func write(_ strip: Strip, in rect: CellRect, style: Style, clip: CellRect) {
     guard strip.pieces.reduce(0, { $0 + $1.width }) <= rect.width else {
       let text = strip.pieces.map { $0.string(upTo: rect.width + 1) }.joined()

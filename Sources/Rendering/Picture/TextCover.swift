@@ -7,13 +7,14 @@ struct TextCover {
   /// The size of the hidden part, in points.
   let size: Size
 
-  /// Finds the view that hides most of some text; `nil` if no view hides more of it than frames usually overlap.
+  /// Finds the view that hides the most of some text, or returns `nil` if no view hides more than the slack.
   ///
-  /// Only views of the same screen count: a screen in front of another one is meant to cover it.
+  /// Only views of the same screen count, because a screen in front of another one is meant to cover it.
+  ///
   /// - Parameters:
-  ///   - text: the view that shows the text.
-  ///   - frame: the part of the window that the text takes.
-  ///   - slack: the points that frames may overlap.
+  ///   - text: The view that shows the text.
+  ///   - frame: The part of the window that the text takes.
+  ///   - slack: The points that frames may overlap.
   init?(of text: View, at frame: Rect, slack: Double) {
     var best: (view: View, size: Size)?
     var inner = text

@@ -1,19 +1,19 @@
 import Controllers
 import Layout
 
-// The picture has cells, and UIKit has points. A text is cut where both say so: the picture shows `…`, and in Helvetica the
-// text is wider than its frame, too.
+// The picture has cells, and UIKit has points. Text counts as cut if both agree: the picture shows `…`, and the text is
+// wider in Helvetica than its frame.
 
-/// A text that its frame cuts.
+/// Text that is cut by its frame.
 package struct TextCut: Equatable {
   /// The size that the text needs, in points.
   package let needed: Size
   /// The size that it has, in points.
   package let given: Size
-  /// What the text is of its element; nil for the element's name.
+  /// The role of the text in its element, or `nil` for the element's name.
   package private(set) var part: Part?
 
-  /// A text of an element that isn't its name: `detail "75 min"`.
+  /// Text of an element that isn't the element's name, such as `detail "75 min"`.
   package struct Part: Equatable {
     package let role: String
     package let text: String
@@ -21,14 +21,14 @@ package struct TextCut: Equatable {
 
   private init(_ needed: Size, _ given: Size) { (self.needed, self.given) = (needed, given) }
 
-  /// The texts of an element that are cut.
+  /// Returns the cuts of an element's texts.
   ///
-  /// `describe`, `why`, `expect.readable` and `check` all have them from here.
+  /// Used by `describe`, `why`, `expect.readable` and `check`.
   ///
   /// - Parameters:
-  ///   - element: an element of the same moment.
-  ///   - parts: the picture.
-  /// - Returns: empty for an element that shows its texts whole, or none.
+  ///   - element: An element of the same moment.
+  ///   - parts: The parts of the picture.
+  /// - Returns: The cuts, or an empty array if the element has no text or shows all of it.
   package static func cuts(of element: Element, in parts: SeenParts) -> [TextCut] {
     if let view = element.shownView, view is Label || view is Button { return [TextCut(view)].compactMap { $0 } }
     return element.lineTexts.compactMap { text in
@@ -38,9 +38,9 @@ package struct TextCut: Equatable {
     }
   }
 
-  /// Nil for a view that shows its text whole, or none.
+  /// Creates the cut of a view's text, or returns `nil` if the view has no text or shows all of it.
   ///
-  /// - Parameter view: a label or a button on the screen.
+  /// - Parameter view: A label or a button on the screen.
   private init?(_ view: View) {
     let cut: TextCut? =
       switch view {
@@ -81,32 +81,32 @@ package struct TextCut: Equatable {
       Size(width: width, height: Double(limit) * Metrics.line))
   }
 
-  /// A text on one line.
+  /// Creates the cut of text on one line.
   private init?(_ text: String, _ font: Double, in view: View, columns: Int) {
     let given = Double(max(0, columns)) * Metrics.column
     guard text.cellWidth > columns else { return nil }
     self.init(line: text, font, given: given, width: view.isPlaced ? view.frame.width : 0)
   }
 
-  /// The cut of a line of text that the picture shows only in part.
+  /// Creates the cut of a line of text that the picture shows only in part.
   ///
   /// - Parameters:
-  ///   - text: the whole text.
-  ///   - font: the size of its font.
-  ///   - given: the points of the cells that it has.
-  ///   - width: the points of its frame, where the cells are fewer.
+  ///   - text: The complete text.
+  ///   - font: The size of its font.
+  ///   - given: The width of its cells, in points.
+  ///   - width: The width of its frame in points, if the cells are fewer.
   init?(line text: String, _ font: Double, given: Double, width: Double = 0) {
     let needed = HelveticaWidths.width(of: text, size: font) * 0.95
     guard needed > max(given, width) + 1 else { return nil }
     self.init(Size(width: needed.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
   }
 
-  /// Nil where the picture shows the text whole, or nothing of it.
+  /// Creates the cut of a line, or returns `nil` if the picture shows all of the text or nothing of it.
   private init?(_ text: LineText, in parts: SeenParts) {
     self.init(text.text, text.font, in: parts.strip(where: text.isShown), isAlone: text.isAlone, width: text.width)
   }
 
-  /// The cells that a view's text has.
+  /// Returns the cells available to a view's text.
   private static func cells(of view: View) -> CellRect {
     let rect = CellRect(view.frameInWindow)
     return view.keepsMargin ? rect.inset(by: 1) : rect

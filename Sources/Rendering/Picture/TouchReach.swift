@@ -1,18 +1,18 @@
 import Controllers
 
-/// What of a window a touch reaches at the moment.
+/// Determines whether views of a window can currently be touched.
 struct TouchReach {
-  /// What stands in front of the window, and may let touches through.
+  /// The overlays in front of the window, which may let touches through.
   var overlays: [any Overlay] = []
-  /// Whether an animation, or something in front within the window, keeps all touches away.
+  /// Whether an animation, or something in front within the window, blocks all touches.
   var isBlocked = false
 
-  /// What a touch reaches of a window.
+  /// Creates the reach of touches in a window.
   ///
   /// - Parameters:
-  ///   - window: one of the app's.
-  ///   - system: where it is.
-  ///   - isMoving: whether a transition is under way.
+  ///   - window: A window of the app.
+  ///   - system: The system of the window.
+  ///   - isMoving: Whether a transition is in progress.
   init(of window: Window, in system: System, isMoving: Bool) {
     isBlocked = isMoving && system.transitionWithoutTouches != nil
     guard let all = system.application?.overlays, !all.isEmpty else { return }
@@ -24,7 +24,7 @@ struct TouchReach {
 }
 
 extension Painter {
-  /// Whether a touch on a view would reach it: what stands between `[` and `]`.
+  /// Whether a touch on a view would reach it, which is shown by brackets.
   func isOpen(_ isEnabled: Bool, _ view: View) -> Bool {
     guard isEnabled, !reach.isBlocked else { return false }
     return reach.overlays.isEmpty || reach.overlays.allSatisfy { $0.letsThrough(view) }

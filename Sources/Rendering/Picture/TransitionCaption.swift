@@ -1,17 +1,17 @@
 import Controllers
 import Layout
 
-/// What a half-way picture says of its transition, and the line it says it on.
+/// The caption of a transition in progress, and the row on which it is written.
 struct TransitionCaption {
   let text: String
   let columns: Range<Int>
   let row: Int
-  /// Whether it stands on the nearest edge above when the line is none.
+  /// Whether it is written on the nearest edge above if the row isn't an edge.
   var needsEdge = false
 }
 
 extension TransitionUnderWay {
-  /// `List → Sent 50%`; `Compose ↑ 50%` for what moves over a screen that stays where it is.
+  /// The caption, such as `List → Sent 50%`, or `Compose ↑ 50%` for a screen that moves over one that stays in place.
   var caption: String {
     let percent = progress.map { " \(Int(limiting: ($0 * 100).rounded()))%" } ?? ""
     if let movingAlone {
@@ -27,7 +27,7 @@ extension TransitionUnderWay {
 }
 
 extension ViewController {
-  /// As short as it can be told apart: `List`, `Nav(List)`.
+  /// The shortest unambiguous name: `List`, `Nav(List)`.
   fileprivate var caption: String {
     let name = system.trace.name(of: subject)
     return name.told == name.key ? name.key : name.short
@@ -41,20 +41,20 @@ extension Canvas {
 }
 
 extension Painter {
-  /// Has the transition told on a line, once all else is drawn.
+  /// Sets the caption of a transition, which is written after everything else is drawn.
   mutating func tell(_ transition: TransitionUnderWay, in rect: CellRect, row: Int, needsEdge: Bool = false) {
     if needsEdge, let caption, caption.row <= row { return }
     caption = TransitionCaption(
       text: transition.caption, columns: rect.columns, row: row, needsEdge: needsEdge)
   }
 
-  /// Writes what is told of the transition.
+  /// Writes the caption of the transition.
   mutating func writeCaption() {
     guard let caption, caption.columns.count > 6, (0..<canvas.rows).contains(caption.row) else { return }
     let shown = " \(caption.text.onOneLine(upTo: caption.columns.count).fitted(to: caption.columns.count - 6)) "
     let start = caption.columns.lowerBound + (caption.columns.count - shown.cellWidth) / 2
     var row = caption.row
-    // The uppermost is the edge of the screen.
+    // The uppermost edge is that of the screen.
     while caption.needsEdge, row > 0, !canvas.isEdge(start..<start + shown.cellWidth, row: row) { row -= 1 }
     canvas.put(shown, column: start, row: row, style: .bold, clip: canvas.area)
     canvas.toldRow = row

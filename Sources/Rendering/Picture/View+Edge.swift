@@ -2,15 +2,15 @@ import Controllers
 import Layout
 
 extension View {
-  /// Whether its edge is drawn: a container that can be told from what it lies in by its colour alone, or as the screen
-  /// of a child.
+  /// Whether the view's edge is drawn: the edge of a container that is distinguished from its superview only by its
+  /// color, or the edge of a child's screen.
   ///
-  /// Without colour nothing else would show where it ends.
+  /// Without colors, nothing else would show where it ends.
   ///
-  /// - Parameter boxes: the boxes that were drawn so far, to which the view is added if it is one.
-  /// - Returns: whether its edge is drawn.
+  /// - Parameter boxes: The boxes drawn so far. The view is added if it is one.
+  /// - Returns: Whether the edge is drawn.
   func hasEdge(over boxes: inout DrawnBoxes) -> Bool {
-    // What most views are not comes first: this is asked of each.
+    // The test that excludes most views comes first, since this is called for each view.
     guard backgroundColor != nil || viewController != nil, let superview, isContainerOfItsOwn else { return false }
     let isBox = hasColorOfItsOwn(in: superview)
     if isBox { boxes.add(self, in: superview) }
@@ -26,7 +26,7 @@ extension View {
 
   private func isVisibleColor(_ name: String) -> Bool { name != "clear" && name != "clearColor" }
 
-  /// Whether it covers a part of a box behind it: without an edge of its own that would be half a box.
+  /// Whether the view covers a part of a box behind it, which would look like half a box without an edge between them.
   private func cutsBox(of boxes: [View]) -> Bool {
     guard !boxes.isEmpty, let backgroundColor, isVisibleColor(backgroundColor) else { return false }
     return boxes.contains { box in
@@ -48,7 +48,7 @@ extension View {
     frame.width >= other.bounds.width && frame.height >= other.bounds.height
   }
 
-  /// The colour that is seen where nothing is drawn.
+  /// The color that is visible where nothing is drawn.
   private var colourBehind: String? {
     if let backgroundColor, isVisibleColor(backgroundColor) { return backgroundColor }
     return superview?.colourBehind

@@ -1,7 +1,7 @@
-/// A number of things in words: `1 screen`, `2 screens`.
+/// Returns a number with a noun: `1 screen`, `2 screens`.
 ///
 /// - Parameters:
-///   - number: how many.
-///   - noun: one of them; an `s` makes it several.
-/// - Returns: both, with a space between.
+///   - number: The number.
+///   - noun: The singular noun. Its plural has an `s` appended.
+/// - Returns: The number and the noun, with a space between them.
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -1,8 +1,8 @@
-/// How wide texts are in Helvetica, the font of system 6.
+/// The widths of text in Helvetica, the font of system 6.
 ///
 /// Source: the font's metrics, in thousandths of its size.
 enum HelveticaWidths {
-  /// From the space to the tilde.
+  /// The widths of the ASCII characters from the space to the tilde.
   private static let ascii: [Int] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -11,10 +11,12 @@ enum HelveticaWidths {
     333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
-  /// Here: of a character that the list does not have; one of two cells is as wide as the font is high.
+  /// The widths of other characters, by their cells.
+  ///
+  /// Here: a character of two cells is as wide as the font is high.
   private static let other = [0, 600, 1000]
 
-  /// The width of a text in points, in the font of a size.
+  /// Returns the width of text in points, in the font at a size.
   static func width(of text: some StringProtocol, size: Double) -> Double {
     let sum = text.reduce(0) { sum, character in
       guard let value = character.asciiValue, value >= 0x20, ascii.indices.contains(Int(value) - 0x20) else {

@@ -1,6 +1,6 @@
-/// Texts as JSON has them.
+/// Text as JSON.
 package enum JSONText {
-  /// The text between quotation marks, with what JSON forbids escaped.
+  /// Returns the string in quotation marks, with the characters that JSON forbids escaped.
   package static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0.isPrintableASCII && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       return "\"\(text)\""
@@ -10,12 +10,12 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// An object of values that are written already, in this order.
+  /// Returns an object with values that are already written, in this order.
   package static func object(_ members: some Sequence<(key: String, value: String)>) -> String {
     "{" + members.map { quoted($0.key) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
-  /// A list of strings, on one line.
+  /// Returns a list of strings on one line.
   package static func list(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ", ") + "]" }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -1,7 +1,7 @@
-// Pictures are drawn for a terminal; reports want them also without colours, and without the time of the moment.
+// Pictures are drawn for a terminal. Reports also need them without colors, and without the time.
 
 extension String {
-  /// The text without the settings of colours.
+  /// The string without color escapes.
   package var withoutColours: String {
     guard utf8.contains(0x1B) else { return self }
     let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
@@ -12,7 +12,9 @@ extension String {
     }
   }
 
-  /// The text, cut with `…` when it is wider than the cells there are, settings of colours aside; they end with it.
+  /// Returns the string, cut with `…` if it is wider than a number of cells.
+  ///
+  /// Color escapes take no cells, and end with the string.
   package func fittedInColours(to columns: Int) -> String {
     guard utf8.contains(0x1B) else { return fitted(to: columns) }
     guard columns > 0 else { return "" }
@@ -30,10 +32,10 @@ extension String {
 }
 
 extension [String] {
-  /// The lines without the settings of colours.
+  /// The lines without color escapes.
   package var withoutColours: [String] { map(\.withoutColours) }
 
-  /// A picture whose last line does not tell the time, so that the same screen is the same picture.
+  /// The picture without the time in its last line, so that the same screen is the same picture.
   package var withoutTime: [String] {
     guard let line = last, let cut = line.ranges(of: " · ").last, line.hasSuffix(" s") else { return self }
     return dropLast() + [String(line[..<cut.lowerBound])]

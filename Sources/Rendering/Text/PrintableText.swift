@@ -1,12 +1,14 @@
-// What a script says may hold characters that move the cursor, ring, turn the direction of reading or break a line. On
-// its way to the user every text passes here, so that a terminal shows such a character instead of obeying it.
+// Strings of a script may contain characters that move the cursor, ring the bell, change the direction of reading or
+// break a line. All text is converted here on its way to the user, so that a terminal shows such characters instead of
+// acting on them.
 
 extension String {
-  /// The text with pictures in place of characters that a terminal obeys; line breaks and tabs stay.
+  /// The string with control characters replaced with visible symbols, except line breaks and tabs.
   package var printable: String { pictured(keepsBreaks: true) }
 
-  /// The text as a whole as it is written to a terminal: of what a terminal obeys, line breaks, tabs and, where they are
-  /// wanted, settings of colours are left.
+  /// Returns the string as it is written to a terminal.
+  ///
+  /// Of the control characters, only line breaks, tabs and, if requested, color escapes are kept.
   package func printable(keepsColours: Bool) -> String {
     guard keepsColours, utf8.contains(0x1B) else { return printable }
     let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
@@ -17,7 +19,7 @@ extension String {
     }
   }
 
-  /// The same on one line: line breaks are pictures too.
+  /// The string on one line, with all control characters except tabs replaced with visible symbols.
   package var printableLine: String { pictured(keepsBreaks: false) }
 
   private func pictured(keepsBreaks: Bool) -> String {
@@ -27,7 +29,7 @@ extension String {
       if scalar == "\t" || (keepsBreaks && scalar == "\n") {
         result.append(scalar)
       } else if let picture = scalar.picture {
-        for part in picture.unicodeScalars { result.append(part) }  // a sequence at once copies what is there
+        for part in picture.unicodeScalars { result.append(part) }  // appending a sequence would copy the result
       } else {
         result.append(scalar)
       }
@@ -37,15 +39,15 @@ extension String {
 }
 
 extension Substring {
-  /// The text with pictures in place of characters that a terminal obeys; line breaks and tabs stay.
+  /// The text with control characters replaced with visible symbols, except line breaks and tabs.
   package var printable: String { String(self).printable }
 
-  /// The same on one line: line breaks are pictures too.
+  /// The text on one line, with all control characters except tabs replaced with visible symbols.
   package var printableLine: String { String(self).printableLine }
 }
 
 extension String {
-  /// Whether one of the characters that have a picture may be in the text, by the bytes they are written with.
+  /// Whether the string may contain a character with a symbol, judging by its bytes.
   private func holdsControls(besidesBreaks keepsBreaks: Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       for place in bytes.indices {
@@ -59,7 +61,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes from a place on begin like a character that has a picture; `Unicode.Scalar.picture` decides.
+  /// Whether the bytes at an index may begin a character with a symbol, which `Unicode.Scalar.picture` decides.
   fileprivate func mayBeControl(at place: Int) -> Bool {
     let second = place + 1 < count ? self[place + 1] : 0
     switch self[place] {
@@ -75,10 +77,11 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// What is shown in place of a character that a terminal obeys; nil for all others.
+  /// The visible symbol for a control character, or `nil` for all other characters.
   ///
-  /// The first controls have pictures of their own (`␛`, `␇`), and a line break has `⏎`. The second controls, the marks
-  /// that turn the direction of reading, and the separators of lines and paragraphs are told by number.
+  /// The first control characters have symbols in Unicode (`␛`, `␇`), and a line break is shown as `⏎`. The second
+  /// control characters, the marks that change the direction of reading, and the separators of lines and paragraphs are
+  /// shown by number.
   var picture: String? {
     switch value {
     case 0x0A: "⏎"

@@ -1,5 +1,6 @@
 extension String {
-  /// The text with another in place of a scalar, also of one that a mark combines with: to Swift the two are one character.
+  /// Returns the string with a scalar replaced, even if a combining mark follows it, which makes them one character in
+  /// Swift.
   package func replacing(scalar: Unicode.Scalar, with text: String) -> String {
     guard unicodeScalars.contains(scalar) else { return self }
     return unicodeScalars.reduce(into: "") { result, next in

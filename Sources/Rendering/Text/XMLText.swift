@@ -1,14 +1,16 @@
-/// Texts as XML 1.0 has them.
+/// Text as XML 1.0.
 ///
-/// Characters it cannot hold become pictures, as a terminal is shown them.
+/// Characters that XML can't contain are replaced with symbols, as they are for a terminal.
 package enum XMLText {
-  /// Between tags.
+  /// Returns text for the content of an element.
   package static func content(_ text: String) -> String { written(text, in: contentEscapes) }
 
-  /// Between quotation marks: line breaks and tabs are kept as references, which a reader does not turn into spaces.
+  /// Returns an attribute value in quotation marks.
+  ///
+  /// Line breaks and tabs are written as references, so that a reader doesn't turn them into spaces.
   package static func attribute(_ text: String) -> String { "\"" + written(text, in: attributeEscapes) + "\"" }
 
-  /// `]]>` stands in no text but at the end of a section of characters, so that `>` is always escaped.
+  /// Text may not contain `]]>` except at the end of a CDATA section, so `>` is always escaped.
   private static let contentEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
   private static let attributeEscapes = contentEscapes.merging(["\"": "&quot;", "\n": "&#10;", "\t": "&#9;"]) { $1 }
 

@@ -1,41 +1,43 @@
 import Controllers
 
-/// A call of a function of the script's, as it is shown between the events of the trace.
+/// A call of the script's function, shown between the events of the trace.
 package struct TraceCall: Equatable, Sendable {
-  /// The place in the trace of the event it stands before.
+  /// The index in the trace of the event that it precedes.
   package let place: Int
-  /// The number of the entry in the log of inputs that it belongs to.
+  /// The number of its entry in the log of inputs.
   package let input: Int
-  /// When it began, in microseconds.
+  /// The time of its beginning, in microseconds.
   package let time: Int
-  /// Within how many other calls it was made.
+  /// The number of enclosing calls.
   package let depth: Int
   /// `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or `call` for a
   /// monitored function.
   package let kind: String
-  /// The method's, message's or notification's name; nil for a function without a name.
+  /// The name of the method, message or notification, or `nil` for a function without a name.
   package let name: String?
-  /// What it is a call of: the element that was touched, or the controller whose delegate is told.
+  /// The subject of the call: the touched element, or the controller whose delegate is called.
   package let subject: String?
-  /// Where the function is written: `app.lua:22`.
+  /// The source location of the function, such as `app.lua:22`.
   package let written: String
-  /// How the function was called, if it is monitored.
+  /// The details of the call if the function is monitored.
   package let monitored: Monitored?
 
   /// A call of a monitored function.
   package struct Monitored: Equatable, Sendable {
     /// The arguments, shortened.
     let arguments: [String]
-    /// The line that called: `app.lua:40`; `nil` if no line of the script did.
+    /// The line of the caller, such as `app.lua:40`, or `nil` if no line of the script made the call.
     let caller: String?
-    /// Whether this is a tail call, so that `caller` is the line that called the function which made it.
+    /// Whether this is a tail call.
+    ///
+    /// Then `caller` is the line that called the function that made it.
     let isTailCall: Bool
 
     package init(arguments: [String], caller: String?, isTailCall: Bool) {
       (self.arguments, self.caller, self.isTailCall) = (arguments, caller, isTailCall)
     }
 
-    /// `, from app.lua:40`, or nothing if no line called.
+    /// The caller as text, such as `, from app.lua:40`, or an empty string.
     fileprivate var from: String { caller.map { ", from \($0)" + (isTailCall ? " by a tail call" : "") } ?? "" }
   }
 
@@ -47,7 +49,7 @@ package struct TraceCall: Equatable, Sendable {
     (self.name, self.subject, self.written, self.monitored) = (name, subject, written, monitored)
   }
 
-  /// What is called: `action mark of Save`, `call mark(Home, 3)`.
+  /// The call without its location: `action mark of Save`, `call mark(Home, 3)`.
   package var title: String {
     if let monitored { return "\(kind) \(name ?? "function")(\(monitored.arguments.joined(separator: ", ")))" }
     return [kind, name, of].compactMap { $0 }.joined(separator: " ")
@@ -57,11 +59,11 @@ package struct TraceCall: Equatable, Sendable {
     subject.map { $0.contains(" ") && !$0.contains("(") ? "of \"\($0)\"" : "of \($0)" }
   }
 
-  /// What is called, and where it is written: `action mark of Save app.lua:22`; of a monitored function also which line
-  /// called it: `call mark(Home, 3) app.lua:22, from app.lua:40`.
+  /// The call with the location of the function, and, if the function is monitored, of the caller: `action mark of Save
+  /// app.lua:22`, `call mark(Home, 3) app.lua:22, from app.lua:40`.
   package var words: String { title + " " + written + (monitored?.from ?? "") }
 
-  /// A line of its own, with its time in the column of the events' times.
+  /// The call on a separate line, with its time in the column of the events' times.
   package var line: String {
     let seconds = Seconds(time).text
     let gap = String(repeating: " ", count: max(0, 6 - seconds.count))
@@ -70,13 +72,13 @@ package struct TraceCall: Equatable, Sendable {
 }
 
 extension TraceJSON {
-  /// The events of a trace with the calls between them, a line each.
+  /// Returns the events of a trace and the calls between them, one line each.
   ///
   /// - Parameters:
-  ///   - trace: the trace.
-  ///   - start: the place of the first event.
-  ///   - calls: the calls, the earliest first.
-  /// - Returns: the lines.
+  ///   - trace: The trace.
+  ///   - start: The index of the first event.
+  ///   - calls: The calls, earliest first.
+  /// - Returns: The lines.
   package static func lines(of trace: Trace, from start: Int, calls: [TraceCall]) -> [String] {
     var rest = calls[...]
     var lines: [String] = []
@@ -90,10 +92,10 @@ extension TraceJSON {
     return lines + rest.map { line(of: $0) }
   }
 
-  /// A call as one line.
+  /// Returns a call as one line.
   ///
-  /// - Parameter call: the call.
-  /// - Returns: the line.
+  /// - Parameter call: The call.
+  /// - Returns: The line.
   package static func line(of call: TraceCall) -> String {
     var members = [("time", Seconds(call.time).text), ("call", JSONText.quoted(call.kind))]
     if let name = call.name { members.append(("name", JSONText.quoted(name))) }

@@ -1,21 +1,23 @@
-/// What was given to a session, above the events that came of it.
+/// The heading of an input, above the events that it caused.
 package struct TraceHeading: Equatable, Sendable {
-  /// The place in the trace of the event it stands before.
+  /// The index in the trace of the event that it precedes.
   package let place: Int
   /// The number of its entry in the log of inputs.
   package let entry: Int
-  /// As it was typed; a verb of a script as Lua writes it.
+  /// The input as it was typed, or a script's user action as Lua code.
   package let text: String
-  /// Which input it is, or is within: the launch is 0.
+  /// The number of the input, or of the one that contains it.
+  ///
+  /// The launch is 0.
   package let number: Int
-  /// Whether it is a verb that another input runs.
+  /// Whether it is a user action performed by another input.
   package let isWithin: Bool
 
   package init(before place: Int, entry: Int, text: String, number: Int, isWithin: Bool) {
     (self.place, self.entry, self.text, self.number, self.isWithin) = (place, entry, text, number, isWithin)
   }
 
-  /// A line of its own: `▸ tap Add`; of a text of several lines the first.
+  /// The heading on a separate line, such as `▸ tap Add`, with only the first line of the input.
   package var line: String {
     let first = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
     return ("▸ " + first + (first.count < text.count ? " …" : "")).printableLine

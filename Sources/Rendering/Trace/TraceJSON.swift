@@ -1,16 +1,19 @@
 import Controllers
 
-/// The trace as JSON Lines: a line that names the format, then a line for each input and each event.
+/// The trace as JSON Lines: one line that names the format, then one line for each input and each event.
 ///
-/// The article "The trace as JSON" has all keys. A key never changes its meaning within a version; a new one may come.
+/// The article "The trace as JSON" lists all keys. A key never changes its meaning within a version, but keys may be
+/// added.
 package enum TraceJSON {
-  /// What is written; a program that reads it need not know later ones.
+  /// The version of the format.
+  ///
+  /// A program that reads it doesn't have to support later ones.
   package static let version = 1
 
   /// The first line.
   package static let head = JSONText.object([("format", JSONText.quoted("maquette trace")), ("version", "\(version)")])
 
-  /// One event as one line.
+  /// Returns an event as one line.
   package static func line(of event: Event, in trace: Trace) -> String {
     var members = [("time", Seconds(event.time).text)]
     if let message = event.message(in: trace) {
@@ -26,12 +29,12 @@ package enum TraceJSON {
     return JSONText.object(members)
   }
 
-  /// One input as one line.
+  /// Returns an input as one line.
   ///
   /// - Parameters:
-  ///   - heading: the input.
-  ///   - time: when it was given, in microseconds.
-  /// - Returns: the line.
+  ///   - heading: The input.
+  ///   - time: The time of the input, in microseconds.
+  /// - Returns: The line.
   package static func line(of heading: TraceHeading, at time: Int) -> String {
     var members = [
       ("time", Seconds(time).text), ("input", JSONText.quoted(heading.text)), ("number", "\(heading.number)"),
@@ -40,13 +43,13 @@ package enum TraceJSON {
     return JSONText.object(members)
   }
 
-  /// All of it: the head, and each input before the events that came of it.
+  /// Returns the whole trace: the head, and each input before the events that it caused.
   ///
   /// - Parameters:
-  ///   - trace: the trace.
-  ///   - headings: what was given, in the order of their places.
-  ///   - calls: the calls of the script's functions, in the order of their places.
-  /// - Returns: the lines.
+  ///   - trace: The trace.
+  ///   - headings: The inputs, in order.
+  ///   - calls: The calls of the script's functions, in order.
+  /// - Returns: The lines.
   package static func text(of trace: Trace, headings: [TraceHeading] = [], calls: [TraceCall] = []) -> String {
     var lines = [head]
     var rest = TraceLine.merged(headings, calls)[...]
@@ -62,7 +65,7 @@ package enum TraceJSON {
     return (lines + rest.map { $0.json(at: time) }).joined(separator: "\n")
   }
 
-  /// The key of what is told in words.
+  /// Returns the key of a text message.
   private static func key(ofMessageBy subject: Subject) -> String {
     switch subject {
     case .warning: "warning"

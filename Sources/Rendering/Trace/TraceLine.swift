@@ -1,9 +1,9 @@
-/// What stands between the events of a trace: an input's heading, or a call.
+/// A line between the events of a trace: the heading of an input, or a call.
 enum TraceLine {
   case heading(TraceHeading)
   case call(TraceCall)
 
-  /// Headings and calls in the order in which they are shown: a call stands below the heading of its input.
+  /// Merges headings and calls in the order in which they are shown: a call is below the heading of its input.
   static func merged(_ headings: [TraceHeading], _ calls: [TraceCall]) -> [TraceLine] {
     guard !calls.isEmpty else { return headings.map(heading) }
     var lines: [TraceLine] = []
@@ -18,7 +18,7 @@ enum TraceLine {
     return lines + rest.map(heading)
   }
 
-  /// The place in the trace of the event it stands before.
+  /// The index in the trace of the event that it precedes.
   var place: Int {
     switch self {
     case .heading(let heading): heading.place
@@ -26,7 +26,7 @@ enum TraceLine {
     }
   }
 
-  /// As a line of text.
+  /// The line as text.
   var text: String {
     switch self {
     case .heading(let heading): heading.line
@@ -34,10 +34,10 @@ enum TraceLine {
     }
   }
 
-  /// As a line of JSON.
+  /// Returns the line as JSON.
   ///
-  /// - Parameter time: when an input was given, in microseconds.
-  /// - Returns: the line.
+  /// - Parameter time: The time of an input, in microseconds.
+  /// - Returns: The line.
   func json(at time: Int) -> String {
     switch self {
     case .heading(let heading): TraceJSON.line(of: heading, at: time)

@@ -1,40 +1,41 @@
 import Controllers
 
-/// The trace as lines: virtual time, subject, event, details, in columns.
+/// The trace as lines with columns: virtual time, subject, event, details.
 package enum TraceText {
-  /// One event as a line without spaces at its end.
+  /// Returns an event as a line without trailing spaces.
   ///
   /// - Parameters:
-  ///   - event: the event.
-  ///   - trace: the trace it is of.
-  ///   - width: the cells of the column of subjects; a longer one pushes the rest of its line to the right.
-  /// - Returns: the line.
+  ///   - event: The event.
+  ///   - trace: The trace of the event.
+  ///   - width: The width of the column of subjects, in cells. A longer subject moves the rest of its line to the
+  ///     right.
+  /// - Returns: The line.
   package static func line(of event: Event, in trace: Trace, subjects width: Int = 18) -> String {
     var writer = TraceWriter(of: trace, subjects: width)
     writer.write(event)
     return writer.text
   }
 
-  /// What a line of an expectation is matched against: subject, event and details, one space between.
+  /// Returns the text that an expectation's line is compared with: subject, event and details, separated by spaces.
   package static func words(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.text)" }
     return ([trace.toldName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
-  /// The same by the keys of subjects, which stay the same whatever people read.
+  /// Returns the same text with the keys of subjects, which don't depend on display names.
   package static func keyWords(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
     return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
-  /// All events from a place on, a line each.
+  /// Returns all events from an index on, one line each.
   ///
   /// - Parameters:
-  ///   - trace: the trace.
-  ///   - start: the place.
-  ///   - headings: what was given, in the order of their places; each stands above the events that came of it.
-  ///   - calls: the calls of the script's functions, in the order of their places; each stands above what came of it.
-  /// - Returns: the lines.
+  ///   - trace: The trace.
+  ///   - start: The index of the first event.
+  ///   - headings: The inputs, in order. Each is above the events that it caused.
+  ///   - calls: The calls of the script's functions, in order. Each is above the events that it caused.
+  /// - Returns: The lines.
   package static func text(
     of trace: Trace, from start: Int = 0, headings: [TraceHeading] = [], calls: [TraceCall] = []
   ) -> String {
@@ -43,21 +44,21 @@ package enum TraceText {
     return text(of: trace.events(from: start), in: trace, headings: lines)
   }
 
-  /// The events between two places, a line each.
+  /// Returns the events in a range, one line each.
   ///
   /// - Parameters:
-  ///   - trace: the trace.
-  ///   - places: where they stand; those that were forgotten are left out.
-  ///   - origin: the moment from which times are told, in microseconds: no later than the first event.
-  /// - Returns: the lines.
+  ///   - trace: The trace.
+  ///   - places: The indices of the events. Those that the trace no longer has are left out.
+  ///   - origin: The time that times are relative to, in microseconds, no later than the first event.
+  /// - Returns: The lines.
   package static func text(of trace: Trace, in places: Range<Int>, since origin: Int) -> String {
     let events = places.clamped(to: trace.first..<max(trace.first, trace.count)).compactMap { trace[$0] }
     return text(of: events, in: trace, headings: [], since: origin)
   }
 
-  /// Some events, a line each, in columns as wide as they need.
+  /// Returns some events, one line each, in columns as wide as needed.
   ///
-  /// Where the name of one is so long that an event would not fit into 80 cells, all are told by their short names.
+  /// If a name is so long that an event wouldn't fit into 80 cells, all names are shortened.
   package static func text(of events: [Event], in trace: Trace) -> String {
     text(of: events, in: trace, headings: [])
   }
@@ -86,12 +87,12 @@ package enum TraceText {
 }
 
 extension TraceField {
-  /// The value as people read it.
+  /// The value as it is displayed.
   package var text: String { told ?? value.text }
 }
 
 extension TraceField.Value {
-  /// As the trace says it.
+  /// The value in the text of a trace.
   package var text: String {
     switch self {
     case .flag(let flag): "\(flag)"
@@ -102,7 +103,7 @@ extension TraceField.Value {
     }
   }
 
-  /// As JSON says it.
+  /// The value in JSON.
   var json: String {
     switch self {
     case .flag(let flag): "\(flag)"

@@ -1,24 +1,28 @@
 import Controllers
 
-/// Writes events as lines into one run of bytes: a line becomes a separate text only when a caller asks for it.
+/// Writes events as lines into one array of bytes.
+///
+/// A string is created only when a caller requests it.
 struct TraceWriter {
-  /// The cells of the longest name that is told in full: 80 less a number and the time, an event's name and
-  /// `animated=true`.
+  /// The width of the longest name that is written in full, in cells: 80 less a number and the time, an event's name
+  /// and `animated=true`.
   static let widest = 27
 
   private let trace: Trace
-  /// The moment from which times are told, in microseconds.
+  /// The time that times are relative to, in microseconds.
   var origin = 0
-  /// The cells of the column of subjects; a longer one pushes the rest of its line to the right.
+  /// The width of the column of subjects, in cells.
+  ///
+  /// A longer subject moves the rest of its line to the right.
   var width: Int
-  /// Whether names are told in short.
+  /// Whether names are shortened.
   var isShort = false {
     didSet { subjects = [:] }
   }
   private var bytes: [UInt8] = []
   private var subjects: [Subject: Column] = [:]
 
-  /// A text and the cells it takes.
+  /// A string and its width in cells.
   private struct Column {
     let text: String
     let width: Int
@@ -34,19 +38,19 @@ struct TraceWriter {
     self.width = width
   }
 
-  /// What was written.
+  /// The written text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The cells that a subject takes.
+  /// Returns the width of a subject, in cells.
   mutating func width(of subject: Subject) -> Int { column(of: subject).width }
 
-  /// Writes a line as it is.
+  /// Writes a line unchanged.
   mutating func write(_ line: String) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
     append(line)
   }
 
-  /// Writes an event on a line of its own, without spaces at the end.
+  /// Writes an event on a separate line, without trailing spaces.
   mutating func write(_ event: Event) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
     let start = bytes.count
@@ -73,13 +77,13 @@ struct TraceWriter {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// A column is at least followed by two spaces.
+  /// Appends a column, followed by at least two spaces.
   private mutating func append(_ column: Column, width: Int) {
     append(column.text)
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(2, width - column.width)))
   }
 
-  /// Virtual time as `Seconds` tells it, in a column of six and two spaces.
+  /// Appends virtual time as `Seconds` writes it, in a column of six cells and two spaces.
   private mutating func append(time: Int) {
     let isExact = time % 1000 == 0
     var rest = isExact ? time / 1000 : time
@@ -112,7 +116,9 @@ struct TraceWriter {
     return column
   }
 
-  /// What a terminal would obey becomes pictures: only where a byte of the line may belong to one is it looked at.
+  /// Replaces control characters with symbols.
+  ///
+  /// The line is only examined if it contains a byte that could belong to one.
   private mutating func makePrintable(from start: Int) {
     guard bytes[start...].contains(where: { !$0.isPrintableASCII }) else { return }
     let line = String(decoding: bytes[start...], as: UTF8.self).printableLine

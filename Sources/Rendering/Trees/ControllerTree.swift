@@ -1,8 +1,8 @@
 import Controllers
 
-/// The controllers as a tree: containers with their children, and after them, marked `+`, what is presented.
+/// The controllers as a tree: containers with their children, followed by presented controllers, marked `+`.
 package enum ControllerTree {
-  /// One line a controller: its name, its title, how it stands.
+  /// One line per controller: its name, its title, its state.
   package static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
@@ -10,12 +10,12 @@ package enum ControllerTree {
     return (lines(from: root, problems) + overlays(of: system, problems) + orphans).joined(separator: "\n")
   }
 
-  /// The same from one controller down.
+  /// Returns the tree below a controller.
   ///
   /// - Parameters:
-  ///   - root: the uppermost.
-  ///   - problems: what is wrong with the views of those in it, to be told beside them.
-  /// - Returns: a line for each.
+  ///   - root: The uppermost controller.
+  ///   - problems: The problems with the controllers' views, which are shown next to them.
+  /// - Returns: One line for each controller.
   package static func lines(from root: ViewController, _ problems: [HierarchyProblem] = []) -> [String] {
     TreeLines.lines(
       of: Node(controller: root, isPresented: false),
@@ -25,7 +25,9 @@ package enum ControllerTree {
       }, below: below)
   }
 
-  /// What stands in front, from the back to the front; a master in its popover has been told beside its detail.
+  /// Returns the overlays from back to front.
+  ///
+  /// A master in its popover is already listed next to its detail.
   private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
     (system.application?.overlays ?? []).flatMap { overlay in
       guard let content = overlay.content else {
@@ -65,7 +67,7 @@ extension HierarchyProblem {
 }
 
 extension Appearance {
-  /// The state in a word.
+  /// The state as a word.
   var text: String {
     switch self {
     case .disappeared: "disappeared"

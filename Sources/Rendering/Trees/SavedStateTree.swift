@@ -1,9 +1,9 @@
 import Controllers
 import Layout
 
-/// What is saved of the app, as a tree: the controllers as they stood, with their keys and the state of their views.
+/// The saved state of the app as a tree: the controllers with their keys and the states of their views.
 package enum SavedStateTree {
-  /// A line a controller, key and view; without a state why there is none.
+  /// Returns one line per controller, key and view, or the reason why there is no saved state.
   package static func text(of system: System) -> String {
     guard system.behaviour.restoresState else { return "no saved state: " + tooEarly(system) }
     guard let state = system.stateStore.state else { return "no saved state: " + reason(system.stateStore.fate) }
@@ -27,19 +27,19 @@ package enum SavedStateTree {
     case .notWanted(asked: false): "the app doesn't set `shouldSaveApplicationState = true`"
     case .notWanted(asked: true): "the app's shouldSaveApplicationState returned false"
     case .failed: "a callback failed while it was saved"
-    case .refused: "the app did not want it restored: its shouldRestoreApplicationState did not return true"
+    case .refused: "the app declined it: shouldRestoreApplicationState didn't return true"
     case .dropped(let event): "it was dropped: the app \(endings[event] ?? event)"
     case .restored: "the last launch has restored it"
     }
   }
 
-  /// The first names, and how many others there are.
+  /// Returns the first names, and the number of the others.
   private static func listed(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: " ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
   }
 
-  /// What saved it: the version of the app, the kind of device.
+  /// Returns what saved the state: the version of the app or the kind of device.
   private static func madeBy(_ entry: SavedEntry) -> String? {
     guard case .text(let text) = entry.value else { return nil }
     return entry.key == SavedState.Key.bundleVersion ? "version " + text : text
@@ -82,7 +82,7 @@ package enum SavedStateTree {
   private static func lines(of entries: [SavedEntry]) -> [Node] { entries.map { Node(text: words(of: $0)) } }
 }
 
-// Values in words.
+// Values as text.
 extension SavedStateTree {
   private static func words(of entry: SavedEntry) -> String { "\(entry.key) = \(words(of: entry.value))" }
 

@@ -1,12 +1,12 @@
-/// Draws a tree with lines from each to those below it.
+/// Draws a tree with lines from each node to its children.
 enum TreeLines {
-  /// The lines of a tree.
+  /// Returns the lines of a tree.
   ///
   /// - Parameters:
-  ///   - root: the uppermost.
-  ///   - text: what is said of each.
-  ///   - below: those that hang on one, in order.
-  /// - Returns: a line for each.
+  ///   - root: The root.
+  ///   - text: Returns the text of a node.
+  ///   - below: Returns the children of a node, in order.
+  /// - Returns: One line for each node.
   static func lines<Node>(of root: Node, text: (Node) -> String, below: (Node) -> [Node]) -> [String] {
     var lines = [text(root).printableLine]
     append(below(root), indent: "", to: &lines, text: text, below: below)

@@ -1,6 +1,6 @@
 import Controllers
 
-/// The controllers as UIKit's own dump prints them, without the addresses.
+/// The controllers as in UIKit's dump, without addresses.
 package enum UIKitTree {
   package static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "" }
@@ -33,7 +33,7 @@ package enum UIKitTree {
 }
 
 extension ViewController {
-  /// UIKit's name for a built-in class, the script's own for a screen.
+  /// UIKit's name for a built-in class, or the script's name for a screen's class.
   fileprivate var uiKitClass: String {
     let builtIn = type(of: self).className
     return kind.name == builtIn ? type(of: self).frameworkPrefix + builtIn : kind.name

@@ -1,9 +1,9 @@
 import Controllers
 import Layout
 
-/// The views as a tree: class, `id`, what is to be read, frame in points, and what is not as usual.
+/// The views as a tree: class, `id`, name, frame in points, and unusual properties.
 package enum ViewTree {
-  /// All views of the window, or of one view down.
+  /// Returns a view and its subviews, one line each.
   package static func text(of root: View) -> String {
     TreeLines.lines(of: root, text: line, below: \.subviews).joined(separator: "\n")
   }

@@ -2,11 +2,11 @@ import Controllers
 import Rendering
 
 extension CallLog {
-  /// Calls as they are shown between the events.
+  /// Returns the calls as they are shown between the events.
   ///
   /// - Parameters:
-  ///   - inputs: the entries in the log of inputs that they belong to; nil for all calls that are kept.
-  ///   - monitored: calls of monitored functions, which are shown between them.
+  ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
+  ///   - monitored: the calls of monitored functions, to show between the others.
   ///   - trace: the trace.
   /// - Returns: the calls, the earliest first.
   package func told(
@@ -25,7 +25,7 @@ extension CallLog {
     return calls + rest.map { $0.told(isNested: isOn) }
   }
 
-  /// A call as it is shown.
+  /// Returns a call as it is shown.
   package func told(_ call: ScriptCall, in trace: Trace) -> TraceCall {
     let (kind, name, subject) = call.kind.words(in: trace)
     return TraceCall(
@@ -36,7 +36,7 @@ extension CallLog {
 }
 
 extension ScriptCall.Kind {
-  /// The word for the kind, the name of what is called, and what it is a call of.
+  /// Returns the word for the kind, the name of the called function, and the object whose function it is.
   fileprivate func words(in trace: Trace) -> (kind: String, name: String?, subject: String?) {
     switch self {
     case .action(let method, let sender): ("action", method, sender)

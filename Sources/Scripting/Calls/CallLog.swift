@@ -1,17 +1,17 @@
 import Controllers
 
-/// The calls of a session, in the order in which they began.
+/// The log of a session's calls, in the order in which they began.
 ///
-/// It stands beside the trace and changes nothing there. It keeps the last `capacity` calls.
+/// The log is separate from the trace and doesn't affect it. It keeps the last `capacity` calls.
 package struct CallLog {
   /// The number of calls that are kept.
   package static let capacity = 20_000
 
   /// Whether calls are recorded.
   package let isOn: Bool
-  /// The calls under way, by their numbers; the innermost is the last.
+  /// The numbers of the running calls; the innermost is the last.
   package private(set) var open: [Int] = []
-  /// Called when a call is over.
+  /// Called when a call has ended.
   package var didEnd: () -> Void = {}
   private var ring = Ring<ScriptCall>(capacity: CallLog.capacity)
   private var files: [String] = []
@@ -24,17 +24,18 @@ package struct CallLog {
   /// The number of the oldest call that is kept.
   package var first: Int { ring.first }
 
-  /// A call by its number, or `nil` if it is no longer kept.
+  /// The call with a number, or `nil` if it is no longer kept.
   package subscript(number: Int) -> ScriptCall? { ring[number] }
 
-  /// The numbers of the calls that are kept and belong to some entries in the log of inputs; `nil` for all entries.
+  /// Returns the numbers of the kept calls that belong to the given entries in the log of inputs (`nil` for all
+  /// entries).
   func numbers(of inputs: Range<Int>?) -> Range<Int> {
     inputs.map { ring.numbers(of: \.input, in: $0) } ?? first..<count
   }
 
-  /// Where the function of a call is written: `app.lua:12`.
+  /// Returns the source location of the function of a call: `app.lua:12`.
   package func place(of call: ScriptCall) -> String {
-    files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a function of Lua's own"
+    files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a built-in function of Lua"
   }
 
   /// Records a call that begins.
@@ -47,14 +48,14 @@ package struct CallLog {
     return count - 1
   }
 
-  /// Notes that the innermost call is over.
+  /// Records that the innermost call has ended.
   mutating func end() {
     open.removeLast()
   }
 
-  /// The number of a file, given a new one if it is not in the list.
+  /// Returns the number of a file; a new file gets a new number.
   ///
-  /// - Parameter name: the file's name, as bytes without a zero at the end.
+  /// - Parameter name: the bytes of the file's name, without a terminating zero.
   /// - Returns: its number.
   mutating func number(ofFile name: UnsafeRawBufferPointer) -> Int {
     if let known = files.firstIndex(where: { $0.utf8.elementsEqual(name) }) { return known }

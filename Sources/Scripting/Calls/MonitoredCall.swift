@@ -8,20 +8,20 @@ package struct MonitoredCall {
   let events: Int
   /// The number of calls in the log of calls before it.
   let calls: Int
-  /// The number of the entry in the log of inputs that it belongs to.
+  /// The number of the call's entry in the log of inputs.
   let input: Int
-  /// The number of logged calls within which it was made.
+  /// The number of logged calls that enclose it.
   let depth: Int
   /// The name of the function, or `nil` if none is known.
   let name: String?
-  /// Where the function is written: `app.lua:22`.
+  /// The source location of the function: `app.lua:22`.
   let written: String
-  /// The arguments and the line that called.
+  /// The arguments and the calling line.
   let details: TraceCall.Monitored
 
-  /// The call as it is shown.
+  /// Returns the call as it is shown.
   ///
-  /// - Parameter isNested: whether the logged calls are also shown, so that it is indented within them.
+  /// - Parameter isNested: whether the logged calls are also shown, so that the call is indented within them.
   /// - Returns: the call.
   func told(isNested: Bool) -> TraceCall {
     TraceCall(

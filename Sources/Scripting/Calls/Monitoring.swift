@@ -1,24 +1,25 @@
 /// The functions of the script that are monitored, and their calls.
 ///
-/// It keeps the last `capacity` calls separately from the log of calls, so a function that is called very often pushes
-/// no other call out of the log.
+/// The calls are kept separately from the log of calls, so a function that is called very often doesn't push other
+/// calls out of the log. The last `capacity` calls are kept.
 package struct Monitoring {
   /// The number of calls that are kept.
   package static let capacity = 20_000
 
   /// A function that is monitored.
   package struct Function {
-    /// Its number in the state of Lua.
+    /// The function's number in the Lua state.
     let number: Int
-    /// The name to show, or `nil` to show the one by which it is called.
+    /// The name to show, or `nil` to show the name by which the function is called.
     let name: String?
-    /// The names by which it was asked for and is found again; empty if the script or a chunk of Lua gave it.
+    /// The names with which monitoring was requested and by which the function is found again; empty if a script or a
+    /// chunk of Lua passed the function itself.
     package fileprivate(set) var paths: [String]
-    /// Where it is written: `app.lua:22`.
+    /// The source location of the function: `app.lua:22`.
     package let written: String
-    /// Whether its last name was taken from it.
+    /// Whether the function has lost its last name.
     fileprivate var hasLostName = false
-    /// How often it was called.
+    /// The number of calls.
     package fileprivate(set) var calls = 0
 
     init(number: Int, name: String?, path: String?, written: String) {
@@ -26,16 +27,16 @@ package struct Monitoring {
       paths = path.map { [$0] } ?? []
     }
 
-    /// `mark app.lua:22`.
+    /// The name and source location: `mark app.lua:22`.
     package var title: String { "\(name ?? "function") \(written)" }
   }
 
-  /// A name that was asked for, and is found again after the script has run again.
+  /// A monitored name, which is looked up again after the script has run again.
   package struct Name {
     package let path: String
     /// The source location of the last function with this name.
     fileprivate(set) var written: String
-    /// Whether it was reported that no function has the name any more.
+    /// Whether it was reported that no function has the name anymore.
     fileprivate(set) var isReported = false
   }
 
@@ -45,17 +46,17 @@ package struct Monitoring {
   package var count: Int { ring.count }
   private var ring = Ring<MonitoredCall>(capacity: Monitoring.capacity)
 
-  /// The calls that are kept, from a number on, the earliest first.
+  /// Returns the kept calls from a number on, the earliest first.
   package func calls(from start: Int = 0) -> [MonitoredCall] {
     (max(start, ring.first)..<max(start, count)).compactMap { ring[$0] }
   }
 
-  /// The calls that are kept and belong to some entries in the log of inputs, the earliest first.
+  /// Returns the kept calls that belong to the given entries in the log of inputs, the earliest first.
   func calls(of inputs: Range<Int>) -> [MonitoredCall] {
     ring.numbers(of: \.input, in: inputs).compactMap { ring[$0] }
   }
 
-  /// Notes a call of a function, unless its number is unknown.
+  /// Records a call of a function, unless its number is unknown.
   mutating func note(number: Int, _ call: (Function) -> MonitoredCall) {
     guard let index = functions.firstIndex(where: { $0.number == number }) else { return }
     functions[index].calls += 1
@@ -74,7 +75,7 @@ package struct Monitoring {
     }
   }
 
-  /// Notes that a name was asked for, or that a function with the name was found again.
+  /// Records that monitoring of a name was requested, or that a function with the name was found again.
   mutating func note(name path: String, written: String) {
     names.removeAll { $0.path == path }
     names.append(Name(path: path, written: written))
@@ -85,18 +86,18 @@ package struct Monitoring {
 
   /// Removes functions.
   ///
-  /// - Returns: those that were removed.
+  /// - Returns: the removed functions.
   mutating func remove(where isRemoved: (Function) -> Bool) -> [Function] {
     let removed = functions.filter(isRemoved)
     functions.removeAll(where: isRemoved)
     return removed
   }
 
-  /// Takes a name from functions, and removes those that have no other.
+  /// Removes a name from functions, and removes the functions that have no other name.
   ///
   /// - Parameters:
   ///   - path: the name.
-  ///   - loses: whether a function that has the name loses it; by default each does.
+  ///   - loses: whether a function with the name loses it; by default every function does.
   /// - Returns: the functions that were removed.
   mutating func take(name path: String, where loses: (Function) -> Bool = { _ in true }) -> [Function] {
     for index in functions.indices where functions[index].paths.contains(path) && loses(functions[index]) {
@@ -109,12 +110,12 @@ package struct Monitoring {
   /// Removes a name, or all names.
   mutating func remove(name path: String?) { names.removeAll { path == nil || $0.path == path } }
 
-  /// The names that no function has.
+  /// The monitored names that no function has.
   var missing: [String] { names.map(\.path).filter { path in !functions.contains { $0.paths.contains(path) } } }
 
-  /// Reports the names that no function has any more, each once.
+  /// Returns the names that no function has anymore, each only once.
   ///
-  /// - Returns: the names, with the lines at which their functions were written.
+  /// - Returns: the names, with the previous source locations of their functions.
   mutating func reportMissing() -> [Name] {
     let missing = missing
     var reported: [Name] = []

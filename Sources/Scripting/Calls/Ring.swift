@@ -1,4 +1,4 @@
-/// The last elements of a sequence that grows without end, by their numbers in it.
+/// A ring buffer of the last elements of a growing sequence, which are accessed by their numbers in the sequence.
 package struct Ring<Element> {
   /// The number of elements that are kept.
   package let capacity: Int
@@ -12,12 +12,12 @@ package struct Ring<Element> {
   /// The number of the oldest element that is kept.
   package var first: Int { max(0, count - capacity) }
 
-  /// An element by its number, or `nil` if it is no longer kept.
+  /// The element with a number, or `nil` if it is no longer kept.
   package subscript(number: Int) -> Element? {
     (first..<count).contains(number) ? elements[number % capacity] : nil
   }
 
-  /// Adds an element, in place of the oldest one if the ring is full.
+  /// Appends an element, which replaces the oldest one if the ring is full.
   package mutating func append(_ element: Element) {
     if count < capacity { elements.append(element) } else { elements[count % capacity] = element }
     count += 1
@@ -25,18 +25,20 @@ package struct Ring<Element> {
 }
 
 extension Ring {
-  /// The numbers of the kept elements whose keys are in a range, in a ring that is ordered by the keys.
+  /// Returns the numbers of the kept elements whose keys are in a range.
+  ///
+  /// The keys in the ring must be in ascending order.
   ///
   /// - Parameters:
-  ///   - key: the key of an element.
-  ///   - range: the keys.
+  ///   - key: returns the key of an element.
+  ///   - range: the range of keys.
   /// - Returns: the numbers.
   func numbers(of key: (Element) -> Int, in range: Range<Int>) -> Range<Int> {
     let kept = first..<count
     return place(in: kept, of: key, from: range.lowerBound)..<place(in: kept, of: key, from: range.upperBound)
   }
 
-  /// The number of the first element whose key isn't below a bound, found by halves.
+  /// Returns the number of the first element whose key isn't below a bound, by binary search.
   private func place(in kept: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
     var (low, high) = (kept.lowerBound, kept.upperBound)
     while low < high {

@@ -1,44 +1,44 @@
 import Controllers
 
-/// A call of a function of the script's that is no event of the trace: an action, a timer, a notification, a completion,
-/// or a message to a delegate.
+/// A call of a function of the script that isn't an event of the trace: an action, a timer, a notification, a
+/// completion, or a delegate method.
 package struct ScriptCall {
   package let kind: Kind
   /// When it began, in microseconds.
   package let time: Int
-  /// How many events there were before it.
+  /// The number of events before it.
   package let events: Int
-  /// The number of the entry in the log of inputs that it belongs to.
+  /// The number of the call's entry in the log of inputs.
   package let input: Int
-  /// Within how many other calls it was made.
+  /// The number of enclosing calls.
   package let depth: Int
-  /// The depth of Lua's stack, counting calls of any function, when it began.
+  /// The depth of Lua's call stack when it began, including calls of all functions.
   package let stackDepth: Int
-  /// The number of the call that led to it: the one that it was made in, or that started its timer.
+  /// The number of the call that caused it: the enclosing call, or the one that started its timer.
   package let cause: Int?
-  /// Where the timer was started, or the function was given that is called now.
+  /// The source location at which the timer was started or the called function was passed.
   package let origin: Origin?
-  /// Where the function is written, in the log's list of files.
+  /// The file of the function, as an index in the log's list of files.
   let file: Int
   /// The first line of the function.
   let line: Int
 
-  /// What makes a call.
+  /// The kinds of calls.
   package enum Kind {
-    /// A touch, a changed value or a chosen row.
+    /// An action for a touch, a changed value or a selected row.
     case action(method: String?, sender: String?)
-    /// A timer, by the word that started it: `after` or `every`.
+    /// A timer, with the function that started it: `after` or `every`.
     case timer(String)
-    /// A notification, by its name.
+    /// A notification, with its name.
     case notification(String)
     /// The end of a transition or an animation.
     case completion
-    /// A message to a delegate or a data source, or a question that the trace doesn't tell of.
+    /// A method of a delegate or a data source, or a question that the trace doesn't record.
     case delegate(EventKind, of: Subject?)
-    /// A question to a data source, by the name of the function.
+    /// A question to a data source, with the name of the function.
     case dataSource(String)
 
-    /// Whether what follows in the same turn of the run loop is the call's doing.
+    /// Whether the call is the cause of what follows in the same turn of the run loop.
     var leads: Bool {
       switch self {
       case .action, .timer, .notification, .completion: true
@@ -47,11 +47,11 @@ package struct ScriptCall {
     }
   }
 
-  /// Where something was asked for that comes later.
+  /// The input and source location that requested a later call.
   package struct Origin {
-    /// The number of the entry in the log of inputs that ran then.
+    /// The number of the entry in the log of inputs that was running.
     package let input: Int
-    /// The line of the script; nil when no line ran.
+    /// The source location in the script, or `nil` if no line was running.
     package let place: String?
   }
 }

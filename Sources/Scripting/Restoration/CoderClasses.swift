@@ -4,22 +4,22 @@ import Lua
 
 extension ClassTable {
   static let coderClasses: [ClassDescriptor] = [
-    ClassDescriptor("Coder", extends: "Object", "Takes the state of one object, and gives it back.", coderMembers)
+    ClassDescriptor("Coder", extends: "Object", "Saves the state of one object and restores it.", coderMembers)
   ]
 
   private static let coderMembers: [Member] =
     [
       method(
         "encode", "value, key",
-        "Keeps a copy of a value under a key; of a controller or view its place, so it takes part."
+        "Saves a copy of a value under a key; a controller or view is saved as a reference and takes part in restoration."
       ) { (coder: Coder, arguments) in try coder.encodeNext(arguments) },
-      coderMethod("decode", "The value of a key, of any type; nil when there is none.") { coder, entry, call in
+      coderMethod("decode", "Returns the value of a key, of any type, or nil if there is none.") { coder, entry, call in
         if let entry { entry.value.push(call, coder) } else { call.pushNil() }
       },
-      method("containsValue", "key", "Whether something was saved under a key.") { (coder: Coder, arguments) -> Bool in
+      method("containsValue", "key", "Whether a value was saved under a key.") { (coder: Coder, arguments) -> Bool in
         coder.entry(try arguments.next("key")) != nil
       },
-      coderMethod("decodeObject", "A string, a table, a controller or a view; nil when there is none.") {
+      coderMethod("decodeObject", "Returns a string, table, controller or view, or nil if there is none.") {
         coder, entry, call in
         switch entry?.value {
         case nil: call.pushNil()
@@ -27,14 +27,14 @@ extension ClassTable {
         case let value?: throw entry.refusal(of: "an object", instead: value.method)
         }
       },
-      coderMethod("decodeBool", "True or false; false when there is none.") { _, entry, call in
+      coderMethod("decodeBool", "Returns true or false; false if there is none.") { _, entry, call in
         switch entry?.value {
         case nil: call.push(false)
         case .flag(let flag)?: call.push(flag)
         case let value?: throw entry.refusal(of: "true or false", instead: value.method)
         }
       },
-      coderMethod("decodeInteger", "A whole number; 0 when there is none.") { _, entry, call in
+      coderMethod("decodeInteger", "Returns a whole number; 0 if there is none.") { _, entry, call in
         switch entry?.value {
         case nil: call.push(0)
         case .integer(let number)?: call.push(number)
@@ -42,7 +42,7 @@ extension ClassTable {
         case let value?: throw entry.refusal(of: "a whole number", instead: value.method)
         }
       },
-      number("decodeFloat", "A number; 0 when there is none."), number("decodeDouble", "The same as `decodeFloat`."),
+      number("decodeFloat", "Returns a number; 0 if there is none."), number("decodeDouble", "Same as `decodeFloat`."),
     ] + places + renamedCoderMembers
 
   private static func number(_ name: String, _ summary: String) -> Member {
@@ -57,13 +57,13 @@ extension ClassTable {
   }
 
   private static let places: [Member] = [
-    coderMethod("decodeCGPoint", "A point; 0, 0 when there is none.") { _, entry, call in
+    coderMethod("decodeCGPoint", "Returns a point; 0, 0 if there is none.") { _, entry, call in
       try entry.pushPair(of: "a point", call)
     },
-    coderMethod("decodeCGSize", "A size; 0, 0 when there is none.") { _, entry, call in
+    coderMethod("decodeCGSize", "Returns a size; 0, 0 if there is none.") { _, entry, call in
       try entry.pushPair(of: "a size", call)
     },
-    coderMethod("decodeCGRect", "A rectangle; empty at 0, 0 when there is none.") { _, entry, call in
+    coderMethod("decodeCGRect", "Returns a rectangle; empty at 0, 0 if there is none.") { _, entry, call in
       switch entry?.value {
       case nil: Rect(x: 0, y: 0, width: 0, height: 0).push(call)
       case .rect(let rect)?: rect.push(call)
@@ -93,12 +93,12 @@ extension ClassTable {
 extension Coder {
   fileprivate func encodeNext(_ arguments: Arguments) throws {
     guard isEncoding else {
-      throw PlainError(isDecoding ? "this coder gives state back: `decode` it" : Coder.isOver)
+      throw PlainError(isDecoding ? "this coder restores state: use `decode`" : Coder.isOver)
     }
     let index = arguments.index
     arguments.index += 1
     let key: String = try arguments.next("key")
-    guard !SavedState.Key.all.contains(key) else { throw PlainError("the key `\(key)` is UIKit's own") }
+    guard !SavedState.Key.all.contains(key) else { throw PlainError("the key `\(key)` is reserved by UIKit") }
     do {
       guard let value = try SavedValue.read(arguments.call, index, self) else { return }
       encode(value, key, at: arguments.call.place())
@@ -110,7 +110,7 @@ extension Coder {
   fileprivate func decodeNext(_ arguments: Arguments) throws -> SavedEntry? {
     let key: String = try arguments.next("key")
     guard isDecoding else {
-      throw PlainError(isEncoding ? "this coder takes state: `encode` it" : Coder.isOver)
+      throw PlainError(isEncoding ? "this coder saves state: use `encode`" : Coder.isOver)
     }
     if let entry = entry(key) { return entry }
     let near = entries.filter { Suggestion.isSlip(key, of: $0.key) }.min { $0.key.precedes($1.key) }
@@ -123,11 +123,11 @@ extension Coder {
     return nil
   }
 
-  private static let isOver = "this coder is used up: it is good for the callback that it was given to"
+  private static let isOver = "this coder has expired: it can only be used during the callback that received it"
 }
 
 extension SavedValue {
-  /// What decodes it.
+  /// The name of the method that decodes the value.
   fileprivate var method: String {
     switch self {
     case .flag: "decodeBool"
@@ -145,7 +145,7 @@ extension SavedEntry? {
     guard let entry = self else { return PlainError("expected \(expected)") }
     let place = entry.place.map { " at \($0)" } ?? ""
     return PlainError(
-      "\"\(entry.key)\": expected \(expected), found \(entry.value.noun), saved\(place): write `\(method)` or `decode`")
+      "\"\(entry.key)\": expected \(expected), found \(entry.value.noun), saved\(place): use `\(method)` or `decode`")
   }
 
   fileprivate func pushPair(of expected: String, _ call: LuaCall) throws {

@@ -1,15 +1,15 @@
 import Controllers
 import Lua
 
-// What controllers, views and the app have for saving and restoring state.
+// The members of controllers, views and the app for saving and restoring state.
 extension ClassTable {
   static let restorationMembers: [Member] = [
     property(
       "restorationIdentifier", \ViewController.restorationIdentifier,
-      "Its name in saved state; without one neither it nor anything below it is saved."),
+      "Its name in saved state; without one, neither it nor anything in it is saved."),
     property(
       "restorationClass",
-      "The class that is asked for it when the state is restored: a screen or its name, a global table; in a screen also"
+      "The class that recreates it when the state is restored: a screen, its name or a global table; in a screen also"
         + " a function.",
       type: .only(
         "a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`",
@@ -34,11 +34,11 @@ extension ClassTable {
     callback(.viewControllerWithRestorationIdentifierPath),
     property(
       "bundleVersion", \Application.bundleVersion,
-      "The version of the app, which each coder tells at the next launch."),
-    method("extendStateRestoration", "", "Goes on restoring when the launch is over.") { (a: Application, _) in
+      "The version of the app, which each coder provides at the next launch."),
+    method("extendStateRestoration", "", "Continues the restoration after the launch.") { (a: Application, _) in
       a.extendStateRestoration()
     },
-    method("completeStateRestoration", "", "What `extendStateRestoration` began is done.") { (a: Application, _) in
+    method("completeStateRestoration", "", "Ends the extended restoration.") { (a: Application, _) in
       a.completeStateRestoration()
     },
   ]

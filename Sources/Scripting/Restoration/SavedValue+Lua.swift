@@ -2,22 +2,24 @@ import Controllers
 import Layout
 import Lua
 
-// What a coder takes and gives: plain values and tables of them, copied; places and sizes; controllers and views, of
-// which the place is saved.
+// Reads and pushes the values that a coder saves: copies of plain values and of tables of them, geometry values, and
+// references to controllers and views.
 
 extension SavedValue {
-  /// More than any state has, and no danger to the stack.
+  /// The maximum nesting of tables.
+  ///
+  /// No real state needs more, and the stack isn't at risk.
   private static let deepest = 50
 
-  /// A copy of the value at an index.
+  /// Returns a copy of the value at a stack index.
   ///
   /// - Parameters:
-  ///   - call: the call on whose stack it stands.
-  ///   - index: where.
-  ///   - coder: knows the places of controllers and views.
-  ///   - depth: in how many tables it stands.
-  /// - Returns: nil for nil.
-  /// - Throws: for what cannot be saved.
+  ///   - call: the call on whose stack the value is.
+  ///   - index: the stack index.
+  ///   - coder: the coder, which makes the references to controllers and views.
+  ///   - depth: the number of enclosing tables.
+  /// - Returns: the copy, or `nil` for nil.
+  /// - Throws: an error for a value that can't be saved.
   static func read(_ call: LuaCall, _ index: Int32, _ coder: Coder, depth: Int = 0) throws -> SavedValue? {
     switch call.type(at: index) {
     case .none, .nil: return nil
@@ -27,9 +29,9 @@ extension SavedValue {
       return .number(call.number(at: index) ?? 0)
     case .string: return .text(try String.read(call, index))
     case .table:
-      guard depth < deepest else { throw PlainError("tables stand \(deepest) deep, or one in itself: it has no end") }
+      guard depth < deepest else { throw PlainError("tables are nested over \(deepest) deep, or one contains itself") }
       guard call.session.bridge.className(ofTableAt: index, call) == nil else {
-        throw call.mismatch("a value that can be saved (of a class its name)", index)
+        throw call.mismatch("a value that can be saved (for a class, its name)", index)
       }
       return .table(try fields(of: index, call, coder, depth: depth + 1))
     default: return try read(objectAt: index, call, coder)
@@ -43,7 +45,7 @@ extension SavedValue {
       try call.forEachPair(of: table) {
         let place = call.count
         guard let key = try key(at: place - 1, call) else {
-          throw call.mismatch("strings, numbers, true or false as keys of what is saved", place - 1)
+          throw call.mismatch("strings, numbers, true or false as keys of a saved table", place - 1)
         }
         do {
           if let value = try read(call, place, coder, depth: depth) { fields.append(Field(key: key, value: value)) }
@@ -85,7 +87,7 @@ extension SavedValue {
     }
   }
 
-  /// Pushes a value; a controller or view that was not found is nil.
+  /// Pushes the value, or nil for a controller or view that wasn't found.
   func push(_ call: LuaCall, _ coder: Coder) {
     switch self {
     case .flag(let flag): call.push(flag)
@@ -115,7 +117,7 @@ extension SavedValue {
     }
   }
 
-  /// What it is, in a message.
+  /// A description of the value's type, for messages.
   var noun: String {
     switch self {
     case .flag: "true or false"
@@ -132,7 +134,7 @@ extension SavedValue {
   }
 }
 
-/// Something without a name in saved state cannot be found again.
+/// An error about an object that has no name in saved state and therefore couldn't be found again.
 struct NoRestorationIdentifier: Error, CustomStringConvertible {
   let description: String
 
@@ -140,7 +142,7 @@ struct NoRestorationIdentifier: Error, CustomStringConvertible {
     let name = (object as? ViewController)?.toldName ?? "this \(type(of: object).className)"
     let isView = object is View
     description =
-      "\(name) has no restorationIdentifier" + (isView ? " and no `id`, or stands in no screen that has one" : "")
-      + ": it would not be found again"
+      "\(name) has no restorationIdentifier" + (isView ? " and no `id`, or isn't in a screen that has one" : "")
+      + ", so it couldn't be found again"
   }
 }

@@ -2,15 +2,15 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// A restoration class is saved by its name, as the next launch has objects of its own: a screen, a global table with the
-// function, or a screen that declares a function in its place.
+// Finds and calls restoration classes. A restoration class is saved by name, because each launch has different objects.
+// It is a screen, a global table with the function, or a screen that declares the function as its `restorationClass`.
 
 private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 
 extension Session {
-  /// The name of the class at an index; nil for nil.
+  /// Returns the name of the class at a stack index, or `nil` for nil.
   ///
-  /// - Throws: for what is none, and for what the next launch would not find.
+  /// - Throws: an error if the value isn't a class, or if the next launch couldn't find it.
   func readRestorationClass(for controller: ViewController, at index: Int32, _ call: LuaCall) throws -> String? {
     switch call.type(at: index) {
     case .none, .nil: return nil
@@ -21,20 +21,20 @@ extension Session {
     case .table:
       if let name = bridge.className(ofTableAt: index, call) { return name }
       guard let name = globalName(ofTableAt: index, call) else {
-        throw PlainError("expected a screen or a global table, found a table that the next launch would not find again")
+        throw PlainError("expected a screen or a global table, found a table that the next launch couldn't find")
       }
       return name
     case .function:
       guard isDeclared(functionAt: index, in: controller.kind.name, call) else {
         throw PlainError(
-          "a function stands here only in the declaration of a screen: the next launch must find it again")
+          "a function is possible only in the declaration of a screen, where the next launch can find it")
       }
       return controller.kind.name
     default: throw call.mismatch("a screen, its name or a table", index)
     }
   }
 
-  /// Pushes the class, nil when there is none.
+  /// Pushes the restoration class of a controller, or nil if there is none.
   func pushRestorationClass(of controller: ViewController, _ call: LuaCall) {
     guard let name = controller.restorationClass, pushClass(named: name, call) else { return call.pushNil() }
   }
@@ -82,7 +82,7 @@ extension Session {
 
   package func declarationPlace(of className: String) -> String? { bridge.screens[className]?.place }
 
-  /// Pushes the function of a class that is asked; false, with nothing pushed, when it has none.
+  /// Pushes the function of a class that recreates controllers; returns `false` and pushes nothing if there is none.
   private func pushFunction(of table: Int32, _ call: LuaCall) -> Bool {
     for name in [asking.name, "restorationClass"] {
       if call.pushInherited(name, of: table) == .function { return true }

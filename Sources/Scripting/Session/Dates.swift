@@ -2,10 +2,12 @@ import Controllers
 import Glibc
 import Lua
 
-// `os.time`, `os.date`, `os.difftime`, as in Lua, over virtual time and in one zone: the epoch is the launch, in UTC, so
-// that a script says the same on every machine.
+// Implements `os.time` and `os.date` as in Lua, but with virtual time and in UTC. The epoch is the launch, so that a
+// script gives the same results on every machine.
 extension Session {
-  /// Seconds since the epoch for a table of a date, or now.
+  /// Returns the seconds since the epoch for a table with a date, or for the current time.
+  ///
+  /// - Throws: `PlainError` if the argument isn't a table or its fields aren't valid.
   func time(_ call: LuaCall) throws -> Int {
     guard !call.isNil(1) else { return Int(system.clock.seconds) }
     guard call.type(at: 1) == .table else { throw PlainError("os.time: \(call.mismatch("a table or nothing", 1))") }
@@ -27,12 +29,14 @@ extension Session {
       }
       guard let small = Int32(exactly: number),
         case (let result, false) = small.subtractingReportingOverflow(Int32(offset))
-      else { throw PlainError("os.time: \(name): \(number) is out of bounds") }
+      else { throw PlainError("os.time: \(name): \(number) is out of range") }
       return result
     }
   }
 
-  /// Pushes a date as a format wants it.
+  /// Pushes a date in the requested format.
+  ///
+  /// - Throws: `PlainError` if the format or the time is invalid.
   func pushDate(_ call: LuaCall) throws {
     guard call.isNil(1) || call.type(at: 1) == .string else {
       throw PlainError("os.date: \(call.mismatch("a format", 1))")
@@ -46,7 +50,7 @@ extension Session {
     if format.first == UInt8(ascii: "!") { format = format.dropFirst() }
     var date = tm()
     guard gmtime_r(&seconds, &date) != nil else {
-      throw PlainError("os.date: \(seconds) is no date that can be written")
+      throw PlainError("os.date: \(seconds) is out of range")
     }
     if format.starts(with: Array("*t".utf8)) { return push(date, call) }
     call.push(bytes: try DateFormat.text(of: date, format))
@@ -68,13 +72,15 @@ extension Session {
   }
 }
 
-/// The formats that Lua takes for dates.
+/// The date formats that Lua accepts.
 enum DateFormat {
   private static let plain = Set("aAbBcCdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%".utf8)
   private static let era = Set("cCxXyY".utf8)
   private static let other = Set("deHImMSuUVwWy".utf8)
 
-  /// A date as text, in the names of the C locale.
+  /// Formats a date with the names of the C locale.
+  ///
+  /// - Throws: `PlainError` for an invalid conversion specifier.
   static func text(of date: tm, _ format: ArraySlice<UInt8>) throws -> [UInt8] {
     var result: [UInt8] = []
     var rest = format

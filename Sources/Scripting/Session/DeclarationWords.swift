@@ -1,5 +1,5 @@
 extension ScriptWord {
-  /// The keys of declarations that are no properties of UIKit's: for help and the reference.
+  /// The keys of declarations that aren't properties of UIKit, for help and the reference.
   package static let keys = ways + beside + parts
 
   private static let ways = [
@@ -12,7 +12,7 @@ extension ScriptWord {
       "pop", "pop = true",
       "On an element: pops its screen. `\"root\"` pops to the first screen, `\"Name\"` to the nearest screen of that name."
     ),
-    ScriptWord("segue", "segue = \"identifier\"", "On what is touched: performs a segue of its screen."),
+    ScriptWord("segue", "segue = \"identifier\"", "On an element: performs a segue of its screen."),
     ScriptWord(
       "unwind", "unwind = \"method\"",
       "On an element: goes back to the nearest screen that has the method. On a screen, `unwind = { … }` declares such methods."
@@ -28,10 +28,10 @@ extension ScriptWord {
     ScriptWord(
       "completion", "completion = function",
       "Next to `present` or `dismiss`: a function called when the transition has ended."),
-    ScriptWord("from", "from = element", "Beside `present` in code: what a popover points at."),
+    ScriptWord("from", "from = element", "Next to `present` in code: the element a popover points at."),
     ScriptWord(
       "action", "action = function",
-      "The function called, as `(self, sender)`, when the element is touched or changed; or the name of a method, which is looked up along the responder chain."
+      "The function called, as `(self, sender)`, when the element is touched or changed, or the name of a method, which is looked up along the responder chain."
     ),
     ScriptWord("target", "target = object", "Next to `action = \"method\"`: the object that has the method."),
     ScriptWord(
@@ -42,7 +42,7 @@ extension ScriptWord {
     ScriptWord(
       "extends", "extends = \"Other\"",
       "In a screen: the screen or built-in controller it extends; `Other.viewDidLoad(self)`"
-        + " calls what is overridden."),
+        + " calls the overridden method."),
     ScriptWord("id", "id = \"name\"", "In an element: the name by which user actions and `self.elements` find it."),
     ScriptWord("elements", "self.elements.name", "The element of a screen that has an `id`."),
     ScriptWord(
@@ -52,6 +52,6 @@ extension ScriptWord {
     ScriptWord(
       "segues", "segues = { identifier = { to = \"Name\", kind = \"push\" } }",
       "In a screen: the segues that start there."),
-    ScriptWord("root", "root = …", "In `app` and `navigation`: the controller that comes first."),
+    ScriptWord("root", "root = …", "In `app` and `navigation`: the root view controller."),
   ]
 }

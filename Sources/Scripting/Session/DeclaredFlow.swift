@@ -1,21 +1,27 @@
 import Lua
 
-/// What `flow(…)` declared; the Flows room runs it.
+/// A flow declared with `flow(…)`.
+///
+/// The Flows module runs it.
 package struct DeclaredFlow {
   package let name: String
-  /// The file and line of its function, or else of the declaration.
+  /// The file and line of the flow's function, or else of the declaration.
   package let file: String
   package let line: Int
-  /// The lines of the function in its file; nil for one that no script wrote.
+  /// The lines of the function in its file, or `nil` if no script contains it.
   package let lines: ClosedRange<Int>?
-  /// The file that declares it, which may have its function from another.
+  /// The file that declares the flow.
+  ///
+  /// Its function may be in another file.
   package let declaringFile: String
-  /// Which one of the file it is, counted from 0.
+  /// The flow's index among the flows of the session, counted from 0.
   let index: Int
 
   package var place: String { file.isEmpty ? "" : "\(file):\(line)" }
 
-  /// A flow whose function lies at an index of a call: where that is written, or else where the script is.
+  /// Creates a flow whose function is at a stack index.
+  ///
+  /// Its source location is that of the function, or else that of the running line.
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
@@ -29,18 +35,20 @@ package struct DeclaredFlow {
   }
 }
 
-// The functions and options of all flows lie in one table of Lua, so that what most flows keep alive is let go of at once
-// when one of them runs, however many there are.
+// The functions and options of all flows are in one Lua table. When a flow runs, everything that the other flows keep
+// alive is released at once, however many there are.
 extension Session {
-  /// The bytes that the name of a flow may have: each report prints it.
+  /// The maximum length of a flow's name, in bytes.
+  ///
+  /// Each report prints the name.
   private static let longestFlowName = 1000
 
-  /// `flow(name, options, function)`, the options left out or not.
+  /// Installs `flow(name, [options], function)`.
   func installFlows() {
     state.setGlobal("flow") { [unowned self] call in
       guard let name = call.string(at: 1) else { throw PlainError("flow: \(call.mismatch("a name", 1))") }
       guard name.utf8.count <= Session.longestFlowName else {
-        throw PlainError("flow: a name may have \(Session.longestFlowName) bytes, found \(name.utf8.count)")
+        throw PlainError("flow: a name may have at most \(Session.longestFlowName) bytes, found \(name.utf8.count)")
       }
       let hasOptions = call.type(at: 2) == .table
       let function: Int32 = hasOptions ? 3 : 2
@@ -49,9 +57,9 @@ extension Session {
       }
       try call.refuseMore(than: function, "flow")
       guard isDeclaring else {
-        throw PlainError("flow \"\(name)\": would never run: flows are declared while their file is read")
+        throw PlainError("flow \"\(name)\": would never run: declare flows while their file is being read")
       }
-      // A script that is run again declares what is known already.
+      // When a script runs again, its flows are already known.
       guard !isRelaunching else { return 0 }
       let flow = DeclaredFlow(name, functionAt: function, call, index: flows.count)
       keep(flow, function: function, options: hasOptions ? 2 : nil, of: call)
@@ -77,7 +85,9 @@ extension Session {
     call.pop()
   }
 
-  /// Calls a body with the options table of a flow on top of the stack; not at all when it has none.
+  /// Calls a body with the options table of a flow on top of the stack, if the flow has options.
+  ///
+  /// - Throws: any error of the body.
   package func withOptions<Failure: Error>(
     of flow: DeclaredFlow, _ body: (LuaCall, _ table: Int32) throws(Failure) -> Void
   ) throws(Failure) {
@@ -107,9 +117,9 @@ extension Session {
 
   /// Calls the function of a flow.
   ///
-  /// What the others keep alive is let go of before: no other one can run in this session.
+  /// First releases what the other flows keep alive, because no other flow can run in this session.
   ///
-  /// - Throws: `LuaError`.
+  /// - Throws: `LuaError` if the function fails.
   package func run(_ flow: DeclaredFlow) throws {
     guard let flowParts else { return }
     state.push(flowParts)
@@ -122,6 +132,6 @@ extension Session {
 }
 
 extension DeclaredFlow {
-  /// Where its function lies in the table of all; its options follow.
+  /// The index of the flow's function in the table of all flows; its options follow.
   fileprivate var partsIndex: Int { 2 * index + 1 }
 }

@@ -1,42 +1,42 @@
 import Lua
 
-/// What a script declares for its flows beside them: what runs around each, and the rules that hold in each.
+/// A hook or rule that a script declares for its flows.
 ///
-/// Outside of `maquette test` nothing asks for it.
+/// Only `maquette test` uses them.
 package struct DeclaredForFlows: Sendable, Equatable {
   package let word: Word
-  /// What a rule is called, the event of `never`; empty for what runs around flows.
+  /// The name of a rule or the event of `never`; empty for hooks.
   package let name: String
-  /// Where it is declared.
+  /// The file that contains the declaration.
   package let file: String
   package let line: Int
-  /// Whether the code of a flow declares it, for that flow alone.
+  /// Whether the code of a flow declares it, so that it applies only to that flow.
   package let isOfFlow: Bool
-  /// Where its function lies in the table of all, counted from 1.
+  /// The index of its function in the table of hooks and rules, counted from 1.
   fileprivate let index: Int
 
   package enum Word: String, CaseIterable, Sendable {
     case beforeEach, afterEach, always, never, eventually
 
-    /// Whether it is a rule, and not what runs around a flow.
+    /// Whether it is a rule rather than a hook.
     package var isRule: Bool { self != .beforeEach && self != .afterEach }
   }
 
   package var place: String { "\(file):\(line)" }
 
-  /// As it stands in the script, its function left out: `always "a total"`.
+  /// The declaration as written in the script, without its function: `always "a total"`.
   package var source: String { word.isRule ? "\(word.rawValue) \(name.quotedForLua)" : word.rawValue }
 }
 
-/// What a function that looks whether a rule holds has answered.
+/// The answer of a function that checks a rule.
 package enum RuleAnswer: Sendable, Equatable {
   case holds, fails
-  /// It returned nothing: what it expects is its answer.
+  /// The function returned no value; the expectations in it are the answer.
   case nothing
 }
 
 extension Session {
-  /// The words, each a global function.
+  /// Installs the keywords as global functions.
   func installWordsForFlows() {
     for word in DeclaredForFlows.Word.allCases {
       state.setGlobal(word.rawValue) { [unowned self] call in
@@ -56,12 +56,12 @@ extension Session {
     try call.refuseMore(than: function ?? 1, word.rawValue)
     let isOfFlow = !isDeclaring && runsFlow && word == .eventually && !isInCallback
     guard isDeclaring || isOfFlow else {
-      throw PlainError("\(head): comes too late: it is declared at the top of a file, while that is read")
+      throw PlainError("\(head): too late: declare it at the top level of a file, while the file is being read")
     }
     let place = Place(call.place() ?? "")
     let file = place.file
-    // What a flow's own file declared shares its locals with the flow that runs: that stays. The prototype's other
-    // files are read anew for the new launch, and so are their rules.
+    // Hooks and rules from a flow's file share local variables with the running flow, so they stay. The prototype's
+    // other files are read again for the new launch, and so are their rules.
     guard !isRelaunching || file != main?.name && word.isRule else { return }
     if word.isRule, let other = forFlows.first(where: { $0.word == word && $0.name == name && $0.file == file }) {
       throw PlainError("\(head): already declared (\(other.place))")
@@ -106,7 +106,7 @@ extension Session {
     call.pop()
   }
 
-  /// Removes declarations, and releases what only their functions hold.
+  /// Removes declarations and releases everything that only their functions hold.
   private func removeForFlows(where isRemoved: (DeclaredForFlows) -> Bool) {
     if let functionsForFlows, forFlows.contains(where: isRemoved) {
       state.push(functionsForFlows)
@@ -120,17 +120,20 @@ extension Session {
     forFlows.removeAll(where: isRemoved)
   }
 
-  /// How many rules the script declared: only flows are held against them.
+  /// The number of rules that the script declared.
+  ///
+  /// Rules are checked only in flows.
   package var ruleCount: Int { forFlows.count { $0.word.isRule } }
 
-  /// Forgets the rules that the prototype's files declare anew for another launch.
+  /// Removes the rules that the prototype's files declare again for another launch.
   func forgetRulesOfLaunch() {
     removeForFlows { $0.word.isRule && !$0.isOfFlow && $0.file != main?.name }
   }
 
-  /// Runs the code of a flow, and forgets the rules that it declares for itself.
+  /// Runs the code of a flow, and then removes the rules that it declared for itself.
   ///
-  /// - Parameter body: runs the flow, and looks at its rules a last time.
+  /// - Parameter body: runs the flow and checks its rules one last time.
+  /// - Throws: any error of the body.
   package func runningFlow(_ body: () throws -> Void) rethrows {
     runsFlow = true
     defer {
@@ -140,10 +143,10 @@ extension Session {
     try body()
   }
 
-  /// Calls a function that was declared for flows.
+  /// Calls the function of a hook or rule.
   ///
-  /// - Returns: what the first of its values says.
-  /// - Throws: `LuaError`.
+  /// - Returns: the answer that the function's first result gives.
+  /// - Throws: `LuaError` if the function fails.
   @discardableResult
   package func run(_ declared: DeclaredForFlows) throws -> RuleAnswer {
     guard let functionsForFlows else { return .nothing }
@@ -158,12 +161,15 @@ extension Session {
     return call.isTruthy(height + 1) ? .holds : .fails
   }
 
-  /// Looks at the whole screen, wherever a flow stands: verbs are refused, and the flow goes on as if nobody had looked.
+  /// Runs a body that inspects the whole screen, regardless of the scopes of the flow.
+  ///
+  /// User actions are refused meanwhile, and the flow isn't affected.
   ///
   /// - Parameters:
-  ///   - onlooker: who looks, for the refusal of verbs.
-  ///   - body: what looks.
-  /// - Returns: what the body gives.
+  ///   - onlooker: the observer's name, for messages that refuse user actions.
+  ///   - body: reads the session.
+  /// - Returns: the result of the body.
+  /// - Throws: any error of the body.
   package func looking<Result>(as onlooker: String, _ body: () throws -> Result) rethrows -> Result {
     let before = (self.onlooker, scopes, verbPlace)
     (self.onlooker, scopes) = (onlooker, [])

@@ -1,34 +1,34 @@
 import Controllers
 
-/// The uses of what UIKit got later than the system that the app follows.
+/// Uses of UIKit features that are newer than the system that the app follows.
 ///
-/// A use is a warning and works. Each thing is reported once in a session. The system is known when the app is launched:
-/// uses before that wait, and an app that follows the newest system reports none.
+/// Such a use works, but causes a warning. Each feature is reported once in a session. The system is known only after
+/// the app is launched, so uses before that are held back. An app that follows the newest system gets no warnings.
 final class EarlyUses {
-  /// Whether uses are looked at.
+  /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
   private var waiting: [() -> Void] = []
   private var reported: Set<String> = []
   private var awaited: Set<String> = []
   private var membersByClass: [String: [String: EarlyMember]] = [:]
-  /// Where the declaration is written of which an object is made; nil outside of one.
+  /// The source location of the declaration from which an object is being made, or `nil` outside of one.
   private(set) var declaration: String?
 
   enum Phase {
     /// The system isn't known yet.
     case waiting
     case watching
-    /// The system has everything that any system has.
+    /// The app follows the newest system, so nothing can be too new.
     case idle
   }
 
-  /// A member that the system doesn't have yet, with the class that declares it.
+  /// A member that the system doesn't have yet, and the class that declares it.
   struct EarlyMember {
     let owner: String
     let since: FirstSystem
   }
 
-  /// Begins to report, if the system lacks anything.
+  /// Starts reporting, if the system lacks anything.
   func systemIsKnown(_ version: Int) {
     phase = version < Behaviours.systems.upperBound ? .watching : .idle
     let kept = waiting
@@ -38,7 +38,7 @@ final class EarlyUses {
     for look in kept { look() }
   }
 
-  /// Runs a body now, when the system is known, or never.
+  /// Runs a body now, after the system is known, or never.
   func look(_ body: @escaping () -> Void) {
     switch phase {
     case .waiting: waiting.append(body)
@@ -47,9 +47,11 @@ final class EarlyUses {
     }
   }
 
-  /// Begins with a declaration; one without a place is a part of the one around it.
+  /// Enters a declaration.
   ///
-  /// - Returns: the place of the one around it, for `leave`.
+  /// One without a source location counts as part of the enclosing declaration.
+  ///
+  /// - Returns: the source location of the enclosing declaration, for `leave`.
   func enter(_ place: @autoclosure () -> String?) -> String? {
     let outer = declaration
     if phase != .idle, let place = place(), !place.isEmpty { declaration = place }
@@ -58,7 +60,9 @@ final class EarlyUses {
 
   func leave(to outer: String?) { declaration = outer }
 
-  /// Whether a use is to be looked at; of one that waits already, no.
+  /// Whether a use must be checked.
+  ///
+  /// A use that is already held back isn't checked again.
   func isToBeSeen(_ thing: String) -> Bool {
     switch phase {
     case .waiting: awaited.insert(thing).inserted
@@ -67,16 +71,16 @@ final class EarlyUses {
     }
   }
 
-  /// Whether a thing is reported for the first time.
+  /// Whether a feature is reported for the first time.
   func isNew(_ thing: String) -> Bool { reported.insert(thing).inserted }
 
-  /// The members of a class and its ancestors that a system doesn't have.
+  /// Returns the members of a class and its ancestors that a system doesn't have.
   ///
   /// - Parameters:
-  ///   - name: the class.
-  ///   - lineage: its ancestors, the furthest first, and it.
-  ///   - isEarly: whether the system lacks what another one brought.
-  /// - Returns: the members by their names.
+  ///   - name: the name of the class.
+  ///   - lineage: the names of its ancestors, from the root, and then of the class itself.
+  ///   - isEarly: whether the system lacks the features that another system introduced.
+  /// - Returns: the members by name.
   func members(
     of name: String, lineage: @autoclosure () -> [String], where isEarly: (FirstSystem) -> Bool
   ) -> [String: EarlyMember] {
@@ -85,7 +89,7 @@ final class EarlyUses {
     for ancestor in lineage() {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       for (member, since) in row.all {
-        // A class that is new itself is reported, and not each of its members.
+        // If the class itself is new, only the class is reported, not its members.
         guard let since, since != row.since, isEarly(since) else {
           members[member] = nil
           continue

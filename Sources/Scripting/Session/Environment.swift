@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Rendering
 
-// The words of a script beyond Lua's own.
+// Installs the globals of a script that Lua doesn't have.
 extension Session {
   func installEnvironment() {
     bridge.installScreen()
@@ -29,7 +29,7 @@ extension Session {
     watchUnsetGlobals()
   }
 
-  /// The objects of the running app.
+  /// Sets the globals for the objects of the running app.
   func installWorld() {
     let call = state.top
     let world: [(String, AnyObject?)] = [
@@ -42,13 +42,13 @@ extension Session {
     }
   }
 
-  /// What is kept from one launch to the next.
+  /// Sets `defaults`, the table that is kept from one launch to the next.
   private func installDefaults() {
     state.top.pushTable()
     state.setGlobal("defaults")
   }
 
-  /// `print` writes into the trace.
+  /// Sets `print`, which writes to the trace.
   private func installPrint() {
     state.setGlobal("print") { [unowned self] call in
       var words: [String] = []
@@ -65,19 +65,20 @@ extension Session {
     }
   }
 
-  /// `collectgarbage()` releases what nothing holds any more, and the trace has its `deinit`.
+  /// Sets `collectgarbage`, which releases everything that is no longer referenced, so that the trace shows each
+  /// `deinit`.
   ///
-  /// The other options of Lua tune a collector that is the program's own, and have no effect.
+  /// Lua's other options have no effect: the program tunes the collector itself.
   private func installCollecting() {
     state.setGlobal("collectgarbage") { [unowned self] call in
-      // A rule and a moment of the past only look.
+      // Rules and expressions at moments of the past only read.
       if call.isNil(1) || call.string(at: 1) == "collect", onlooker == nil, !isInThePast { collectReleased() }
       call.push(0)
       return 1
     }
   }
 
-  /// `trace()`: every event so far, as a list of texts.
+  /// Sets `trace`, which returns every event so far as a list of strings.
   private func installTrace() {
     state.setGlobal("trace") { [unowned self] call in
       try call.refuseMore(than: 0, "trace")
@@ -94,7 +95,7 @@ extension Session {
     }
   }
 
-  /// `hierarchy()`: where views and controllers disagree, as a list of texts.
+  /// Sets `hierarchy`, which returns a list of strings that describe where views and controllers disagree.
   private func installHierarchy() {
     state.setGlobal("hierarchy") { [unowned self] call in
       try call.refuseMore(than: 0, "hierarchy")
@@ -103,7 +104,7 @@ extension Session {
     }
   }
 
-  /// Reading a global that is not set gives nil, as in Lua; the name is remembered for the error that may follow.
+  /// Makes globals that aren't set read as nil, as in Lua, and remembers their names for a later error message.
   private func watchUnsetGlobals() {
     let call = state.top
     call.restoring {
@@ -123,7 +124,7 @@ extension Session {
   }
 }
 
-// Elements, containers, items.
+// The constructors of elements, containers and items.
 extension Session {
   private func installConstructors() {
     let construct = state.addFunction { [unowned self] call in
@@ -139,7 +140,7 @@ extension Session {
     installActionSheet()
   }
 
-  /// `actionSheet`: an alert of the other style.
+  /// Sets `actionSheet`, which makes an alert in the action sheet style.
   private func installActionSheet() {
     guard let descriptor = bridge.table.named(AlertController.className) else { return }
     state.setGlobal("actionSheet") { [unowned self] call in
@@ -150,7 +151,7 @@ extension Session {
     }
   }
 
-  /// `flexibleSpace`, `fixedSpace(8)` and `editButtonItem`.
+  /// Sets `flexibleSpace`, `fixedSpace` and `editButtonItem`.
   func installSpaces() {
     let call = state.top
     pushSpace("flexibleSpace", width: nil, call)
@@ -170,7 +171,7 @@ extension Session {
     pushSharedItem(fields + (width.map { [DeclaredField("width", .number($0))] } ?? []), call)
   }
 
-  /// Pushes a bar button item of which every use makes a new one.
+  /// Pushes a template of a bar button item; each use of it makes a new item.
   private func pushSharedItem(_ fields: [DeclaredField], _ call: LuaCall) {
     bridge.pushSharedTemplate(of: BarButtonItem.className, fields, call)
   }

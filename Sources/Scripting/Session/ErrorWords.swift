@@ -2,9 +2,9 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Lua's error messages, with hints how to fix the mistake.
+// Adds hints to Lua's error messages.
 
-/// Globals that were read but never set: the likely cause of an unexpected nil.
+/// The globals that were read but never set, which are the likely cause of an unexpected nil.
 struct UnsetGlobals {
   private(set) var names: [String] = []
 
@@ -16,7 +16,7 @@ struct UnsetGlobals {
 }
 
 extension Session {
-  /// The error with hints; one that is none of Lua's becomes one.
+  /// Returns an error with hints; an error of another type is converted to a `LuaError`.
   func explained(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
       let place = (error as? ControllerException).flatMap(place(ofAnswerIn:)).map { $0 + ": " } ?? ""
@@ -27,7 +27,7 @@ extension Session {
       kind: error.kind, message: error.message + hint, traceback: error.traceback, cause: error.cause)
   }
 
-  /// Where the script answered what an exception is about; nil for one that is about no answer.
+  /// The source location of the answer that an exception is about, or `nil` if the exception isn't about an answer.
   func place(ofAnswerIn exception: ControllerException) -> String? {
     guard let (question, label) = exception.answer, let controller = living(named: label).first else { return nil }
     return place(of: question, of: controller.subject) ?? bridge.screens[controller.kind.name]?.place
@@ -41,7 +41,8 @@ extension Session {
     }
   }
 
-  /// `'}' expected (to close '{' at line 1) near 'button'`: a comma, or the brace before the next statement.
+  /// Returns a hint for `'}' expected (to close '{' at line 1) near 'button'`: a missing comma, or a missing brace
+  /// before the next statement.
   private func commaHint(_ message: String) -> String? {
     guard message.contains("'}' expected"), let line = message.lineNumber, message.hasSuffix("'"),
       let near = message.dropLast().split(separator: " near '").last.map(String.init)
@@ -54,22 +55,22 @@ extension Session {
     return ": a comma is probably missing after line \(line - 1)"
   }
 
-  /// What begins a statement, and no item of a table.
+  /// The words that begin a statement and can't begin an item of a table.
   private static let beginsStatement: Set<String> = [
     "app", "screen", "flow", "nib", "local", "return", "end", "if", "for", "while", "repeat",
   ]
 
-  /// `unexpected symbol near '<\255>'`: bytes that no script written as UTF-8 has.
+  /// Returns a hint for `unexpected symbol near '<\255>'`: the byte can't occur there in a script encoded as UTF-8.
   private func byteHint(_ message: String) -> String? {
     if message.hasSuffix("'<\\255>'") || message.hasSuffix("'<\\254>'") {
       return message.lineNumber == 1 ? "; the file is UTF-16 text: save it as UTF-8" : nil
     }
     return message.hasSuffix("'<\\239>'")
-      ? "; a mark of the byte order, which only the first line may begin with, or a letter without quotation marks"
+      ? "; a byte order mark (allowed only at the start of the file) or a non-ASCII letter outside quotation marks"
       : nil
   }
 
-  /// `attempt to call a nil value (global 'Prodct')`.
+  /// Returns a hint for `attempt to call a nil value (global 'Prodct')`.
   private func globalHint(_ message: String) -> String? {
     guard message.contains("a nil value (global '"), let name = message.split(separator: "'").dropFirst().first else {
       return nil
@@ -78,7 +79,8 @@ extension Session {
       .map { "; " + $0 }
   }
 
-  /// `attempt to call a nil value (method 'popViewControllerAnimated')`, `attempt to index a nil value (field 'name')`.
+  /// Returns a hint for `attempt to call a nil value (method 'popViewControllerAnimated')` or `attempt to index a nil
+  /// value (field 'name')`.
   private func memberHint(_ message: String) -> String? {
     guard let missing = state.lastMissing, let isCall = message.isOfMissing(missing.name),
       bridge.table.all.indices.contains(Int(missing.kind))
@@ -94,7 +96,7 @@ extension Session {
     return check.hint(forRead: missing.name, orOwn: own).map { "; " + $0 }
   }
 
-  /// What the screens declare that extend a built-in class.
+  /// The fields that are declared by screens that extend a built-in class.
   private func namesOfScreens(_ number: Int) -> [String] {
     let call = state.top
     return bridge.screens.values.filter { bridge.table.number(of: $0.base.name) == number }.flatMap { screen in
@@ -105,7 +107,7 @@ extension Session {
     }
   }
 
-  /// `attempt to call a nil value (method 'setObject')` of a plain table.
+  /// Returns a hint for `attempt to call a nil value (method 'setObject')` on a plain table.
   private func tableHint(_ message: String) -> String? {
     guard message.contains("attempt to call a nil value (method '"),
       let name = message.split(separator: "'").dropFirst().first
@@ -113,11 +115,11 @@ extension Session {
     return UIKitGlobals.advice(forMethod: String(name)).map { "; " + $0 }
   }
 
-  /// What to say when a nil turns up where something is expected: the unset globals just read.
+  /// Returns a hint for a nil where a value is expected, if an unset global has just been read.
   package func hintForNil() -> String? {
     guard let name = unset.names.last else { return nil }
     if let screen = bridge.screens[name] {
-      return "`\(name)` is nil, as the screen was declared later (\(screen.place)); write `\"\(name)\"`"
+      return "`\(name)` is nil because the screen is declared later (\(screen.place)); write `\"\(name)\"`"
     }
     let advice =
       UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + placeOfScreen($0) }
@@ -136,14 +138,16 @@ extension Session {
 }
 
 extension String {
-  /// Whether the message is that what stands under this name was called and was nil; nil for a message of something else,
-  /// false for one that it was used otherwise: looked into, added, put together.
+  /// Whether the message says that a nil with this name was called.
+  ///
+  /// It is `false` if the nil was used in another way, such as indexed, added or concatenated, and `nil` if the message
+  /// is about something else.
   fileprivate func isOfMissing(_ name: String) -> Bool? {
     let names = ["a nil value (method '\(name)')", "a nil value (field '\(name)')"]
     guard names.contains(where: contains) else { return nil }
     return contains("attempt to call")
   }
 
-  /// The line in `file:12: …`.
+  /// The line number in `file:12: …`.
   fileprivate var lineNumber: Int? { Place(self).line }
 }

@@ -1,6 +1,8 @@
 import Lua
 
-/// What a script passes as the sender of a segue where it is no object of the model: there while the segue is performed.
+/// The sender that a script passes to a segue, if it isn't an object of the model.
+///
+/// It exists while the segue is performed.
 final class GivenSender {
   private let state: LuaState
   private var reference: LuaReference?
@@ -14,12 +16,12 @@ final class GivenSender {
 
   deinit { letGo() }
 
-  /// Pushes the value; nil when the segue was performed.
+  /// Pushes the value, or nil if the segue has been performed.
   func push() {
     if let reference { state.push(reference) } else { state.top.pushNil() }
   }
 
-  /// The segue was performed: whatever holds it does not hold the value.
+  /// Releases the value after the segue was performed, so that references to the sender don't keep the value alive.
   func letGo() {
     reference.map(state.release)
     reference = nil

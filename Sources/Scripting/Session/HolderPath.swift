@@ -5,25 +5,26 @@ import Rendering
 package struct HolderPath: Equatable {
   /// The links of the path, from a root such as a global, a timer, or a controller in the app.
   package let links: [String]
-  /// The path without its last index or name, and without the numbers of instances: the same for everything that one
-  /// table holds.
+  /// The path without its last index or name, and without the numbers of instances.
+  ///
+  /// It is the same for everything that one table holds.
   let container: String
-  /// Whether the path goes over owners in the model.
+  /// Whether the path leads through owners in the model.
   let isOverOwners: Bool
   /// The script's paths to the topmost of these owners; empty if the app owns it.
   let keepers: [HolderPath]
 
-  /// The path to a value of the script's.
+  /// Creates the path to a value of the script.
   init(_ path: LuaPath) {
     links = path.links
     container = path.container.joined(separator: " → ").withoutInstanceNumbers
     (isOverOwners, keepers) = (false, [])
   }
 
-  /// The path over owners in the model.
+  /// Creates the path through owners in the model.
   ///
   /// - Parameters:
-  ///   - owner: the owners in words.
+  ///   - owner: a description of the owners.
   ///   - keepers: the paths to the topmost owner; empty if the app owns it.
   init(owner: String, keepers: [HolderPath] = []) {
     let keeper = keepers.first
@@ -32,7 +33,7 @@ package struct HolderPath: Equatable {
     (isOverOwners, self.keepers) = (true, keepers)
   }
 
-  /// The path to the content of a popover that isn't on the screen.
+  /// Creates the path to the content of a popover that isn't on the screen.
   ///
   /// - Parameter keeper: the path to the popover.
   init(contentOfPopoverHeldBy keeper: HolderPath) {
@@ -41,12 +42,12 @@ package struct HolderPath: Equatable {
     (isOverOwners, keepers) = (true, [keeper])
   }
 
-  /// The whole path.
+  /// The links of the path as one string.
   package var text: String { links.joined(separator: " → ") }
 }
 
 extension [HolderPath] {
-  /// The first three paths, and how many more there are.
+  /// The first three paths, and the number of further paths.
   package var shortened: [String] {
     prefix(3).map(\.text) + (count > 3 ? [counted(count - 3, "more path")] : [])
   }

@@ -1,7 +1,7 @@
 import Lua
 import OrderedCollections
 
-// The roots of a search for holders: everything in a script that the user knows by a name.
+// Adds the roots of a search for holders: everything in a script that has a name known to the user.
 extension Session {
   func addRoots(to search: LuaHolders, _ call: LuaCall) {
     addDeclarations(to: search, call)

@@ -2,10 +2,10 @@ import Controllers
 import Rendering
 
 extension InputLog {
-  /// What was given, each before the events that came of it.
+  /// Returns the headings of the inputs, each before the events that the input caused.
   ///
-  /// - Parameter start: the first event there is; what came to its end before has no heading.
-  /// - Returns: without what was refused, and what only looked.
+  /// - Parameter start: the first event of the trace; inputs that ended before it have no heading.
+  /// - Returns: the headings, without those of inputs that were refused or only read values.
   package func headings(from start: Int = 0) -> [TraceHeading] {
     var number = -1
     return (0..<count).compactMap { place in
@@ -20,9 +20,9 @@ extension InputLog {
 }
 
 extension InputLog.Input {
-  /// Whether a chunk of such a text cannot have called or set anything.
+  /// Whether a chunk with this text can't have called or set anything.
   ///
-  /// Lua calls by brackets, by a text or by a table behind a name, and sets by `=`.
+  /// Lua's calls need parentheses, a string or a table after a name, and assignments need `=`.
   package var isTextOfLook: Bool {
     guard !text.contains("[["), !text.contains("[=") else { return false }
     var rest = text

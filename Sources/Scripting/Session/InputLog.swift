@@ -1,26 +1,26 @@
 import Controllers
 import Lua
 
-/// What was given to a session, in order: the verbs, the chunks of Lua, the verbs within them.
+/// The log of a session's inputs, in order: user actions, chunks of Lua, and the user actions within them.
 ///
-/// A session is made again from the inputs alone: the same inputs give the same events. Most texts come again and again,
-/// so an entry is twenty bytes.
+/// Replaying the inputs recreates a session, because the same inputs cause the same events. Strings are shared, so an
+/// entry takes only twenty bytes.
 package struct InputLog {
-  /// One entry, as it is read.
+  /// One entry of the log.
   package struct Input: Equatable, Sendable {
     package let kind: Kind
-    /// As it was typed; a verb of a script as Lua writes it.
+    /// The input as it was typed; a user action of a script as Lua writes it.
     package let text: String
-    /// The line it was typed in, counted from 1; 0 for what was not typed.
+    /// The line on which it was typed, counted from 1, or 0 if it wasn't typed.
     package let line: Int
     package let outcome: Outcome
-    /// How many events there were before it.
+    /// The number of events before it.
     package var start = 0
-    /// How many events there were when it was over.
+    /// The number of events when it ended.
     package let events: Int
-    /// The hash of the trace then, folded.
+    /// The folded hash of the trace when it ended.
     package let hash: UInt32
-    /// After how many events time was stopped in it; nil when it was not.
+    /// The number of events when time was stopped in it, or `nil` if it wasn't stopped.
     package var stop: Int?
 
     package init(
@@ -33,31 +33,31 @@ package struct InputLog {
   }
 
   package enum Kind: UInt8, Sendable {
-    /// The prototype, launched.
+    /// The launch of the prototype.
     case launch
-    /// A verb given from outside.
+    /// A user action from outside.
     case verb
-    /// Lua given from outside.
+    /// A chunk of Lua from outside.
     case chunk
-    /// A flow of the prototype's, by its name.
+    /// A flow of the prototype, by name.
     case flow
-    /// A verb within a chunk or a flow: it happens again with what it stands in.
+    /// A user action within a chunk or a flow; a replay repeats it with the chunk or flow.
     case mark
     /// A heading for reports.
     case heading
 
-    /// Whether it was given from outside, and makes the session again.
+    /// Whether the input came from outside, so that a replay repeats it.
     package var isFromOutside: Bool { self != .mark && self != .heading }
   }
 
   package enum Outcome: UInt8, Sendable {
     case running
     case done
-    /// It ended with an error; what it did before stays done.
+    /// The input failed with an error; its effects remain.
     case failed
-    /// A mistake: what was meant is not there. Nothing was touched.
+    /// The input was a mistake: its target wasn't found, and it had no effect.
     case refused
-    /// Ctrl-C or a limit ended it.
+    /// Ctrl-C or a limit stopped the input.
     case stopped
   }
 
@@ -66,35 +66,35 @@ package struct InputLog {
     var hash: UInt32 = 0
     var start: UInt32
     var events: UInt32 = 0
-    // The line in the upper bits, kind and outcome in the lower eight.
+    // The line is in the upper bits, kind and outcome in the lower eight.
     var packed: UInt32
   }
 
   private var texts: [String] = []
   private var entries: [Entry] = []
-  /// After how many events time was stopped in some of them, by their places.
+  /// The numbers of events at which time was stopped, by the indices of the entries.
   private var stops: [Int: Int] = [:]
-  /// Where a text stands among the texts, for the latest of them.
+  /// The indices of the most recent texts in `texts`.
   private var places: [String: UInt32] = [:]
 
-  /// Texts that are looked for when one is added.
+  /// The maximum number of texts to search for an equal one when an entry is added.
   private static let remembered = 1000
 
   package init() {}
 
-  /// How many there are.
+  /// The number of entries.
   package var count: Int { entries.count }
 
-  /// Adds one at the end, under way.
+  /// Appends an entry for an input that begins.
   ///
-  /// - Returns: its place.
+  /// - Returns: the index of the entry.
   mutating func begin(_ kind: Kind, _ text: String, line: Int = 0, _ trace: Trace) -> Int {
     let packed = UInt32(truncatingIfNeeded: line) << 8 | UInt32(kind.rawValue) << 4
     entries.append(Entry(text: place(of: text), start: UInt32(truncatingIfNeeded: trace.count), packed: packed))
     return entries.count - 1
   }
 
-  /// Notes how one ended.
+  /// Records the outcome of an input.
   mutating func end(_ place: Int, _ outcome: Outcome, _ trace: Trace) {
     guard entries.indices.contains(place) else { return }
     entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
@@ -102,14 +102,14 @@ package struct InputLog {
     entries[place].hash = trace.foldedHash
   }
 
-  /// Notes that time was stopped in the one under way.
+  /// Records that time was stopped in the current input.
   ///
-  /// - Parameter events: how many there were then.
+  /// - Parameter events: the number of events at that moment.
   package mutating func noteStop(after events: Int) {
     if let place = entries.indices.last(where: { self[$0].kind.isFromOutside }) { stops[place] = events }
   }
 
-  /// Says anew how one ended.
+  /// Replaces the outcome of an input.
   mutating func setOutcome(_ outcome: Outcome, of place: Int) {
     entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
   }
@@ -133,9 +133,9 @@ package struct InputLog {
     return input
   }
 
-  /// The texts of the last verbs and headings.
+  /// Returns the texts of the last user actions and headings.
   ///
-  /// - Parameter count: at most so many.
+  /// - Parameter count: the maximum number of texts.
   /// - Returns: the texts, the oldest first.
   package func lastVerbs(_ count: Int) -> [String] {
     var found: [String] = []
@@ -147,28 +147,28 @@ package struct InputLog {
     return found.reversed()
   }
 
-  /// How many events there were before the last verb; nil if there was no verb.
+  /// The number of events before the last user action, or `nil` if there was none.
   package var startOfLastVerb: Int? {
     entries.indices.reversed().lazy.map { self[$0] }.first { $0.kind == .verb || $0.kind == .mark }?.start
   }
 
-  /// What makes the session again, the launch first: what was given from outside and touched something, but for what
-  /// was stopped.
+  /// The inputs that a replay repeats, beginning with the launch: those from outside that had an effect, except stopped
+  /// ones.
   package var taken: [Input] {
     entries.indices.filter(isTaken).map { self[$0] }
   }
 
-  /// The entries of an input and of what it runs.
+  /// Returns the entries of an input and of the user actions that it runs.
   ///
-  /// - Parameter number: the input's number among those that make the session again; the launch is 0.
-  /// - Returns: the places of the entries; empty when there is no such input.
+  /// - Parameter number: the input's number among those that a replay repeats; the launch is 0.
+  /// - Returns: the indices of the entries; empty if there is no such input.
   package func entries(ofInput number: Int) -> Range<Int> {
     let taken = entries.indices.filter(isTakenOrRuns)
     guard taken.indices.contains(number) else { return 0..<0 }
     return taken[number]..<(number + 1 < taken.count ? taken[number + 1] : entries.count)
   }
 
-  /// The number, among the inputs that make the session again, of the input that an entry is of or within.
+  /// Returns the number of the input that an entry belongs to, among those that a replay repeats.
   package func number(ofEntry place: Int) -> Int {
     max(0, entries.indices.prefix(place + 1).count(where: isTakenOrRuns) - 1)
   }
@@ -177,10 +177,10 @@ package struct InputLog {
     isTaken(place) || self[place].kind.isFromOutside && self[place].outcome == .running
   }
 
-  /// Whether any of them came since there were so many entries.
+  /// Whether a replay repeats any input after the given number of entries.
   package func hasTaken(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isTaken) }
 
-  /// Whether one is among those.
+  /// Whether a replay repeats an input.
   func isTaken(_ place: Int) -> Bool {
     let packed = UInt8(truncatingIfNeeded: entries[place].packed)
     guard let kind = Kind(rawValue: packed >> 4), kind.isFromOutside else { return false }
@@ -190,16 +190,16 @@ package struct InputLog {
 }
 
 extension Trace {
-  /// The hash in half the bits.
+  /// The hash, folded to half its bits.
   package var foldedHash: UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
 }
 
 extension InputLog.Outcome {
-  /// What an error means for the input it ended.
+  /// Creates the outcome of an input that ended with an error.
   ///
   /// - Parameters:
-  ///   - error: why it ended.
-  ///   - hasActed: whether what was meant was found, and something was done with it.
+  ///   - error: the error.
+  ///   - hasActed: whether the input found its target and began to act on it.
   init(_ error: any Error, hasActed: Bool) {
     if let error = error as? LuaError, error.kind.isStop {
       self = .stopped

@@ -2,9 +2,11 @@ import Controllers
 import Layout
 import Lua
 
-// The very line of a mistake in a declaration, found in the text of the script: Lua knows only where a table begins.
+// Finds the exact line of a mistake in a declaration. Lua only knows where a table begins, so the text of the script is
+// searched.
 extension Session {
-  /// Where an error is to be told that came of the declaration at a place: at its key, its item, its visual format.
+  /// Returns the source location for an error about the declaration at a source location: that of its key, its item or
+  /// its visual format.
   func place(of error: any Error, from place: String) -> String {
     let told = error as? any DeclarationError
     let core = told?.core ?? error
@@ -19,12 +21,13 @@ extension Session {
     return line ?? place
   }
 
-  /// The line of what a path leads to from the declaration at a place, where a value stands when one is given.
+  /// Returns the source location of a path in the declaration at a source location, or of a value there if one is
+  /// given.
   package func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
     lineNumber(from: place) { $0.line(of: path, from: $1, literal: literal) } ?? place
   }
 
-  /// The line on which a constraint is written.
+  /// Returns the source location of a constraint, or `nil` if it wasn't declared.
   package func place(of content: DeclaredConstraint.Content, from place: String) -> String? {
     switch content {
     case .format(let format, _, _): self.place(of: format, from: place)
@@ -33,13 +36,15 @@ extension Session {
     }
   }
 
-  /// The same of one that stands in a table with `firstItem`.
+  /// Returns the source location of a constraint in a table with `firstItem`.
   private func place(ofTableFor equation: DeclaredEquation, from place: String) -> String? {
     guard case .name(let name) = equation.first else { return nil }
     return lineNumber(from: place) { $0.line(ofValue: name, under: "firstItem", from: $1) }
   }
 
-  /// The line on which a text stands, at or after a place: `app.lua:12`; what follows the place's line stays.
+  /// Returns the source location of a string at or after a source location.
+  ///
+  /// Only the line number changes: `app.lua:12` becomes `app.lua:14`.
   func place(of text: String, from place: String) -> String? {
     guard let (file, first) = lineInScript(place), let lines = sources[file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
@@ -47,7 +52,7 @@ extension Session {
     return Place(place).with(line: index + 1).text
   }
 
-  /// Tells of a key that is the script's own and looks like one of UIKit's.
+  /// Warns about a key that the script defines and that resembles a UIKit property.
   func warn(ofNearMiss key: String, _ known: String, of noun: String, at place: String?) {
     let text = "`\(key)` is a custom field: \(noun) has `\(known)`"
     let place = place ?? scriptPlace
@@ -68,7 +73,7 @@ extension Session {
 }
 
 extension Mismatch {
-  /// What was found as a script writes it; nil for what has no one way to be written.
+  /// The found value as it is written in a script, or `nil` if there is more than one way to write it.
   fileprivate var literal: (text: String, isText: Bool)? {
     if found.hasPrefix("string \""), found.hasSuffix("\"") { return (String(found.dropFirst(8).dropLast()), true) }
     if found.hasPrefix("number ") { return (String(found.dropFirst(7)), false) }

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Lua
 
-// `constraint(…)`, `constraintsWithVisualFormat(…)` and `animate(…)`.
+// Installs `constraint(…)`, `constraintsWithVisualFormat(…)` and `animate(…)`.
 extension Session {
   func installLayoutGlobals() {
     state.setGlobal("constraint") { call in
@@ -60,7 +60,9 @@ extension Session {
 }
 
 extension LuaCall {
-  /// Runs a body whose error belongs to an argument.
+  /// Runs a body and adds an argument's name to any error it throws.
+  ///
+  /// - Throws: the error of the body, with the argument's name.
   func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch { throw named(error, name) }
   }

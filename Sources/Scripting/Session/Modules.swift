@@ -1,9 +1,11 @@
 import Lua
 
-// `require`: what `package.loaded` and `package.preload` have, then files beside the script and upward to the
-// prototype's folder, each module once.
+// Implements `require`. A module comes from `package.loaded`, from `package.preload`, or from a file next to the script
+// or in an enclosing folder, up to the prototype's folder. Each module is loaded once.
 extension Session {
-  /// Longer names are no module's; messages repeat them.
+  /// The maximum length of a module's name, in bytes.
+  ///
+  /// Error messages repeat the name.
   private static let longestModuleName = 200
 
   func installRequire() {
@@ -18,7 +20,9 @@ extension Session {
     }
   }
 
-  /// Sets `package`, anew for each launch: what a script puts there is the launch's.
+  /// Sets `package`.
+  ///
+  /// Each launch gets a new one, so that a script's changes last only for the launch.
   func installPackage() {
     let call = state.top
     call.restoring {
@@ -62,7 +66,7 @@ extension Session {
     call.pop()
   }
 
-  /// Pushes a table of `package`; false, with nothing pushed, when the script has put something else there.
+  /// Pushes a table of `package`; returns `false` and pushes nothing if the script has replaced it with another value.
   private func pushPackage(_ field: String, _ call: LuaCall) -> Bool {
     let height = call.count
     state.pushGlobal("package")
@@ -74,7 +78,7 @@ extension Session {
     return true
   }
 
-  /// Pushes what stands under a module's name in a table of `package`; false, with nothing pushed, when nothing does.
+  /// Pushes the value for a module in a table of `package`; returns `false` and pushes nothing if there is none.
   private func pushFromPackage(_ field: String, _ module: String, _ call: LuaCall) -> Bool {
     guard pushPackage(field, call) else { return false }
     let isThere = call.pushField(module, of: -1) != .nil
@@ -123,7 +127,7 @@ extension Session {
     call.setField(path, of: table)
   }
 
-  /// A module that gives nothing counts as loaded all the same.
+  /// Replaces the result of a module that returns nil, so that it counts as loaded.
   private func replaceNilWithTrue(_ call: LuaCall) {
     guard call.isNil(-1) else { return }
     call.pop()

@@ -1,27 +1,29 @@
 import Controllers
 import Lua
 
-/// The names of notifications: UIKit's long ones, and Swift's, mean the short ones that scripts use.
+/// Translates the names of notifications: UIKit's long names and Swift's names become the short names that scripts use.
 enum NotificationName {
-  /// What the application and the device post.
+  /// The notifications that the application and the device post.
   private static let posted = [
     "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground",
     "willTerminate", "didReceiveMemoryWarning", "deviceOrientationDidChange", "willChangeStatusBarOrientation",
     "didChangeStatusBarOrientation", "willChangeStatusBarFrame", "didChangeStatusBarFrame",
   ]
 
-  /// Names of the same thing, after what surrounds them was taken away.
+  /// Other names of these notifications, with prefix and suffix removed.
   private static let others = ["orientationDidChange": "deviceOrientationDidChange"]
 
+  /// Returns the short name of a notification.
+  ///
   /// `UIApplicationDidEnterBackgroundNotification`, `UIApplication.didEnterBackgroundNotification` and
-  /// `didEnterBackgroundNotification` are `didEnterBackground`.
+  /// `didEnterBackgroundNotification` become `didEnterBackground`.
   static func short(_ name: String) -> String {
     let rest = bare(name)
     if let other = others[rest] { return other }
     return posted.contains(rest) ? rest : afterSubject(name).flatMap { posted.contains($0) ? $0 : nil } ?? rest
   }
 
-  /// What is left of `UIApplicationDidEnterBackground` and of a delegate's `applicationDidEnterBackground`.
+  /// Removes the subject from `UIApplicationDidEnterBackground` or a delegate's `applicationDidEnterBackground`.
   private static func afterSubject(_ name: String) -> String? {
     let subjects = ["UIApplication", "UIDevice", "application"]
     return subjects.first { name.hasPrefix($0) }.map { subject in
@@ -30,11 +32,12 @@ enum NotificationName {
     }
   }
 
-  /// The short name of what is to be observed.
+  /// Returns the short name of a notification to observe.
   ///
-  /// A script posts what it likes; what can only be UIKit's, or is a slip of it, would never be heard.
+  /// A script may post any name. But a name that only UIKit could post, or a misspelling of one that it posts, would
+  /// never be received.
   ///
-  /// - Throws: for a name that only the system could post, and that it does not.
+  /// - Throws: `PlainError` for a name that only the system could post, if the system doesn't post it.
   static func observed(_ name: String) throws -> String {
     let short = short(name)
     let isUIKits = name.hasPrefix("UI") && name.hasSuffix("Notification")
@@ -42,7 +45,7 @@ enum NotificationName {
       return short
     }
     let hint = Suggestion.sentence(for: short, among: posted).map { "; " + $0 }
-    throw PlainError("name: nothing posts \"\(name)\"" + (hint ?? "; posted are: " + posted.joined(separator: " ")))
+    throw PlainError("name: nothing posts \"\(name)\"" + (hint ?? "; known names: " + posted.joined(separator: " ")))
   }
 
   private static func bare(_ name: String) -> String {

@@ -1,15 +1,15 @@
-/// A file of Xcode's that was read, and the notes about what of it has no counterpart here.
+/// An Xcode file that was read, and notes about its parts that have no counterpart here.
 package struct OpenedFile: Equatable, Sendable {
-  /// Its path from the prototype's folder.
+  /// The file's path, relative to the prototype's folder.
   package let path: String
   package let sceneCount: Int
-  /// Each with its line: `Main.storyboard:12: …`.
+  /// The notes, each with its line: `Main.storyboard:12: …`.
   package let notes: [String]
 
-  /// `Main.storyboard: 12 scenes; 3 notes: `notes` lists them`.
+  /// Returns a summary: `Main.storyboard: 12 scenes; 3 notes: `notes` lists them`.
   ///
-  /// - Parameter command: what lists the notes.
-  /// - Returns: one line, or nil without notes.
+  /// - Parameter command: the command that lists the notes.
+  /// - Returns: one line, or `nil` if there are no notes.
   package func summary(listedBy command: String = "notes") -> String? {
     guard !notes.isEmpty else { return nil }
     let scenes = path.hasSuffix(".xib") ? "" : " " + counted(sceneCount, "scene") + ";"

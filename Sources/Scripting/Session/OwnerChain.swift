@@ -1,6 +1,6 @@
 import Controllers
 
-/// The owners in the model above a controller: the nearest first, up to the app, or to an object that nothing in the
+/// The owners of a controller in the model, from the nearest up to the app, or up to an object that nothing in the
 /// model owns.
 struct OwnerChain {
   private let controller: ViewController
@@ -24,7 +24,7 @@ struct OwnerChain {
   /// Whether the controller is the content of a popover that isn't on the screen.
   var isPopoverContent: Bool { owners.count == 1 && owners[0] is PopoverController }
 
-  /// The owners in words: `its parent NavigationController(List), in the window`.
+  /// A description of the owners: `its parent NavigationController(List), in the window`.
   var text: String {
     zip(owners, [controller] + owners).enumerated()
       .map { index, pair in index == 0 ? pair.0.description(asOwnerOf: pair.1) : pair.0.continuation(after: pair.1) }
@@ -38,7 +38,7 @@ extension ViewController {
 }
 
 extension ModelObject {
-  /// The relation of the nearest owner to a controller.
+  /// Describes the nearest owner's relation to a controller.
   fileprivate func description(asOwnerOf object: ModelObject) -> String {
     switch self {
     case is Window: "the window, whose root it is"
@@ -51,7 +51,7 @@ extension ModelObject {
     }
   }
 
-  /// The relation of a further owner to the owner below it.
+  /// Describes a further owner's relation to the owner below it.
   fileprivate func continuation(after object: ModelObject) -> String {
     switch self {
     case is Window: ", in the window"

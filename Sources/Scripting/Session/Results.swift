@@ -1,27 +1,27 @@
 import Controllers
 import Lua
 
-/// What typed expressions gave: `_` is the last value, `_3` the one that input 3 gave.
+/// The values of typed expressions: `_` is the last value, and `_3` is the value of input 3.
 ///
-/// Objects of the model are not kept alive by having been looked at: a controller that went out of existence is nil here
-/// too. Everything else is kept, of the latest inputs.
+/// Results don't keep objects of the model alive: a result that is a released controller reads as nil. All other values
+/// of the most recent inputs are kept.
 struct Results {
   private var entries: [Entry] = []
 
-  /// Values that are kept.
+  /// The maximum number of values to keep.
   private static let capacity = 100
 
   private struct Entry {
-    /// Where its input stands in the log.
+    /// The index of the input in the log.
     let place: Int
     weak var object: ModelObject?
     /// The object's name, or `nil` for any other value.
     let name: String?
-    /// Nil for an object of the model.
+    /// The reference to the value, or `nil` for an object of the model.
     let reference: LuaReference?
   }
 
-  /// Keeps the value at an index as that of the input under way.
+  /// Keeps the value at an index as the result of the current input.
   mutating func keep(at index: Int32, _ call: LuaCall, in session: Session) {
     guard !session.isInThePast, !call.isNil(index), let place = session.inputs.lastFromOutside else { return }
     let object = call.wrapper(at: index)?.object as? ModelObject
@@ -35,7 +35,7 @@ struct Results {
     if let oldest = entries.removeFirst().reference { session.state.release(oldest) }
   }
 
-  /// Pushes what `_` or `_3` stands for; false, with nothing pushed, for another name and where nothing is kept.
+  /// Pushes the value of `_` or `_3`; returns `false` and pushes nothing for any other name, or if no value is kept.
   func push(_ name: String, _ call: LuaCall, in session: Session) -> Bool {
     guard let entry = entry(name, session.inputs) else { return false }
     if let reference = entry.reference {
@@ -47,7 +47,7 @@ struct Results {
     return true
   }
 
-  /// Pushes each value that it holds and passes the value's name, such as `_3`, to a body that pops the value.
+  /// Pushes each kept value and passes the value's name, such as `_3`, to a body that pops the value.
   func forEach(in session: Session, _ body: (String) -> Void) {
     for entry in entries {
       guard let reference = entry.reference else { continue }
@@ -56,14 +56,14 @@ struct Results {
     }
   }
 
-  /// Whether something is kept under a name.
+  /// Whether a value is kept under a name.
   func has(_ name: String, _ inputs: InputLog) -> Bool {
     entry(name, inputs).map { $0.reference != nil || $0.object != nil } ?? false
   }
 
-  /// Why no value is kept under a name such as `_3`.
+  /// Explains why no value is kept under a name such as `_3`.
   ///
-  /// - Returns: a sentence; `nil` for a name of another form, and where something is kept.
+  /// - Returns: a sentence, or `nil` if the name has another form or a value is kept under it.
   func absence(of name: String, _ inputs: InputLog) -> String? {
     guard name.first == "_", !has(name, inputs), name.utf8.count < 12 else { return nil }
     let number = Int(name.dropFirst())
@@ -87,13 +87,13 @@ struct Results {
 }
 
 extension Session {
-  /// Keeps the value at an index as what the input under way gave.
+  /// Keeps the value at an index as the result of the current input.
   package func keepResult(at index: Int32) { results.keep(at: index, state.top, in: self) }
 
-  /// Why a name such as `_3` has no value.
+  /// Explains why a name such as `_3` has no value.
   ///
   /// - Parameter name: the name.
-  /// - Returns: a sentence; `nil` for a name of another form, and if it has a value.
+  /// - Returns: a sentence, or `nil` if the name has another form or has a value.
   package func absenceOfResult(_ name: String) -> String? { results.absence(of: name, inputs) }
 }
 
@@ -108,14 +108,14 @@ extension ModelObject {
 }
 
 extension InputLog {
-  /// Where the last input from outside stands.
+  /// The index of the last input from outside.
   fileprivate var lastFromOutside: Int? {
     var place = count - 1
     while place >= 0, !self[place].kind.isFromOutside { place -= 1 }
     return place >= 0 ? place : nil
   }
 
-  /// Where an input stands that makes the session again; 0 is the launch.
+  /// Returns the index of an input by its number among those that a replay repeats; 0 is the launch.
   fileprivate func place(ofTaken number: Int) -> Int? {
     var left = number
     for place in 0..<count where isTaken(place) {

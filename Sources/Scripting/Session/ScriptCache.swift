@@ -1,22 +1,23 @@
 import Lua
 
-/// The files of a run as they were read first: for many sessions one after the other each is read once, and every session
-/// runs the same.
+/// The files of a run, as they were first read.
+///
+/// Each file is read once for many consecutive sessions, so that every session runs the same scripts.
 package final class ScriptCache {
-  /// When a script is compiled so that other sessions can load it, which costs more than compiling it for one.
+  /// When to compile a script so that other sessions can load it, which costs more than compiling it for one session.
   package enum Compiling {
-    /// When it is read: many sessions will follow.
+    /// When the script is read, because many sessions will follow.
     case atOnce
-    /// When it is loaded a second time.
+    /// When the script is loaded a second time.
     case whenLoadedAgain
   }
 
   private let compiling: Compiling
   private var scripts: [String: SourceText?] = [:]
-  /// What was read before these files were read anew.
+  /// The files as they were before this cache read them again.
   private let earlier: [String: SourceText?]
 
-  /// Whether these are all the files there are: nothing is read.
+  /// Whether the cache already contains all files, so that nothing is read.
   package let isClosed: Bool
 
   package init(_ compiling: Compiling = .atOnce) {
@@ -29,28 +30,33 @@ package final class ScriptCache {
     (self.earlier, isClosed) = (earlier, false)
   }
 
-  /// The files of a run that was read somewhere else.
+  /// Creates a closed cache with the files of a run that was read elsewhere.
   ///
-  /// - Parameter files: by their paths from the prototype's folder; nil for one that there was not.
+  /// - Parameter files: the files and their paths, relative to the prototype's folder; `nil` for a file that didn't
+  ///   exist.
   package init(files: [(path: String, source: SourceText?)]) {
     compiling = .whenLoadedAgain
     (earlier, isClosed) = ([:], true)
     for file in files { scripts[file.path] = .some(file.source) }
   }
 
-  /// One that reads the files as they are now; what did not change is not compiled again.
+  /// Returns a new cache that reads the current files.
+  ///
+  /// Files that haven't changed aren't compiled again.
   package func readAnew() -> ScriptCache {
     ScriptCache(compiling, after: earlier.merging(scripts) { $1 })
   }
 
-  /// A script as it was read before, else as it is now; an error is no answer, and asked for anew.
+  /// Returns a script as it was first read.
+  ///
+  /// A script that hasn't been read yet is read now. An error isn't cached: the next call tries again.
   ///
   /// - Parameters:
-  ///   - path: from a prototype's folder.
-  ///   - folder: that folder.
-  ///   - read: gives the script; nil when there is none.
-  /// - Returns: the script; nil when there is none.
-  /// - Throws: what `read` throws.
+  ///   - path: the script's path, relative to the folder.
+  ///   - folder: the prototype's folder.
+  ///   - read: reads the script; returns `nil` if there is none.
+  /// - Returns: the script, or `nil` if there is none.
+  /// - Throws: any error of `read`.
   package func script(at path: String, in folder: String, _ read: () throws -> SourceText?) throws -> SourceText? {
     let key = isClosed ? path : folder + "\0" + path
     if let known = scripts[key] {
@@ -74,7 +80,7 @@ package final class ScriptCache {
     return known.isCompiled ? known : known.compiled(as: path)
   }
 
-  /// Whether another holds the same files with the same contents.
+  /// Whether another cache has the same files with the same contents.
   package func holdsSame(as other: ScriptCache) -> Bool {
     scripts.count == other.scripts.count
       && scripts.allSatisfy { key, script in
@@ -82,7 +88,7 @@ package final class ScriptCache {
       }
   }
 
-  /// The files that were read, by their paths, in the order of those; nil for one that there is not.
+  /// The files that were read and their paths, sorted by path; `nil` for a file that doesn't exist.
   package var files: [(path: String, source: SourceText?)] {
     scripts.keys.sorted().map { key in
       (String(key[(key.firstIndex(of: "\0").map(key.index(after:)) ?? key.startIndex)...]), scripts[key] ?? nil)

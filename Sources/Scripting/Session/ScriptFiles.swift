@@ -1,15 +1,15 @@
 import Lua
 
-/// The files a script may see: those of its own folder.
+/// The files that a script may read: those in the prototype's folder.
 struct ScriptFiles {
-  /// The prototype's folder; nil when there is none.
+  /// The prototype's folder, or `nil` if there is none.
   let folder: String?
-  /// What other sessions have read already.
+  /// The files that other sessions have already read.
   var cache: ScriptCache?
 
-  /// A script below the folder; nil when there is none.
+  /// Returns the script at a path in the folder, or `nil` if there is none.
   ///
-  /// - Throws: when it is there and cannot be read, or is a link to somewhere outside of the folder.
+  /// - Throws: `PlainTextProblem` if the file can't be read or is a link to a file outside the folder.
   func source(at path: String) throws -> SourceText? {
     guard let folder else { return nil }
     guard let cache else { return try read(path, in: folder) }
@@ -24,21 +24,21 @@ struct ScriptFiles {
     return try TextFile.bytes(of: file, called: path, isScript: true).map(SourceText.init(bytes:))
   }
 
-  /// Where a module of a name may stand: beside the file that asks, then in each folder above it.
+  /// Returns the paths at which to look for a module: next to the requiring file, then in each enclosing folder.
   ///
   /// - Parameters:
-  ///   - module: as given to `require`, parts separated by dots.
-  ///   - file: the path of the asking file from the prototype's folder.
-  /// - Returns: paths from the prototype's folder, the first to try first.
+  ///   - module: the name passed to `require`, with components separated by dots.
+  ///   - file: the path of the requiring file, relative to the prototype's folder.
+  /// - Returns: paths relative to the prototype's folder, in the order in which to try them.
   func candidates(for module: String, from file: String) -> [String] {
     let path = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
     return folders(from: file).flatMap { [$0 + path + ".lua", $0 + path + "/init.lua"] }
   }
 
-  /// Where a file of a name may stand, in the same order.
+  /// Returns the paths at which to look for a file, in the same order.
   func places(of name: String, from file: String) -> [String] { folders(from: file).map { $0 + name } }
 
-  /// The folder of a file and each above it, as beginnings of paths.
+  /// Returns the folder of a file and each enclosing folder, as path prefixes.
   private func folders(from file: String) -> [String] {
     let parts = file.split(separator: "/").dropLast().map(String.init)
     return (0...parts.count).reversed().map { count in parts[..<count].map { $0 + "/" }.joined() }

@@ -1,7 +1,8 @@
-/// A global of a script that is neither a verb nor makes an object: for help and the reference.
+/// A keyword in the help and the reference: a global that is neither a user action nor a constructor, or a key of
+/// declarations.
 package struct ScriptWord: Sendable {
   package let name: String
-  /// How it is written.
+  /// The keyword with its arguments.
   package let usage: String
   package let summary: String
 
@@ -11,7 +12,7 @@ package struct ScriptWord: Sendable {
     self.summary = summary
   }
 
-  /// All of them, declarations first.
+  /// All globals, declarations first.
   package static let all = declarations + aroundFlows + world + time + layout + others
 
   private static let declarations = [
@@ -20,7 +21,7 @@ package struct ScriptWord: Sendable {
       "nib", "nib \"Name\" { … }", "Declares a view that controllers of that name, or with that `nibName`, load."),
     ScriptWord(
       "storyboard", "storyboard \"Name\" { initial = \"…\", scenes = { … } }",
-      "Declares scenes, each made when it is needed."),
+      "Declares scenes, each instantiated when it is needed."),
     ScriptWord(
       "segueClass", "segueClass \"Name\" { perform = function(self, segue) … end }",
       "Declares a class of custom segues, for `class = \"Name\"` of a segue."),
@@ -29,26 +30,26 @@ package struct ScriptWord: Sendable {
   ]
 
   private static let aroundFlows = [
-    ScriptWord("beforeEach", "beforeEach(function)", "Declares what runs before each flow of the file, after launch."),
+    ScriptWord("beforeEach", "beforeEach(function)", "Runs a function before each flow of the file, after launch."),
     ScriptWord(
-      "afterEach", "afterEach(function)", "Declares what runs after each flow of the file, also one that failed."),
+      "afterEach", "afterEach(function)", "Runs a function after each flow of the file, even if the flow failed."),
     ScriptWord(
       "always", "always(name, function)",
-      "Declares a rule of flows: after each action the function returns true, or what it expects holds."),
-    ScriptWord("never", "never(event)", "Declares a rule of flows: no such event comes."),
+      "Declares a rule of flows: after each action, the function returns true or its expectations hold."),
+    ScriptWord("never", "never(event)", "Declares a rule of flows: the event never occurs."),
     ScriptWord(
       "eventually", "eventually(name, function)",
-      "Declares a rule of flows: some time in each the function returns true; in a flow's function, in that flow."
+      "Declares a rule of flows: in each flow, the function returns true at some time. In a flow's function, the rule is for that flow."
     ),
   ]
 
   private static let world = [
     ScriptWord("application", "application", "The running app."),
-    ScriptWord("device", "device", "The device the app runs on."),
-    ScriptWord("window", "window", "Its window."),
+    ScriptWord("device", "device", "The device that the app runs on."),
+    ScriptWord("window", "window", "The window of the app."),
     ScriptWord("notifications", "notifications", "The notification center: `addObserver`, `post`."),
     ScriptWord("storyboards", "storyboards.Name", "A storyboard: `instantiateViewController \"identifier\"`."),
-    ScriptWord("defaults", "defaults.name", "A value the app keeps for its next launch."),
+    ScriptWord("defaults", "defaults.name", "A value that the app keeps for its next launch."),
   ]
 
   private static let time = [
@@ -60,40 +61,40 @@ package struct ScriptWord: Sendable {
   private static let layout = [
     ScriptWord(
       "constraint", "constraint(item, attribute, relation, toItem, attribute, multiplier, constant, priority)",
-      "Relates two views, named by their ids in a declaration; `constraint(item, attribute, relation, constant)` a size."
+      "Relates two views, named by their ids in a declaration. `constraint(item, attribute, relation, constant)` sets a size."
     ),
     ScriptWord(
       "constraintsWithVisualFormat", "constraintsWithVisualFormat(format, [options], [metrics], views)",
       "The constraints of a visual format, not installed yet."),
     ScriptWord(
       "animate", "animate(duration, animations, [completion])",
-      "Calls a function now, and another when the animation of its changes has ended."),
+      "Calls a function, and another when the animation of its changes has ended."),
   ]
 
   private static let others = [
     ScriptWord(
       "actionSheet", "actionSheet \"Title\" { … }", "An action sheet at the bottom of the screen: an AlertController."),
-    ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the space that is left."),
-    ScriptWord("fixedSpace", "fixedSpace(points)", "A bar item of fixed width between others."),
+    ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the remaining space."),
+    ScriptWord("fixedSpace", "fixedSpace(points)", "A space of fixed width between bar items."),
     ScriptWord(
       "editButtonItem", "editButtonItem", "The bar item that says Edit or Done and begins or ends the screen's editing."
     ),
-    ScriptWord("print", "print(…)", "Writes into the trace, in order with the events."),
+    ScriptWord("print", "print(…)", "Writes to the trace, in order with the events."),
     ScriptWord(
       "monitor", "monitor(function)",
       "Records each call of a function of the script in the trace: its arguments, its line and the line that called it."
     ),
     ScriptWord(
       "unmonitor", "unmonitor([function])", "Stops monitoring a function or, without an argument, all functions."),
-    ScriptWord("hierarchy", "hierarchy()", "Where the view and controller hierarchies disagree, as a list of texts."),
+    ScriptWord("hierarchy", "hierarchy()", "Lists where the view and controller hierarchies disagree."),
     ScriptWord(
       "trace", "trace()",
       """
-      Every event so far, as a list of texts that name controllers by class and number, `AlertController#2`; the log \
-      keeps the last 100,000 events, at most 16 MB.
+      Returns every event so far, as a list of strings that name controllers by class and number, `AlertController#2`. \
+      The log keeps the last 100,000 events, at most 16 MB.
       """
     ),
     ScriptWord(
-      "require", "require \"name\"", "Loads a file beside this one, or further up to the folder of `app.lua`."),
+      "require", "require \"name\"", "Loads a module from this file's folder or one above it, up to that of `app.lua`."),
   ]
 }

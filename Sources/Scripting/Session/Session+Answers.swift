@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// What the model asks the script. A handler that fails or says nothing has no say; an answer of the wrong kind is an
-// error of the script, told like any other, and counts as none.
+// Asks the script the model's questions. A handler that fails or returns nothing has no influence. An answer of the
+// wrong type is an error of the script; it is reported like any other error, and the answer is ignored.
 extension Session {
   package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     guard let answer = question.answer else { return nil }
@@ -34,7 +34,7 @@ extension Session {
     return place.isEmpty ? nil : place
   }
 
-  /// Where the function stands that answered.
+  /// The source location of the function that answered.
   private func place(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
     call.restoring {
       guard pushReceiver(of: kind, receiver, call) else { return "" }
@@ -66,7 +66,7 @@ extension Session {
     }
   }
 
-  /// One word or a list of them, all known.
+  /// Reads one word or a list of words, all of which must be known.
   private func readWords(among known: [String], at index: Int32, _ call: LuaCall) throws -> [String] {
     let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
     for word in words where !known.contains(word) {
@@ -79,9 +79,9 @@ extension Session {
 }
 
 extension Bridge {
-  /// The object of a class that the value at an index is or stands for.
+  /// Reads the value at an index as an object of a class, or as a template or name of one.
   ///
-  /// - Throws: when it is something else.
+  /// - Throws: `Mismatch` if the value is something else.
   func readModelObject(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject {
     guard let object = try readObject(at: index, as: type, call) as? ModelObject,
       table.isKind(classNumber(of: object), of: table.number(of: type.className) ?? 0)
@@ -91,7 +91,7 @@ extension Bridge {
 }
 
 extension Session {
-  /// A row and perhaps its section; false for none.
+  /// Reads a row and an optional section; `false` means no row.
   private func readRow(at index: Int32, _ call: LuaCall) throws -> Answer {
     guard let isRow = call.boolean(at: index) else {
       let section = try Position?.read(call, index + 1)
@@ -103,7 +103,7 @@ extension Session {
 }
 
 extension Answer.Kind {
-  /// How many values a function answers with.
+  /// The number of values that a function answers with.
   var results: Int32 {
     if case .row = self { return 2 }
     return 1

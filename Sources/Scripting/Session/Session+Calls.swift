@@ -8,13 +8,13 @@ extension Session {
     if !calls.isOn { calls = CallLog(isOn: true) }
   }
 
-  /// Notes that a function of the script's begins.
+  /// Records that a function of the script begins.
   ///
   /// - Parameters:
-  ///   - kind: what calls it.
-  ///   - index: where the function stands on the stack.
-  ///   - origin: where it was asked for, if that was earlier.
-  /// - Returns: what caused things before, for `endCall`.
+  ///   - kind: the caller.
+  ///   - index: the stack index of the function.
+  ///   - origin: where the call was requested, if that was earlier.
+  /// - Returns: the previous cause, for `endCall`.
   func beginCall(_ kind: ScriptCall.Kind, functionAt index: Int32, origin: ScriptCall.Origin?) -> Int {
     let before = system.clock.cause
     let (file, line) = state.top.withDefinition(at: index) { (calls.number(ofFile: $0), $1) } ?? (-1, 0)
@@ -27,22 +27,22 @@ extension Session {
     return before
   }
 
-  /// Notes that the innermost call is over.
+  /// Records that the innermost call has ended.
   ///
   /// - Parameters:
-  ///   - kind: what called the function.
-  ///   - before: what caused things before the call.
+  ///   - kind: the caller of the function.
+  ///   - before: the cause before the call.
   func endCall(_ kind: ScriptCall.Kind, before: Int) {
     calls.didEnd()
     calls.end()
-    // A transition that it asked for begins later in the turn.
+    // A transition that the call requested begins later in the turn.
     if !kind.leads || !calls.open.isEmpty { system.clock.cause = before }
   }
 
-  /// The calls of the script's functions as they are shown between the events.
+  /// Returns the calls of the script's functions, as they are shown between the events.
   ///
   /// - Parameters:
-  ///   - inputs: the entries in the log of inputs that they belong to; nil for all calls that are kept.
+  ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
   ///   - isFolded: whether only the calls of monitored functions are shown.
   /// - Returns: the calls, the earliest first.
   package func toldCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
@@ -51,12 +51,12 @@ extension Session {
       ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: system.trace)
   }
 
-  /// The calls of monitored functions from a number on, the earliest first.
+  /// Returns the calls of monitored functions from a number on, the earliest first.
   package func toldMonitoredCalls(from start: Int) -> [TraceCall] {
     monitoring.calls(from: start).map { $0.told(isNested: false) }
   }
 
-  /// What a callback or question is as a call; nil if the trace tells of it by itself.
+  /// Returns the kind of call for a callback or question, or `nil` if the trace records the event itself.
   func callKind(of event: EventKind, _ receiver: ModelObject) -> ScriptCall.Kind? {
     guard calls.isOn, event.isForDelegate || !event.isTold else { return nil }
     return .delegate(event, of: (receiver as? ViewController)?.subject)
@@ -89,12 +89,12 @@ extension Session {
     return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
   }
 
-  /// Where the script asks now for a call that comes later; nil if calls aren't recorded.
+  /// The current source location, as the origin of a later call, or `nil` if calls aren't recorded.
   var originOfLaterCall: ScriptCall.Origin? {
     calls.isOn ? ScriptCall.Origin(input: inputs.count - 1, place: state.top.place()) : nil
   }
 
-  /// The calls that led to what happens now, the innermost first.
+  /// The calls that led to the current event, the innermost first.
   package var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] {
     var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] = []
     var next = calls.open.last ?? (system.clock.cause > 0 ? system.clock.cause - 1 : nil)
@@ -110,7 +110,7 @@ extension Session {
     calls.open.reversed().compactMap { number in calls[number].map { (number, $0) } }
   }
 
-  /// What is done whenever a call is over.
+  /// The closure that runs whenever a call has ended.
   package var whenCallsEnd: () -> Void {
     get { calls.didEnd }
     set { calls.didEnd = newValue }

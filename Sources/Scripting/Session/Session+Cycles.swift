@@ -2,14 +2,16 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Lua collects a cycle of screens, tables and closures that nothing else holds. In an app the same cycle keeps its screens
-// alive for ever, as ARC counts references.
+// Finds retain cycles. Lua collects a cycle of screens, tables and closures that nothing else holds. In an app that
+// uses ARC, the same cycle would keep its screens alive forever.
 extension Session {
-  /// The cycles of strong references through each of some controllers: its properties, its elements, its children and what
-  /// it presents, and from there tables, closures and other screens.
+  /// Finds the cycles of strong references through each of the given controllers.
+  ///
+  /// A cycle leads from the controller through its properties, its elements, its children and the controller it
+  /// presents, and from there through tables, closures and other screens.
   ///
   /// - Parameter controllers: the controllers at which the cycles begin and end.
-  /// - Returns: for each controller the path of each cycle, the shortest first.
+  /// - Returns: for each controller, the paths of its cycles, the shortest first.
   package func cycles(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     let call = state.top
     let (globals, strong) = (identitiesOfGlobals, strongReferences)
@@ -22,12 +24,12 @@ extension Session {
     }
   }
 
-  /// What a script holds each of some controllers by, apart from its cycles.
+  /// Finds the path by which a script holds each of the given controllers outside its cycles.
   ///
   /// - Parameters:
   ///   - controllers: the controllers.
   ///   - cycles: the cycles through each controller.
-  /// - Returns: for each controller the first path that isn't a part of a cycle, or `nil` if there is none.
+  /// - Returns: for each controller, the first path that isn't part of a cycle, or `nil` if there is none.
   package func holders(ofEach controllers: [ViewController], outside cycles: [[HolderPath]]) -> [HolderPath?] {
     zip(controllers, zip(holders(ofEach: controllers), cycles)).map { controller, paths in
       let links = Set(paths.1.flatMap(\.links))
@@ -37,10 +39,12 @@ extension Session {
     }
   }
 
-  /// The names of links in a cycle, which begins at no object of the app.
+  /// The names of links in a cycle.
+  ///
+  /// A cycle doesn't begin at an object of the app.
   private var namesInCycle: LuaHolderNames {
     LuaHolderNames(
-      // The link before the button names its alert.
+      // The preceding link names the button's alert.
       object: { [bridge] in $0.object is AlertAction ? "button" : bridge.nameInPath($0) }, isRoot: { _ in false },
       function: { _ in nil }, declarationKey: KeptKey.declaration.rawValue,
       owns: { _, _ in false })
@@ -55,16 +59,16 @@ extension Session {
       })
   }
 
-  /// The identities of what isn't a part of any cycle: globals, modules, the tables of screens and the app.
+  /// The identities of values that aren't part of any cycle: globals, modules, the tables of screens, and the app.
   ///
-  /// They hold what they refer to in Swift too, and a closure that uses them doesn't capture them there.
+  /// Their counterparts in Swift also hold what they refer to, but a closure that uses them doesn't capture them.
   private var identitiesOfGlobals: Set<UnsafeRawPointer> {
     let call = state.top
     var identities: Set<UnsafeRawPointer> = []
     func add() {
       if let identity = call.identity(at: -1) { identities.insert(identity) }
     }
-    /// Adds the table on top, and the tables and functions in it, and takes it off.
+    /// Adds the table on top of the stack and the tables and functions in it, and pops it.
     func addTable() {
       add()
       call.forEachPairUnordered(of: call.count) {
@@ -91,11 +95,11 @@ extension Session {
 }
 
 extension ModelObject {
-  /// How a path of strong references goes on from the object to one that it owns.
+  /// Returns how a path of strong references continues from the object to an object that it owns.
   fileprivate func ownership(of owned: ModelObject) -> LuaStrongReferences.Ownership {
     switch (self, owned) {
     case (let popover as PopoverController, let content as ViewController):
-      // A split view's popover shows what is its child anyway.
+      // The content of a split view's popover is also its child.
       popover.owners.contains { $0 is ViewController } && content.parent != nil
         ? .none : .link("popover.contentViewController")
     case (let controller as ViewController, let child as ViewController):
@@ -110,12 +114,14 @@ extension ModelObject {
 }
 
 extension HolderPath {
-  /// Whether a cycle leads over a presentation, whose end is the cycle's end.
+  /// Whether a cycle includes a presentation.
+  ///
+  /// The cycle ends when the presentation ends.
   package var isOverPresentation: Bool { links.contains { $0.contains(Self.presented) } }
 
   fileprivate static let presented = "'s presented "
 
-  /// Whether the path begins at a property or a view of a controller, which leaves with it.
+  /// Whether the path begins at a property or view of a controller, and so disappears with the controller.
   fileprivate func begins(at controller: ViewController) -> Bool {
     let name = controller.toldName
     return links.first.map { $0.hasPrefix(name + ".") || $0.hasPrefix(name + "'s ") } ?? false
@@ -123,7 +129,7 @@ extension HolderPath {
 }
 
 extension [HolderPath] {
-  /// The cycles without those that begin at another screen of the same cycle.
+  /// The cycles, without repetitions of a cycle that begin at another screen.
   package var distinctCycles: [HolderPath] {
     var seen: Set<[String]> = []
     return filter { seen.insert($0.links.sorted()).inserted }
@@ -131,7 +137,7 @@ extension [HolderPath] {
 }
 
 extension String {
-  /// Whether a property with this name is weak in Swift by convention.
+  /// Whether a property with this name is weak by convention in Swift.
   fileprivate var isNameOfDelegate: Bool {
     let name = lowercased()
     return name.hasSuffix("delegate") || name.hasSuffix("datasource")

@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// Where a session notices that a script uses something. Each function returns at once where the app follows the newest
-// system; the places are looked up when there is something to report.
+// Notices that a script uses features that are too new. Each function returns at once if the app follows the newest
+// system. Source locations are looked up only when there is something to report.
 extension Session {
   var earlyUses: EarlyUses { bridge.earlyUses }
 
-  /// Looks at a class of which an object is made, or which a screen extends.
+  /// Checks a class that is instantiated or that a screen extends.
   func noteUse(ofClass name: String, at place: String? = nil) {
     guard earlyUses.phase != .idle, earlyUses.isToBeSeen(name) else { return }
     let place = place ?? usePlace
@@ -16,7 +16,7 @@ extension Session {
     }
   }
 
-  /// Looks at what a declaration gives its object.
+  /// Checks the members that a declaration sets.
   func noteUses(in declaration: Declaration) {
     guard earlyUses.phase != .idle else { return }
     let place = declaration.place.isEmpty ? usePlace : declaration.place
@@ -30,7 +30,7 @@ extension Session {
     }
   }
 
-  /// Looks at a member that a script reads, sets, calls or implements.
+  /// Checks a member that a script reads, sets, calls or implements.
   func noteUse(of name: String, in className: String, at place: String? = nil) {
     guard earlyUses.phase != .idle, earlyUses.isToBeSeen(className + "." + name) else { return }
     let place = place ?? usePlace
@@ -40,11 +40,11 @@ extension Session {
     }
   }
 
-  /// Looks at the functions that a script gives the delegate or data source of an object.
+  /// Checks the functions that a script provides as the delegate or data source of an object.
   ///
   /// - Parameters:
   ///   - className: the class of the object.
-  ///   - has: whether the delegate has a function of a name.
+  ///   - has: whether the delegate has a function with the given name.
   func noteUses(inDelegateOf className: String, where has: (String) -> Bool) {
     guard earlyUses.phase == .watching else { return }
     let early = earlyMembers(of: className).sorted { $0.key.precedes($1.key) }
@@ -52,14 +52,14 @@ extension Session {
     for (name, member) in early where callbacks.contains(name) && has(name) { report(member, name, at: usePlace) }
   }
 
-  /// Looks at the value or argument that a script chooses.
+  /// Checks a value or argument that a script chooses.
   func noteUse(of choice: @autoclosure () -> SinceChoice?, at place: String? = nil) {
     guard earlyUses.phase == .watching, !looksAhead else { return }
     guard let choice = choice(), isEarly(choice.since) else { return }
     report(choice.words, choice.since, at: place ?? usePlace)
   }
 
-  /// Where a thing is used: the line that runs, or the declaration of which an object is made.
+  /// The source location of a use: the running line, or the declaration from which an object is being made.
   private var usePlace: String? { scriptPlace ?? earlyUses.declaration }
 
   private func earlyMembers(of className: String) -> [String: EarlyUses.EarlyMember] {
@@ -69,7 +69,7 @@ extension Session {
   }
 
   private func isEarly(_ since: FirstSystem) -> Bool {
-    // What no system that can be followed has is there in all of them.
+    // Features that are newer than all systems that an app can follow are available in all of them.
     let first = since.number(on: system.device.idiom)
     return first > system.version && first <= Behaviours.systems.upperBound
   }
@@ -87,7 +87,7 @@ extension Session {
 }
 
 extension Declaration {
-  /// The names of UIKit's members in it, in the order of their bytes.
+  /// The names of UIKit members in the declaration, sorted bytewise.
   fileprivate var memberNames: [String] {
     (properties.map(\.field.name) + callbacks.map(\.name) + methods.map(\.name)).sorted { $0.precedes($1) }
   }

@@ -1,20 +1,21 @@
 import Controllers
 import Lua
 
-// Faults of the app fail the flow that drives it, even if the flow catches the error: an error of the app's code, and a
-// user action that can't be done. Each is reported where it is raised, before any script can catch it.
+// Reports faults of the app. A fault fails the flow that drives the app, even if the flow catches the error. Faults are
+// errors of the app's code and user actions that can't be done. Each is reported where it is raised, before any script
+// can catch it.
 extension Session {
   /// Reports an error of a callback, an action or a timer.
   ///
-  /// - Parameter error: the callback's, with its source location.
+  /// - Parameter error: the error of the callback, with its source location.
   /// - Returns: the error for the script that drives the app.
   func fault(_ error: LuaError) -> LuaError {
     CallbackError.raising(error, at: verbPlace, number: noteFault(CallbackError.raising(error, at: verbPlace)))
   }
 
-  /// Reports what a verb throws, if the app is to blame.
+  /// Reports the error of a user action, if the app is to blame.
   ///
-  /// - Parameter error: what the verb throws.
+  /// - Parameter error: the error that the user action throws.
   /// - Returns: the error with the number of its report.
   func fault(_ error: any Error) -> any Error {
     switch error {
@@ -28,7 +29,7 @@ extension Session {
   }
 }
 
-/// An exception of UIKit's that a user action raised, and that was reported.
+/// A UIKit exception that a user action raised and that was reported.
 package struct RaisedException: Error, CustomStringConvertible {
   let exception: ControllerException
   /// The number of its report.
@@ -37,13 +38,13 @@ package struct RaisedException: Error, CustomStringConvertible {
   package var description: String { "\(exception)" }
 }
 
-/// The cause of an error that an action raises because a callback had it.
+/// The cause of an error that an action raises because one of its callbacks failed.
 package struct CallbackError: Error {
-  /// The verb that was at work; nil while launching.
+  /// The source location of the running user action, or `nil` during the launch.
   package let verbPlace: String?
-  /// The callback's error, with its own place.
+  /// The error of the callback, with its source location.
   package let error: LuaError
-  /// The number of its report; nil where none is kept.
+  /// The number of its report, or `nil` if no report is kept.
   package let number: Int?
 
   fileprivate static func raising(_ error: LuaError, at place: String?, number: Int? = nil) -> LuaError {

@@ -1,16 +1,17 @@
 import Controllers
 import Lua
 
-// How a function of the script's is called from within the model: nothing throws through it, errors are noted.
+// Calls functions of the script from within the model. No error propagates through the model; errors are recorded
+// instead.
 extension Session {
-  /// Calls the handler below its arguments; an error is noted and UIKit goes on.
+  /// Calls the handler below its arguments; an error is recorded and UIKit continues.
   ///
   /// - Parameters:
-  ///   - arguments: how many arguments stand above the function.
-  ///   - results: how many values it leaves.
-  ///   - kind: what calls it; nil for a callback that the trace tells of.
-  ///   - origin: where it was asked for, if that was earlier.
-  /// - Returns: whether it ran to its end.
+  ///   - arguments: the number of arguments above the function on the stack.
+  ///   - results: the number of values to leave on the stack.
+  ///   - kind: the caller, or `nil` for a callback that the trace records.
+  ///   - origin: where the call was requested, if that was earlier.
+  /// - Returns: whether the function returned without an error.
   @discardableResult
   func callHandler(
     arguments: Int32, results: Int32 = 0, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
@@ -24,8 +25,12 @@ extension Session {
     }
   }
 
-  /// Calls a function of the script's from within the model: verbs are refused meanwhile, and what the
-  /// function makes is used itself.
+  /// Calls a function of the script from within the model.
+  ///
+  /// During the call, user actions are refused, and the objects that the function declares are used directly instead of
+  /// being copied.
+  ///
+  /// - Throws: `LuaError` if the function fails.
   func callScript(
     arguments: Int32, results: Int32, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
   ) throws {
@@ -48,10 +53,10 @@ extension Session {
     try state.call(arguments: arguments, results: results)
   }
 
-  /// Keeps an error of a callback for the end of the action, and tells the trace.
+  /// Keeps an error of a callback for the end of the action, and records it in the trace.
   func note(_ error: any Error) {
     let told = explained(error)
-    // A stop meets every callback till the action ends; it is told once.
+    // A stop interrupts every callback until the action ends, but is reported once.
     guard !told.isStop || !toldStop else { return }
     toldStop = toldStop || told.isStop
     errorsOfAction.append(told)
@@ -59,9 +64,12 @@ extension Session {
     system.record(.text, of: .error, with: .text(told.message))
   }
 
-  /// Pushes `value[name]`, asking a metatable, protected.
+  /// Pushes `value[name]` in protected mode, consulting metatables.
   ///
-  /// A look calls no function of the script: it gets an `__index` that is a function itself, which may give one.
+  /// During a read-only access, no function of the script is called: an `__index` function is returned instead of its
+  /// result.
+  ///
+  /// - Throws: `LuaError` if an `__index` function fails.
   func pushField(_ name: String, of index: Int32) throws {
     let index = state.top.absolute(index)
     if isOnlyLooking, state.top.type(at: index) == .table { return pushFieldWithoutCall(name, of: index) }
@@ -69,7 +77,10 @@ extension Session {
     try state.pushIndexed(at: index)
   }
 
-  /// Has something done that looks, and calls no function of the script to find another one.
+  /// Runs a body that only reads, so that looking up a function calls no other function of the script.
+  ///
+  /// - Returns: the result of the body.
+  /// - Throws: any error of the body.
   func onlyLooking<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = isOnlyLooking
     isOnlyLooking = true
@@ -77,7 +88,7 @@ extension Session {
     return try body()
   }
 
-  /// The tables that may follow one another by `__index`, as in Lua.
+  /// The maximum length of a chain of `__index` tables, as in Lua.
   private static let longestChain = 2000
 
   private func pushFieldWithoutCall(_ name: String, of index: Int32) {
@@ -97,7 +108,7 @@ extension Session {
     call.pushNil()
   }
 
-  /// Pushes the controller of the screen a view stands in.
+  /// Pushes the controller of the screen that contains a view, or nil if there is none.
   func pushController(of view: View, _ call: LuaCall) {
     if let controller = view.nearestViewController { bridge.push(controller, call) } else { call.pushNil() }
   }

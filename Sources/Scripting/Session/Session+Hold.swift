@@ -1,29 +1,31 @@
 import Controllers
 import Lua
 
-// Time can stand still between verbs: each is still a turn of the run loop, and nothing settles. For the body of one
-// `hold(function() … end)`, or from `hold` at the console until `settle`.
+// Stops time between user actions: each action is still a turn of the run loop, but nothing settles. This lasts for the
+// body of `hold(function() … end)`, or from `hold` at the console until `settle`.
 
-/// How long time stands still between verbs.
+/// How long time is stopped between user actions.
 enum TimeHold {
   case none
-  /// As long as a body runs: its verbs are one action.
+  /// Until the end of a body; its user actions form one action.
   case forBody
-  /// Until `settle`: each verb is an action.
+  /// Until `settle`; each user action is a separate action.
   case untilSettled
 }
 
 extension Session {
-  /// Whether time stands still between verbs.
+  /// Whether time is stopped between user actions.
   package var isTimeHeld: Bool { timeHold != .none }
 
-  /// Notes where the trace stands as an action begins.
+  /// Records the number of events at which an action begins.
   func beginAction() {
     system.clock.cause = 0
     if timeHold != .forBody { actionStart = system.trace.count }
   }
 
-  /// Lets time stand still between the verbs of a body, each still a turn of its own.
+  /// Stops time between the user actions of a body, each of which is still a separate turn of the run loop.
+  ///
+  /// - Throws: the error of the body, or else the first error of a callback.
   func hold(_ body: () throws -> Void) throws {
     guard !isTimeHeld else { return try body() }
     timeHold = .forBody
@@ -34,46 +36,46 @@ extension Session {
     try finishAction(failure)
   }
 
-  /// Lets time stand still until `settle`.
+  /// Stops time until `settle`.
   ///
-  /// - Throws: when it does so already.
+  /// - Throws: `PlainError` if time is already stopped.
   func hold() throws {
-    guard !isTimeHeld else { throw PlainError("hold: time stands still already; `settle` lets it go on") }
+    guard !isTimeHeld else { throw PlainError("hold: time is already stopped; use `settle` to resume") }
     timeHold = .untilSettled
   }
 
-  /// Lets time go on, and what is under way come to its end.
+  /// Resumes time and finishes pending work.
   ///
-  /// - Throws: when time does not stand still, or the first error of a callback.
+  /// - Throws: `PlainError` if time isn't stopped by `hold()`; otherwise the first error of a callback.
   func settle() throws {
     guard timeHold == .untilSettled else {
-      throw PlainError("settle: time goes on already" + (isTimeHeld ? " when this `hold` ends" : ""))
+      throw PlainError("settle: time " + (isTimeHeld ? "resumes when this `hold` ends" : "isn't stopped"))
     }
     timeHold = .none
     actionStart = system.trace.count
     try finishAction(nil)
   }
 
-  /// Lets time stand still from now on: what runs comes to the end of its turn, and nothing else happens.
+  /// Stops time from now on: the current turn ends, and nothing else happens.
   package func stopTime() {
     system.isTimeStopped = true
     timeHold = .untilSettled
     inputs.noteStop(after: system.trace.count)
   }
 
-  /// Does something that costs the action under way none of its steps.
+  /// Runs a body without using up steps of the current action.
   package func leavingSteps(_ body: () -> Void) {
     let steps = state.stepsLeft.pointee
     defer { state.stepsLeft.pointee = steps }
     body()
   }
 
-  /// When the next thing is due, in seconds from now; nil when nothing is.
+  /// The time until the next scheduled work, in seconds, or `nil` if none is scheduled.
   package var timeToNext: Double? {
     system.clock.nextDue.map { Double($0 - system.clock.now) / 1_000_000 }
   }
 
-  /// An error with what was to be seen when it was raised.
+  /// Returns an error that includes the moment at which it was raised.
   private func remembered(_ error: any Error) -> any Error {
     guard let error = error as? LuaError, error.kind == .script, let moment = momentOfFailure() else { return error }
     return LuaError(
@@ -82,9 +84,9 @@ extension Session {
   }
 }
 
-/// The cause of an error that left a body of `hold`.
+/// The cause of an error that ended a body of `hold`.
 package struct HeldError: Error {
-  /// What was to be seen then, as `momentOfFailure` gave it.
+  /// The moment of the error, as `momentOfFailure` returned it.
   package let moment: any Sendable
   package let error: LuaError
 }

@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// What keeps a controller alive: its owners in the model, and the script's values that refer to it.
+// Finds what keeps a controller alive: its owners in the model, and the script's values that refer to it.
 extension Session {
-  /// The controllers that exist of a class, or the one of a name in the trace, in the order of their making.
+  /// The existing controllers of a class, or the one with a name used in the trace, in order of creation.
   package func living(named name: String) -> [ViewController] {
     livingControllers.filter { $0.isCalled(name) }
   }
 
-  /// All that exist, in the order of their making.
+  /// All existing controllers, in order of creation.
   package var livingControllers: [ViewController] {
     var all: [Int: ViewController] = [:]
     for case let controller as ViewController in state.objectsWithWrappers { all[controller.serial] = controller }
@@ -16,18 +16,19 @@ extension Session {
     return all.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The paths that keep a controller alive, from the model's owners and from the script's values.
+  /// Finds the paths that keep a controller alive, through its owners in the model and through the script's values.
   ///
-  /// Each path begins at something that lives by itself: the window, a global, a timer, a controller in the app.
+  /// Each path begins at a root: the window, a global, a timer, or a controller in the app.
   ///
   /// - Parameter controller: the controller that is alive.
-  /// - Returns: the owners, then the script's paths, the shortest first; empty if nothing that has a name holds it.
+  /// - Returns: the paths through owners, then the script's paths, the shortest first; empty if nothing with a name
+  ///   holds the controller.
   package func holders(of controller: ViewController) -> [HolderPath] { holders(ofEach: [controller])[0] }
 
-  /// The paths that keep each of some controllers alive, found in one search.
+  /// Finds the paths that keep each of the given controllers alive, in one search.
   ///
   /// - Parameter controllers: the controllers that are alive.
-  /// - Returns: the paths of each controller, as `holders(of:)` gives them.
+  /// - Returns: the paths of each controller, as `holders(of:)` returns them.
   package func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     var all: [ModelObject] = []
     var places: [ObjectIdentifier: Int] = [:]
@@ -43,7 +44,8 @@ extension Session {
     }
   }
 
-  /// The paths over some owners: up to the app, or to each of the script's values that hold the topmost owner.
+  /// Returns the paths through a chain of owners: one path up to the app, or one for each of the script's values that
+  /// hold the topmost owner.
   private func ownerPaths(_ chain: OwnerChain, scripts: (ModelObject) -> [HolderPath]) -> [HolderPath] {
     guard let top = chain.loose else { return [HolderPath(owner: chain.text)] }
     let keepers = scripts(top)
@@ -65,7 +67,7 @@ extension Session {
     LuaHolderNames(
       object: { [bridge] in bridge.nameInPath($0) },
       isRoot: { [application] in
-        // A declaration from which nothing was created yet is held by what refers to it, like any value.
+        // A declaration that hasn't been instantiated yet is held by the values that refer to it, like any other value.
         guard let object = $0.object as? ModelObject else { return false }
         return object === application || (object as? ViewController ?? object.nearestController)?.isInApp ?? false
       },
@@ -84,7 +86,7 @@ extension Session {
 }
 
 extension Bridge {
-  /// What an object is called at the beginning of a path.
+  /// Returns the name of an object at the beginning of a path.
   func nameInPath(_ wrapper: LuaWrapper) -> String {
     switch wrapper.object {
     case let controller as ViewController: controller.toldName
@@ -96,12 +98,12 @@ extension Bridge {
 }
 
 extension ModelObject {
-  /// The session it lives in.
+  /// The session that contains the object.
   var session: Session? { system.host as? Session }
 }
 
 extension ViewController {
-  /// Adds itself, its children and what it presents.
+  /// Adds the controller, its children and the controller it presents.
   fileprivate func collect(into all: inout [Int: ViewController]) {
     all[serial] = self
     for child in children { child.collect(into: &all) }

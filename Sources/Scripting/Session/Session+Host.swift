@@ -2,7 +2,8 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// What the model tells and asks. Everything here may run in the middle of a transition: nothing throws, errors are noted.
+// Receives the model's callbacks and questions. Everything here may run during a transition, so nothing throws; errors
+// are recorded.
 extension Session: Host {
   package func ownershipChanged(of object: ModelObject, by owner: ModelObject) {
     bridge.hold(object, by: owner, state.top)

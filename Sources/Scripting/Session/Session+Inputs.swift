@@ -1,23 +1,23 @@
 import Controllers
 import Lua
 
-// One path for all that is given: what is meant is found first, and a mistake ends there; then the input is a turn of the
-// run loop, the device settles (transitions run to their end), what went out of existence is told, and the first error of
-// a callback is raised. The log of inputs says how each ended.
+// All input takes the same path. First the target is found; a mistake ends the input there. Then the input runs as a
+// turn of the run loop, the device settles (transitions finish), released objects are recorded, and the first error of
+// a callback is thrown. The log of inputs records the outcome of each.
 
-/// What a verb does with what it found.
+/// The effect of a user action, which runs after its target was found.
 package typealias UserAction = () throws -> Void
 
 extension Session {
-  /// Notes an input in the log and how it ends.
+  /// Logs an input and its outcome.
   ///
   /// - Parameters:
-  ///   - kind: where it comes from.
-  ///   - text: how it was given.
-  ///   - line: the line it was typed in; 0 for what was not typed.
-  ///   - body: what it is.
-  /// - Returns: what the body gives.
-  /// - Throws: what the body throws.
+  ///   - kind: the kind of input.
+  ///   - text: the input as it was given.
+  ///   - line: the line on which it was typed, or 0 if it wasn't typed.
+  ///   - body: runs the input.
+  /// - Returns: the result of the body.
+  /// - Throws: any error of the body.
   package func logged<Result>(
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
@@ -35,21 +35,22 @@ extension Session {
       inputs.end(place, .done, system.trace)
       return result
     } catch {
-      // A chunk acts as soon as it compiles; its own verbs may have been mistakes.
+      // A chunk counts as having acted once it compiles, even if its user actions were refused.
       let hasRun = kind == .launch || kind == .flow || kind == .chunk && (error as? LuaError)?.kind != .syntax
       inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), system.trace)
-      // It ended where it was told to.
+      // The input ended where the user stopped time.
       if system.isTimeStopped, (error as? LuaError)?.kind.isStop == true { inputs.setOutcome(.done, of: place) }
       throw error
     }
   }
 
-  /// Runs a verb: finds what is meant, does it as a turn of the run loop, and lets the device settle.
+  /// Runs a user action: finds the target, acts on it in a turn of the run loop, and lets the device settle.
   ///
   /// - Parameters:
-  ///   - text: how it was given, for reports.
-  ///   - find: looks without touching anything, and gives what is to be done.
-  /// - Throws: its own error, else the first of a callback.
+  ///   - text: the action as it was given, for reports.
+  ///   - find: finds the target without side effects, and returns the effect to run.
+  /// - Throws: `PlainError` while a callback or timer runs; otherwise the error of the action, or else the first error
+  ///   of a callback.
   package func act(_ text: String, _ find: () throws -> UserAction) throws {
     guard handlerDepth == 0 else {
       let advice = text.hasPrefix("wait") ? "use `after` to do something later" : "call a controller's method instead"
@@ -63,14 +64,15 @@ extension Session {
       try state.action(refills: true) {
         var failure: (any Error)?
         do {
-          // Held no longer than it runs: what it found may go out of existence with it.
+          // Released right after it runs, because what it found may be released by the action itself.
           let action = try find()
           hasActed = true
           beginAction()
           let count = system.trace.count
           hasScrolledToFind = false
           system.turn { do { try action() } catch { failure = error } }
-          // What it refuses itself before anything happened is a mistake like one that was found before.
+          // If the effect refuses before any event occurs, the action counts as a mistake, as if the target hadn't been
+          // found.
           if let failure, !(failure is LuaError), system.trace.count == count, !hasScrolledToFind { hasActed = false }
         } catch {
           beginAction()
@@ -84,25 +86,25 @@ extension Session {
     }
   }
 
-  /// What a script did without a verb takes effect before it is looked at or touched.
+  /// Applies the changes that a script made outside user actions, before something is inspected or touched.
   ///
   /// - Throws: the first error of a callback.
   package func finishOwnCode() throws {
     guard !isInCallback, !isInThePast else { return }
-    // Where time stands still the turn ends all the same: what is looked at is laid out.
+    // Even if time is stopped, the turn ends, so that views are laid out before they are inspected.
     system.turn {}
     try run {}
   }
 
-  /// Runs Lua that is no verb: a line of the console, a file, a flow's own code.
+  /// Runs Lua that isn't a user action: a line at the console, a file, or a flow's code.
   ///
-  /// Verbs in it are actions of their own.
+  /// User actions in it are separate actions.
   ///
   /// - Parameters:
-  ///   - collects: whether what went out of existence is told at the end, and not by the caller later.
-  ///   - body: what it does.
-  /// - Returns: what the body gives.
-  /// - Throws: the body's error, else the first of a callback.
+  ///   - collects: whether released objects are recorded at the end, rather than later by the caller.
+  ///   - body: runs the Lua code.
+  /// - Returns: the result of the body.
+  /// - Throws: the body's error, or else the first error of a callback.
   package func run<Result>(collects: Bool = true, _ body: () throws -> Result) throws -> Result {
     try state.action {
       system.hasGivenUpSettling = false
@@ -118,9 +120,9 @@ extension Session {
     }
   }
 
-  /// The end of an action.
+  /// Ends an action: lets the device settle and throws the action's error.
   ///
-  /// - Throws: the action's own error, else the first of a callback.
+  /// - Throws: the action's own error, or else the first error of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
     // Events after the action aren't its effects, unless they were requested during it.
     defer { if handlerDepth == 0 { system.clock.cause = 0 } }
@@ -134,7 +136,7 @@ extension Session {
     }
     let noted = errorsOfAction
     (errorsOfAction, toldStop) = ([], false)
-    // Where no script ran it was the launch.
+    // If no script ran, the launch was stopped.
     if let stop = state.stopped { throw state.error(of: stop, or: verbPlace == nil ? applicationPlace : nil) }
     if let exception = failure as? ControllerException, place(ofAnswerIn: exception) != nil {
       throw fault(explained(exception))
@@ -144,7 +146,7 @@ extension Session {
     if let raised { throw raised }
   }
 
-  /// A collection runs when, and only when, something lost an owner; what it frees is told.
+  /// Collects garbage if an object has lost an owner, and records the released controllers.
   func tellReleased() {
     guard !isInThePast else { return }
     bridge.emptyActionPool()
@@ -152,9 +154,9 @@ extension Session {
     collect { state.collectLost() }
   }
 
-  /// Frees all that nothing holds any more and tells of it, also what a script let go of by itself.
+  /// Releases everything that is no longer referenced, including objects that only the script released, and records it.
   package func collectReleased() {
-    // While a callback runs something may be half built.
+    // While a callback runs, objects may be half built.
     if handlerDepth == 0 { bridge.emptyActionPool() }
     collect { state.collect() }
   }
@@ -166,8 +168,9 @@ extension Session {
     system.tellReleased()
   }
 
-  /// In an action that detaches very many objects: frees them now and then, always after the same counts, while they are
-  /// still near at hand; and tells of them less often.
+  /// Collects young objects from time to time during an action that detaches many objects.
+  ///
+  /// The collections come after fixed counts, while the objects are still young. Releases are recorded less often.
   func collectAmidst() {
     guard system.detachedCount >= collectedDetached + 64, handlerDepth == 0 else { return }
     guard system.detachedCount < 1000 else { return tellReleased() }

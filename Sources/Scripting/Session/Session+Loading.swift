@@ -1,25 +1,25 @@
 import Controllers
 import Lua
 
-// A prototype is loaded and launched.
+// Loads and launches a prototype.
 extension Session {
   /// Runs a prototype's script and launches the app it declares.
   ///
   /// - Parameters:
   ///   - source: the script.
-  ///   - name: what messages call it, its path from the prototype's folder.
-  /// - Throws: `LuaError`, also for an error in a callback while launching.
+  ///   - name: the script's name in messages, its path relative to the prototype's folder.
+  /// - Throws: `LuaError` if the script fails, or for an error of a callback during the launch.
   package func load(_ source: SourceText, name: String) throws {
     try declare(source, name: name)
     try launchDeclared(by: name)
   }
 
-  /// Runs a prototype's script: what it declares is known then, and nothing is launched.
+  /// Runs a prototype's script without launching the app that it declares.
   ///
   /// - Parameters:
   ///   - source: the script.
-  ///   - name: what messages call it, its path from the prototype's folder.
-  /// - Throws: `LuaError`.
+  ///   - name: the script's name in messages, its path relative to the prototype's folder.
+  /// - Throws: `LuaError` if the script fails.
   package func declare(_ source: SourceText, name: String) throws {
     try declare(source, name: name, isPrototype: true)
   }
@@ -33,7 +33,7 @@ extension Session {
       try state.action(refills: true) {
         if Session.isInterfaceFile(name) { return try openInterface(source, at: name) }
         if let scene = options.scene, isPrototype {
-          throw PlainError("--scene \(scene): \(name) is a script; only a storyboard is opened at a scene")
+          throw PlainError("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
         }
         _ = try state.run(source, name: name)
       }
@@ -44,12 +44,12 @@ extension Session {
     findMonitoredAgain()
   }
 
-  /// Runs a script before the prototype's: what it sets is there for every launch.
+  /// Runs a script before the prototype's script; the globals that it sets exist in every launch.
   ///
   /// - Parameters:
   ///   - source: the script.
-  ///   - name: what messages call it.
-  /// - Throws: `LuaError`.
+  ///   - name: the script's name in messages.
+  /// - Throws: `LuaError` if the script fails.
   package func runFirst(_ source: SourceText, name: String) throws {
     defer {
       main = nil
@@ -58,19 +58,19 @@ extension Session {
     try declare(source, name: name, isPrototype: false)
   }
 
-  /// Gives scripts more words, before any script has run.
+  /// Adds globals for scripts before any script has run.
   ///
-  /// - Parameter install: sets the words.
+  /// - Parameter install: sets the globals.
   package func addWords(_ install: (Session) -> Void) {
     install(self)
     giveGlobals()
   }
 
-  /// The same when a script may have set globals of its own, which are not there for every launch.
+  /// Adds globals after a script may have set others that don't belong to every launch.
   ///
   /// - Parameters:
-  ///   - names: of the words.
-  ///   - install: sets them.
+  ///   - names: the names of the globals.
+  ///   - install: sets the globals.
   package func addWords(_ names: [String], _ install: (Session) -> Void) {
     install(self)
     guard let givenGlobals else { return }
@@ -84,7 +84,7 @@ extension Session {
     }
   }
 
-  /// Whether there is a global of that name, whoever set it.
+  /// Whether there is a global with this name, set by a script or not.
   package func hasGlobal(_ name: String) -> Bool {
     let call = state.top
     return call.restoring {
@@ -93,22 +93,25 @@ extension Session {
     }
   }
 
-  /// Whether a script can name a class of UIKit's controllers: `ViewController.setEditing(self, editing)`.
+  /// Whether a script can refer to a built-in controller class by this name: `ViewController.setEditing(self,
+  /// editing)`.
   package func hasBuiltInClass(_ name: String) -> Bool { bridge.builtInClass(named: name) != nil }
 
-  /// What is global now is there for every launch.
+  /// Makes the current globals part of every launch.
   private func giveGlobals() {
     if let givenGlobals { state.release(givenGlobals) }
     givenGlobals = copyOfGlobals()
   }
 
-  /// The same for a script that is text already.
+  /// Runs a script given as a string and launches the app it declares.
+  ///
+  /// - Throws: `LuaError` if the script fails, or for an error of a callback during the launch.
   package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
 
   /// Launches the app that a script declared.
   ///
-  /// - Parameter name: the script, for messages.
-  /// - Throws: `LuaError`, also for an error in a callback while launching.
+  /// - Parameter name: the script's name in messages.
+  /// - Throws: `LuaError` if no app is declared, or for an error of a callback during the launch.
   package func launchDeclared(by name: String) throws {
     guard applicationPlace != nil else {
       let isBesideApp = name != "app.lua" && (try? files.source(at: "app.lua")) != nil
@@ -119,7 +122,9 @@ extension Session {
     try refuseMisspeltRoot()
   }
 
-  /// Launches the declared app.
+  /// Launches the declared app, unless it is running.
+  ///
+  /// - Throws: an error if the root can't be set, or the first error of a callback during the launch.
   func launch() throws {
     guard !isLaunched else { return }
     chooseDeviceOfMainStoryboard()
@@ -138,7 +143,11 @@ extension Session {
     }
   }
 
-  /// A root that was misspelt is nil, and a nil in a table is nothing: told when a container or the window stays empty.
+  /// Reports a misspelled root, if a container or the window is therefore empty.
+  ///
+  /// The root is then nil, and a nil in a table counts as absent.
+  ///
+  /// - Throws: `LuaError` with the unset global.
   private func refuseMisspeltRoot() throws {
     guard let hint = hintForNil() else { return }
     let root = application.window?.rootViewController
@@ -150,7 +159,7 @@ extension Session {
     throw LuaError(kind: .script, message: "\(applicationPlace ?? ""): \(what): \(hint)")
   }
 
-  /// Here: what `willFinishLaunching` made the root stays it.
+  /// A root that `willFinishLaunching` has set stays.
   private func setDeclaredRoot() throws {
     guard application.window?.rootViewController == nil else { return }
     let call = state.top
@@ -159,7 +168,7 @@ extension Session {
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
       do {
         application.window?.rootViewController = try ViewController.read(call, call.count)
-        // The window keeps it from here on, for as long as it is the root.
+        // From here on the window retains it, for as long as it is the root.
         call.pushNil()
         call.setField("root", of: call.count - 2)
       } catch {
@@ -170,14 +179,14 @@ extension Session {
 
   /// Runs a chunk that the user typed.
   ///
-  /// What its values alone hold is told as released when they were read.
+  /// Objects that only its values hold are recorded as released after the values have been read.
   ///
   /// - Parameters:
   ///   - text: the chunk; an expression has values.
-  ///   - name: what messages call it.
+  ///   - name: the chunk's name in messages.
   ///   - line: the number of its first line.
-  ///   - read: is given the number of values, which stand on top of the stack till it is done.
-  /// - Returns: what was read.
+  ///   - read: receives the number of values, which are on top of the stack while it runs.
+  /// - Returns: the result of `read`.
   /// - Throws: the error of the chunk or of a callback.
   package func run<Result>(
     chunk text: String, name: String, line: Int = 1, reading read: (Int32) throws -> Result
@@ -202,11 +211,13 @@ extension Session {
     return try read(state.top.count - height)
   }
 
-  /// Runs a chunk without looking at its values.
+  /// Runs a chunk and ignores its values.
+  ///
+  /// - Throws: the error of the chunk or of a callback.
   package func run(chunk text: String, name: String) throws { try run(chunk: text, name: name) { _ in } }
 }
 
-// `app { … }`
+// Implements `app { … }`.
 extension Session {
   func installApp() {
     state.setGlobal("app") { [unowned self] call in
@@ -231,8 +242,8 @@ extension Session {
     bridge.keep(.declaration, of: application, at: 1, call)
   }
 
-  /// The names of the functions that `app { … }` gives: callbacks, and methods that actions find at the end of the
-  /// responder chain.
+  /// The names of the functions in `app { … }`: callbacks, and methods that actions find at the end of the responder
+  /// chain.
   package var applicationMethods: [String] {
     let call = state.top
     return call.restoring {
@@ -247,7 +258,7 @@ extension Session {
 
   func choose(device: Device.Model) throws {
     guard !isLaunched || device == system.device.model else {
-      throw PlainError("the app runs already: restart it on another device")
+      throw PlainError("the app is already running: restart it on another device")
     }
     isDeviceChosen = true
     guard options.device == nil else { return }
@@ -256,7 +267,7 @@ extension Session {
   }
 
   func choose(direction: LayoutDirection) throws {
-    guard !isLaunched || direction == system.readingDirection else { throw PlainError("the app runs already") }
+    guard !isLaunched || direction == system.readingDirection else { throw PlainError("the app is already running") }
     if options.direction == nil { system.readingDirection = direction }
   }
 
@@ -264,7 +275,7 @@ extension Session {
     guard Behaviours.systems.contains(version) else {
       throw Mismatch(expected: "a system from 2 to 6", found: "\(version)")
     }
-    guard !isLaunched || version == system.version else { throw PlainError("the app runs already") }
+    guard !isLaunched || version == system.version else { throw PlainError("the app is already running") }
     if options.version == nil { system.version = version }
   }
 }

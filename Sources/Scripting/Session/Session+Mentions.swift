@@ -1,11 +1,11 @@
 import Lua
 
-// What the text of the scripts says of a screen.
+// Finds declarations and mentions of screens in the text of the scripts.
 extension Session {
-  /// The keys that a screen's declaration gives, in their order.
+  /// Returns the keys in a screen's declaration, in source order.
   ///
   /// - Parameter screen: a screen that a script declares.
-  /// - Returns: none where it comes from a file of Xcode's.
+  /// - Returns: the keys; empty if the screen is declared in an Xcode file.
   package func declaredKeys(of screen: ScreenClass) -> [String] {
     let place = Place(screen.place)
     guard let line = place.line, let source = sources[place.file], !Session.isInterfaceFile(place.file)
@@ -14,10 +14,10 @@ extension Session {
     return tables.first { ($0.head == line || $0.line == line) && $0.word == "screen" }?.entries.compactMap(\.key) ?? []
   }
 
-  /// Where scripts name a screen, its declaration aside: `push = "Detail"`, `Detail {`.
+  /// Finds the lines of scripts that name a screen, such as `push = "Detail"`, except its declaration.
   ///
-  /// - Parameter screen: a screen.
-  /// - Returns: places, each with its line.
+  /// - Parameter screen: the screen.
+  /// - Returns: the source location and text of each line.
   package func mentions(of screen: ScreenClass) -> [(place: String, line: String)] {
     sources.keys.filter { !Session.isInterfaceFile($0) && !chunkNames.contains($0) }.sorted().flatMap { file in
       guard let source = sources[file] else { return [(place: String, line: String)]() }

@@ -2,8 +2,8 @@ import Controllers
 import Lua
 import Rendering
 
-// `monitor` and `unmonitor`. A function is monitored by its identity, as in Chrome's console. A name that the user
-// typed is looked up again after the script has run again, because its functions are new then.
+// Implements `monitor` and `unmonitor`. A function is monitored by its identity, as in Chrome's console. A name that
+// the user typed is looked up again whenever the script runs again, because its functions are then new.
 extension Session {
   func installMonitoring() {
     state.setGlobal("monitor") { [unowned self] call in
@@ -26,8 +26,8 @@ extension Session {
 
   /// Monitors the functions that have a name.
   ///
-  /// - Parameter path: the name, as `functions(named:)` takes it.
-  /// - Returns: each as `mark app.lua:22`.
+  /// - Parameter path: the name of the functions, or their path, such as `Home.mark`.
+  /// - Returns: a description of each function, such as `mark app.lua:22`.
   /// - Throws: `PlainError` if no function of the script has the name.
   package func monitor(named path: String) throws -> [String] {
     let found = try findFunctions(named: path)
@@ -37,8 +37,8 @@ extension Session {
 
   /// Ends the monitoring of the functions that have a name.
   ///
-  /// - Parameter path: the name by which they were asked for, or the one by which they are shown.
-  /// - Returns: each as `mark app.lua:22`; empty if none has the name.
+  /// - Parameter path: the name with which monitoring was requested, or the one that is shown.
+  /// - Returns: a description of each function, such as `mark app.lua:22`; empty if no monitored function has the name.
   package func unmonitor(named path: String) -> [String] {
     monitoring.remove(name: path)
     let nameless = monitoring.take(name: path)
@@ -65,7 +65,7 @@ extension Session {
   /// Monitors the functions whose names are monitored in another session.
   package func monitor(likeIn other: Session) { monitoring.take(other.monitoring.names) }
 
-  /// Monitors the functions that now have the monitored names, after the script ran again.
+  /// After the script has run again, monitors the functions that now have the monitored names.
   package func findMonitoredAgain() {
     for path in monitoring.names.map(\.path) {
       let found = (try? findFunctions(named: path)) ?? []
@@ -77,7 +77,7 @@ extension Session {
 
   /// Reports the monitored functions that no longer exist, each once.
   ///
-  /// - Returns: a line for each.
+  /// - Returns: one line for each function.
   package func takeMonitoringNotes() -> [String] {
     guard !monitoring.functions.isEmpty || !monitoring.names.isEmpty else { return [] }
     let gone = monitoring.remove { !state.isMonitored($0.number) }
@@ -128,7 +128,7 @@ extension Session {
 }
 
 extension Mismatch {
-  /// For a function that no script wrote.
+  /// A built-in function where a function of the script is expected.
   static let ofBuiltIn = Mismatch(
     expected: "a function of the script", found: "a function of Lua, UIKit or Maquette")
 }
@@ -137,7 +137,7 @@ extension LuaCall {
   /// The maximum number of characters shown of a string.
   private static let shownCharacters = 24
 
-  /// The value at an index as an argument is shown: `3`, `"Cake"`, `Home`, `{…}`.
+  /// Returns a short form of the value at an index: `3`, `"Cake"`, `Home`, `{…}`.
   ///
   /// No function of a script is called.
   func inShort(_ index: Int32) -> String {

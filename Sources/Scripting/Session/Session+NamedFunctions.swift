@@ -2,17 +2,18 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The functions of a script by name. Everything is read raw, so looking up a name runs nothing and creates nothing.
+// Looks up functions of a script by name. All access is raw, so a lookup runs no code and creates no objects.
 extension Session {
   /// Finds the functions of the script that have a name.
   ///
-  /// A name is a path from a global or a screen, as `mark`, `Home.mark` or `bus.add`. If no global function has a name
-  /// without a dot, it is the name of methods, in whatever screens they are, or else of local functions.
+  /// A name is a path from a global or a screen, such as `mark`, `Home.mark` or `bus.add`. A name without a dot is
+  /// first looked up among the globals, then among the methods of all screens, and finally among local functions.
   ///
   /// - Parameters:
   ///   - path: the name.
-  ///   - body: gets the stack index of each function.
-  /// - Throws: `PlainError` that says what has the name, or which name comes close.
+  ///   - body: receives the stack index of each function.
+  /// - Throws: `PlainError` if no function of the script has the name. The error describes the value that has it, or
+  ///   suggests a similar name.
   func forEachFunction(named path: String, _ body: (Int32, LuaCall) -> Void) throws {
     let call = state.top
     try call.balanced {
@@ -26,12 +27,12 @@ extension Session {
     }
   }
 
-  /// The last part of a path: `mark` of `Home.mark`.
+  /// The last component of a path, such as `mark` in `Home.mark`.
   static func lastPart(of path: String) -> String {
     path.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? path
   }
 
-  /// The names that functions of the script have: globals, `Home.mark` for methods.
+  /// The names of the script's functions: globals, and methods in the form `Home.mark`.
   package var functionNames: [String] {
     let call = state.top
     return call.restoring {
@@ -53,7 +54,8 @@ extension Session {
     return names
   }
 
-  /// The name that a function has as a global or as a method, without that of its screen; `nil` if it has none.
+  /// Returns the name of a function that is a global or a method (without its screen's name), or `nil` if it is
+  /// neither.
   func globalName(ofFunctionAt index: Int32, _ call: LuaCall) -> String? {
     func name(in table: Int32) -> String? {
       functionNames(of: table, call).first { name in
@@ -83,7 +85,7 @@ extension Session {
 
   // MARK: Paths
 
-  /// Pushes the value at a path, or nil.
+  /// Pushes the value at a path, or nil if there is none.
   private func pushValue(at parts: [String], _ call: LuaCall) {
     guard let first = parts.first else { return call.pushNil() }
     state.pushGlobal(first)
@@ -107,7 +109,8 @@ extension Session {
     }
   }
 
-  /// Pushes a member that the script set on an object or that its class has, or returns false and pushes nothing.
+  /// Pushes a member that the script set on an object or that its class has; otherwise returns `false` and pushes
+  /// nothing.
   private func pushOwn(_ name: String, ofObjectAt index: Int32, _ call: LuaCall) -> Bool {
     if call.pushExistingProperties(at: index) {
       if call.pushField(name, of: -1) != .nil {
@@ -125,7 +128,7 @@ extension Session {
     return false
   }
 
-  /// Pushes the object that a property of UIKit's holds, if it holds one that Lua knows.
+  /// Pushes the object that is the value of a UIKit property, or nil if Lua doesn't know it.
   private func pushProperty(_ name: String, of wrapper: LuaWrapper, _ call: LuaCall) {
     let members = bridge.table.members(of: bridge.table.all[Int(wrapper.kind)])
     guard let object = wrapper.object, case .object(let held)? = members[name]?.property?.look(at: object),

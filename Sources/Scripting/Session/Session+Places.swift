@@ -1,6 +1,8 @@
 import Lua
 
 extension Session {
-  /// The line of the script that runs, a function's in a callback before that of the flow; else that of the verb.
+  /// The source location of the running script, or else that of the user action.
+  ///
+  /// In a callback it is the callback's line, not the flow's.
   package var scriptPlace: String? { state.top.place() ?? verbPlace }
 }

@@ -1,21 +1,25 @@
 import Controllers
 import Lua
 
-// What hears a callback or question, and what goes with it: the object's own function or its class's, else that of its
-// delegate or data source.
+// Finds the handler of a callback or question and pushes its arguments. The handler is a function of the object or its
+// class, or else of its delegate or data source.
 extension Session {
-  /// Pushes the handler of a callback or question, and its receiver: the object's own or its class's, else its
-  /// delegate's or data source's.
+  /// Pushes the handler of a callback or question, and its receiver.
+  ///
+  /// The handler is a function of the object or its class, or else of its delegate or data source.
   func pushReceiver(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> Bool {
     guard kind.isForDelegate else { return call.pushHandler(of: receiver, handlerName(kind), own: true) }
     let key: KeptKey = kind.hearer == .dataSource ? .dataSource : .delegate
     return pushDelegateHandler(kind.name, number: handlerName(kind), of: receiver, key, call)
   }
 
-  /// Pushes a function of the delegate's kind and its `self`: the container that declares it, or the delegate that is a
-  /// controller, or for a table the container.
+  /// Pushes a delegate function and its `self`.
   ///
-  /// Without a delegate a table is answered by the screen it stands in.
+  /// The function is declared by the object itself, by its delegate if that is a controller, or in a Lua table. `self`
+  /// is the delegate if it is a controller. Otherwise it is the object if it is a controller, or else the controller of
+  /// the screen that contains the object.
+  ///
+  /// A table view without a delegate uses the functions of the screen it is on.
   func pushDelegateHandler(
     _ name: String, number: Int32, of receiver: ModelObject, _ key: KeptKey, asksScreen: Bool = true, _ call: LuaCall
   ) -> Bool {
@@ -44,19 +48,19 @@ extension Session {
     return true
   }
 
-  /// A screen is the delegate and the data source of a table in it that has no other.
+  /// Pushes the handler of the screen, which is the delegate and data source of a table view that has no other.
   private func pushHandlerOfScreen(_ number: Int32, around object: ModelObject, _ call: LuaCall) -> Bool {
     guard let table = object as? TableView, let controller = table.nearestViewController else { return false }
     return call.pushHandler(of: controller, number, own: true)
   }
 
-  /// Pushes the `self` of a function that was declared with an object: a controller itself, for other objects the
-  /// controller of the screen they are in.
+  /// Pushes the `self` of a function that was declared with an object: the object if it is a controller, otherwise the
+  /// controller of the screen that contains it.
   private func pushSelf(for object: ModelObject, _ call: LuaCall) {
     bridge.push(object is ViewController ? object : object.nearestController ?? object, call)
   }
 
-  /// Pushes a function of a table, or of what its `__index` leads to; false when there is none.
+  /// Pushes a function of a table or of its `__index`; returns `false` if there is none.
   private func pushFunction(_ name: String, of table: Int32, _ call: LuaCall) -> Bool {
     do {
       try pushField(name, of: table)
@@ -67,10 +71,9 @@ extension Session {
     }
   }
 
-  /// Pushes what goes with a callback or question after its receiver: for a delegate the sender, then the
-  /// arguments.
+  /// Pushes the arguments of a callback or question: for a delegate the sender, then the event's values.
   ///
-  /// - Returns: how many.
+  /// - Returns: the number of pushed values.
   func push(_ values: EventValues, of kind: EventKind, from sender: ModelObject, _ call: LuaCall) -> Int32 {
     let before = call.count
     if kind.isForDelegate { bridge.push(sender, call) }
@@ -106,22 +109,22 @@ extension Session {
     }
   }
 
-  /// Pushes `super`: UIKit's own answer, for as long as the question is open.
+  /// Pushes `super`, a function that returns UIKit's own answer for as long as the question is open.
   ///
-  /// The function keeps the number of the question alone, and only an open question is known by its number: a script
-  /// that keeps the function keeps no controller alive.
+  /// The function captures only the number of the question, which is forgotten when the question closes. A script that
+  /// keeps the function therefore keeps no controller alive.
   private func push(_ base: BaseCall, _ call: LuaCall) {
     blocks += 1
     openQuestions.append((blocks, base))
     call.pushFunction(superFunction, keeping: blocks)
   }
 
-  /// The one function that every `super` runs.
+  /// Makes the function that all values of `super` share.
   func makeSuperFunction() -> Int32 {
     state.addFunction { [unowned self] call in
       let number = call.keptNumber
       guard let base = openQuestions.last(where: { $0.number == number })?.base, base.isOpen else {
-        throw PlainError("super: the question it belongs to was answered already")
+        throw PlainError("super: can only be called before the function that received it returns")
       }
       guard let answer = base.run() else {
         call.pushNil()

@@ -1,27 +1,30 @@
 import Controllers
 import Lua
 
-// A launch ends: every object of it ends with it, and says so when a flow that still holds one uses it. The next launch
-// runs the script again in the same Lua state, with the globals there were before any script, but for `defaults`, which
-// are kept. What a running flow has in its own locals stays. Time goes on, and so do the numbers of instances.
+// Ends launches and starts new ones. When a launch ends, all its objects end; a flow that still holds one gets an error
+// when it uses it. The next launch runs the script again in the same Lua state. Its globals are those that existed
+// before any script ran, except `defaults`, which is kept. The local variables of a running flow stay. Time continues,
+// and so does the numbering of instances.
 
 extension Session {
-  /// Whether there is an app, in front or in the background.
+  /// Whether the app is running, in the foreground or in the background.
   var isRunning: Bool { application.state != .notRunning }
 
-  /// Refuses a verb that needs an app in front when there is none.
+  /// Refuses a user action that needs an app in the foreground if there is none.
+  ///
+  /// - Throws: `PlainError` if the app is in the background or isn't running.
   func refuseOutside(_ verb: Verb) throws {
     guard isLaunched || hasEnded, !VerbTable.outside.contains(verb.name) else { return }
     switch application.state {
     case .active, .inactive: return
     case .background: throw PlainError("\(verb.name): the app is in the background; `open` brings it back")
     case .notRunning:
-      throw PlainError("\(verb.name): the app does not run; `relaunch` or `open` launches it again")
+      throw PlainError("\(verb.name): the app isn't running; `relaunch` or `open` launches it again")
     }
   }
 
   func home() throws -> UserAction {
-    guard application.state == .active else { throw PlainError("the app is not in front") }
+    guard application.state == .active else { throw PlainError("the app isn't in the foreground") }
     return { [self] in
       application.goHome()
       if !isRunning { endLaunch(.wasTerminated) }
@@ -35,9 +38,11 @@ extension Session {
     }
   }
 
-  /// Ends the launch in some way.
+  /// Returns the effect that ends the launch in a given way.
+  ///
+  /// - Throws: `PlainError` if the app isn't running.
   func end(_ event: EventKind, _ body: @escaping (Application) -> Void) throws -> UserAction {
-    guard isRunning else { throw PlainError("the app does not run") }
+    guard isRunning else { throw PlainError("the app isn't running") }
     return { [self] in
       body(application)
       endLaunch(event)
@@ -47,7 +52,7 @@ extension Session {
   func open() throws {
     guard hasEnded else {
       return try act("open()") {
-        guard application.state == .background else { throw PlainError("open: the app is in front already") }
+        guard application.state == .background else { throw PlainError("open: the app is already in the foreground") }
         return { [self] in application.enterForeground() }
       }
     }
@@ -69,7 +74,7 @@ extension Session {
   }
 
   private func launchAgain(_ verb: String) throws {
-    guard let main else { throw PlainError("\(verb): no script was loaded that could be run again") }
+    guard let main else { throw PlainError("\(verb): no script was loaded, so there is nothing to launch") }
     willAct()
     hasActed = true
     resetGlobals()
@@ -82,7 +87,7 @@ extension Session {
 }
 
 extension Session {
-  /// Lets go of everything that belonged to the launch.
+  /// Releases everything that belonged to the launch.
   private func endLaunch(_ event: EventKind) {
     system.recordEnd(event)
     system.endLaunch()
@@ -92,14 +97,14 @@ extension Session {
     bridge.retireDeclarations()
     application = Application(in: system)
     pinApplication()
-    // A flow may ask for the state of the app that does not run, and for the device that goes on.
+    // A flow may read the state of the app that isn't running, and the device, which stays on.
     installWorld()
     isLaunched = false
     hasEnded = true
     system.detachedCount += 1
   }
 
-  /// Whether a script has set a global, be it one that was there before.
+  /// Whether a script has set a global, even one that existed before.
   package func isSetByScript(_ name: String) -> Bool {
     let call = state.top
     return call.restoring {
@@ -111,7 +116,7 @@ extension Session {
     }
   }
 
-  /// The globals as they are now.
+  /// Returns a copy of the current globals.
   func copyOfGlobals() -> LuaReference {
     let call = state.top
     call.pushTable()
@@ -121,7 +126,7 @@ extension Session {
     return state.keep()
   }
 
-  /// Sets the globals back to what they were before any script ran, and the world to the app there is now.
+  /// Resets the globals to those that existed before any script ran, and the app's objects to those of the current app.
   private func resetGlobals() {
     let call = state.top
     call.restoring {

@@ -1,187 +1,207 @@
 import Controllers
 import Lua
 
-/// One running prototype: load, act, look, trace.
+/// A running prototype: it loads scripts, performs user actions, and provides the state and the trace.
 ///
-/// Everything that drives a prototype goes through here.
-/// One thread's at a time; several sessions run side by side.
+/// Everything that drives a prototype goes through a session. A session may be used by one thread at a time; several
+/// sessions can run in parallel.
 package final class Session {
   package let options: Options
   package let system: System
-  /// The app: another one after each end of a launch.
+  /// The app.
+  ///
+  /// It is replaced whenever a launch ends.
   package internal(set) var application: Application
   package let state: LuaState
   package let bridge: Bridge
-  /// The verbs that this session knows.
+  /// The user actions that this session knows.
   package let verbs: VerbTable
 
-  /// What the app calls itself.
+  /// The name that the app declares.
   package var applicationName: String?
-  /// The files that were read, by their names, for messages that show a line.
+  /// The files that were read, by name, for messages that show a line.
   package internal(set) var sources: [String: SourceText] = [:]
-  /// What typed lines were called: of those only the last is kept.
+  /// The names of typed chunks; only the last chunk is kept.
   var chunkNames: Set<String> = []
-  /// The files of Xcode's that were read, with the notes about what has no counterpart here.
+  /// The Xcode files that were read, with notes about their parts that have no counterpart here.
   package internal(set) var openedFiles: [OpenedFile] = []
-  /// What reads files of Xcode's; nil where none can be.
+  /// The function that reads Xcode files, or `nil` if they can't be read.
   package var readInterface: InterfaceReader?
-  /// What is known of their text, for messages that name a line.
+  /// A cache of the parsed sources, for messages that name a line.
   let texts = ScriptTexts()
-  /// What the script declared with `flow`.
+  /// The flows that the script declared.
   package internal(set) var flows: [DeclaredFlow] = []
-  /// Their functions and options, in a table of Lua; nil before the first is declared, and when one runs.
+  /// A table with the functions and options of the flows, or `nil` before the first flow is declared and once a flow
+  /// runs.
   var flowParts: LuaReference?
-  /// What the script declared for its flows beside them.
+  /// The hooks and rules that the script declared for its flows.
   package internal(set) var forFlows: [DeclaredForFlows] = []
-  /// Their functions, in a table of Lua; nil before the first is declared.
+  /// A table with the functions of hooks and rules, or `nil` before the first is declared.
   var functionsForFlows: LuaReference?
-  /// Who looks at what there is, and may do nothing; nil when nobody does.
+  /// The name of the observer that is reading the session and may not act, or `nil` if there is none.
   var onlooker: String?
-  /// The errors of callbacks in the current action, which raises the first.
+  /// The errors of callbacks in the current action.
+  ///
+  /// The action throws the first one.
   var errorsOfAction: [LuaError] = []
-  /// How many errors of callbacks were noted so far.
+  /// The number of callback errors recorded so far.
   package internal(set) var notedErrors = 0
-  /// Whether a stop was told in it.
+  /// Whether a stop was reported in the current action.
   var toldStop = false
-  /// Where the trace stood when the last action began.
+  /// The number of events when the last action began.
   package internal(set) var actionStart = 0
-  /// What was given to the session, in order.
+  /// The inputs of the session, in order.
   package internal(set) var inputs = InputLog()
-  /// Whether the input under way has found what is meant and begun to do it.
+  /// Whether the current input has found its target and begun to act on it.
   var hasActed = false
-  /// Whether the verb under way has scrolled to what it looks for.
+  /// Whether the current user action has scrolled to find its target.
   var hasScrolledToFind = false
 
-  /// Called before each verb, when what the last one did can be seen.
+  /// Called before each user action, when the effects of the previous one are visible.
   package var willAct: () -> Void = {}
-  /// What is to be remembered of the moment when a body of `unsettled` fails: the device settles before the error is told.
+  /// Returns a record of the moment at which the body of `hold` fails.
+  ///
+  /// The device settles before the error is reported.
   package var momentOfFailure: () -> (any Sendable)? = { nil }
-  /// Called with what the user touched or set, before anything comes of it; nil where nobody asks.
+  /// Called with what the user touched or set, before it takes effect, or `nil` if no observer needs it.
   package var didTouch: ((DeclaredTouch) -> Void)?
-  /// Called with each text that the user types.
+  /// Called with each string that the user types.
   package var didEnter: (String) -> Void = { _ in }
-  /// Called before each verb is looked into, with the verb as it was given.
+  /// Called before each user action is evaluated, with the action as it was given.
   package var willPerform: (String) -> Void = { _ in }
-  /// Called after each verb that let the device settle, with the verb as it was given; what it throws, the verb raises.
+  /// Called after each user action that let the device settle, with the action as it was given.
+  ///
+  /// The action throws any error of the closure.
   package var didPerform: (String) throws -> Void = { _ in }
-  /// Called when an input is over, however it ended, with its place in the log.
+  /// Called when an input has ended, with any outcome, with its index in the log.
   package var didTake: (Int) -> Void = { _ in }
-  /// Called with each fault of the app where it is raised; gives its number if a report is kept.
+  /// Called with each fault of the app when it is raised.
+  ///
+  /// Returns the number of its report, if one is kept.
   package var noteFault: (any Error) -> Int? = { _ in nil }
-  /// Where the verb or expectation that runs, or ran last, stands in the script.
+  /// The source location of the current or last user action or expectation.
   package var verbPlace: String?
-  /// The verb that a limit or Ctrl-C stopped; nil when the script's own code was stopped.
+  /// The user action that a limit or Ctrl-C stopped, or `nil` if code of the script was stopped.
   package internal(set) var stoppedVerb: String?
 
   let files: ScriptFiles
   /// The files of the run as they were read, if they are kept.
   package var scripts: ScriptCache? { files.cache }
-  /// What tables show, as the script tells it.
+  /// The contents of table views, as the script provides them.
   private(set) lazy var contents = TableContents(session: self)
   var blocks = 0
-  /// The questions whose `super` can be called now, innermost last.
+  /// The questions whose `super` can be called now, the innermost last.
   var openQuestions: [(number: Int, base: BaseCall)] = []
-  /// Whether what is done now only looks, so that no function of the script may run.
+  /// Whether the current access only reads, so that no function of the script may run.
   var isOnlyLooking = false
   /// The last answer with which a delegate refused a touch on a row.
   var refusedRow: RowRefusal?
   private(set) lazy var superFunction = makeSuperFunction()
-  /// Where the completion, timer or observer is written that ran last.
+  /// The source location of the completion, timer or observer that ran last.
   package internal(set) var lastBlockPlace: String?
-  /// How many of the objects detached in this action were looked at by a collection.
+  /// The number of objects detached in this action at the time of its last collection.
   var collectedDetached = 0
-  /// How many handlers of the script run now, one in another.
+  /// The number of nested handlers of the script that are running.
   var handlerDepth = 0
   /// See `Bridge.instantiates`.
   var instantiates = false
-  /// Whether time stands still between verbs, and how long.
+  /// Whether time is stopped between user actions, and for how long.
   var timeHold = TimeHold.none
   var isLaunched = false
-  /// Whether the script says which device it is.
+  /// Whether the script chooses the device.
   var isDeviceChosen = false
-  /// The script that `load` was given, for `relaunch`.
+  /// The main script, for `relaunch`.
   var main: (source: SourceText, name: String)?
   /// Whether a launch has ended and no other has begun.
   var hasEnded = false
-  /// Whether the script is being run again: its flows are known already.
+  /// Whether the script is being run again, so that its flows are already known.
   var isRelaunching = false
-  /// Whether a flow's own code runs: a rule that it declares is this flow's alone.
+  /// Whether the code of a flow is running.
+  ///
+  /// A rule that it declares applies only to that flow.
   var runsFlow = false
-  /// Whether a visitor looks at a moment of the past: what is done then belongs to nothing.
+  /// Whether an expression is being evaluated at a moment of the past, so that its effects aren't part of the run.
   package var isInThePast = false
   /// Whether reading a view that isn't loaded is an error instead of loading it: an expression is evaluated at moments
   /// before the view exists.
   package var refusesToLoadViews = false
-  /// Whether a script is being read: what it declares is declared now, and nothing can be done yet.
+  /// Whether a script is being read: declarations are allowed, and user actions aren't possible yet.
   var isDeclaring = false
   /// The modules that `require` has loaded, by path.
   var loadedModules: LuaReference?
   /// The modules that are being loaded, by path.
   var loadingModules: Set<String> = []
-  /// The globals before any script ran.
+  /// A copy of the globals from before any script ran.
   var givenGlobals: LuaReference?
-  /// Where the script says `app`; nil while it has not.
+  /// The source location of `app`, or `nil` before the script has declared the app.
   package internal(set) var applicationPlace: String?
-  /// The screens that declarations named since the last action.
+  /// The names of screens in declarations since the last action.
   var declaredTargets: [DeclaredTarget] = []
-  /// The methods that containers have for segues to unwind to.
+  /// The methods that containers declare as unwind actions.
   var declaredUnwindActions: [String] = []
-  /// The keys of screens that are mistakes unless a line reads them, since the last action.
+  /// The keys of screens, declared since the last action, that are mistakes unless a line reads them.
   var doubtfulKeys: [DoubtfulKey] = []
-  /// The names of colors that were looked up; those that don't exist were reported then.
+  /// The names of colors that were looked up.
+  ///
+  /// Names that don't exist were reported at that time.
   var knownColors: Set<String> = []
-  /// What is noted instead of ending a script; nil where the first mistake ends it.
+  /// The mistakes that were skipped, or `nil` if the first mistake ends the script.
   var mistakes: PassedMistakes?
-  /// Narrows what verbs and expectations look at.
+  /// The scopes that narrow what user actions and expectations look at.
   var scopes: [Scope] = []
-  /// What is declared as data and done now, from the outside in.
+  /// The actions declared as data that are being performed, from the outermost to the innermost.
   package internal(set) var declaredActions: [RunningDeclaration] = []
-  /// The last declared actions, if calls are recorded: each may lead to what happens later.
+  /// The last actions declared as data, if calls are recorded.
+  ///
+  /// Each may be the cause of later events.
   package internal(set) var declaredCauses = Ring<RunningDeclaration>(capacity: CallLog.capacity)
-  /// The controller that `self` is for a reader who looks at a moment of the past.
+  /// The controller that `self` refers to at a moment of the past.
   package weak var subject: ViewController?
-  /// What the words of flows note of the session, where another room gave it those; that room's own.
+  /// The record that the Flows module keeps for this session.
   package var flowNotes: AnyObject?
   var unset = UnsetGlobals()
-  /// Whether what a touch would do is looked for, and nothing is done.
+  /// Whether the effect of a touch is being predicted, so that nothing is performed.
   var looksAhead = false
   /// The calls of the script's functions, if they are recorded.
   package internal(set) var calls = CallLog(isOn: false)
   /// The functions of the script that are monitored, and their calls.
   package internal(set) var monitoring = Monitoring()
-  /// What typed expressions gave.
+  /// The values of typed expressions.
   var results = Results()
   private var handlerNames: [Int32] = []
   private let pin: LuaReference
 
-  /// How a session is set up; what is nil is the script's to say.
+  /// The options of a session.
+  ///
+  /// Options that are `nil` are left to the script.
   package struct Options: Equatable, Sendable {
     package var device: Device.Model?
     package var version: Int?
-    /// How the device is held at launch.
+    /// The orientation of the device at launch.
     package var orientation: DeviceOrientation?
-    /// Which edge is the leading one.
+    /// The reading direction, which determines the leading edge.
     package var direction: LayoutDirection?
-    /// What the script may use; `app` may lower it.
+    /// The limits of the script; `app` may lower them.
     package var limits = LuaLimits.interactive
-    /// Whether no other session runs in this process: then all its memory counts as the script's.
+    /// Whether no other session runs in this process, so that all its memory counts as the script's.
     package var isAlone = false
-    /// The scene that a storyboard, opened as the prototype, starts with; nil for its initial one.
+    /// The scene that a storyboard starts with if it is opened as the prototype, or `nil` for its initial scene.
     package var scene: String?
-    /// Where `math.random` starts.
+    /// The seed of `math.random`.
     package var seed = 0
 
     package init() {}
   }
 
-  /// Sets up a device, an application without screens and a Lua state with all words of a script.
+  /// Creates a device, an application without screens, and a Lua state with all globals of a script.
   ///
   /// - Parameters:
-  ///   - options: how.
-  ///   - verbs: what the user can do.
-  ///   - words: what other rooms add to a script's globals; called when all of the session's own are there.
-  ///   - folder: where `require` looks; nil for nowhere.
-  ///   - scripts: those that other sessions have read already.
+  ///   - options: the options.
+  ///   - verbs: the user actions.
+  ///   - words: functions of other modules that add globals. They are called after all of the session's globals are
+  ///     set.
+  ///   - folder: the folder in which `require` looks for files, or `nil` if it can't load files.
+  ///   - scripts: the files that other sessions have already read.
   package init(
     options: Options = Options(), verbs: VerbTable = .standard, words: [Words] = [], folder: String? = nil,
     scripts: ScriptCache? = nil
@@ -209,12 +229,14 @@ package final class Session {
     givenGlobals = copyOfGlobals()
   }
 
-  /// Sets globals of a script; what it captures must not hold the session.
+  /// A function that sets globals of a script.
+  ///
+  /// It must not retain the session.
   package typealias Words = (Session) -> Void
 
-  /// Ends it: every object of the script is released.
+  /// Ends the session and releases every object of the script.
   ///
-  /// - Returns: what was still alive on the border; all zero unless something leaks.
+  /// - Returns: the objects, references and bytes that were still alive; all zero unless something leaks.
   @discardableResult
   package func close() -> LuaCounters {
     system.host = nil
@@ -225,7 +247,9 @@ package final class Session {
 
   deinit { close() }
 
-  /// The application is what everything else is reached from; it alone is held for as long as the session lives.
+  /// Keeps the application alive for as long as the session.
+  ///
+  /// Everything else is reachable from it.
   func pinApplication() {
     let call = state.top
     call.restoring {
@@ -235,10 +259,10 @@ package final class Session {
     }
   }
 
-  /// Whether a callback, an action or a timer of the script runs now.
+  /// Whether a callback, an action or a timer of the script is running.
   package var isInCallback: Bool { handlerDepth > 0 }
 
-  /// The number under which handlers for an event are looked up.
+  /// Returns the number of the name under which handlers for an event are looked up.
   func handlerName(_ kind: EventKind) -> Int32 {
     if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: 256) }
     let place = Int(kind.number)
@@ -248,7 +272,7 @@ package final class Session {
 }
 
 extension LuaCall {
-  /// The session whose script calls.
+  /// The session of the calling script.
   package var session: Session {
     guard let host = state.host else { preconditionFailure("a state without a session") }
     return unsafeDowncast(host, to: Session.self)

@@ -2,9 +2,9 @@ import Controllers
 
 /// Finds controllers that left the app but weren't released, and what holds them.
 ///
-/// Each combination of class and holder is reported once. Everything in a table has the same holder, whatever its index.
-/// Keeping a controller on purpose is legitimate, so the console shows a note, and a flow that expects the controller to be
-/// alive has no warning.
+/// Each combination of class and holder is reported once. Everything in a table has the same holder, whatever its
+/// index. Keeping a controller on purpose is legitimate, so the console only shows a note, and a flow that expects the
+/// controller to be alive gets no warning.
 package struct StillAlive {
   private var reported: Set<String> = []
 
@@ -22,7 +22,7 @@ package struct StillAlive {
 
   package init() {}
 
-  /// Finds the controllers that left the app in some events.
+  /// Finds the controllers that left the app since a given event.
   ///
   /// - Parameters:
   ///   - session: the session of the events.
@@ -30,7 +30,7 @@ package struct StillAlive {
   /// - Returns: the controllers that weren't reported before, ordered by name.
   package mutating func found(in session: Session, since start: Int) -> [Controller] {
     let trace = session.system.trace
-    // Nothing has left so far, as in most runs of a few lines: what follows would add to their start.
+    // A quick exit for the most common case: in short runs, nothing has left yet.
     guard trace.total(of: .viewDidDisappear) + trace.total(of: .didMove) > 0 else { return [] }
     let living = session.livingControllers
     let left = living.filter { !$0.isInApp }

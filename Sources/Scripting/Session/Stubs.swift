@@ -1,7 +1,8 @@
 import Controllers
 import Lua
 
-// What common modules ask for on loading, and what a confined script cannot have.
+// Installs the parts of `os` and `io` that common modules need when they are loaded; a confined script can't have the
+// rest.
 extension Session {
   func installStubs() {
     let call = state.top
@@ -50,7 +51,7 @@ extension Session {
     state.setGlobal("io")
   }
 
-  /// `io.write`: into the trace, a line for each call.
+  /// Returns `io.write`, which records each call as a line in the trace.
   private func write(from first: Int32) -> LuaFunction {
     { [unowned self] call in
       var text = ""

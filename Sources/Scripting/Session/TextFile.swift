@@ -1,14 +1,16 @@
 import Glibc
 import Lua
 
-/// Text files, read whole.
+/// Reads whole text files.
 package enum TextFile {
-  /// No script is longer, and reading more could go on for ever.
+  /// The maximum size of a file, in bytes.
+  ///
+  /// Without a limit, reading could go on forever.
   package static let longest = 16 << 20
 
-  /// The text of a file that the user named, or of a pipe; nil when there is no such file.
+  /// Reads a text file or pipe that the user named; returns `nil` if there is no such file.
   ///
-  /// - Throws: `PlainTextProblem` when it cannot be read, is too long or no UTF-8 text.
+  /// - Throws: `PlainTextProblem` if the file can't be read, is too long, or isn't UTF-8 text.
   package static func read(_ path: String) throws -> String? {
     guard let bytes = try bytes(of: path, called: path, isScript: false) else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -17,11 +19,11 @@ package enum TextFile {
     return text
   }
 
-  /// A script that the user named; nil when there is no such file.
+  /// Reads a script that the user named; returns `nil` if there is no such file.
   ///
-  /// A script may come through a pipe that the shell names, as `<(…)` does; one of Xcode's files is a plain file.
+  /// A script may come through a pipe that the shell names, as `<(…)` does. An Xcode file must be a regular file.
   ///
-  /// - Throws: `PlainTextProblem` when it cannot be read or is too long.
+  /// - Throws: `PlainTextProblem` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
     try bytes(of: path, called: path, isScript: Session.isInterfaceFile(path)).map(SourceText.init(bytes:))
   }
@@ -29,12 +31,12 @@ package enum TextFile {
   /// Reads a file to its end.
   ///
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - name: what messages call it.
-  ///   - isScript: whether a script named it, or Xcode wrote it. Then it must be a plain file, as must every path that
-  ///     isn't a device's or a process's: a pipe in a stranger's folder would keep the reader waiting.
-  /// - Returns: nil when there is none.
-  /// - Throws: `PlainTextProblem`.
+  ///   - path: the path of the file.
+  ///   - name: the file's name in messages.
+  ///   - isScript: whether a script named the file, or Xcode wrote it. Such a file must be a regular file, and so must
+  ///     any file outside `/dev` and `/proc`: a pipe in a stranger's folder would keep the reader waiting.
+  /// - Returns: the contents, or `nil` if there is no such file.
+  /// - Throws: `PlainTextProblem` if the file can't be read, isn't a regular file, or is too long.
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
     guard !path.utf8.contains(0) else { return nil }
     let mayStream = !isScript && ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
@@ -47,13 +49,13 @@ package enum TextFile {
     var status = stat()
     let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
     guard mayStream || kind == S_IFREG || kind == S_IFDIR && !isScript else {
-      throw PlainTextProblem("\(name): is no plain file")
+      throw PlainTextProblem("\(name): isn't a regular file")
     }
     return try contents(of: file, expecting: Int(status.st_size), called: name)
   }
 
   private static func contents(of file: Int32, expecting size: Int, called name: String) throws -> [UInt8] {
-    // A byte more than expected: a file that ends where it should is read at once.
+    // Requests one byte more than expected, so that a file of the expected size is read in one go.
     var bytes = try chunk(of: file, upTo: min(max(size, 0), longest) + 1, called: name)
     var isAtEnd = bytes.isEmpty || bytes.count == size
     while !isAtEnd, bytes.count <= longest {
@@ -65,7 +67,7 @@ package enum TextFile {
     return bytes
   }
 
-  /// The next bytes of a file, as many as come at once; none at its end.
+  /// Reads the bytes that are available next; an empty result means the end of the file.
   private static func chunk(of file: Int32, upTo most: Int, called name: String) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       var status = Glibc.read(file, buffer.baseAddress, most)
@@ -81,13 +83,13 @@ package enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path, of a file that need not exist, names something below a folder.
+  /// Whether a path, whose file need not exist, names something in a folder or its subfolders.
   package static func isNamed(_ path: String, below folder: String) -> Bool {
     guard !path.split(separator: "/").contains("..") else { return false }
     return [folder, resolved(folder) ?? folder].contains { path.hasPrefix($0.last == "/" ? $0 : $0 + "/") }
   }
 
-  /// Whether a plain file is at a path, and in a folder when all links are followed.
+  /// Whether there is a regular file at a path that is still in a folder after all links are resolved.
   package static func isPlainFile(_ path: String, below folder: String) -> Bool {
     var status = stat()
     guard let file = resolved(path), let root = resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
@@ -96,7 +98,7 @@ package enum TextFile {
     return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Where a path leads when all links in it are followed; nil when it leads nowhere.
+  /// Resolves all links in a path; returns `nil` if the path leads nowhere.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -104,7 +106,7 @@ package enum TextFile {
   }
 }
 
-/// A file that is there and cannot be used.
+/// An error about a file that exists but can't be used.
 package struct PlainTextProblem: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Virtual time: nothing sleeps.
+// Installs `clock`, `after` and `every`. Time is virtual, so nothing sleeps.
 extension Session {
   func installTime() {
     state.setGlobal("clock") { [unowned self] call in
@@ -19,7 +19,7 @@ extension Session {
     }
   }
 
-  /// A timer is a turn of its own; its function stands with the application.
+  /// Starts a timer, which fires in a separate turn of the run loop; the application keeps its function.
   private func startTimer(_ word: String, repeats: Bool, _ call: LuaCall) throws -> TimerValue {
     let arguments = Arguments(call, from: 1)
     let seconds: Double = try named(word) { try arguments.next("seconds") }
@@ -31,12 +31,14 @@ extension Session {
     let (block, run, forget) = keepFunction(
       at: 2, by: application, repeats: repeats, as: .timer(word), call)
     let value = TimerValue(block: block, forget: forget)
-    let caption = "\(word) (\(call.definition(at: 2) ?? "a function of Lua's own"))"
+    let caption = "\(word) (\(call.definition(at: 2) ?? "a built-in function of Lua"))"
     schedule(value, seconds, repeats: repeats, caption, at: call.place(), hasRun: false, run)
     return value
   }
 
-  /// The session ends all timers before it goes.
+  /// Schedules a timer.
+  ///
+  /// The session ends all timers before it is released, so the timer's block doesn't retain it.
   private func schedule(
     _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at place: String?, hasRun: Bool,
     _ run: @escaping () -> Void
@@ -55,7 +57,9 @@ extension Session {
     do { return try body() } catch { throw PlainError("\(word): \(error)") }
   }
 
-  /// Has a function called whenever a notification of that name is posted.
+  /// Makes a notification center call a function whenever a notification with the given name is posted.
+  ///
+  /// - Throws: `Mismatch` if the arguments have the wrong types; `PlainError` if nothing posts the notification.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
     let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call
@@ -70,10 +74,11 @@ extension Session {
 }
 
 extension Session {
-  /// The timers that wait and have never run, and whose functions name a global, or call a local function that does.
+  /// Returns the pending timers that have never run and whose functions mention a global, directly or in a local
+  /// function.
   ///
-  /// - Parameter name: the global.
-  /// - Returns: where each function is written and when it is due, in microseconds; the next one first.
+  /// - Parameter name: the name of the global.
+  /// - Returns: the source location of each function and its due time in microseconds, in order of time.
   package func timersThatNeverRan(mentioning name: String) -> [(place: String, due: Int)] {
     let waiting = system.clock.waiting.filter { !$0.hasRun }
     guard !waiting.isEmpty else { return [] }
@@ -90,9 +95,9 @@ extension Session {
     }
   }
 
-  /// Lets time pass.
+  /// Checks a number of seconds to wait.
   ///
-  /// - Throws: `Mismatch` for seconds that the clock cannot count, or that go beyond its end.
+  /// - Throws: `Mismatch` if the clock can't count the seconds, or if they go beyond the clock's end.
   func checkWait(_ seconds: Double) throws {
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
     guard Clock.microseconds(seconds) <= Clock.end - system.clock.now else {
@@ -104,11 +109,11 @@ extension Session {
 }
 
 extension Mismatch {
-  /// What is wrong with seconds for the clock; nil when it can count them.
+  /// Describes what is wrong with a number of seconds, or returns `nil` if the clock can count it.
   ///
   /// - Parameters:
-  ///   - seconds: as a script gave them.
-  ///   - isPeriod: whether they come again and again, so that some time must pass.
+  ///   - seconds: the seconds, as given by a script.
+  ///   - isPeriod: whether the seconds are the interval of a repeating timer, which must be greater than 0.
   init?(ofSeconds seconds: Double, isPeriod: Bool = false) {
     let isEnough = isPeriod ? Clock.microseconds(seconds) > 0 : seconds >= 0
     guard !isEnough || seconds > Clock.longest else { return nil }
@@ -118,7 +123,7 @@ extension Mismatch {
 }
 
 extension LuaCall {
-  /// Whether a function, or a function among its upvalues, has a text as a constant.
+  /// Whether a function, or a function among its upvalues, has a string as a constant.
   fileprivate func mentions(_ name: String, inFunctionAt index: Int32, depth: Int = 4) -> Bool {
     guard !hasConstant(name, inFunctionAt: index) else { return true }
     guard depth > 0 else { return false }

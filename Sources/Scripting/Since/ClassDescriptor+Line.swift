@@ -1,9 +1,9 @@
-// One line for help and documents.
+// The lines about classes and members for help and documents.
 extension ClassDescriptor {
-  /// The class in a line, with the first system that has it.
+  /// The summary of the class, with the first system that has it.
   package var line: String { summary + (SinceTable.sentence(about: self).map { " " + $0 } ?? "") }
 
-  /// A member of it in a line.
+  /// Returns the summary of a member, with the first system that has it.
   package func line(of member: Member) -> String {
     member.line + (SinceTable.sentence(about: member, of: self).map { " " + $0 } ?? "")
   }

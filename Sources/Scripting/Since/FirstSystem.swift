@@ -1,11 +1,11 @@
 import Controllers
 
-/// The first system that has something of UIKit's: `5`, or `3.2`.
+/// The first system that has a UIKit feature: `5`, or `3.2`.
 ///
-/// The number is the one in the headers of UIKit. An app follows a whole number, which means the last release of that
-/// system: 3.2 is a part of 3, and 5.1 is a part of 5. Only the iPad had 3.2, so on the iPhone it counts as 4.
+/// The number comes from UIKit's headers. An app follows a whole number, which means the last release of that system:
+/// 3.2 is part of 3, and 5.1 is part of 5. Only the iPad had 3.2, so on the iPhone it counts as 4.
 package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The number as the headers give it.
+  /// The number as given in the headers.
   package let text: String
   private let major: Int
   private let minor: Int
@@ -19,15 +19,17 @@ package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
     minor = parts.count > 1 ? parts[1] : 0
   }
 
-  /// The first whole number that an app on a device can follow to have it.
+  /// Returns the first system, as a whole number, with which an app on a device has the feature.
   package func number(on idiom: Device.Idiom) -> Int { isOfThePadAlone && idiom == .phone ? major + 1 : major }
 
-  /// The words of a message: `5`, or `3.2 (4 on the iPhone)`.
+  /// Returns the number for a message: `5`, or `3.2 (4 on the iPhone)`.
   package func words(on idiom: Device.Idiom) -> String {
     let number = number(on: idiom)
     return number == major ? text : "\(text) (\(number) on the iPhone)"
   }
 
+  /// Whether only the iPad had this system.
+  ///
   /// The iPhone went from 3.1 to 4.
   private var isOfThePadAlone: Bool { major == 3 && minor >= 2 }
 }

@@ -1,14 +1,14 @@
-/// The systems of one class and its members, as rows of text.
+/// The first systems of one class and its members, as rows of text.
 ///
-/// Every member of every class appears in exactly one row: a test finds what is missing.
+/// Every member of every class appears in exactly one row. A test finds missing members.
 package struct SinceRow: Sendable {
   /// UIKit's name without its prefix.
   package let className: String
-  /// The first system that has the class; nil for a class that UIKit doesn't have.
+  /// The first system that has the class, or `nil` for a class that UIKit doesn't have.
   package let since: FirstSystem?
-  /// The names of members by their first system, separated by spaces.
+  /// The names of members, separated by spaces, by their first system.
   private let members: [(since: FirstSystem, names: String)]
-  /// The names that are Maquette's own, or older than any system that can be followed.
+  /// The names that only Maquette has, or that are older than any system that can be followed.
   private let own: String
 
   init(
@@ -20,13 +20,13 @@ package struct SinceRow: Sendable {
     self.own = own
   }
 
-  /// The members with their first systems; nil for what isn't UIKit's.
+  /// The members with their first systems, which are `nil` for members that UIKit doesn't have.
   package var all: [(name: String, since: FirstSystem?)] {
     let dated = members.flatMap { row in row.names.split(separator: " ").map { (String($0), Optional(row.since)) } }
     return dated + own.split(separator: " ").map { (String($0), nil) }
   }
 
-  /// The first system that has a member; nil for a member that isn't UIKit's.
+  /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.
   func since(of member: String) -> FirstSystem? {
     members.first { row in row.names.split(separator: " ").contains { $0 == member } }?.since
   }

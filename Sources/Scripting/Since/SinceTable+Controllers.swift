@@ -1,6 +1,7 @@
 extension SinceTable {
-  // Names are those of Swift: `present` is `presentModalViewController:animated:` up to system 4, and
-  // `presentedViewController` is `modalViewController`. What has another name in older systems has the older number.
+  // The names are Swift's: `present` is `presentModalViewController:animated:` up to system 4, and
+  // `presentedViewController` is `modalViewController`. A member that has another name in older systems has the older
+  // number.
   static let controllers: [SinceRow] = [
     SinceRow("Object", nil),
     SinceRow(
@@ -20,7 +21,8 @@ extension SinceTable {
         willAnimateRotation
         """,
         "3.2": "modalPresentationStyle contentSizeForViewInPopover isModalInPopover splitViewController",
-        // Forwarding is the joint method of system 5 as well, which the two of system 6 replace.
+        // The forwarding member also represents the combined method of system 5, which the two methods of system 6
+        // replace.
         "5": """
         viewWillUnload viewWillLayoutSubviews viewDidLayoutSubviews willMove didMove children addChild removeFromParent \
         transition beginAppearanceTransition endAppearanceTransition isMovingToParent isMovingFromParent \
@@ -100,7 +102,7 @@ extension SinceTable {
     SinceRow("StoryboardSegue", "5", ["5": "identifier source destination popoverController perform"]),
   ]
 
-  // An alert and an action sheet are alert views and action sheets of system 2 here.
+  // Alerts and action sheets represent the alert views and action sheets of system 2.
   static let readyMade: [SinceRow] = [
     SinceRow(
       "AlertController", "2",

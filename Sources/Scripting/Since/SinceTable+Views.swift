@@ -1,5 +1,5 @@
 extension SinceTable {
-  // Stacks and spaces place elements in a prototype of any system: they are Maquette's own.
+  // Stacks and spaces lay out elements in prototypes for any system; UIKit of that time doesn't have them.
   static let views: [SinceRow] = [
     SinceRow(
       "View", "2",

@@ -1,25 +1,26 @@
-/// The first system of everything that UIKit got over the years: classes, members, and choices among the values of a member.
+/// The first system of everything that was added to UIKit: classes, members, and choices among the values of a member.
 ///
-/// A class or member that a later system brought is a name in one of its rows. Sources: the availability in the headers
-/// of UIKit; "View Controllers" (Programming iOS 6).
+/// Each class or member appears by name in one of the rows. Sources: the availability in UIKit's headers; "View
+/// Controllers" (Programming iOS 6).
 package enum SinceTable {
-  /// Every class and its members.
+  /// The rows of all classes.
   package static let rows = controllers + containers + readyMade + views + controls + bars + others
 
   private static let byClass = Dictionary(uniqueKeysWithValues: rows.map { ($0.className, $0) })
 
-  /// The row of a class.
+  /// Returns the row of a class.
   package static func row(of className: String) -> SinceRow? { byClass[className] }
 
-  /// The first system that has a class; nil for one that isn't UIKit's.
+  /// Returns the first system that has a class, or `nil` for a class that UIKit doesn't have.
   package static func since(ofClass name: String) -> FirstSystem? { byClass[name]?.since }
 
-  /// The sentence of help about a class: `Since system 5.`; nil for what every system has that can be followed.
+  /// Returns a sentence about a class for the help, `Since system 5.`, or `nil` if every system that can be followed
+  /// has the class.
   package static func sentence(about descriptor: ClassDescriptor) -> String? {
     sentence(since(ofClass: descriptor.name))
   }
 
-  /// The same of a member, where it is newer than its class.
+  /// Returns a sentence about a member for the help, or `nil` if the member isn't newer than its class.
   package static func sentence(about member: Member, of descriptor: ClassDescriptor) -> String? {
     let first = since(of: member.name, in: descriptor.name)
     return first == since(ofClass: descriptor.name) ? nil : sentence(first)
@@ -30,7 +31,7 @@ package enum SinceTable {
     return "Since system \(first.text)."
   }
 
-  /// The first system that has a member of a class; nil for one that isn't UIKit's.
+  /// Returns the first system that has a member of a class, or `nil` for a member that UIKit doesn't have.
   package static func since(of member: String, in className: String) -> FirstSystem? {
     byClass[className]?.since(of: member)
   }

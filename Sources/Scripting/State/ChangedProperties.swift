@@ -1,12 +1,13 @@
 import Controllers
 
 extension Session {
-  /// The properties of an object that a script can set, if their values differ from those of a new object.
+  /// Returns the properties of an object that a script can set and whose values differ from those of a new object.
   ///
   /// - Parameters:
   ///   - object: a controller, a view or an item.
   ///   - always: the names of properties to return whether or not they differ.
-  /// - Returns: the properties in the order of the reference, with their values; empty for a class that scripts can't make.
+  /// - Returns: the properties and their values, in the order of the reference; empty for a class that scripts can't
+  ///   instantiate.
   package func changedProperties(
     of object: ModelObject, always: Set<String> = []
   ) -> [(name: String, value: StateValue)] {

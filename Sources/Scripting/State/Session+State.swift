@@ -3,11 +3,11 @@ import Lua
 import OrderedCollections
 
 extension Session {
-  /// The canonical text of what decides what happens next.
+  /// Returns the canonical text of the state that determines the further course of the session.
   ///
-  /// - Parameter controllers: only what belongs to these; nil for all.
+  /// - Parameter controllers: the controllers to whose state the text is limited, or `nil` for the whole session.
   /// - Returns: the text.
-  /// - Throws: when there is no room on Lua's stack.
+  /// - Throws: `StackOverflow` if there is no room on Lua's stack.
   package func stateText(of controllers: [ViewController]? = nil) throws -> StateText {
     let steps = state.stepsLeft.pointee
     defer { state.stepsLeft.pointee = steps }
@@ -38,13 +38,13 @@ extension Session {
     return walk.text(first)
   }
 
-  /// What runs now has locals that cannot be compared.
+  /// Records that code is running, because its local variables can't be compared.
   private func noteWhatRuns(_ walk: StateWalk) {
     if isInCallback || system.isInTurn { walk.note(obstacle: "a callback is under way") }
     if state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
   }
 
-  /// What the session itself has.
+  /// Returns lines for the state of the session itself.
   private func sessionLines(_ walk: StateWalk) -> [String] {
     var lines = [
       "launched: \(isLaunched), ended: \(hasEnded), device chosen: \(isDeviceChosen)", "time: \(timeHold)",
@@ -66,7 +66,7 @@ extension Session {
     return lines
   }
 
-  /// The globals that a script has set.
+  /// Returns lines for the globals that a script has set.
   private func globalLines(_ walk: StateWalk) -> [String] {
     let call = walk.call
     return call.restoring {
@@ -83,7 +83,7 @@ extension Session {
     }
   }
 
-  /// The numbers that `math.random` goes on from.
+  /// Returns the state of the random number generator, from which `math.random` continues.
   private func generator(_ walk: StateWalk) -> String {
     let call = walk.call
     guard let givenGlobals else { return "none" }
@@ -102,7 +102,8 @@ extension Session {
     }
   }
 
-  /// What classes declare, and what a session starts with: told by hashes, and by the variables of their functions.
+  /// Walks through the declarations of classes and the built-in globals, which are represented by hashes and by the
+  /// variables of their functions.
   private func walkDeclarations(_ walk: StateWalk) {
     let call = walk.call
     for screen in bridge.screens.values { fold("screen \(screen.name)", screen.table, walk) }
@@ -144,16 +145,16 @@ extension Session {
 }
 
 extension StateWalk {
-  /// The pairs of the table of globals that are not what they were before any script ran.
+  /// Returns lines for the globals that differ from those before any script ran.
   fileprivate func lines(ofGlobalsAt index: Int32) -> [String] {
-    // Its metatable answers for what is not set, and is no script's.
+    // The metatable handles unset globals and doesn't belong to a script.
     lines(ofTableAt: index, "", withMetatable: false) { key, value in
       guard let name = call.string(at: key) else { return true }
       return !names.isGiven(name, at: value) || name == "defaults" || name == "package"
     }
   }
 
-  /// Meets what lies in the value at an index, which has a name of its own.
+  /// Reaches the contents of the value at a stack index, which has its own title.
   fileprivate func meetInside(_ index: Int32) {
     guard call.type(at: index) == .table else {
       _ = value(at: index, name: "declared")

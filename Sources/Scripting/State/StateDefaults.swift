@@ -1,6 +1,6 @@
 import Controllers
 
-/// What is known of classes for the walk: their rows, and what an object is when it is made.
+/// Information about classes for the walk: their properties that are state, and the state of a new object.
 final class StateDefaults {
   struct Row {
     let name: String
@@ -20,7 +20,7 @@ final class StateDefaults {
     system.readingDirection = present.readingDirection
   }
 
-  /// The properties that are state.
+  /// Returns the properties of an object that are state.
   func rows(of object: AnyObject) -> [Row] {
     let number = session.bridge.classNumber(of: object)
     if let known = rowsByClass[number] { return known }
@@ -41,7 +41,7 @@ final class StateDefaults {
     return rows
   }
 
-  /// What no script sees of an object.
+  /// Returns the state of an object that is hidden from scripts.
   func hidden(of object: AnyObject) -> [HiddenState] {
     let type = ObjectIdentifier(Swift.type(of: object))
     if let known = hiddenByType[type] { return known }
@@ -50,12 +50,13 @@ final class StateDefaults {
     return found
   }
 
-  /// A new object of another object's class, or `nil` if the class can't be instantiated this way.
+  /// Returns a new object of another object's class, or `nil` if the class can't be instantiated this way.
   func usual(of object: AnyObject) -> AnyObject? {
     session.bridge.table.all[session.bridge.classNumber(of: object)].make?(system, nil)
   }
 
-  /// What the model has of an object that was just made; nil for a class of which none is made like that.
+  /// Returns the model's state of a new object of another object's class, or `nil` if the class can't be instantiated
+  /// this way.
   func lines(of object: AnyObject) -> [String: String]? {
     guard object is ModelObject else { return nil }
     let number = session.bridge.classNumber(of: object)
@@ -70,7 +71,9 @@ final class StateDefaults {
     return lines
   }
 
-  /// As the walk writes it; what refers to another object is never as usual.
+  /// Returns a value as the walk writes it.
+  ///
+  /// A reference to another object never counts as a default.
   private func words(of value: StateValue) -> String {
     switch value {
     case .nothing: "nil"

@@ -1,6 +1,6 @@
 import Controllers
 
-/// A hash of texts, the same on every machine: FNV-1a.
+/// A hash of strings that is the same on every machine (FNV-1a).
 struct StateHash: Equatable {
   private var value = FNV.basis
 
@@ -8,7 +8,7 @@ struct StateHash: Equatable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* FNV.prime }
   }
 
-  /// Adds a line, and its end.
+  /// Adds a line and a newline.
   mutating func add(line: String) {
     add(line.utf8)
     add(CollectionOfOne(10))
@@ -18,7 +18,7 @@ struct StateHash: Equatable {
 }
 
 extension UInt64 {
-  /// In hexadecimal digits, all sixteen.
+  /// The value as sixteen hexadecimal digits.
   var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

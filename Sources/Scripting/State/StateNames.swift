@@ -1,13 +1,15 @@
 import Controllers
 import Lua
 
-/// What the text of a session's state calls things: objects by their classes, what a session starts with by its names.
+/// The names in the text of a session's state: objects are named after their classes, and built-in values after their
+/// globals.
 final class StateNames {
   private let session: Session
   private let call: LuaCall
-  /// What was global before any script ran, by address.
+  /// The names of the globals from before any script ran, by address.
   private let given: [UnsafeRawPointer: String]
-  /// The functions of Lua's library by their machine code; made when one is met that is no global.
+  /// The names of the functions of Lua's library, by their machine code; created when a function that isn't a global is
+  /// reached.
   private lazy var library = StateNames.library()
 
   init(_ session: Session) {
@@ -27,7 +29,7 @@ final class StateNames {
     self.given = given
   }
 
-  /// What an object is called.
+  /// Returns the title of an object in references.
   func title(of object: AnyObject) -> String {
     switch object {
     case let controller as ViewController: controller.kind.name
@@ -39,7 +41,7 @@ final class StateNames {
     }
   }
 
-  /// The same above its block: of a view also the screen that it is in.
+  /// Returns the title of an object's block, which for a view includes its screen.
   func heading(of object: AnyObject) -> String {
     var view = object as? View
     while let current = view {
@@ -49,7 +51,7 @@ final class StateNames {
     return title(of: object)
   }
 
-  /// What the value at an index is called that every session has; nil for another one.
+  /// Returns the name of the value at a stack index if every session has that value, otherwise `nil`.
   func fixed(at index: Int32) -> String? {
     guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
     if let name = given[pointer] { return "built-in \(name)" }
@@ -63,7 +65,7 @@ final class StateNames {
     return "built-in \(library[code] ?? "function")"
   }
 
-  /// Whether a global is what it was before any script ran.
+  /// Whether a global still has its value from before any script ran.
   func isGiven(_ name: String, at index: Int32) -> Bool {
     guard let globals = session.givenGlobals else { return false }
     return call.restoring {

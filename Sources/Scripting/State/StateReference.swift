@@ -1,16 +1,17 @@
-/// How a line of a state refers to an object: by a sign that no text of a script can hold unescaped, a number, a title.
+/// A reference to an object in a line of a state: a control character that can't occur unescaped in a string of a
+/// script, a number, and a title.
 enum StateReference {
   private static let sign: UInt8 = 1
 
   static func written(_ number: Int, _ title: String) -> String { "\u{1}\(number) \(title)" }
 
-  /// As it is read: `#12 List`.
+  /// Returns a line as it is shown to a reader: `#12 List`.
   static func shown(_ line: String) -> String {
     guard line.utf8.contains(sign) else { return line }
     return String(decoding: line.utf8.map { $0 == sign ? UInt8(ascii: "#") : $0 }, as: UTF8.self)
   }
 
-  /// Without the numbers: `List`.
+  /// Returns a line without the numbers: `List`.
   static func withoutNumbers(_ line: String) -> String {
     guard line.utf8.contains(sign) else { return line }
     var (bytes, isInNumber) = ([UInt8](), false)

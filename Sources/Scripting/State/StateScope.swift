@@ -1,10 +1,10 @@
 import Controllers
 
-/// What belongs to a screen.
+/// The part of a session that belongs to some screens.
 struct StateScope {
   let roots: [ViewController]
 
-  /// Whether an object is told with the screen, and not only named.
+  /// Whether an object is described as part of the screens, rather than only named.
   func admits(_ object: AnyObject) -> Bool {
     switch object {
     case let controller as ViewController: roots.contains { $0 === controller }

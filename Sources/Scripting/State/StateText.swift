@@ -1,15 +1,16 @@
-/// The canonical text of a session: whatever decides what happens next in it, and nothing else.
+/// The canonical text of a session: everything that determines its further course, and nothing else.
 ///
-/// Two sessions of one text go on alike. The clock, numbers of instances and the trace are not in it.
+/// Two sessions with the same text continue in the same way. The text doesn't contain the clock, the numbers of
+/// instances, or the trace.
 package struct StateText {
   /// One object, table or function, or a part of the session.
   package struct Block {
-    /// What stands for it in the other blocks; nil for what nothing refers to.
+    /// The number by which other blocks refer to it, or `nil` if none does.
     package let number: Int?
     package let title: String
-    /// With references as the walk writes them.
+    /// The lines, with references as the walk writes them.
     let written: [String]
-    /// What is told by a hash; nil where the lines tell all.
+    /// The hashed contents, or `nil` if the lines contain everything.
     let folded: Folded?
 
     init(number: Int?, title: String, lines: [String], folded: Folded? = nil) {
@@ -19,21 +20,24 @@ package struct StateText {
     package var lines: [String] { written.map(StateReference.shown) }
   }
 
-  /// The tables and functions of a declaration in one hash, for a comparison with another text.
+  /// The tables and functions of a declaration as one hash, for comparison with another text.
   struct Folded: Equatable {
-    /// How many they are, but for those with a block of their own: an instance of the screen leads to them.
+    /// The number of tables and functions, except those that have their own blocks because an instance of the screen
+    /// refers to them.
     var count = 0
-    /// Of their lines, without the numbers that another object may shift.
+    /// The hash of their lines, without the numbers, which other objects may shift.
     var hash = StateHash()
   }
 
   package let blocks: [Block]
-  /// What could not be read; with any the text equals nothing.
+  /// Descriptions of what couldn't be read.
+  ///
+  /// A text with obstacles is equal to no other text.
   package let obstacles: [String]
 
   package var isOpaque: Bool { !obstacles.isEmpty }
 
-  /// As it is shown, and compared.
+  /// The lines of the text, as they are shown and compared.
   package var lines: [String] {
     obstacles.map { "opaque: \($0)" }
       + blocks.flatMap { block in
@@ -41,23 +45,24 @@ package struct StateText {
       }
   }
 
-  /// A line of a block, without the numbers that another object may shift.
+  /// A line of a block without the numbers, which other objects may shift.
   package struct Detail: Hashable {
-    /// Of the block.
+    /// The title of the block.
     package let title: String
     package let line: String
   }
 
-  /// What two texts are told apart by, beside what is told by a hash.
+  /// The lines in which two texts may differ, apart from the hashed parts.
   package var details: [Detail] {
     blocks.filter { $0.folded == nil }.flatMap { block in
       block.written.map { Detail(title: block.title, line: StateReference.withoutNumbers($0)) }
     }
   }
 
-  /// The titles of declarations that differ in another text.
+  /// Returns the titles of declarations that differ in another text.
   ///
-  /// Where objects came or went, a hash may be of fewer tables than the other: hashes of different counts say nothing.
+  /// If objects were added or removed, a hash may cover fewer tables than its counterpart. Hashes with different counts
+  /// aren't compared.
   package func declarations(differingIn other: StateText) -> [String] {
     let isOfSameObjects = titlesOfObjects == other.titlesOfObjects
     var others: [String: Folded] = [:]
@@ -71,7 +76,7 @@ package struct StateText {
 
   private var titlesOfObjects: [String] { blocks.filter { $0.folded == nil }.map(\.title).sorted() }
 
-  /// Whether two sessions go on alike.
+  /// Whether two sessions continue in the same way.
   package static func == (one: StateText, other: StateText) -> Bool {
     !one.isOpaque && !other.isOpaque && one.lines == other.lines
   }

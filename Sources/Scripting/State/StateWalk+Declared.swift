@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// What was declared and is no object yet, in lines: elements, constraints.
+// Writes declarations that haven't been instantiated yet as lines: elements and constraints.
 extension StateWalk {
-  /// What was declared and not made yet.
+  /// Returns lines for a declaration that hasn't been instantiated yet.
   func linesOfTemplate(at index: Int32, _ name: String) -> [String] {
     guard let template = call.wrapper(at: index)?.template else { return [] }
     var lines = ["declared: \(session.bridge.table.all[template.number].name) \(template.place)"]
@@ -33,13 +33,13 @@ extension StateWalk {
   }
 
   private func words(of fields: [DeclaredField]) -> String {
-    // Readers keep those in any order whose order makes no difference.
+    // Readers keep fields in any order if their order makes no difference.
     "{"
       + fields.sorted { $0.name.precedes($1.name) }.map { "\($0.name): \(words(of: $0.value))" }.joined(separator: ", ")
       + "}"
   }
 
-  /// A constraint that was declared, in a line.
+  /// Returns a declared constraint for a line.
   func words(of constraint: DeclaredConstraint) -> String {
     let name = constraint.identifier.map { "\($0) " } ?? ""
     switch constraint.content {

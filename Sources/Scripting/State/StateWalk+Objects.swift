@@ -1,9 +1,10 @@
 import Controllers
 import Lua
 
-// Objects of the model as lines: what no script sees, the properties that are state, and what the script has with it.
+// Writes objects of the model as lines: hidden state, the properties that are state, and the values that the script
+// stores with the object.
 extension StateWalk {
-  /// Everything of an object that is not as it is when one is made.
+  /// Returns a line for everything in an object that differs from a new object.
   func lines(of object: AnyObject) -> [String] {
     let usual = defaults.lines(of: object)
     var lines = modelNotes(of: object).compactMap { note in
@@ -26,7 +27,7 @@ extension StateWalk {
     return lines
   }
 
-  /// What the model has of an object, by names.
+  /// Returns the model's state of an object, by name.
   private func modelNotes(of object: AnyObject) -> [StateNotes.Note] {
     let notes = StateNotes(
       referringBy: { [unowned self] in reference(to: $0) }, numberingBy: { [unowned self] in instance($0, $1) })
@@ -40,13 +41,14 @@ extension StateWalk {
 
   private static func isNothing(_ text: String) -> Bool { ["nil", "false", "0", "0.0", "[]", "\"\""].contains(text) }
 
-  /// What Swift keeps with an object: what belongs to it by name, the functions called later in the order of their asking.
+  /// Returns lines for the values that Swift keeps with an object: named values, and the functions to call later in the
+  /// order in which they were added.
   private func keptLines(at index: Int32, _ name: String) -> [String] {
     var lines: [String] = []
     call.forEachPair(of: index) {
       let value = call.count
       if let key = call.string(at: value - 1) {
-        // Made when a script asks for it, of what the controller has.
+        // Created on demand, from the controller's elements.
         guard key != KeptKey.elements.rawValue else { return }
         lines.append("kept \(key): \(self.value(at: value, name: "\(name).\(key)"))")
       } else if let number = call.integer(at: value - 1) {
@@ -56,7 +58,7 @@ extension StateWalk {
     return lines
   }
 
-  /// What a property holds, in a line.
+  /// Returns the value of a property for a line.
   func words(of value: StateValue, in object: AnyObject, _ name: String) -> String {
     switch value {
     case .nothing: return "nil"
@@ -77,7 +79,7 @@ extension StateWalk {
     }
   }
 
-  /// A value that scripts hold as an object, in a line; nil for another object.
+  /// Returns a value that scripts use as an object for a line, or `nil` for another object.
   func words(ofValue object: AnyObject) -> String? {
     switch object {
     case let value as RectValue: words(of: value.rect.stateValue, in: value, "")
@@ -90,7 +92,7 @@ extension StateWalk {
         + (timer.timer.map { $0.isWaiting ? reference(to: $0) : "over" } ?? "cancelled")
     case let observer as ObserverValue: "observer " + reference(to: observer.observer)
     case let value as ConstraintValue: "constraint " + words(of: value.declared)
-    case is TableContents: "what the script tells of its tables"
+    case is TableContents: "the script's table contents"
     default: nil
     }
   }

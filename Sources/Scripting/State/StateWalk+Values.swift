@@ -1,9 +1,11 @@
 import Controllers
 import Lua
 
-// Values of Lua's as lines, and what lies in them.
+// Writes Lua values and their contents as lines.
 extension StateWalk {
-  /// The value at an index in a line, met under a name.
+  /// Returns the value at a stack index for a line.
+  ///
+  /// If the value has a block, its title uses the given name.
   func value(at index: Int32, name: String) -> String {
     let index = call.absolute(index)
     switch call.type(at: index) {
@@ -39,7 +41,7 @@ extension StateWalk {
     }
   }
 
-  /// Reads what was met earlier and stands at an index now.
+  /// Reads a value that was reached earlier and is now at a stack index.
   func visitValue(at index: Int32, _ number: Int, _ name: String) {
     let title = title(at: index, name: name)
     switch call.type(at: index) {
@@ -58,8 +60,9 @@ extension StateWalk {
     add(lines(ofTableAt: index, name), title: title, to: number)
   }
 
-  /// The pairs of a table in the order of `pairs` of which something holds for the indices of key and value, and its
-  /// metatable.
+  /// Returns lines for the selected pairs of a table, in the order of `pairs`, and for its metatable.
+  ///
+  /// The closure selects pairs by the stack indices of key and value.
   func lines(
     ofTableAt index: Int32, _ name: String, withMetatable: Bool = true,
     _ isTold: (Int32, Int32) -> Bool = { _, _ in true }
@@ -136,7 +139,7 @@ extension StateWalk {
 
   // MARK: Texts
 
-  /// A text in a line; of a long one its beginning and a hash.
+  /// Returns a string for a line; a long string is shortened to its beginning and a hash.
   static func words(of bytes: [UInt8]) -> String {
     if bytes.count <= longestText {
       return String(validating: bytes, as: UTF8.self)?.debugDescription
@@ -152,6 +155,6 @@ extension StateWalk {
 }
 
 extension String {
-  /// The last of the names by which something is reached: of `a.b` only `b`.
+  /// The last component of a path: `b` in `a.b`.
   fileprivate var lastStep: Substring { split(separator: ".").last ?? self[...] }
 }

@@ -1,15 +1,15 @@
 import Lua
 
-// Weak tables: what nothing else holds may be gone at any time, and is not told.
+// Handles weak tables. Entries that nothing else holds may be collected at any time, so they are left out.
 extension StateWalk {
-  /// Whether what was met so far keeps more alive: values of keys that were met.
+  /// Whether weak tables lead to more nodes: the values of keys that were reached.
   var meetsMoreInWeakTables: Bool {
     let before = met.count
     for number in weakTables { _ = linesOfWeakTable(number) }
     return met.count > before
   }
 
-  /// Gives the weak tables their blocks, when nothing more is met.
+  /// Adds the blocks of the weak tables after all nodes were reached.
   func tellWeakTables() {
     for number in weakTables { add(linesOfWeakTable(number), title: "weak table \(met[number - 1].name)", to: number) }
   }
@@ -29,7 +29,7 @@ extension StateWalk {
 }
 
 extension LuaCall {
-  /// Whether a table holds some of what it holds no longer than others do.
+  /// Whether a table has weak keys or values.
   func isWeak(_ index: Int32) -> Bool { !weakMode(index).isEmpty }
 
   fileprivate func weakMode(_ index: Int32) -> String {

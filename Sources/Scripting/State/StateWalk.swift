@@ -1,24 +1,24 @@
 import Controllers
 import Lua
 
-// The walk goes out from the system and from what a script can name, the nearest first. Whatever it meets first gets the next
-// number, and a block of lines when its turn comes; lines refer to it by its number. All is read raw: nothing is made,
-// loaded, asked or told. What classes declare is met last and folded into a hash, so that the text tells what
-// instances have, and still differs where a script changed a declaration.
+// The walk starts at the system and at everything that a script can name, and visits near values first. Each value gets
+// the next number when it is first reached, and later a block of lines. Other lines refer to it by its number. All
+// access is raw: nothing is created, loaded, called or recorded. Declarations of classes are visited last and folded
+// into a hash. The text therefore shows the contents of instances, and still differs if a script changes a declaration.
 
-/// A walk through everything that decides what happens next in a session.
+/// A walk through everything that determines the further course of a session.
 final class StateWalk {
-  /// What is walked to.
+  /// A node of the walk.
   enum Node {
-    /// Of the model.
+    /// An object of the model.
     case object(AnyObject)
-    /// A value of Lua's, which lies in the queue.
+    /// A Lua value, which is in the queue.
     case value
-    /// A variable of functions, its value in the queue.
+    /// A variable of functions, whose value is in the queue.
     case variable(String)
   }
 
-  /// Tells what was met from what was not.
+  /// The identity of a node, by which the walk recognizes it.
   private enum Identity: Hashable {
     case object(ObjectIdentifier)
     case value(UnsafeRawPointer)
@@ -27,33 +27,33 @@ final class StateWalk {
 
   struct Met {
     let node: Node
-    /// The names under which it was met.
+    /// The name under which it was reached.
     let name: String
-    /// What it is folded into; nil for what has a block of its own.
+    /// The declaration into which it is folded, or `nil` if it has its own block.
     let fold: Int?
   }
 
   let session: Session
   let call: LuaCall
   let names: StateNames
-  /// What belongs to a screen; nil for all of the session.
+  /// The part of the session to walk through, or `nil` for the whole session.
   let scope: StateScope?
   private(set) var met: [Met] = []
   private var numbers: [Identity: Int] = [:]
   private var instances: [String: Int] = [:]
   private var blocks: [Int: StateText.Block] = [:]
   private var folds: [Fold] = []
-  /// The fold that what is met now belongs to.
+  /// The declaration to which newly reached nodes belong.
   private var fold: Int?
   private var next = 0
   private(set) var obstacles: [String] = []
   lazy var defaults = StateDefaults(session)
-  /// Where the table stands in which values of Lua's lie by their numbers.
+  /// The stack index of the table that contains the reached Lua values by their numbers.
   let queue: Int32
-  /// Tables that hold some of what they hold no longer than others do.
+  /// The numbers of the weak tables that were reached.
   var weakTables: [Int] = []
 
-  /// A declaration, told by a hash.
+  /// A declaration, represented by a hash.
   private struct Fold {
     let title: String
     var hash = StateHash()
@@ -66,8 +66,8 @@ final class StateWalk {
   }
 
   /// - Parameters:
-  ///   - session: what is walked through; the walk works on its stack, and is to be made in `LuaCall.balanced`.
-  ///   - scope: what belongs to a screen; nil for everything.
+  ///   - session: the session. The walk uses its Lua stack and must be created in `LuaCall.balanced`.
+  ///   - scope: the part of the session to walk through, or `nil` for the whole session.
   init(_ session: Session, scope: StateScope? = nil) {
     self.session = session
     self.scope = scope
@@ -77,7 +77,7 @@ final class StateWalk {
     queue = call.count
   }
 
-  /// What was read.
+  /// Returns the canonical text that the walk has read.
   func text(_ first: [StateText.Block]) -> StateText {
     tellWeakTables()
     let declared = folds.map {
@@ -89,7 +89,7 @@ final class StateWalk {
       blocks: first + blocks.sorted { $0.key < $1.key }.map(\.value) + declared, obstacles: obstacles)
   }
 
-  /// Walks until there is nothing new.
+  /// Visits nodes until no new ones are reached.
   func run() {
     repeat {
       while next < met.count {
@@ -99,7 +99,7 @@ final class StateWalk {
     } while meetsMoreInWeakTables
   }
 
-  /// Has what a body meets, and what is met from there, told by a hash.
+  /// Represents everything that a body reaches, directly or indirectly, by a hash.
   func folding(_ title: String, _ body: () -> Void) {
     folds.append(Fold(title: title))
     fold = folds.count - 1
@@ -119,7 +119,7 @@ final class StateWalk {
   }
 
   private func visit(_ number: Int) {
-    guard call.hasRoom else { return note(obstacle: "calls stand too deep inside each other") }
+    guard call.hasRoom else { return note(obstacle: "calls are nested too deeply") }
     belonging(to: number) { call.restoring { read(number, met[number - 1]) } }
   }
 
@@ -135,7 +135,7 @@ final class StateWalk {
     }
   }
 
-  /// Gives what was met its block, or adds it to the declaration that it belongs to.
+  /// Adds the block of a node, or adds its lines to the declaration that it belongs to.
   func add(_ lines: [String], title: String, to number: Int) {
     guard let fold = met[number - 1].fold else {
       blocks[number] = StateText.Block(number: number, title: title, lines: lines)
@@ -145,7 +145,7 @@ final class StateWalk {
     for line in [title] + lines { folds[fold].add(line) }
   }
 
-  /// Runs a body as a part of what some number belongs to.
+  /// Runs a body as part of the declaration that a node belongs to.
   func belonging<Result>(to number: Int, _ body: () -> Result) -> Result {
     let before = fold
     fold = met[number - 1].fold
@@ -154,9 +154,9 @@ final class StateWalk {
   }
 }
 
-// What is met.
+// References to nodes.
 extension StateWalk {
-  /// How lines refer to an object of the model.
+  /// Returns the reference to an object of the model in lines.
   func reference(to object: AnyObject) -> String {
     if let value = words(ofValue: object) { return value }
     guard scope?.admits(object) ?? true else { return names.title(of: object) }
@@ -164,13 +164,13 @@ extension StateWalk {
       number(of: .object(ObjectIdentifier(object)), .object(object), name: ""), names.title(of: object))
   }
 
-  /// How lines refer to the value at an index, which is no plain one.
+  /// Returns the reference in lines to a value at a stack index that has an identity.
   func reference(toValueAt index: Int32, title: String, name: String) -> String {
     guard let pointer = call.identity(at: index) else { return title }
     return StateReference.written(number(of: .value(pointer), .value, name: name, at: index), title)
   }
 
-  /// How lines refer to a variable of functions, whose value stands at an index.
+  /// Returns the reference in lines to a variable of functions whose value is at a stack index.
   func reference(toVariable name: String, _ pointer: UnsafeRawPointer, at index: Int32) -> String {
     let before = fold
     fold = nil
@@ -178,7 +178,7 @@ extension StateWalk {
     return StateReference.written(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
   }
 
-  /// What stands for a number that counts instances of a kind.
+  /// Returns the canonical number for an instance number of a kind.
   func instance(_ kind: String, _ count: Int) -> Int {
     let known = Identity.instance(kind, count)
     if let number = numbers[known] { return number }
@@ -188,7 +188,7 @@ extension StateWalk {
     return number
   }
 
-  /// Whether the value at an index was met otherwise, or is none that can go.
+  /// Whether the value at a stack index was reached in another way, or is of a type that is never collected.
   func wasMet(at index: Int32) -> Bool {
     switch call.type(at: index) {
     case .table, .function, .thread: break

@@ -1,11 +1,11 @@
 import Controllers
 
-/// What a script may do in a callback, and what must have come of it.
+/// An action that a script may perform in a callback, with a check of its result.
 struct CallbackAction: Sendable, CustomStringConvertible {
   let description: String
-  /// Does it.
+  /// Performs the action.
   ///
-  /// - Returns: what is wrong with what came of it; nil when it was done, or dropped with a warning, or refused.
+  /// - Returns: the fault, or `nil` if the action succeeded, was ignored with a warning, or was refused.
   let perform: @Sendable (CallbackScene, ViewController) -> String?
 
   init(_ description: String, _ perform: @escaping @Sendable (CallbackScene, ViewController) -> String?) {
@@ -36,13 +36,13 @@ struct CallbackAction: Sendable, CustomStringConvertible {
 }
 
 extension CallbackScene {
-  /// Does something; what was neither done nor refused must have been warned of.
+  /// Performs an action and checks that it succeeded, was refused, or logged a warning.
   private func doneOrWarned(_ what: String, _ body: () throws -> Bool) -> String? {
     let before = warnings
     do {
-      return try body() || warnings > before ? nil : "\(what) was dropped in silence"
+      return try body() || warnings > before ? nil : "\(what) was ignored without a warning"
     } catch {
-      return "\(error)".isEmpty ? "\(what) was refused without a word" : nil
+      return "\(error)".isEmpty ? "\(what) was refused without a message" : nil
     }
   }
 

@@ -1,11 +1,11 @@
 import Controllers
 
-/// A launched prototype in which one thing is done in one callback: tabs of a stack and a plain screen.
+/// A launched prototype with tabs of a stack and a plain screen, in which one action is performed in one callback.
 ///
-/// Every callback, question, view that is made, completion, handler and timer is a moment. A first run counts them; each
-/// further run does something in one of them.
+/// Every callback, question, view creation, completion, handler and timer is a moment. A first run counts them; each
+/// further run performs an action in one of them.
 final class CallbackScene {
-  /// Where a script's code runs: whose callback it is, and which.
+  /// A moment at which a script's code runs: the subject and its callback.
   struct Moment: Hashable {
     let subject: String
     let name: String
@@ -16,9 +16,9 @@ final class CallbackScene {
   let tabs: TabBarController
   let first: ViewController
   let second: ViewController
-  /// Every moment since the watch began, in order.
+  /// All moments since watching began, in order.
   private(set) var moments: [Moment] = []
-  /// Completions that were promised and have not run, less those that ran unasked.
+  /// The number of accepted completions that haven't run, less those that ran without being accepted.
   private(set) var completionsOwed = 0
   private var isWatched = false
   private var react: ((CallbackScene, ViewController) -> Void)?
@@ -41,19 +41,20 @@ final class CallbackScene {
     stage.onAction = { [unowned self] _ in pass("handler", of: first) }
   }
 
-  /// Has something done in the moment of a number, counted from here on.
+  /// Performs an action in the moment with a number, counted from now on.
   func watch(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) {
     isWatched = true
     reactsAt = number
     self.react = react
   }
 
-  /// A completion or a timer of the script is a moment as well.
+  /// Returns a completion or timer function that is also a moment.
   func passes(_ name: String) -> () -> Void {
     { [unowned self] in pass(name, of: first) }
   }
 
-  /// Runs what takes a completion and says whether it will happen: then the completion runs once, else never.
+  /// Runs a function that takes a completion and returns whether it was accepted; the completion must then run exactly
+  /// once.
   func promising(_ body: (@escaping () -> Void) throws -> Bool) rethrows -> Bool {
     guard try body({ [unowned self] in completionsOwed -= 1 }) else { return false }
     completionsOwed += 1
@@ -65,19 +66,19 @@ final class CallbackScene {
     moments.append(Moment(subject: controller.label, name: name))
     guard moments.count - 1 == reactsAt, let react else { return }
     self.react = nil
-    // An alert is no screen: whoever asked for it acts.
+    // An alert isn't a screen: the controller that presented it acts.
     react(self, controller is AlertController ? first : controller)
   }
 
-  /// How many warnings have been told.
+  /// The number of warnings logged so far.
   var warnings: Int {
     stage.system.trace.events(from: 0).filter { $0.subject == .warning }.count
   }
 }
 
-// What must hold when everything has come to rest.
+// Conditions that must hold when everything has come to rest.
 extension CallbackScene {
-  /// What is wrong, a sentence a case: what is always true, and links that do not agree with the screen.
+  /// A sentence for each violated condition: invariants, and links that don't match the screen.
   var violations: [String] {
     let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions are owed"]
     return AlwaysTrue.violations(of: stage) + wrongLinks + stage.raised + owed
@@ -90,13 +91,13 @@ extension CallbackScene {
         return "\(presented.label) does not know that \(controller.label) presents it"
       }
       let top = controller.topmostPresented
-      // What is presented in a context may be covered by what is presented over everything, or by a push.
+      // A controller presented in context may be covered by a full-screen presentation, or by a push.
       guard controller.isPlaced, controller.parent == nil, top.appearance != .appeared else { return nil }
       return "\(top.label) is presented and \(top.appearance)"
     }
   }
 
-  /// Presents over everything, and dismisses everything: nothing that is still held to be in progress may be in the way.
+  /// Presents and dismisses a full-screen controller, to check that nothing is still considered to be in progress.
   func tryTheWay() throws -> [String] {
     guard let root = stage.application.window?.rootViewController else { return ["no root"] }
     var wrong: [String] = []

@@ -1,6 +1,6 @@
 import Controllers
 
-/// Something that happens, and what was there before.
+/// A situation: preparations and an event.
 struct CallbackSituation: Sendable, CustomStringConvertible {
   let description: String
   let model: Device.Model
@@ -18,13 +18,13 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
     self.happen = happen
   }
 
-  /// Runs it to its end.
+  /// Runs the event to its end.
   ///
   /// - Parameters:
-  ///   - number: the moment in which something is done; -1 for none.
-  ///   - react: what is done, and by whom.
-  /// - Returns: what is there then.
-  /// - Throws: when UIKit would refuse what happens.
+  ///   - number: the moment in which an action is performed, or -1 for none.
+  ///   - react: the action, with the controller that performs it.
+  /// - Returns: the scene afterwards.
+  /// - Throws: an error if UIKit would refuse the event.
   func run(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) throws -> CallbackScene {
     let scene = try CallbackScene(model)
     if description != "launch" {
@@ -41,7 +41,7 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
 extension CallbackSituation {
   static let all = stacks + presentations + others + sheets
 
-  /// Each with animation and without.
+  /// Returns situations with and without animation.
   private static func both(_ make: (Bool) -> [CallbackSituation]) -> [CallbackSituation] { make(true) + make(false) }
 
   private static let stacks = both { animated in
@@ -146,7 +146,7 @@ extension CallbackScene {
     try stack.pushViewController(stage.screen(name), animated: animated)
   }
 
-  /// The uppermost one presents.
+  /// Presents a controller on the uppermost one.
   fileprivate func present(_ name: String, _ animated: Bool, as style: ModalPresentationStyle = .fullScreen) throws {
     let presented = stage.screen(name)
     presented.modalPresentationStyle = style

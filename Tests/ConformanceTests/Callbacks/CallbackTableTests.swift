@@ -1,10 +1,10 @@
 import Controllers
 import Testing
 
-/// Everything that happens, times every moment in it at which a script's code runs, times everything that a script may do.
+/// Combines every situation with every moment at which a script's code runs and every action that a script may perform.
 struct CallbackTableTests {
   @Test(arguments: CallbackSituation.all)
-  func `whatever a callback does is done or warned of, and everything comes to rest`(situation: CallbackSituation)
+  func `whatever a callback does happens or logs a warning, and everything comes to rest`(situation: CallbackSituation)
     throws
   {
     let moments = try situation.run().moments

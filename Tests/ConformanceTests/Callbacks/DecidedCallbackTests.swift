@@ -1,9 +1,9 @@
 import Controllers
 import Testing
 
-/// What becomes of presenting and dismissing in the callbacks of which sources speak, or about which we decided.
+/// The results of presenting and dismissing in callbacks, as given by sources or decided by us.
 struct DecidedCallbackTests {
-  /// Something done in a callback, and what the script is told of it; nil when it is simply done.
+  /// An action in a callback, with the expected warning, or `nil` if the action succeeds.
   struct Case: Sendable, CustomStringConvertible {
     let situation: String
     let moment: String
@@ -81,7 +81,7 @@ struct DecidedCallbackTests {
   ]
 
   @Test(arguments: cases)
-  func `what is done in a callback comes of it as it was decided`(decided: Case) throws {
+  func `actions in a callback have the documented effect`(decided: Case) throws {
     let situation = try #require(CallbackSituation.all.first { $0.description == decided.situation })
     let action = try #require(CallbackAction.all.first { $0.description == decided.action })
     let moments = try situation.run().moments.map { "\($0.subject) \($0.name)" }

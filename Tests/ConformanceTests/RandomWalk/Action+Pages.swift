@@ -1,6 +1,6 @@
 import Controllers
 
-// Page controllers, presented in one of the two styles; their data source always has a page, or never.
+// Page view controllers, presented in one of the two styles; their data sources always have a page, or never.
 extension Action {
   static let pages = [
     Action("presentPages") { walk, who, step in
@@ -18,7 +18,7 @@ extension Action {
 
   private static func direction(_ step: Step) -> PageDirection { step.choice % 2 == 0 ? .forward : .reverse }
 
-  /// The page controller that somebody is or lies in, else the last one there is.
+  /// Returns the page view controller that a controller is or is in, otherwise the last existing one.
   private static func book(around controller: ViewController, _ walk: Walk) -> PageViewController? {
     controller as? PageViewController ?? controller.parent as? PageViewController
       ?? walk.stage.living.lazy.compactMap { $0 as? PageViewController }.last

@@ -1,6 +1,6 @@
 import Controllers
 
-/// What can be done on a walk, by code or by hand.
+/// An action on a walk, in code or by the user.
 struct Action: Sendable {
   let name: String
   let perform: @Sendable (Walk, ViewController, Step) -> Void
@@ -10,7 +10,7 @@ struct Action: Sendable {
     self.perform = perform
   }
 
-  /// All of them; what is listed twice is done twice as often.
+  /// All actions; those that are listed twice are performed twice as often.
   static let all =
     stacks + stacks + presentations + tabs + children + windows + turns
     + pages + overlays + sides
@@ -25,7 +25,7 @@ extension Action {
     Action("popToRoot") { _, who, step in stack(of: who)?.popToRootViewController(animated: step.isAnimated) },
     Action("setStack") { walk, who, step in
       guard let stack = stack(of: who) else { return }
-      // Some of those that were there, and one that was not.
+      // Some of the current members, and a new one.
       var members = stack.viewControllers.enumerated().filter { step.choice >> $0.offset & 1 == 0 }.map(\.element)
       members.insert(walk.stage.screen("Leaf"), at: step.choice % (members.count + 1))
       try? stack.setViewControllers(members, animated: step.isAnimated)
@@ -127,14 +127,14 @@ extension Action {
   }
 }
 
-// Containers of one's own, which make no mistakes.
+// Custom containers that make no mistakes.
 extension Action {
   private static let children = [
     Action("toggleChild") { walk, who, _ in walk.onlyOnce { toggleChild(of: who, walk) } },
     Action("swapChild") { walk, who, step in walk.onlyOnce { swapChild(of: who, walk, step) } },
   ]
 
-  /// A child comes, with its view, or goes.
+  /// Adds a child with its view, or removes it.
   private static func toggleChild(of controller: ViewController, _ walk: Walk) {
     guard controller.children.count < 2, ["Plain", "Sheet"].contains(where: controller.label.hasPrefix) else { return }
     guard let child = controller.children.first else {
@@ -148,7 +148,7 @@ extension Action {
     child.removeFromParent()
   }
 
-  /// A child makes room for another.
+  /// Swaps a child for another one.
   private static func swapChild(of controller: ViewController, _ walk: Walk, _ step: Step) {
     guard let old = controller.children.first, controller.children.count == 1, old.label.hasPrefix("Child"),
       !old.appearance.isBetween

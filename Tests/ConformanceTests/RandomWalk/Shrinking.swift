@@ -1,10 +1,10 @@
-/// Looks for the shortest list that still fails: leaves out ever smaller runs, then what hangs on single ones.
+/// Returns the shortest part of a list that still fails: removes ever shorter runs, then simplifies single items.
 ///
 /// - Parameters:
-///   - list: what failed.
-///   - simplified: simpler ones to try in the place of one.
-///   - fails: whether a list fails.
-/// - Returns: a list that fails and of which nothing more can be left out.
+///   - list: a list that fails.
+///   - simplified: returns simpler items to try instead of one.
+///   - fails: returns whether a list fails.
+/// - Returns: a list that fails and from which nothing more can be removed.
 func shrunk<Item>(
   _ list: [Item], simplified: (Item) -> [Item] = { _ in [] }, while fails: ([Item]) -> Bool
 ) -> [Item] {

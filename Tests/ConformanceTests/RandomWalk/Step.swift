@@ -1,29 +1,29 @@
 import TestSupport
 
-/// One thing that is done on a walk, as a value: the same steps can be walked again, and without some of them.
+/// A step of a walk, as a value, so that the same steps can be repeated and some of them left out.
 struct Step {
-  /// A row of `Action.all`.
+  /// The index in `Action.all`.
   let action: Int
-  /// Who does it: counted over the controllers that have a place, round and round.
+  /// The index of the controller that acts, modulo the number of controllers in the hierarchy.
   var who: Int
   var isAnimated: Bool
-  /// What else the action has to choose.
+  /// A number for other choices of the action.
   let choice: Int
-  /// What follows.
+  /// What happens after the step.
   var then: Then
-  /// What the script does in the midst of a callback that this step causes.
+  /// The script's reactions in callbacks that this step causes.
   var reactions: [Reaction]
 
   enum Then {
-    /// The next step is made in the same turn.
+    /// The next step belongs to the same turn.
     case sameTurn
-    /// The turn ends and some hundredths of a second pass.
+    /// The turn ends, and some hundredths of a second pass.
     case pause(Int)
     /// Everything comes to rest.
     case rest
   }
 
-  /// In the callback of a number, counted from this step on, another step.
+  /// More steps in the callback with a number, counted from this step on.
   struct Reaction {
     let callback: Int
     let steps: [Step]
@@ -31,11 +31,11 @@ struct Step {
 }
 
 extension Step {
-  /// Makes up a step.
+  /// Creates a random step.
   ///
   /// - Parameters:
-  ///   - dice: where chance comes from.
-  ///   - depth: how many callbacks it stands in; none reacts below the second.
+  ///   - dice: the source of random numbers.
+  ///   - depth: the number of nested callbacks; there are no reactions below the second.
   init(_ dice: inout Dice, depth: Int = 0) {
     action = dice.roll(Action.all.count)
     who = dice.roll(1 << 16)
@@ -49,7 +49,7 @@ extension Step {
 }
 
 extension Step {
-  /// The same with one thing simpler, the simplest first.
+  /// The same step with one simplification each, the simplest first.
   var simplified: [Step] {
     var simpler = [changed { $0.reactions = [] }, changed { $0.isAnimated = false }, changed { $0.then = .rest }]
     simpler += (0..<min(8, who)).map { who in changed { $0.who = who } }

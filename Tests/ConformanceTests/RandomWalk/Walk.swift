@@ -1,20 +1,22 @@
 import Controllers
 import Layout
 
-/// A walk through one rich prototype: tabs of stacks and a plain tab, with all that steps put over and into them.
+/// A walk through a rich prototype: tabs of stacks and a plain tab, and everything that steps present or push.
 final class Walk {
   let stage: Stage
   let tabs: TabBarController
-  /// How many callbacks there have been, and what waits for one of them.
+  /// The number of callbacks so far, and the steps that wait for one of them.
   private var callbacks = 0
   private var waiting: [(callback: Int, steps: [Step])] = []
-  /// What shows the master of a split view controller that hides it.
+  /// The button that shows the master of a split view controller that hides it.
   private(set) var heldItem: BarButtonItem?
   private var isBusy = false
   private var alwaysTrue = AlwaysTrue()
   private var pause: Int?
 
-  /// Every third walk is on a pad, every fifth follows another system, every other one has more tabs than fit on a phone.
+  /// Creates a walk.
+  ///
+  /// Every third one is on a pad, every fifth uses another system, every other one has more tabs than fit on a phone.
   init(seed: Int) throws {
     let stage = Stage(version: seed % 5 == 0 ? 5 : 6, model: seed % 3 == 0 ? .iPad : .iPhone)
     self.stage = stage
@@ -31,7 +33,7 @@ final class Walk {
         case .object(let item as BarButtonItem) = list[1]
       else { return }
       heldItem = item
-      // The button needs a bar that is seen.
+      // The button needs a visible bar.
       guard let detail = master.splitViewController?.detail, detail.isViewLoaded else { return }
       let bar = Toolbar(frame: .init(x: 0, y: 0, width: 300, height: 44), in: stage.system)
       bar.items = [item]
@@ -44,9 +46,9 @@ final class Walk {
     return [stage.screen("Plain"), stage.screen("Plain"), lender]
   }
 
-  /// Goes on until something is not true that always is.
+  /// Walks until an invariant is violated.
   ///
-  /// - Returns: what is wrong, and after how many steps; nil when all is well.
+  /// - Returns: the violations and the number of steps, or `nil` if there are none.
   func walk(_ steps: [Step]) -> (violations: [String], after: Int)? {
     var rest = ArraySlice(steps)
     while !rest.isEmpty {
@@ -57,7 +59,7 @@ final class Walk {
     return nil
   }
 
-  /// Runs a body unless one is running: a container of one's own does not change in the midst of a change.
+  /// Runs a function unless one is running, because a custom container doesn't change during a change.
   func onlyOnce(_ body: () -> Void) {
     guard !isBusy else { return }
     isBusy = true
@@ -65,7 +67,7 @@ final class Walk {
     isBusy = false
   }
 
-  /// Does steps until one that comes to rest.
+  /// Performs steps up to the first one that comes to rest.
   private func act(_ rest: inout ArraySlice<Step>) {
     waiting = []
     stage.system.turn {
@@ -87,13 +89,13 @@ final class Walk {
   private func comeToRest() {
     letGo(finishing: callbacks % 2 == 0)
     stage.settle()
-    // What the last callbacks began may be held open again.
+    // The last callbacks may have begun another interactive gesture.
     letGo(finishing: false)
     waiting = []
     stage.settle()
   }
 
-  /// The finger lets go of what it holds.
+  /// Ends interactive gestures.
   private func letGo(finishing: Bool) {
     for case let stack as NavigationController in stage.living + tabs.children {
       if finishing { stack.finishInteractivePop() } else { stack.cancelInteractivePop() }

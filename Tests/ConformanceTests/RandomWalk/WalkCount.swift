@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// How many walks are walked: a modest number in ordinary tests, as many as `MAQUETTE_WALKS` says for a deep check.
+/// The number of walks: a modest one in ordinary tests, or the value of `MAQUETTE_WALKS` for a thorough check.
 enum WalkCount {
-  /// Walks through scripts.
+  /// The number of walks through scripts.
   static let ofScripts = number("MAQUETTE_WALKS") ?? 12
-  /// Their steps.
+  /// The number of steps in each of them.
   static let stepsOfScripts = number("MAQUETTE_STEPS") ?? 40
 
   private static func number(_ name: String) -> Int? {

@@ -2,15 +2,15 @@ import Controllers
 import Lua
 import Scripting
 
-/// What the script of a walk heard, beside what the trace says it was told.
+/// Records the callbacks that the script of a walk received, to compare them with the trace.
 final class ScriptEars {
-  /// How many callbacks there have been, and what waits for one of them.
+  /// The number of callbacks so far, and the steps that wait for one of them.
   private(set) var callbacks = 0
   var waiting: [(callback: Int, steps: [ScriptStep])] = []
   private var balance: [Subject: [EventKind: Int]] = [:]
   private var known: Set<Subject> = []
   private var found: [String] = []
-  /// What was refused on the way.
+  /// The errors of refused calls.
   private(set) var refusals: [String] = []
   private var name: (Subject) -> String = { _ in "" }
 
@@ -22,7 +22,7 @@ final class ScriptEars {
       .viewWillUnload, .viewDidUnload, .willRotate, .willAnimateRotation, .didRotate,
     ].map { ($0.name, $0) })
 
-  /// Gives the script its ears.
+  /// Gives the script the function that reports callbacks.
   func install(_ session: Session) {
     session.state.setGlobal("hear") { [self] call in
       hear(call)
@@ -34,7 +34,7 @@ final class ScriptEars {
     }
   }
 
-  /// Counts what the trace says.
+  /// Counts the callbacks in the trace.
   func watch(_ trace: Trace) {
     name = { [unowned trace] in trace.text(of: $0) }
     trace.observers.append { [self] event in
@@ -42,7 +42,7 @@ final class ScriptEars {
     }
   }
 
-  /// An error that no walk may come to: one of the language, and not of UIKit.
+  /// Notes an error as a refusal, and also as a fault if it is one of the language rather than UIKit's.
   func note(_ message: String) {
     refusals.append(message)
     if message.contains("attempt to") && !message.contains("Attempt to") || message.contains("syntax") {
@@ -50,7 +50,7 @@ final class ScriptEars {
     }
   }
 
-  /// What was told and not heard, or not with its own properties.
+  /// The callbacks that were recorded but not received, or received without the controller's properties.
   func violations() -> [String] {
     var found = found
     for (subject, events) in balance where known.contains(subject) {
@@ -61,7 +61,7 @@ final class ScriptEars {
     return found.sorted()
   }
 
-  /// `hear(self, name, token)`: pushes what is to be done now, or nil.
+  /// `hear(self, name, token)`: pushes the code to run now, or `nil`.
   private func hear(_ call: LuaCall) {
     if let controller = (try? call.object(at: 1)) as? ViewController, let event = Self.names[call.lossyString(at: 2)] {
       known.insert(controller.subject)

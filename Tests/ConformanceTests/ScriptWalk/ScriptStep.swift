@@ -1,17 +1,17 @@
 import TestSupport
 
-/// One step of a walk through a script, as a value: the same steps can be walked again, and without some of them.
+/// A step of a walk through a script, as a value, so that the same steps can be repeated and some of them left out.
 struct ScriptStep {
   enum Action {
-    /// A row of `ScriptWalkActions.inCode`, with who does it and what it has to choose.
+    /// The index in `ScriptWalkActions.inCode`, the controller that acts, and other choices.
     case code(Int, who: Int, isAnimated: Bool, choice: Int)
-    /// A row of `ScriptWalkActions.byHand`.
+    /// The index in `ScriptWalkActions.byHand`.
     case hand(Int)
   }
 
   var action: Action
   var then: Step.Then
-  /// What the script does in the midst of a callback, counted from this step on.
+  /// The script's reactions in callbacks, counted from this step on.
   var reactions: [Reaction]
 
   struct Reaction {
@@ -21,11 +21,12 @@ struct ScriptStep {
 }
 
 extension ScriptStep {
-  /// Makes up a step.
+  /// Creates a random step.
   ///
   /// - Parameters:
-  ///   - dice: where chance comes from.
-  ///   - depth: how many callbacks it stands in; a hand is at work in none, and none reacts below the second.
+  ///   - dice: the source of random numbers.
+  ///   - depth: the number of nested callbacks; user actions occur in none, and there are no reactions below the
+  ///     second.
   init(_ dice: inout Dice, depth: Int = 0) {
     if depth == 0, dice.roll(3) == 0 {
       action = .hand(dice.roll(ScriptWalkActions.byHand.count))
@@ -40,7 +41,7 @@ extension ScriptStep {
     reactions = [Reaction(callback: dice.roll(30), steps: [ScriptStep(&dice, depth: depth + 1)])]
   }
 
-  /// What a script says to do it.
+  /// The script's code for the step.
   var code: String {
     switch action {
     case .code(let row, let who, let isAnimated, let choice):
@@ -49,7 +50,7 @@ extension ScriptStep {
     }
   }
 
-  /// The same with one thing simpler, the simplest first.
+  /// The same step with one simplification each, the simplest first.
   var simplified: [ScriptStep] {
     var simpler = [changed { $0.reactions = [] }, changed { $0.then = .rest }]
     if case .code(let row, let who, let isAnimated, let choice) = action {

@@ -2,19 +2,22 @@ import Controllers
 import Lua
 import Scripting
 
-/// A walk through a session: the script hears every callback, and Lua collects at each crossing of the border.
+/// A walk through a session: the script receives every callback, and Lua collects garbage at each call between Swift
+/// and Lua.
 final class ScriptWalk {
   let session: Session
   let ears = ScriptEars()
   private var alwaysTrue = AlwaysTrue()
-  /// How long and which the trace was after each line.
+  /// The length and hash of the trace after each line.
   private var told: [String] = []
 
-  /// Every third is on a pad, every fifth follows another system.
+  /// Creates a walk.
+  ///
+  /// Every third one is on a pad, every fifth uses another system.
   ///
   /// - Parameters:
-  ///   - seed: which walk.
-  ///   - collection: what is collected at each crossing; nil for another kind from walk to walk.
+  ///   - seed: the seed of the walk.
+  ///   - collection: the kind of garbage collection at each call, or `nil` to vary it from walk to walk.
   /// - Throws: an error of the script.
   init(seed: Int, collection: LuaState.Collection? = nil) throws {
     session = Session(words: [ears.install])
@@ -26,9 +29,9 @@ final class ScriptWalk {
     try session.load(script, name: "app.lua")
   }
 
-  /// Goes on until something is not true that always is.
+  /// Walks until an invariant is violated.
   ///
-  /// - Returns: what is wrong, and after how many steps; nil when all is well.
+  /// - Returns: the violations and the number of steps, or `nil` if there are none.
   func walk(_ steps: [ScriptStep]) -> (violations: [String], after: Int)? {
     var rest = ArraySlice(steps)
     while !rest.isEmpty {
@@ -41,7 +44,7 @@ final class ScriptWalk {
 
   /// Walks, and ends the session.
   ///
-  /// - Returns: what went wrong, and after how many steps; else what is left when all should be gone.
+  /// - Returns: the violations and the number of steps, otherwise the objects that weren't released.
   static func outcome(of steps: [ScriptStep], seed: Int) throws -> (violations: [String], after: Int)? {
     weak var system: System?
     var counters = LuaCounters()
@@ -59,7 +62,9 @@ final class ScriptWalk {
     return left.isEmpty ? nil : (left, steps.count)
   }
 
-  /// Does steps until one that comes to rest: steps of one turn are one line, what pauses stands in `unsettled`.
+  /// Performs steps up to the first one that comes to rest.
+  ///
+  /// Steps of one turn are one line; pauses are in `unsettled`.
   private func act(_ rest: inout ArraySlice<ScriptStep>) {
     ears.waiting = []
     var lines: [String] = []
@@ -75,7 +80,7 @@ final class ScriptWalk {
     }
     let chunk = lines.joined(separator: "\n")
     run(isHeld ? "unsettled(function()\n\(chunk)\nend)" : chunk)
-    // What a finger still holds is let go; what the last callbacks began may be held again.
+    // Interactive gestures are ended; the last callbacks may have begun another one.
     for line in ["pcall(open)", "pcall(finishSwipe)", "pcall(cancelSwipe)"] { run(line) }
     ears.waiting = []
     run("wait(1)")
@@ -91,7 +96,7 @@ final class ScriptWalk {
     told.append("\(trace.count) events, \(trace.hash), after \(line)")
   }
 
-  /// What a session tells of steps, line by line, with a kind of collection at each crossing.
+  /// Returns the length and hash of the trace after each line, with a kind of garbage collection at each call.
   ///
   /// - Throws: an error of the script.
   static func told(_ steps: [ScriptStep], seed: Int, collection: LuaState.Collection) throws -> [String] {
@@ -104,7 +109,7 @@ final class ScriptWalk {
   private func violations() -> [String] {
     let violations = violationsNow()
     guard !violations.isEmpty else { return [] }
-    session.state.collect()  // what is out of reach owes nothing
+    session.state.collect()  // unreachable controllers need no further calls
     return violationsNow()
   }
 
@@ -112,7 +117,7 @@ final class ScriptWalk {
     alwaysTrue.violations(in: session.system, living: living()) + ears.violations()
   }
 
-  /// The controllers that the script or the model can reach.
+  /// Returns the controllers that the script or the model can reach.
   private func living() -> [ViewController] {
     session.state.objectsWithWrappers.compactMap { $0 as? ViewController }.sorted { $0.serial < $1.serial }
   }

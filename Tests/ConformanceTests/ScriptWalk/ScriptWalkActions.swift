@@ -1,9 +1,9 @@
-/// What can be done on a walk through a script.
+/// The actions on a walk through a script.
 ///
-/// In code an action is called with who does it, whether it is animated and what else it has to choose; by hand it is a
-/// verb, which callbacks leave alone.
+/// In code, an action is called with the controller that acts, whether it is animated, and other choices. User actions
+/// aren't performed in callbacks.
 enum ScriptWalkActions {
-  /// The names of those in code.
+  /// The names of the actions in code.
   static let inCode = [
     "push", "push", "pop", "pop", "popToRoot", "setStack", "hideBars", "present", "present", "presentStack", "dismiss",
     "dismiss", "presentInStyle", "presentBook", "setPage", "ask", "popOver", "selectTab", "turnTabs", "toggleChild",
@@ -11,7 +11,7 @@ enum ScriptWalkActions {
     "observe", "takeBack", "statusBar", "splitRoot", "unwind", "unwind",
   ]
 
-  /// Those by hand, as a script says them.
+  /// The user actions, as written in a script.
   static let byHand = [
     "rotate 'landscapeLeft'", "rotate 'portrait'", "rotate 'landscapeRight'", "rotate 'faceUp'", "memoryWarning()",
     "answer()", "answer('Yes')", "tapOutside()", "tap 'Next'", "tap 'Show'", "tapRow(3)", "tapRow(1)", "back()",

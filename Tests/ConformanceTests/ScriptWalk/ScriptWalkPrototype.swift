@@ -1,12 +1,14 @@
 import Foundation
 
-/// The prototype that is walked through, from the Lua files beside this one; `Scripts/compare` walks through the same.
+/// The prototype of the walks, from the Lua files next to this one; `Scripts/compare` uses the same.
 enum ScriptWalkPrototype {
+  /// Returns the script.
+  ///
   /// - Parameters:
-  ///   - system: whose behaviour it follows.
-  ///   - device: what it runs on.
+  ///   - system: the system whose behavior is modeled.
+  ///   - device: the device.
   /// - Returns: the script.
-  /// - Throws: when the files beside this one cannot be read.
+  /// - Throws: an error if the files next to this one can't be read.
   static func text(system: Int, device: String) throws -> String {
     try ["prototype", "actions"].map(file).joined(separator: "\n")
       + "\napp { system = \(system), device = '\(device)', root = newRoot(), "

@@ -5,11 +5,11 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Walks through Lua, with a collection or a step of one whenever the border is crossed: what only luck keeps alive is
-/// gone.
+/// Walks through Lua with a garbage collection, or a step of one, at each call between Swift and Lua, so that objects
+/// that were only kept alive by chance are released.
 struct ScriptWalkTests {
   @Test(arguments: 1...WalkCount.ofScripts)
-  func `whatever a script does while Lua collects, what is always true stays true`(seed: Int) throws {
+  func `the invariants hold whatever a script does while Lua collects garbage`(seed: Int) throws {
     let steps = steps(WalkCount.stepsOfScripts, seed: seed)
     let failure = try ScriptWalk.outcome(of: steps, seed: seed)
 
@@ -17,7 +17,7 @@ struct ScriptWalkTests {
   }
 
   @Test(arguments: 1...WalkCount.ofScripts)
-  func `what a script sees and hears does not depend on what is collected when`(seed: Int) throws {
+  func `the results of a script do not depend on garbage collection`(seed: Int) throws {
     let steps = steps(WalkCount.stepsOfScripts / 2, seed: seed)
     let byNeed = try ScriptWalk.told(steps, seed: seed, collection: .byNeed)
 
@@ -29,7 +29,7 @@ struct ScriptWalkTests {
     }
   }
 
-  @Test func `walks through scripts go everywhere`() throws {
+  @Test func `walks through scripts perform every action`() throws {
     var totals: [EventKind: Int] = [:]
     let wanted: [EventKind: Int] = [
       .viewDidAppear: 100, .didMove: 100, .didRotate: 5, .willPresent: 5, .didDismiss: 1, .willTransition: 1,
@@ -55,7 +55,7 @@ struct ScriptWalkTests {
     return (0..<count).map { _ in ScriptStep(&dice) }
   }
 
-  /// What remains of steps that fail, and what is wrong then.
+  /// Returns the shortest failing list of steps, and its faults.
   private func shortest(_ steps: [ScriptStep], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified,

@@ -1,31 +1,31 @@
 import Controllers
 import Layout
 
-/// What holds on every trace and after every action, whatever was done.
+/// The invariants of every trace, which hold after every action.
 struct AlwaysTrue {
   private var lives: [Subject: Life] = [:]
   private var order: [Subject] = []
   private var found: [String] = []
-  /// How far the trace was read.
+  /// The index up to which the trace was read.
   private var place = 0
 
-  /// What is wrong now, a sentence a case; empty when all is well.
+  /// Returns a sentence for each violated invariant.
   ///
   /// - Parameters:
-  ///   - stage: what is looked at.
-  ///   - exempt: controllers whose container is the script, which may owe a call.
+  ///   - stage: the stage to check.
+  ///   - exempt: controllers in custom containers, for which a call may be missing.
   /// - Returns: the sentences, in the order of the trace.
   static func violations(of stage: Stage, exempt: Set<String> = []) -> [String] {
     var watch = AlwaysTrue()
     return watch.violations(in: stage.system, living: stage.living, exempt: exempt)
   }
 
-  /// The same for a run that is watched from action to action: reads what was told since the last time.
+  /// Returns the violations in a run that is checked after each action; reads the trace since the last call.
   ///
   /// - Parameters:
   ///   - system: the device.
   ///   - living: the controllers that exist.
-  ///   - exempt: controllers whose container is the script, which may owe a call.
+  ///   - exempt: controllers in custom containers, for which a call may be missing.
   /// - Returns: the sentences, in the order of the trace.
   mutating func violations(in system: System, living: [ViewController], exempt: Set<String> = []) -> [String] {
     hear(system.trace)
@@ -33,7 +33,7 @@ struct AlwaysTrue {
     for subject in order {
       let name = system.trace.text(of: subject)
       guard !exempt.contains(name), let wrong = lives[subject]?.unfinished else { continue }
-      // A stack that is nowhere yet still owes its top the second half.
+      // A stack outside of any hierarchy hasn't sent its top the second half yet.
       let isUnplaced =
         living.first { $0.subject == subject }.map { !$0.isPlaced }
         ?? system.releasedQueue.contains { $0.subject == subject }
@@ -61,7 +61,7 @@ struct AlwaysTrue {
     place = trace.count
   }
 
-  /// At rest everything on the screen is turned and as large as the screen.
+  /// Checks that at rest everything on the screen is rotated and as large as the screen.
   private static func wrongTurns(of system: System) -> [String] {
     guard let window = system.application?.window else { return [] }
     var found: [String] = []
@@ -76,7 +76,7 @@ struct AlwaysTrue {
 }
 
 extension ViewController {
-  /// Whether it hangs on the window, by parents and presenters.
+  /// Whether the controller is connected to the window by parents and presenters.
   var isPlaced: Bool {
     let outermost = self.outermost
     let isInFront = outermost.owners.contains { ($0 as? PopoverController)?.isPopoverVisible == true }
@@ -86,11 +86,11 @@ extension ViewController {
 }
 
 extension EventKind {
-  /// Whether everything of the launch is over, without a word to anyone.
+  /// Whether the launch ends without further callbacks.
   fileprivate var endsLaunch: Bool { [.wasKilled, .crashed, .wasTerminated, .rebooted].contains(self) }
 }
 
-/// What one controller has heard.
+/// The callbacks that one controller has received.
 private struct Life {
   private var isLoaded = false
   private var wasSeen = false
@@ -116,7 +116,7 @@ private struct Life {
     case .didMove:
       owed -= 1
       return owed < 0 ? "didMove without willMove" : nil
-    // A stack that never found a place dies owing its top the second half.
+    // A stack that was never in a hierarchy is released without sending its top the second half.
     case .deinit:
       owed = wasSeen ? owed : 0
       turns = 0
@@ -125,7 +125,7 @@ private struct Life {
     return nil
   }
 
-  /// What is still open although everything is at rest.
+  /// The call that is still missing although everything is at rest.
   var unfinished: String? {
     if state.isBetween { return "left \(state)" }
     if turns != 0 { return "a willRotate without its didRotate" }

@@ -1,7 +1,7 @@
 import Controllers
 
 extension Stage {
-  /// A page controller whose data source and delegate are the stage's.
+  /// Returns a page view controller whose data source and delegate are the stage's.
   func pages(_ style: PageTransitionStyle) -> PageViewController {
     let made = keep(PageViewController(in: system))
     try? made.choose(style)
@@ -9,7 +9,7 @@ extension Stage {
     return made
   }
 
-  /// A data source that makes a new page for each of some names, one after the other.
+  /// Answers as a data source that creates a new page for each of the names, in this order.
   func answerPages(_ names: [String]) {
     func page(_ controller: ViewController, _ step: Int) -> Answer {
       guard let index = names.firstIndex(of: controller.kind.name), names.indices.contains(index + step) else {

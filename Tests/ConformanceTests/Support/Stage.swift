@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-/// One device with one app, and a script in Swift that hears every callback.
+/// A device with an app, and a script in Swift that receives every callback.
 final class Stage: Host {
   let system: System
   let application: Application
@@ -19,51 +19,51 @@ final class Stage: Host {
 
   deinit { system.host = nil }
 
-  /// The controllers that still exist, in the order of their making.
+  /// The controllers that still exist, in the order of their creation.
   var living: [ViewController] { made.compactMap(\.controller) }
 
-  /// A controller of a class of the script.
+  /// Returns a controller of a script's class.
   func screen(_ name: String) -> ViewController { keep(ViewController(in: system, kind: system.kind(named: name))) }
 
-  /// A navigation controller with a stack.
+  /// Returns a navigation controller with a stack.
   func navigation(_ stack: ViewController..., name: String? = nil) throws -> NavigationController {
     let made = keep(NavigationController(in: system, kind: name.map { system.kind(named: $0) }))
     try made.setViewControllers(stack, animated: false)
     return made
   }
 
-  /// A tab bar controller.
+  /// Returns a tab bar controller.
   func tabs(_ tabs: ViewController...) throws -> TabBarController {
     let made = keep(TabBarController(in: system))
     try made.setViewControllers(tabs)
     return made
   }
 
-  /// Launches with a root and forgets what was told by then.
+  /// Launches with a root and discards the trace up to then.
   func launch(_ root: ViewController) {
     application.window?.rootViewController = root
     application.launch()
     settle()
   }
 
-  /// What the script does when a subject hears a callback; once for `Name event`.
+  /// Sets the script's reaction to a callback of a subject, by `Name event`.
   func on(_ name: String, _ event: EventKind, _ reaction: @escaping (ViewController) -> Void) {
     reactions["\(name) \(event.name)"] = reaction
   }
 
-  /// What the script says when a subject is asked: `Name question`.
+  /// Sets the script's answer to a question to a subject, by `Name question`.
   func answer(_ name: String, _ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["\(name) \(question.name)"] = answer
   }
 
-  /// What the script says whoever is asked.
+  /// Sets the script's answer to a question to any subject.
   func answerAnyone(_ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["* \(question.name)"] = answer
   }
 
-  /// A verb: one turn, then everything comes to rest.
+  /// Performs a user action: one turn, after which everything comes to rest.
   ///
-  /// Answers what was told, a line an event.
+  /// Returns the trace, with one line per event.
   func act(layout: Bool = false, _ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
@@ -71,7 +71,7 @@ final class Stage: Host {
     return text(from: start, layout: layout)
   }
 
-  /// One turn of its own while time stands still.
+  /// Performs one turn without letting time pass.
   func step(_ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
@@ -80,7 +80,7 @@ final class Stage: Host {
 
   /// Lets everything come to rest.
   ///
-  /// Answers what was told.
+  /// Returns the trace.
   @discardableResult
   func settle() -> String {
     let start = system.trace.count
@@ -89,7 +89,7 @@ final class Stage: Host {
     return text(from: start)
   }
 
-  /// The trace from a place on: subject, event, and whom it is about.
+  /// Returns the trace from an index on: subject, event, and the object concerned.
   func text(from start: Int = 0, layout: Bool = false, of subject: String? = nil) -> String {
     system.trace.events(from: start).compactMap { line($0, layout: layout, of: subject) }.joined(separator: "\n")
   }
@@ -113,7 +113,7 @@ final class Stage: Host {
     }
   }
 
-  // Host.
+  // The host.
 
   func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
@@ -122,7 +122,7 @@ final class Stage: Host {
     return nil
   }
 
-  /// Hears of every view that is about to be made.
+  /// Called before every view is created.
   var onLoadView: ((ViewController) -> Void)?
 
   func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
@@ -132,7 +132,7 @@ final class Stage: Host {
     reactions["\(controller.label) \(callback.name)"]?(controller)
   }
 
-  /// Hears every callback of every controller.
+  /// Called with every callback of every controller.
   var always: ((ViewController, EventKind) -> Void)?
 
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
@@ -141,7 +141,7 @@ final class Stage: Host {
     return (answers["\(name) \(question.name)"] ?? answers["* \(question.name)"])?(values)
   }
 
-  /// Hears every question of every controller.
+  /// Called with every question to every controller.
   var onAsked: ((ViewController, EventKind) -> Void)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
@@ -149,17 +149,17 @@ final class Stage: Host {
     return onAction != nil
   }
 
-  /// Hears every callback with what goes with it.
+  /// Called with every callback and its values.
   var onTold: ((EventKind, EventValues) -> Void)?
 
-  /// What a script prints.
+  /// Prints a line as a script.
   func say(_ text: String) { system.record(.text, of: .print, with: .text(text)) }
 
-  /// What the script does when anything acts.
+  /// Called when any object acts.
   var onAction: ((ModelObject) -> Void)?
   func raise(_ error: any Error) { raised.append("\(error)") }
 
-  /// What was raised when nobody was there to catch it.
+  /// The errors that were raised because no caller could catch them.
   private(set) var raised: [String] = []
 }
 

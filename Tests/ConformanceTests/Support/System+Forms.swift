@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 extension System {
-  /// Holds all that is told from now on against the table of what can be told.
+  /// Checks all events that are recorded from now on against the table of events.
   func holdToForms() {
     trace.observers.append { [unowned self] event in
       guard event.kind != .text, !isInTable(event) else { return }

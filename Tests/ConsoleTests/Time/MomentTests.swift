@@ -163,7 +163,7 @@ import Testing
     ("at -1", "`-1` isn't a moment; write `at 12:7`"),
     ("at 99999999999999999999", "`99999999999999999999` isn't a moment"),
     ("at 1e3s", "the run ends at 0.350 s"),
-    ("settle", "settle: time goes on already"),
+    ("settle", "settle: time isn't stopped"),
     ("when nope.x", "when: when:1: attempt to index a nil value (global 'nope')"),
     ("when print(1)", "when: `print(1)`: this has an effect, and only reading is allowed"),
     ("when x =", "when: `x =` isn't a Lua expression"),

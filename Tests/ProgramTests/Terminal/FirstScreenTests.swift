@@ -1,6 +1,6 @@
 import Testing
 
-/// What a user sees before anything is typed.
+/// Tests of what a user sees before typing anything.
 @Suite struct `The first screen` {
   private let program = Program([
     "shop/app.lua": Program.app,
@@ -27,7 +27,7 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `says what is open above the picture, and what to type beside it`() {
+  @Test func `shows what is open above the picture, and what to type next to it`() {
     let terminal = terminal(["shop"])
     let rows = terminal.screen.rows
 
@@ -37,7 +37,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `names the run that was opened, before its prototype`() {
+  @Test func `shows the name of the opened run before that of its prototype`() {
     let (text, status) = program.shell("printf 'save lunch.run\\n' | $maquette shop")
     #expect(status == 0, "\(text)")
 
@@ -46,7 +46,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `says what to type below a picture that leaves no room beside it`() {
+  @Test func `shows what to type below a picture that leaves no space next to it`() {
     let terminal = terminal(["shop"], columns: 60)
 
     #expect(terminal.screen.rows.contains(" tap … · what · previous · why … · help"))
@@ -65,14 +65,14 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `of no prototype is the one that is here`() {
+  @Test func `opens the prototype in the current folder by default`() {
     let terminal = terminal(in: "/shop")
 
     #expect(terminal.screen.rows[0] == " shop · 2 screens · system 6 · seed 0")
     quit(terminal)
   }
 
-  @Test func `of nothing at all offers the samples by number, and no empty device`() {
+  @Test func `without a prototype offers the samples by number, and shows no empty device`() {
     let terminal = terminal()
 
     #expect(terminal.screen.rows[1...2] == [" 1  one  a single screen", " 2  two  Two screens"])
@@ -94,7 +94,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `follows the user's own script`() {
+  @Test func `follows the user's init script`() {
     let terminal = terminal(["shop"], environment: ["XDG_CONFIG_HOME": program.folder + "/config"])
 
     #expect(terminal.enter("greet()").contains("hello from init"))
@@ -103,7 +103,7 @@ import Testing
     #expect(status == 1, "\(text)")
   }
 
-  @Test func `prints the path of the user's own script in errors and for edit`() {
+  @Test func `shows the path of the user's init script in errors and for edit`() {
     _ = program.shell(
       "mkdir -p home/.config/maquette other/maquette; for f in home/.config other; do echo 'x = = 1' >$f/maquette/init.lua; done"
     )
@@ -129,11 +129,11 @@ import Testing
   }
 }
 
-/// Lines that nobody means to type.
+/// Tests of lines that nobody types intentionally.
 @Suite struct `A bad line` {
   private let program = Program(["app.lua": Program.app])
 
-  @Test func `of invalid UTF-8 is told or shown, and the next is done`() {
+  @Test func `with invalid UTF-8 is reported or shown, and the next line is executed`() {
     let (text, status) = program.shell(
       "printf 'tap \\\\377\\\\376\\nprint(\"\\\\303\\\\050\")\\n\\\\200\\ntap Go\\nwhere\\n' | $maquette . --keep-going"
     )
@@ -143,7 +143,7 @@ import Testing
     #expect(String(validating: text.utf8, as: UTF8.self) != nil)
   }
 
-  @Test func `of 30 MB is told in a line, and the next is done`() {
+  @Test func `of 30 MB is reported in one line, and the next line is executed`() {
     for word in ["a", "\"", "tap "] {
       let (text, _) = program.shell(
         "{ yes \"$(printf '\(word)')\" | tr -d '\\n' | head -c 30000000; echo; echo where; } | $maquette . --keep-going | tail -c 600"
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `with control characters is read without them being obeyed`() {
+  @Test func `with control characters is read without acting on them`() {
     let (text, _) = program.shell("printf 'tap \\033[2JGo\\nprint(\"a\\\\27[2Jb\")\\n' | $maquette . --keep-going")
 
     #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")

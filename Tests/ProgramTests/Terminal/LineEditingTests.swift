@@ -1,6 +1,6 @@
 import Testing
 
-/// Lines typed at a terminal, as readline edits them.
+/// Tests of lines typed at a terminal, as readline edits them.
 @Suite struct `A line at the terminal` {
   private let program = Program([
     "app.lua": """
@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.end() == 0, "\(terminal.screen.text)")
   }
 
-  @Test func `stands behind the prompt, whose number counts what was done`() {
+  @Test func `follows the prompt, whose number counts the inputs`() {
     let terminal = terminal()
 
     #expect(terminal.screen.line == "0▸")
@@ -46,10 +46,10 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `of more than a file's worth is refused at its end, and the next one is read`() {
+  @Test func `longer than the limit for files is rejected at its end, and the next one is read`() {
     let terminal = terminal()
 
-    // What readline shows is read, else neither side goes on.
+    // The test reads what readline displays, since otherwise both sides would block.
     for number in 1...4 {
       terminal.type(String(repeating: "x", count: 999) + "\(number % 10)")
       terminal.read(till: "x\(number % 10)")
@@ -62,7 +62,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that is longer than the terminal is wrapped, and edited in any row of it`() {
+  @Test func `longer than the terminal's width is wrapped, and edited in any of its rows`() {
     let terminal = terminal(columns: 30)
 
     terminal.type("print('0123456789012345678901234567890')\u{1}\u{5}\u{8}\u{8}X')")
@@ -72,7 +72,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is completed by what can be tapped now`() {
+  @Test func `is completed with elements that can be tapped`() {
     let terminal = terminal()
 
     terminal.type("tap G\t")
@@ -80,7 +80,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that was typed in another session is found, once, and in the order of its last use`() {
+  @Test func `typed in another session is in the history once, in the order of last use`() {
     let first = terminal()
     for line in ["1 + 1", "2 + 2", "1 + 1"] { first.enter(line) }
     quit(first)
@@ -108,7 +108,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is one of several when they were pasted`() {
+  @Test func `can be one of several that are pasted`() {
     let terminal = terminal()
 
     terminal.type("\u{1B}[200~tap Go\nback\ntap Go\u{1B}[201~")
@@ -119,7 +119,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that was pasted with the prompts of a session is read without them`() {
+  @Test func `pasted with the prompts of a session is read without them`() {
     let terminal = terminal()
 
     terminal.type(
@@ -132,7 +132,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `goes on in a terminal that was made wider or narrower`() {
+  @Test func `continues in a terminal whose width changes`() {
     let terminal = terminal(columns: 60)
 
     terminal.type("print('0123456789")
@@ -147,7 +147,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is done at once when it is several words and a number of the list`() {
+  @Test func `is executed at once if it consists of several words, or of a number in the list`() {
     let terminal = terminal()
 
     #expect(terminal.enter("what").contains("1  button \"Go\""))

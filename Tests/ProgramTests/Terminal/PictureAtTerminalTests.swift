@@ -1,6 +1,6 @@
 import Testing
 
-/// What the console shows at terminals of all kinds.
+/// Tests of what the console shows at different kinds of terminals.
 @Suite struct `A terminal` {
   private let program = Program([
     "app.lua": """
@@ -11,7 +11,7 @@ import Testing
     """
   ])
 
-  @Test func `that has colours shows some`() {
+  @Test func `with colors shows some`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("nothing.here")
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func `where none are wanted shows none`(environment: [String: String]) {
+  func `without colors shows none`(environment: [String: String]) {
     let terminal = PseudoTerminal(in: program.folder, environment: environment)
     terminal.read(till: "▸ ")
     terminal.type("nothing.here\r")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [20, 25, 40, 60, 79, 80, 100, 132, 250, 400])
-  func `of any width holds the picture and the help`(columns: Int) {
+  func `of any width has space for the picture and the help`(columns: Int) {
     let terminal = PseudoTerminal(in: program.folder, columns: columns, rows: 40)
     terminal.waitForPrompt()
     var lines: [Int: String] = [:]
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["mkfifo", "mkdir"])
-  func `whose history cannot be kept goes on without it`(_ make: String) {
+  func `whose history can't be kept works without it`(_ make: String) {
     _ = program.shell("mkdir -p state/maquette && \(make) state/maquette/history")
     let terminal = PseudoTerminal(in: program.folder, environment: ["XDG_STATE_HOME": program.folder + "/state"])
 
@@ -64,7 +64,7 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `is sent no control character that a script holds`() {
+  @Test func `receives no control character from a script`() {
     let terminal = PseudoTerminal(in: program.folder)
     let hidden = "\\27[2J\\27]0;title\\7\\8\\127\\194\\155\\255"
 

@@ -1,33 +1,33 @@
 import Glibc
 
-/// The program at a terminal of its own, and a user who reads the screen before typing on.
+/// The program at a separate terminal, and a user who reads the screen before typing.
 final class PseudoTerminal {
   private let terminal: Int32
   private(set) var process: pid_t = 0
   private(set) var output = ""
-  /// What can be read on it.
+  /// The text on the screen.
   private(set) var screen: Screen
   private var partial: [UInt8] = []
   private var hasClosed = false
 
-  /// What is shown when a line can be typed: readline asks to be told of what is pasted.
+  /// The output when a line can be typed: readline turns on bracketed paste.
   static let prompt = "\u{1B}[?2004h"
 
-  /// How long nothing may be shown, in milliseconds: only what hangs for ever is found by it.
+  /// The maximum time without output, in milliseconds, to detect only a program that hangs.
   private static let patience: Int32 = 60_000
 
-  // Of <asm/ioctls.h>, which Swift is not offered: TIOCGPTN and TIOCSPTLCK.
+  // Defined in <asm/ioctls.h>, which Swift can't import: TIOCGPTN and TIOCSPTLCK.
   private static let numberOf: UInt = 0x8004_5430
   private static let setLock: UInt = 0x4004_5431
 
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - folder: where it runs, and the user's home.
-  ///   - command: what is run instead of the program with this folder's prototype.
-  ///   - columns: of the terminal.
-  ///   - rows: likewise.
-  ///   - environment: set besides what the tests have.
+  ///   - folder: The folder in which it runs, which is also the user's home.
+  ///   - command: The command to run instead of the program with this folder's prototype.
+  ///   - columns: The number of columns of the terminal.
+  ///   - rows: The number of rows of the terminal.
+  ///   - environment: Variables in addition to those of the tests.
   init(
     in folder: String, _ command: [String] = [Program.path, "."], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]
@@ -53,7 +53,7 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    let setsid: Int16 = 0x80  // a session of its own, whose terminal is the first one it opens
+    let setsid: Int16 = 0x80  // a new session, whose terminal is the first one it opens
     posix_spawnattr_setflags(&attributes, setsid)
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -65,13 +65,13 @@ final class PseudoTerminal {
 
   deinit { closeTerminal() }
 
-  /// The window of the terminal is closed.
+  /// Closes the window of the terminal.
   func closeTerminal() {
     if !hasClosed { close(terminal) }
     hasClosed = true
   }
 
-  /// The window is made wider or narrower.
+  /// Changes the size of the window.
   func resize(to columns: Int, rows: Int = 24) {
     screen.resize(to: columns)
     setSize(columns, rows)
@@ -84,9 +84,10 @@ final class PseudoTerminal {
 
   func type(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) } }
 
-  /// Reads till a text was shown after what was read before.
+  /// Reads until a string has been displayed after what was read before.
   ///
-  /// - Returns: what was shown since, the text included; without it when the program ended or shows nothing more.
+  /// - Returns: The output since then, up to and including the string. If the program ended or displays nothing more,
+  ///   the output without it.
   @discardableResult func read(till text: String) -> String {
     let start = output.utf8.count
     var shown: String { String(decoding: output.utf8.dropFirst(start), as: UTF8.self) }
@@ -94,22 +95,22 @@ final class PseudoTerminal {
     return shown
   }
 
-  /// Reads till the screen is as a condition wants it.
+  /// Reads until the screen fulfills a condition.
   ///
-  /// - Returns: whether it is; false when the program ended or shows nothing more.
+  /// - Returns: Whether it does; `false` if the program ended or displays nothing more.
   @discardableResult func wait(till condition: (Screen) -> Bool) -> Bool {
     while !condition(screen) { guard readMore() else { return false } }
     return true
   }
 
-  /// Reads till a line can be typed, after it was read that often before.
+  /// Reads until a line can be typed, after a number of earlier prompts.
   @discardableResult func waitForPrompt(after count: Int = 0) -> Bool {
     wait { $0.isPrompting && $0.promptCount > count && ($0.line.contains("▸") || $0.line.hasPrefix("…")) }
   }
 
-  /// Types a line when one can be typed, and reads till the next can.
+  /// Types a line when one can be typed, and reads until the next one can be typed.
   ///
-  /// - Returns: the rows that were shown since, the typed line among them.
+  /// - Returns: The rows displayed since then, including the typed line.
   @discardableResult func enter(_ line: String) -> String {
     wait { $0.isPrompting }
     let (count, rows) = (screen.promptCount, screen.past.count + screen.cursor.row)
@@ -118,16 +119,16 @@ final class PseudoTerminal {
     return (screen.past + screen.rows).dropFirst(rows).joined(separator: "\n")
   }
 
-  /// Types a line, then Enter until the last page of its answer is shown.
+  /// Types a line, then Enter until the last page of its output is displayed.
   func enterToLastPage(_ line: String) -> String {
     var pages = [enter(line)]
     while pages.last?.contains("Enter shows them") == true { pages.append(enter("")) }
     return pages.joined(separator: "\n")
   }
 
-  /// Reads on to the end.
+  /// Reads to the end of the output.
   ///
-  /// - Returns: the status it ended with; 128 and the signal's number when it ended by one.
+  /// - Returns: The exit status of the program, or 128 and the number of the signal that ended it.
   func end() -> Int32 {
     while readMore() {}
     var status: Int32 = 0
@@ -135,7 +136,9 @@ final class PseudoTerminal {
     return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
   }
 
-  /// Reads what is there, or waits for it; false when there is nothing any more.
+  /// Reads the available output, or waits for it.
+  ///
+  /// Returns `false` if there is no more.
   private func readMore() -> Bool {
     guard !hasClosed else { return false }
     var input = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
@@ -146,7 +149,7 @@ final class PseudoTerminal {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(terminal, &buffer, buffer.count)
     guard count > 0 else { return false }
-    // A character of several bytes may come in two pieces.
+    // A character of several bytes may arrive in two pieces.
     partial += buffer[..<count]
     var whole = partial.count
     while whole > 0, partial.count - whole < 4, String(validating: partial[..<whole], as: UTF8.self) == nil {

@@ -1,20 +1,22 @@
-/// The cells of a terminal: understands what readline and pictures send to an xterm, enough to read its rows.
+/// The cells of a terminal, which supports what readline and pictures send to an xterm, as far as its rows require.
 struct Screen {
   private(set) var columns: Int
   private let rowCount: Int
-  /// What scrolled off its upper edge, the oldest first.
+  /// The rows that have scrolled off the upper edge, oldest first.
   private(set) var past: [String] = []
-  /// A cell holds a character with its marks; the right half of a wide one is empty.
+  /// Each cell contains a character with its marks.
+  ///
+  /// The right half of a wide one is empty.
   private var cells: [[String]]
   private(set) var cursor = (row: 0, column: 0)
-  /// The last column was written to: the next character begins a new row.
+  /// Whether the last column has been written, so that the next character begins a new row.
   private var isWrapPending = false
   private var escape: Escape?
   private var styles: Set<String> = []
 
-  /// How often a line could be typed: readline asks to be told of what is pasted.
+  /// The number of prompts displayed so far, at which readline turns on bracketed paste.
   private(set) var promptCount = 0
-  /// Whether one can be typed now.
+  /// Whether a line can be typed.
   private(set) var isPrompting = false
 
   private enum Escape {
@@ -29,16 +31,18 @@ struct Screen {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// The rows, without the spaces at their ends.
+  /// The rows, without trailing spaces.
   var rows: [String] { cells.map(Screen.text) }
 
-  /// The row in which the cursor stands.
+  /// The row of the cursor.
   var line: String { rows[cursor.row] }
 
-  /// All that can be read, from the oldest row on; a row that was wrapped is two.
+  /// All text, beginning with the oldest row.
+  ///
+  /// A wrapped row is two rows.
   var text: String { (past + rows).joined(separator: "\n") }
 
-  /// The settings of colours and weights that were sent.
+  /// The escapes for colors and weights that were received.
   var settings: [String] { styles.sorted() }
 
   private static func text(_ row: [String]) -> String {
@@ -46,7 +50,9 @@ struct Screen {
     return String(text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)])
   }
 
-  /// A terminal of another width: rows are cut or filled, as an xterm does it.
+  /// Changes the width of the terminal.
+  ///
+  /// Rows are cut or filled, as in an xterm.
   mutating func resize(to columns: Int) {
     self.columns = columns
     cells = cells.map { Array($0.prefix(columns)) + Array(repeating: " ", count: max(0, columns - $0.count)) }
@@ -169,7 +175,7 @@ extension Screen {
 }
 
 extension Unicode.Scalar {
-  /// How many cells it takes.
+  /// The width in cells.
   fileprivate var cells: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -178,7 +184,7 @@ extension Unicode.Scalar {
     return Unicode.Scalar.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// Of Unicode's table of East Asian widths, as far as tests use it.
+  /// From Unicode's table of East Asian widths, as far as tests need it.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
     0x1F300...0x1F64F, 0x1F900...0x1F9FF,

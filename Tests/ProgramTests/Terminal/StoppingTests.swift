@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// What ends, stops or continues the console from its terminal.
+/// Tests of what ends, stops or continues the console at its terminal.
 @Suite struct `At the terminal` {
   private let program = Program([
     "app.lua": """
@@ -14,13 +14,13 @@ import Testing
     """
   ])
 
-  /// Types lines, and Ctrl-C while the last is being done.
+  /// Types lines, and Ctrl-C while the last one is being executed.
   private func stop(_ lines: [String], in terminal: PseudoTerminal) -> String {
     for line in lines.dropLast() { terminal.enter(line) }
     terminal.waitForPrompt()
     let (count, start) = (terminal.screen.promptCount, terminal.screen.past.count + terminal.screen.cursor.row)
     terminal.type((lines.last ?? "") + "\r")
-    // Readline gives the terminal back before a line is done: from then on Ctrl-C is a signal.
+    // Readline restores the terminal before a line is executed. From then on, Ctrl-C is a signal.
     terminal.wait { !$0.isPrompting }
     terminal.type("\u{3}")
     terminal.waitForPrompt(after: count)
@@ -38,7 +38,7 @@ import Testing
     ["tap Go", "when spin()"],
     ["setmetatable({}, { __tostring = spin, __name = 'x' }), print(setmetatable({}, { __tostring = spin }))"],
   ])
-  func `Ctrl-C stops what runs, and the session is as it was before`(lines: [String]) {
+  func `Ctrl-C stops the running line, and the session is as it was before`(lines: [String]) {
     let terminal = PseudoTerminal(in: program.folder)
 
     let told = stop(lines, in: terminal)
@@ -48,7 +48,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C during a replay leaves the session as it stands`() {
+  @Test func `Ctrl-C during a replay leaves the session unchanged`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("slow = true")
     terminal.enter("tap Slow")
@@ -61,7 +61,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C with text behind the prompt throws the text away`() {
+  @Test func `Ctrl-C with text after the prompt discards the text`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
@@ -86,7 +86,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `a line that comes together with Ctrl-C is done`() {
+  @Test func `a line that arrives together with Ctrl-C is executed`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
@@ -99,7 +99,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C or Ctrl-Z in a paste whose rest it threw away is answered`() {
+  @Test func `Ctrl-C or Ctrl-Z in a paste whose rest it discarded takes effect`() {
     for key in ["\u{3}", "\u{1A}"] {
       let terminal = PseudoTerminal(in: program.folder)
       terminal.waitForPrompt()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `Ctrl-C in an unfinished chunk throws all its lines away`() {
+  @Test func `Ctrl-C in an unfinished chunk discards all its lines`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("x = {")
     #expect(terminal.screen.line == "…")
@@ -125,7 +125,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C while candidates are listed or searched ends that`() {
+  @Test func `Ctrl-C ends listing and searching of candidates`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
@@ -143,7 +143,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-D ends an unfinished chunk, which is told, and then the console`() {
+  @Test func `Ctrl-D ends an unfinished chunk, which is reported, and then the console`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("x = {")
 
@@ -154,14 +154,14 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `Ctrl-Z stops it and fg brings back the line that was begun`() {
+  @Test func `Ctrl-Z stops it, and fg restores the line that was begun`() {
     let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> "])
     terminal.wait { $0.line == "shell>" }
     terminal.type("'\(Program.path)' .\r")
     terminal.waitForPrompt()
 
     terminal.type("21 *")
-    // What the terminal has not handed on yet goes with the key.
+    // The key discards what the terminal hasn't passed on yet.
     terminal.wait { $0.line == "0▸ 21 *" }
     terminal.type("\u{1A}")
     #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
@@ -185,8 +185,8 @@ import Testing
     #expect(terminal.end() == 7)
   }
 
-  @Test func `a window that is closed ends it, and what was typed is kept`() {
-    // The shell outlives the window; what it runs is told of the end, or was to ignore it as under `nohup`.
+  @Test func `closing the window ends it, and the typed lines are kept`() {
+    // The shell survives the closing of the window. Its programs receive a hangup, or ignore it as under `nohup`.
     for command in ["trap : HUP; ", "trap '' HUP; "] {
       let terminal = PseudoTerminal(
         in: program.folder, ["/bin/dash", "-c", "\(command)'\(Program.path)' .; echo $? >ended"])

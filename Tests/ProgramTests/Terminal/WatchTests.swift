@@ -1,11 +1,11 @@
 import Glibc
 import Testing
 
-/// `maquette test --watch` at a terminal.
+/// Tests of `maquette test --watch` at a terminal.
 @Suite struct `A watch of flows` {
   private let program = Program(["app.lua": app("Other"), "flows/first.lua": flows])
 
-  /// A prototype of two screens, of which the second has a title.
+  /// Returns a prototype with two screens, of which the second has a title.
   private static func app(_ title: String) -> String {
     """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" } } }
@@ -25,10 +25,10 @@ import Testing
 
   private static let endless = "\nflow(\"it never ends\", function() while true do end end)"
 
-  /// What gives the terminal back: the cursor, and what stood there before.
+  /// The output that restores the terminal: the cursor, and the previous contents.
   private static let farewell = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Writes a file as an editor does: emptied first.
+  /// Writes a file as an editor does, which empties it first.
   private func save(_ name: String, _ text: String) {
     guard let file = fopen(program.folder + "/" + name, "w") else { return }
     fflush(file)
@@ -40,7 +40,7 @@ import Testing
     PseudoTerminal(in: program.folder, [Program.path, "test", "--watch"] + options)
   }
 
-  /// A flow that does not end is not ended by a limit either.
+  /// Turns limits off, so that no limit ends an endless flow.
   private static let patience = ["--limit-steps", "none", "--limit-seconds", "none"]
 
   /// Waits for a first and a second line.
@@ -58,7 +58,7 @@ import Testing
     #expect(terminal.output.hasSuffix(Self.farewell), sourceLocation: place)
   }
 
-  @Test func `runs the flows, and again when a file is saved, and tells which turned red and green`() {
+  @Test func `runs the flows, reruns them when a file is saved, and shows which newly fail or pass`() {
     let terminal = watch()
 
     #expect(wait(terminal, "✓ 2 passed", "watching 2 files")[23] == " Enter all · q quit")
@@ -73,7 +73,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `runs all or what failed when it is asked`() {
+  @Test func `runs all or the failed flows on request`() {
     save("app.lua", Self.app("Another"))
     let terminal = watch()
 
@@ -85,7 +85,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `opens the run of the failure in the console, and comes back`() {
+  @Test func `opens the run of the failure in the console, and returns`() {
     save("app.lua", Self.app("Another"))
     let terminal = watch()
 
@@ -103,7 +103,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `accepts the snapshots that wait, and runs again`() {
+  @Test func `accepts the pending snapshots, and runs again`() {
     save("flows/first.lua", "require \"app\"\nflow(\"it looks\", function() expect.snapshot \"start\" end)")
     let terminal = watch()
 
@@ -117,7 +117,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `tells a file that does not load, and goes on when it does`() {
+  @Test func `reports a file that doesn't load, and continues when it does`() {
     let terminal = watch()
 
     wait(terminal, "✓ 2 passed")
@@ -143,7 +143,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `sees files that come and go`() {
+  @Test func `notices files that are added and removed`() {
     let terminal = watch()
 
     wait(terminal, "✓ 2 passed")
@@ -156,7 +156,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `waits for a named file that is gone for a moment`() {
+  @Test func `waits for a named file that is missing for a moment`() {
     let terminal = watch(["flows/first.lua"])
 
     wait(terminal, "✓ 2 passed")
@@ -167,7 +167,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `cuts a run short for the next save, and tells of both`() {
+  @Test func `ends a run early for the next save, and reports both saves`() {
     let terminal = watch(Self.patience)
 
     wait(terminal, "✓ 2 passed")
@@ -180,7 +180,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test(arguments: [("q", Int32(1)), ("\u{3}", 2)]) func `is left while flows run`(_ key: String, _ status: Int32) {
+  @Test(arguments: [("q", Int32(1)), ("\u{3}", 2)]) func `can be left while flows run`(_ key: String, _ status: Int32) {
     let terminal = watch(Self.patience)
 
     wait(terminal, "✓ 2 passed")
@@ -191,8 +191,8 @@ import Testing
     #expect(terminal.output.hasSuffix(Self.farewell))
   }
 
-  @Test func `is ended by Ctrl-C with status 2 and by a signal as others are, and gives the terminal back`() {
-    // The shell hears the Ctrl-C too.
+  @Test func `is ended by Ctrl-C with status 2 and by a signal like other programs, and restores the terminal`() {
+    // The shell also receives the Ctrl-C.
     let told =
       "trap : INT; stty -a >before; '\(Program.path)' test --watch; echo \"status $?\"; stty -a >after; cmp before after"
     let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-c", "\(told) && echo same"])
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `stops for Ctrl-Z and goes on`() {
+  @Test func `stops for Ctrl-Z and continues`() {
     let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> "])
     terminal.wait { $0.line == "shell>" }
     terminal.type("'\(Program.path)' test --watch\r")
@@ -225,13 +225,13 @@ import Testing
     terminal.type("fg\r")
     wait(terminal, "✗ 1 of 2 failed", "saved app.lua · now red: it goes on")
     terminal.type("q")
-    // What stood there before comes back, of which this screen knows nothing.
+    // The previous contents are restored, which this screen doesn't know.
     #expect(terminal.wait { $0.line.contains("shell>") }, "\(terminal.screen.text)")
     terminal.type("exit 7\r")
     #expect(terminal.end() == 7)
   }
 
-  @Test func `is drawn anew in a terminal of another width`() {
+  @Test func `is redrawn in a terminal of another width`() {
     save("app.lua", Self.app("Another"))
     let terminal = watch()
 
@@ -252,7 +252,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `needs a terminal, and paths that are there`() {
+  @Test func `needs a terminal, and existing paths`() {
     let (text, status) = program.shell("$maquette test --watch")
     #expect(status == 64)
     #expect(text == "--watch needs a terminal for input and output, and one that isn't `dumb`\n")
@@ -267,7 +267,7 @@ import Testing
     "--list", "--debug", "--coverage", "--durations 3", "--coverage-json x", "--min-coverage 3", "--report junit",
     "--report pretty",
   ])
-  func `refuses what asks for another output`(option: String) {
+  func `rejects options that need other output`(option: String) {
     let (text, status) = program.shell("$maquette test --watch \(option)")
 
     #expect(status == 64)

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Rendering
 
-/// A device with an app whose screens are given as functions that make their views.
+/// A device with an app whose screens are functions that create their views.
 final class Scene: Host {
   let system: System
   let application: Application
@@ -16,7 +16,7 @@ final class Scene: Host {
     system.host = self
   }
 
-  /// A screen whose elements flow.
+  /// Returns a screen whose elements flow.
   func screen(_ name: String, title: String? = nil, _ elements: @escaping () -> [View] = { [] }) -> ViewController {
     let controller = ViewController(in: system, kind: system.kind(named: name))
     controller.title = title
@@ -34,7 +34,7 @@ final class Scene: Host {
     return stack
   }
 
-  /// Launches with a root and gives the picture without its last line.
+  /// Launches with a root and draws the picture, without its last line.
   func launch(_ root: ViewController) {
     application.window?.rootViewController = root
     application.launch()
@@ -43,7 +43,7 @@ final class Scene: Host {
 
   var picture: String { Picture(of: system).text }
 
-  // Elements with what matters of them.
+  // Elements with their most important properties.
 
   func make<Element: View>(
     _ make: (Rect?, System) -> Element, _ configure: (Element) -> Void = { _ in }
@@ -72,7 +72,7 @@ final class Scene: Host {
     appearances[ObjectIdentifier(controller)] = action
   }
 
-  // The host's side.
+  // The methods of the host.
 
   func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
@@ -83,14 +83,14 @@ final class Scene: Host {
     if callback == .viewWillAppear { appearances[ObjectIdentifier(receiver)]?() }
   }
 
-  /// Hears every callback.
+  /// Called for every callback.
   var onTold: ((EventKind, EventValues) -> Void)?
 
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     onAsked?(question, values)
   }
 
-  /// Hears every question.
+  /// Called for every callback with a result.
   var onAsked: ((EventKind, EventValues) -> Answer?)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {

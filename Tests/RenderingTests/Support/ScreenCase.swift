@@ -4,21 +4,21 @@ import Rendering
 import Scripting
 import Testing
 
-/// A screen of the prototype beside the recorded pictures, and the ways in which it is looked at.
+/// A screen of the prototype next to the recorded pictures, and the formats in which it is drawn.
 struct ScreenCase: CustomTestStringConvertible {
   let name: String
-  /// What is done first, as lines of Lua.
+  /// The steps that lead to the screen, as lines of Lua.
   let steps: [String]
   var device = Device.Model.iPhone
-  /// How it is looked at.
+  /// The formats of the picture.
   var looks: [Look] = [.whole]
 
-  /// One way to look at a screen.
+  /// The format of a picture of a screen.
   enum Look {
     case whole
-    /// With the device on its side, from there on.
+    /// In landscape, from there on.
     case onItsSide
-    /// Made to fit into a terminal of so many columns, and 24 lines.
+    /// Fitted to a terminal with a number of columns and 24 lines.
     case columns(Int)
     case plainCharacters
     case coloured
@@ -31,7 +31,7 @@ struct ScreenCase: CustomTestStringConvertible {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     .joined(separator: "/") + "/Screens"
 
-  /// The picture made to fit, without the line below it.
+  /// Returns the fitted picture, without the status line.
   func picture(columns: Int, rows: Int) throws -> String {
     let session = try session()
     defer { session.close() }
@@ -39,14 +39,14 @@ struct ScreenCase: CustomTestStringConvertible {
     return Picture(of: session.system, options: options).lines.dropLast().joined(separator: "\n")
   }
 
-  /// The pictures, one below the other.
+  /// Returns the pictures, one below the other.
   func pictures() throws -> String {
     let session = try session()
     defer { session.close() }
     return try looks.map { try text(of: session, $0) }.joined(separator: "\n")
   }
 
-  /// The prototype, as far as the steps lead.
+  /// Returns a session of the prototype after the steps.
   private func session() throws -> Session {
     var options = Session.Options()
     options.device = device
@@ -66,7 +66,7 @@ struct ScreenCase: CustomTestStringConvertible {
     case .plainCharacters: options.signs = .ascii
     case .coloured: options.isColoured = true
     }
-    // An editor shows what a terminal would obey.
+    // An editor shows control characters as symbols.
     return Picture(of: session.system, options: options).text.printable + "\n"
   }
 }

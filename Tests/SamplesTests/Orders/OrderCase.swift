@@ -5,14 +5,14 @@ import Scripting
 /// A question of the kind "what happens, in which order", and the prototype that answers it.
 struct OrderCase {
   let title: String
-  /// What is worth knowing beside the order; empty when the order says it all.
+  /// A remark in addition to the order, which may be empty.
   let remark: String
   let script: String
-  /// What is done before, and not told.
+  /// The steps before the action, which aren't shown.
   let before: String
-  /// What is done and told, in Lua; nil for the launch.
+  /// The action whose order is shown, in Lua, or `nil` for the launch.
   let action: String?
-  /// Whether layout and constraints are told, too.
+  /// Whether layout and constraints are also shown.
   let showsLayout: Bool
 
   init(
@@ -29,7 +29,7 @@ struct OrderCase {
 
   /// Runs the prototype.
   ///
-  /// - Returns: what was told, a line an event, counted from the action's begin.
+  /// - Returns: The events, one line each, with times relative to the beginning of the action.
   func told() throws -> String {
     let session = Session()
     defer { session.close() }

@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-// What the document leads with: the four orders in which one screen replaces another.
+// The beginning of the document: the four orders in which one screen replaces another.
 extension Orders {
-  /// The chapter, its orders as they happen.
+  /// Returns the chapter, with its orders as they happen.
   static func families() throws -> String {
     let rows = try all.map { "| \($0.name) | \(try $0.order()) | \($0.use) |" }
     return ([before, "| family | order | used by |", "|---|---|---|"] + rows + ["", after]).joined(separator: "\n")
@@ -12,31 +12,31 @@ extension Orders {
   private static let before = """
     ## Four families
 
-    When one screen replaces another, each of the two is told before and after: four events. They come in one of four
-    orders, by what replaces the screen:
+    When one screen replaces another, each of the two is notified before and after the change: four events. They come in
+    one of four orders, which depends on the kind of the change:
 
     """
 
   private static let after = """
-    There are four because each follows what happens to the two views. A stack takes the old view out of the window, and then
-    the new one has arrived. What covers a screen has arrived before the screen below is taken away. Tabs and curled pages
-    bring the new view in before the old one hears anything, and take the old one out at once. Scrolled pages lie side by
-    side, and the old one has gone only when the new one has its place.
+    Each order follows from what happens to the two views. A stack removes the old view from the window before the new
+    view counts as visible. A presented screen is in place before the screen below it is removed. Tabs and curled pages
+    add the new view before the old screen is notified, and then remove the old view at once. Scrolled pages are side by
+    side, and the old page has disappeared only when the new page is in place.
 
-    What follows from it: `viewDidAppear` of a screen cannot count on `viewDidDisappear` of the one before. In stacks and tabs
-    it has come by then, in presentations and scrolled pages it has not. Each order below is of one of the families. What comes
-    between and around the four events (loading, layout, joining a parent) belongs to the container.
+    So, in `viewDidAppear`, a screen can't rely on the `viewDidDisappear` of the previous screen. In stacks and tabs it
+    has already been sent, in presentations and scrolled pages it hasn't. Each case below belongs to one of these
+    families. The events between and around the four (loading, layout, moving to a parent) depend on the container.
 
     """
 
-  /// A way in which screens replace one another, and a prototype in which `New` replaces `Old` so.
+  /// A way in which screens replace each other, and a prototype in which `New` replaces `Old` in that way.
   private struct Family {
     let name: String
     let use: String
     let root: String
     let action: String
 
-    /// The events of appearance, as they come.
+    /// Returns the appearance events in their order.
     func order() throws -> String {
       let session = Session()
       defer { session.close() }
@@ -57,7 +57,7 @@ extension Orders {
       name: "stack", use: "push, pop, a new stack, a replaced root", root: "navigation 'Old'",
       action: "application.root:pushViewController('New')"),
     Family(
-      name: "cover", use: "present, dismiss, `transition(from:to:)` of a container of one's own", root: "'Old'",
+      name: "cover", use: "present, dismiss, `transition(from:to:)` of a custom container", root: "'Old'",
       action: "application.root:present('New')"),
     Family(
       name: "swap", use: "tabs, page curls, pages set without animation", root: "tabs { 'Old', 'New' }",

@@ -10,22 +10,22 @@ extension Orders {
 
   static let pageTurns = [
     OrderCase(
-      "A scrolled page", "Of scrolled pages the new one has appeared before the old one has gone.",
+      "A scrolled page", "The new page has appeared before the old page has disappeared.",
       action: #"swipe "left""#, book("scroll")),
     OrderCase(
-      "A scrolled page that comes back", action: #"beginPageSwipe "left" cancelSwipe()"#, book("scroll")),
+      "A scrolled page that is turned back", action: #"beginPageSwipe "left" cancelSwipe()"#, book("scroll")),
     OrderCase(
-      "A curled page", "Of curled pages the old one has gone before the new one has appeared.",
+      "A curled page", "The old page has disappeared before the new page has appeared.",
       action: #"swipe "left""#, book("pageCurl")),
-    OrderCase("A curled page that falls back", action: #"beginPageSwipe "left" cancelSwipe()"#, book("pageCurl")),
+    OrderCase("A curled page that is turned back", action: #"beginPageSwipe "left" cancelSwipe()"#, book("pageCurl")),
     OrderCase(
-      "Pages set in code", "No delegate hears of it; without animation they are swapped.",
+      "Pages set in code", "The delegate isn't called. Without animation, the order is that of a swap.",
       action: #"application.root:setViewControllers({ "Page" }, "forward", false)"#, book("scroll")),
   ]
 
   static let alerts = [
     OrderCase(
-      "An alert", "It stands in a window of its own: no controller hears of it.",
+      "An alert", "An alert has its own window, so no controller receives anything.",
       before: #"tap "Ask""#, action: #"answer "Delete""#,
       """
       screen "Root" { view = { button "Ask" { present = alert "Sure?" {
@@ -33,14 +33,15 @@ extension Orders {
       app { root = "Root" }
       """),
     OrderCase(
-      "A sheet on the pad", "What does not hide its presenter is not heard by it.", action: #"tap "Open""#,
+      "A sheet on the iPad", "A sheet doesn't hide its presenter, so the presenter receives nothing.",
+      action: #"tap "Open""#,
       """
       screen "Root" { view = { button "Open" { present = "Form", modalPresentationStyle = "formSheet" } } }
       screen "Form" {}
       app { device = "iPad", root = "Root" }
       """),
     OrderCase(
-      "A split view that is turned", before: #"rotate "portrait""#, action: #"rotate "landscapeLeft""#,
+      "A split view during a rotation", before: #"rotate "portrait""#, action: #"rotate "landscapeLeft""#,
       """
       screen "Master" {} screen "Detail" {}
       app { device = "iPad", root = split { "Master", "Detail" } }
@@ -49,13 +50,13 @@ extension Orders {
 
   static let lives = [
     OrderCase(
-      "The app goes to the background and comes back", "No view disappears.", action: "home() open()",
+      "The app enters the background and returns", "No view disappears.", action: "home() open()",
       """
       screen "Root" {}
       app { root = "Root" }
       """),
     OrderCase(
-      "A memory warning in system 5", "A view that is in no window, and can be made again, is dropped.",
+      "A memory warning in system 5", "A view that isn't in a window is unloaded if it can be made again.",
       before: #"tap "Open""#, action: "memoryWarning() back()",
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }

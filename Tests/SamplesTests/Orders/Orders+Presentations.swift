@@ -8,11 +8,12 @@ extension Orders {
 
   static let presentations = [
     OrderCase(
-      "Presenting over the whole screen", "The outermost container presents, with all that is seen in it.",
+      "Presenting over the whole screen",
+      "The outermost container presents, and the visible controllers in it disappear with it.",
       action: #"tap "Open""#, presented),
     OrderCase("Dismissing", before: #"tap "Open""#, action: #"tap "Done""#, presented),
     OrderCase(
-      "Dismissing a chain from below", "The uppermost goes; who is between goes without a word.",
+      "Dismissing a chain from below", "The top controller disappears; the ones in between receive nothing.",
       before: #"tap "Open" tap "More""#, action: "application.root:dismiss()", presented),
     OrderCase(
       "Two presentations in one turn", "The second is dropped, and its completion never runs.",
@@ -21,7 +22,7 @@ extension Orders {
         application.root:present("Second", true, function() print "second" end)
         """, presented),
     OrderCase(
-      "Presenting from viewDidAppear", "The presenter is still leaving when the next one begins.",
+      "Presenting from viewDidAppear", "The presenter is still disappearing when the next presentation begins.",
       action: #"tap "Open""#,
       """
       screen "Root" { view = { button "Open" { present = "First" } } }
@@ -32,7 +33,7 @@ extension Orders {
       app { root = "Root" }
       """),
     OrderCase(
-      "Dismissing from viewDidAppear", "The presenter turns back before it has left.",
+      "Dismissing from viewDidAppear", "The presenter turns back before it has disappeared.",
       action: #"tap "Open""#,
       """
       screen "Root" { view = { button "Open" { present = "Notice" } } }
@@ -41,7 +42,7 @@ extension Orders {
       """),
     OrderCase(
       "Presenting the next one after a dismissal",
-      "When the dids are sent nothing is in progress any more, and the links are gone.",
+      "When the dids are sent, the dismissal is no longer in progress, and the controllers are no longer linked.",
       before: #"tap "Open""#, action: "application.root:dismiss()",
       """
       screen "Root" {
@@ -55,7 +56,7 @@ extension Orders {
       app { root = "Root" }
       """),
     OrderCase(
-      "Without animation", "Each is over when its call returns.",
+      "Without animation", "Each transition is complete when its call returns.",
       action: """
         root = application.root
         root:present("Sheet", false)
@@ -66,7 +67,7 @@ extension Orders {
 
   static let containers = [
     OrderCase(
-      "A child comes", "`willMove` is sent by `addChild`, `didMove` is the container's to send.",
+      "Adding a child", "`addChild` sends `willMove`; the container must send `didMove`.",
       action: """
         child = Child {}
         parent = application.root
@@ -79,7 +80,7 @@ extension Orders {
       app { root = "Parent" }
       """),
     OrderCase(
-      "A child goes", "`willMove(nil)` is the container's to send, `didMove(nil)` is sent by `removeFromParent`.",
+      "Removing a child", "The container must send `willMove(nil)`; `removeFromParent` sends `didMove(nil)`.",
       before: """
         child = Child {}
         parent = application.root

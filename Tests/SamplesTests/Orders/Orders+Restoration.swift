@@ -21,18 +21,18 @@ extension Orders {
 
   static let restorations = [
     OrderCase(
-      "The home button saves", "From the window's root down, when the app is in the background.",
+      "The home button saves", "State is saved from the window's root down, when the app is in the background.",
       before: #"application.root:pushViewController("Detail", false)"#, action: "home()", stacked),
     OrderCase(
       "A launch with saved state",
-      "All are found and loaded, also those that are not seen, before any decodes. The window is shown after that.",
+      "All controllers are found and loaded, even hidden ones, before any of them decodes. Then the window is shown.",
       before: #"application.root:pushViewController("Detail", false) home() terminate()"#, action: "open()", stacked),
     OrderCase(
-      "What is presented is saved after the children of its presenter",
+      "A presented controller is saved after its presenter's children",
       before: #"application.root:present("Sheet", false)"#, action: "home()", presented),
     OrderCase(
-      "A launch with a presentation and a tab that is not seen",
-      "The delegate is asked for those that are there, too.",
+      "A launch with a presentation and a hidden tab",
+      "The delegate is also called for controllers that exist already.",
       before: #"application.root:present("Sheet", false) home() terminate()"#, action: "open()", presented),
     OrderCase(
       "The user quits the app", before: #"application.root:pushViewController("Detail", false)"#, action: "kill()",

@@ -1,21 +1,23 @@
 extension Orders {
   static let rotations = [
     OrderCase(
-      "A turn of the device", "At `willRotate` everything is as it was, from the layout on it is new.",
+      "A rotation of the device",
+      "At `willRotate` nothing has changed yet; from the layout on, everything has the new orientation.",
       action: #"rotate "landscapeLeft""#, showsLayout: true,
       """
       screen "Photo" {}
       app { root = "Photo" }
       """),
     OrderCase(
-      "Who hears", "Containers before what is in them; what is covered, not at all.",
+      "Which controllers are notified", "A container before its children; covered controllers receive nothing.",
       action: #"rotate "landscapeLeft""#,
       """
       screen "List" {} screen "Photo" {}
       app { root = navigation { viewControllers = { "List", "Photo" } } }
       """),
     OrderCase(
-      "Who is asked", "Answers are told where the script gives some.", action: #"rotate "landscapeLeft""#,
+      "Which controllers decide", "Results are traced if the script implements the callback.",
+      action: #"rotate "landscapeLeft""#,
       """
       screen "Photo" {
         shouldAutorotate = function(self) return true end,
@@ -24,7 +26,8 @@ extension Orders {
       app { root = "Photo", supportedInterfaceOrientationsFor = function(app, window) return "allButUpsideDown" end }
       """),
     OrderCase(
-      "A launch into landscape", "Loaded upright, laid out turned, and no controller is told of a rotation.",
+      "A launch into landscape",
+      "The view is loaded in portrait and laid out in landscape, and no controller is notified of a rotation.",
       action: nil,
       showsLayout: true,
       """
@@ -35,7 +38,8 @@ extension Orders {
       app { root = "Photo", supportedInterfaceOrientations = "landscape" }
       """),
     OrderCase(
-      "A presentation that turns the interface", "Both are laid out, and no controller is told of a rotation.",
+      "A presentation that rotates the interface",
+      "Both views are laid out, and no controller is notified of a rotation.",
       action: #"application.root:present "Slide""#, showsLayout: true,
       """
       screen "List" {}
@@ -44,7 +48,7 @@ extension Orders {
       app { root = "List" }
       """),
     OrderCase(
-      "A push during a rotation", "The rotation is over first.",
+      "A push during a rotation", "The rotation ends first.",
       action: """
         unsettled(function()
           rotate "landscapeLeft"
@@ -57,7 +61,7 @@ extension Orders {
       app { root = navigation "List" }
       """),
     OrderCase(
-      "A rotation during a push", "It waits for the end of the push.",
+      "A rotation during a push", "The rotation waits for the end of the push.",
       action: """
         unsettled(function()
           application.root:pushViewController("Photo")
@@ -69,7 +73,8 @@ extension Orders {
       app { root = navigation "List" }
       """),
     OrderCase(
-      "Two steps, before system 6", "Whoever writes the halves hears them; the interface turns between.",
+      "Two steps, before system 6",
+      "Controllers that implement the halves receive them; the interface rotates between them.",
       action: #"rotate "landscapeLeft""#,
       """
       screen "Photo" {

@@ -22,13 +22,13 @@ extension Orders {
 
   static let segues = [
     OrderCase(
-      "A push segue", "The destination's view is not loaded in `prepare`.", action: #"tap "Open""#, ways),
+      "A push segue", "In `prepare`, the destination's view isn't loaded yet.", action: #"tap "Open""#, ways),
     OrderCase("A modal segue", action: #"tap "New""#, ways),
     OrderCase(
       "A segue from code", "`shouldPerformSegue` is for touches only.",
       action: #"application.root.topViewController:performSegue("open")"#, ways),
     OrderCase(
-      "A touch that may not perform its segue", "No destination is made.", action: #"tap "Open""#,
+      "A segue that is refused", "No destination is made.", action: #"tap "Open""#,
       """
       screen "List" { view = { button "Open" { segue = "open" } },
         segues = { open = { to = "Detail", kind = "push" } },
@@ -37,7 +37,8 @@ extension Orders {
       app { root = navigation "List" }
       """),
     OrderCase(
-      "A segue of a row", "The row is selected before; its table's `didSelectRow` follows.", action: #"tap "Soup""#,
+      "A segue of a row", "The row is selected before the segue; the table's `didSelectRow` follows it.",
+      action: #"tap "Soup""#,
       """
       screen "List" {
         view = { tableView { rows = { "Soup" }, segue = "open", didSelectRow = function() print "selected" end } },
@@ -48,7 +49,7 @@ extension Orders {
       """),
     OrderCase("A popover segue", action: #"tap "Pins""#, pad),
     OrderCase(
-      "A replace segue", "The detail side of a split view controller.", action: #"tap "Other""#,
+      "A replace segue", "The segue replaces the detail of a split view controller.", action: #"tap "Other""#,
       """
       screen "Menu" { view = { button "Other" { segue = "other" } },
         segues = { other = { to = "Other", kind = "replace" } } }
@@ -56,7 +57,7 @@ extension Orders {
       app { device = "iPad", supportedInterfaceOrientations = "landscape", root = split { "Menu", "Start" } }
       """),
     OrderCase(
-      "A custom segue", "What its `perform` does, and nothing else.", action: #"tap "Slip""#,
+      "A custom segue", "Only what the segue's `perform` does.", action: #"tap "Slip""#,
       """
       screen "Order" { view = { button "Slip" { segue = "slip" } },
         segues = { slip = { to = "Slip", class = "Unroll" } } }
@@ -69,14 +70,16 @@ extension Orders {
       app { root = "Order" }
       """),
     OrderCase(
-      "An embedded child", "It is there before its parent's `viewDidLoad`.", action: nil,
+      "An embedded child", "The child is added before its parent's `viewDidLoad`.", action: nil,
       """
       screen "Frame" { view = { containerView { embed = "Inside" } } }
       screen "Inside" {}
       app { root = "Frame" }
       """),
     OrderCase(
-      "A main storyboard", "Each scene wakes with its children, before the delegate hears of the launch.", action: nil,
+      "A main storyboard",
+      "Each scene and its children receive `awakeFromNib` before the app's delegate is notified of the launch.",
+      action: nil,
       """
       screen "List" {}
       storyboard "Main" { initial = "nav", scenes = { "List", nav = navigation "List" } }
@@ -98,17 +101,18 @@ extension Orders {
 
   static let unwindings = [
     OrderCase(
-      "Unwinding through a stack", "The method is called while the source is still there.",
+      "Unwinding through a stack", "The method is called while the source is still in place.",
       before: #"tap "Detail""#, action: #"tap "Home""#, returns),
     OrderCase(
       "Unwinding a presentation", before: #"tap "Detail" tap "Extra""#, action: #"tap "One""#, returns),
     OrderCase(
-      "Unwinding a presentation and a stack", "One dismissal is seen; what is popped below it does not appear.",
+      "Unwinding a presentation and a stack",
+      "Only one dismissal is visible; the controllers that are popped below it don't appear.",
       before: #"tap "Detail" tap "Extra""#, action: #"tap "All""#, returns),
     OrderCase(
-      "Unwinding that no controller answers", before: #"tap "Detail" tap "Extra""#, action: #"tap "Lost""#, returns),
+      "Unwinding without a destination", before: #"tap "Detail" tap "Extra""#, action: #"tap "Lost""#, returns),
     OrderCase(
-      "Unwinding where the source has the method, too", "It is asked with the others, and passed over.",
+      "Unwinding when the source also has the method", "The source is queried with the others, and passed over.",
       before: #"tap "Deeper""#, action: #"tap "Up""#,
       """
       screen "Level" { view = { button "Deeper" { push = "Level" }, button "Up" { unwind = "up" } },
@@ -117,7 +121,7 @@ extension Orders {
       """),
     OrderCase("Unwinding from a popover", before: #"tap "Pins""#, action: #"tap "Pick""#, pad),
     OrderCase(
-      "A container of the script's own that chooses", "Its own segue takes two steps that can be seen.",
+      "A custom container that overrides the segue", "Its segue takes two visible steps.",
       before: #"tap "Detail" tap "Extra""#, action: #"tap "All""#,
       returns.replacing(
         "app { root = navigation \"Master\" }",

@@ -8,7 +8,7 @@ extension Orders {
       """),
     OrderCase(
       "A navigation root",
-      "Members of the first stack that are buried join at once and are not loaded. The top is loaded in the stack's layout.",
+      "The lower members of the first stack are added at once and aren't loaded. The top is loaded in its layout.",
       action: nil, showsLayout: true,
       """
       screen "Root" {} screen "Top" {}
@@ -35,13 +35,14 @@ extension Orders {
       "A pop", "Popped controllers that nothing retains are released.", before: #"tap "Open""#, action: "back()", pushed
     ),
     OrderCase(
-      "A pop to the root", "Who is between is only told that it moves.", before: #"tap "Open" tap "More""#,
+      "A pop to the root", "The controllers in between receive only `willMove` and `didMove`.",
+      before: #"tap "Open" tap "More""#,
       action: "application.root:popToRootViewController()", pushed),
     OrderCase(
-      "A new stack", "Buried new members are not loaded.",
+      "A new stack", "New members below the top aren't loaded.",
       action: #"application.root:setViewControllers({ "Detail", "More" }, true)"#, pushed),
     OrderCase(
-      "Several changes in one turn", "What is seen follows once, with the layout.",
+      "Several changes in one turn", "The visible transition follows once, with the layout.",
       action: """
         application.root:pushViewController("Detail", false)
         application.root:pushViewController("More", false)
@@ -52,7 +53,7 @@ extension Orders {
     OrderCase(
       "The back swipe, cancelled", before: #"tap "Open""#, action: "beginBackSwipe() cancelSwipe()", pushed),
     OrderCase(
-      "A push during a push", "The first one's dids are sent at once, then the second begins.",
+      "A push during a push", "The dids of the first push are sent at once, then the second push begins.",
       action: """
         unsettled(function()
           application.root:pushViewController("Detail")
@@ -77,6 +78,6 @@ extension Orders {
 
   static let tabs = [
     OrderCase("A tab for the first time", action: "selectTab(2)", tabbed),
-    OrderCase("A tab seen before", before: "selectTab(2)", action: "selectTab(1)", tabbed),
+    OrderCase("A tab that was selected before", before: "selectTab(2)", action: "selectTab(1)", tabbed),
   ]
 }

@@ -1,4 +1,4 @@
-/// The orders of events, as a document: each case with the prototype that was run and what it told.
+/// The orders of events, as a document: each case with its prototype and the events it produced.
 enum Orders {
   static func text() throws -> String {
     try ([head, families()] + chapters.map(chapter)).joined(separator: "\n")
@@ -7,9 +7,9 @@ enum Orders {
   private static let head = """
     # Orders of events
 
-    What happens, in which order. Each prototype below was run, the lines after its empty line were given as one command
-    (`maquette run app.lua -e '…'`), and told what stands below it. Times are virtual seconds. Events of layout and of
-    constraints are left out; where they are the point, the case says that they are there.
+    Which events are sent, and in which order. Each case has a prototype, the user actions or Lua that were run as one
+    command (`maquette run app.lua -e '…'`), and the resulting trace. The actions follow an empty line after the
+    prototype. Times are virtual seconds. Events of layout and constraints are left out, except where a case says so.
 
     """
 
@@ -22,7 +22,7 @@ enum Orders {
     Chapter(title: "Launch", cases: launches), Chapter(title: "Navigation", cases: stacks),
     Chapter(title: "Tabs", cases: tabs), Chapter(title: "Presentation", cases: presentations),
     Chapter(title: "Alerts, sheets, split views", cases: alerts), Chapter(title: "Pages", cases: pageTurns),
-    Chapter(title: "Rotation", cases: rotations), Chapter(title: "Containers of one's own", cases: containers),
+    Chapter(title: "Rotation", cases: rotations), Chapter(title: "Custom containers", cases: containers),
     Chapter(title: "The app's life", cases: lives), Chapter(title: "Segues and container views", cases: segues),
     Chapter(title: "Unwinding", cases: unwindings),
     Chapter(title: "Saved state", cases: restorations),
@@ -34,7 +34,7 @@ enum Orders {
 
   private static func section(_ order: OrderCase) throws -> [String] {
     var lines = ["### \(order.title)", ""]
-    let remark = [order.remark, order.showsLayout ? "With the events of layout." : ""].filter { !$0.isEmpty }
+    let remark = [order.remark, order.showsLayout ? "With layout events." : ""].filter { !$0.isEmpty }
     if !remark.isEmpty { lines += [remark.joined(separator: " "), ""] }
     lines += ["```lua", order.script]
     for line in [order.before, order.action ?? ""] where !line.isEmpty { lines += ["", line] }

@@ -1,16 +1,16 @@
 import Glibc
 import Scripting
 
-/// A file with what is expected.
+/// A file with the expected output.
 struct Recording {
   let path: String
 
-  /// What was recorded; nil when nothing was.
+  /// Returns the recorded text, or `nil` if there is none.
   func text() throws -> String? { try TextFile.read(path) }
 
-  /// Writes what is to be expected from now on.
+  /// Records the expected text.
   ///
-  /// - Returns: whether that worked.
+  /// - Returns: Whether it could be written.
   func record(_ text: String) -> Bool {
     guard let file = fopen(path, "wb") else { return false }
     defer { fclose(file) }

@@ -1,7 +1,7 @@
 import Flows
 import Scripting
 
-/// All words of a script, as a document.
+/// The reference of all names in scripts, as a document.
 enum Reference {
   static var text: String {
     ([head, words, keys, verbs, expectations] + ClassTable.builtIn.all.filter(isTold).map(section)).joined(
@@ -12,11 +12,11 @@ enum Reference {
   private static let head = """
     # Reference
 
-    Every word, verb, expectation and class that a script can use.
+    Every function, declaration key, user action, expectation and class that a script can use.
 
-    Written from the tables that the program is made of; `help <word>` at the console says the same. A class has the
-    members of those it extends, too. Callbacks are functions a script may write, called with `self` first. Reading a
-    lazy property may make, load or ask something.
+    This page is generated from the program's tables; `help <word>` at the console prints the same. A class also has the
+    members of the classes that it extends. Callbacks are functions that a script may define; their first argument is
+    `self`. Reading a lazy property may create or load an object, or call a function of the script.
 
     """
 
@@ -42,7 +42,9 @@ enum Reference {
     return (["## Expectations", ""] + table("expectation", rows)).joined(separator: "\n")
   }
 
-  /// A value that was only read has nothing to look up, nor has a class without members that a script cannot make.
+  /// Whether a class is listed.
+  ///
+  /// A class that can only be read, or that has no members and can't be created by scripts, isn't.
   private static func isTold(_ descriptor: ClassDescriptor) -> Bool {
     !descriptor.members.isEmpty || descriptor.make != nil
   }
@@ -59,7 +61,7 @@ enum Reference {
     return (lines + (rows.isEmpty ? [] : table("member", rows))).joined(separator: "\n")
   }
 
-  /// The word that makes one; nil for what scripts only meet.
+  /// Returns the name that creates an object of a class, or `nil` if scripts can't create one.
   private static func constructor(of descriptor: ClassDescriptor) -> String? {
     switch descriptor.name {
     case "ViewController": "screen"
@@ -68,7 +70,7 @@ enum Reference {
     }
   }
 
-  /// Nil for a name that is only there to be answered with the right one.
+  /// Returns the entry of a member, or `nil` for a name that only exists to suggest the right one.
   private static func words(of member: Member) -> String? {
     switch member.role {
     case .property(let property): "`\(member.name)`: \(property.kind)"

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A prototype of the project's own, with its flows, its command files and what those print.
+/// A prototype of the project, with its flows, its command files and their expected output.
 struct Sample: Sendable, CustomTestStringConvertible {
   let name: String
 
@@ -9,7 +9,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// All of them, by name, but the one that does not launch.
+  /// All samples by name, except the one that doesn't launch.
   static let all = names(in: root).filter { $0 != "faulty" }.map(Sample.init)
 
   /// The command files of all samples.
@@ -17,7 +17,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     names(in: sample.folder + "/commands").map { Script(sample: sample, file: $0) }
   }
 
-  /// A file of commands, and the file that holds what they print.
+  /// A command file, and the file with its expected output.
   struct Script: Sendable, CustomTestStringConvertible {
     let sample: Sample
     let file: String
@@ -27,7 +27,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     var testDescription: String { sample.name + "/" + file }
   }
 
-  /// The folder of the whole project.
+  /// The folder of the project.
   static let project = parts(#filePath).dropLast(4).joined(separator: "/")
 
   private static let root = project + "/Samples"

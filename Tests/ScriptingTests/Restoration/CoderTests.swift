@@ -2,9 +2,9 @@ import Controllers
 import Scripting
 import Testing
 
-/// What a coder takes and gives, and what it refuses.
+/// The values that a coder saves and restores, and those that it refuses.
 struct CoderTests {
-  /// A prototype whose screen encodes and decodes by these lines.
+  /// Returns a prototype whose screen encodes and decodes with the given lines.
   private func prototype(_ encode: String, _ decode: String = "") throws -> Prototype {
     try Prototype(
       """
@@ -43,14 +43,14 @@ struct CoderTests {
     ("self.elements.hello", "decode", "Label \"hello\""), ("self.view", "decodeObject", "View"),
     ("self.elements.deep", "decodeObject", "Button \"deep\""),
   ])
-  func `a value comes back as it was`(value: String, method: String, text: String) throws {
+  func `a value is restored unchanged`(value: String, method: String, text: String) throws {
     let prototype = try prototype("coder:encode(\(value), 'key')", "told = tostring(coder:\(method) 'key')")
     try prototype.run("relaunch()")
 
     #expect(try prototype.run("told") == text)
   }
 
-  @Test func `a table comes back as a copy, with all that is in it`() throws {
+  @Test func `a table is restored as a copy with all its contents`() throws {
     let prototype = try prototype(
       "coder:encode({ 1, 2.5, { name = 'x', [true] = false, [2] = self }, self.children }, 'key')",
       "local t = coder:decode 'key' told = ('%s %s %s %s %s %s'):format(t[1], t[2], t[3].name, t[3][true], t[3][2], #t)"
@@ -71,27 +71,27 @@ struct CoderTests {
   @Test(arguments: [
     (
       "coder:encode(true, 'on')", "coder:decodeFloat 'on'",
-      "decodeFloat: \"on\": expected a number, found true or false, saved at app.lua:5: write `decodeBool` or `decode`"
+      "decodeFloat: \"on\": expected a number, found true or false, saved at app.lua:5: use `decodeBool` or `decode`"
     ),
-    ("coder:encode('x', 'on')", "coder:decodeBool 'on'", "found a string, saved at app.lua:5: write `decodeObject`"),
-    ("coder:encode(1.5, 'on')", "coder:decodeInteger 'on'", "found a number, saved at app.lua:5: write `decodeFloat`"),
+    ("coder:encode('x', 'on')", "coder:decodeBool 'on'", "found a string, saved at app.lua:5: use `decodeObject`"),
+    ("coder:encode(1.5, 'on')", "coder:decodeInteger 'on'", "found a number, saved at app.lua:5: use `decodeFloat`"),
     ("coder:encode(1, 'on')", "coder:decodeObject 'on'", "expected an object, found a whole number"),
     ("coder:encode({}, 'on')", "coder:decodeCGRect 'on'", "expected a rectangle, found a table"),
     ("coder:encode(self, 'on')", "coder:decodeCGPoint 'on'", "expected a point, found a controller"),
     ("coder:encode(print, 'on')", "", "app.lua:5: encode: \"on\": expected a value that can be saved"),
     ("coder:encode({ a = { b = print } }, 'on')", "", "\"on\": a: b: expected a value that can be saved"),
-    ("coder:encode(Child, 'on')", "", "(of a class its name), found screen \"Child\""),
-    ("local t = {} t[1] = t coder:encode(t, 'on')", "", "tables stand 50 deep, or one in itself"),
+    ("coder:encode(Child, 'on')", "", "(for a class, its name), found screen \"Child\""),
+    ("local t = {} t[1] = t coder:encode(t, 'on')", "", "tables are nested over 50 deep, or one contains itself"),
     (
       "coder:encode(Child {}, 'on')", "",
-      "encode: \"on\": Child has no restorationIdentifier: it would not be found again"
+      "encode: \"on\": Child has no restorationIdentifier, so it couldn't be found again"
     ),
     ("coder:encode(view {}, 'on')", "", "expected a value that can be saved"),
     ("coder:encode(1)", "", "key: expected a string, found nil"),
-    ("coder:encode(1, 'UIStateRestorationViewControllerStoryboardKey')", "", "is UIKit's own"),
+    ("coder:encode(1, 'UIStateRestorationViewControllerStoryboardKey')", "", "is reserved by UIKit"),
     ("coder:encodeFloat(1, 'on')", "", "`encodeFloat` is Objective-C's name: write `encode`"),
-    ("coder:decode 'on'", "", "decode: this coder takes state: `encode` it"),
-    ("", "coder:encode(1, 'on')", "encode: this coder gives state back: `decode` it"),
+    ("coder:decode 'on'", "", "decode: this coder saves state: use `encode`"),
+    ("", "coder:encode(1, 'on')", "encode: this coder restores state: use `decode`"),
     (
       "coder:encode(1, 'numbers')", "coder:decode 'nubmers'",
       "nothing is saved under \"nubmers\"; did you mean \"numbers\" (app.lua:5)?"
@@ -99,18 +99,18 @@ struct CoderTests {
     ("coder:encode(1, 'on')", "coder:decodeBol 'on'", "has no method `decodeBol`; nearest: `decodeBool`"),
     ("coder:encode(1, 'on')", "coder.decode 'on'", "`.decode` was called with a dot"),
   ])
-  func `a mistake is told where it was made`(encode: String, decode: String, told: String) {
+  func `a mistake is reported where it was made`(encode: String, decode: String, told: String) {
     #expect(problem(encode, decode).contains(told), "\(problem(encode, decode))")
   }
 
-  @Test func `a coder that was kept is used up`() throws {
+  @Test func `a coder can't be used after its callback`() throws {
     let prototype = try prototype("kept = coder")
     try prototype.run("home()")
 
-    #expect { try prototype.run("kept:encode(1, 'x')") } throws: { "\($0)".contains("this coder is used up") }
+    #expect { try prototype.run("kept:encode(1, 'x')") } throws: { "\($0)".contains("this coder has expired") }
   }
 
-  @Test func `a coder of a question that was answered with no is used up, too`() throws {
+  @Test func `a coder of a question that was answered with false also expires`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home" }
@@ -118,15 +118,15 @@ struct CoderTests {
         shouldRestoreApplicationState = function(app, coder) kept = coder return false end }
       """)
     try prototype.run("home() terminate() relaunch()")
-    #expect { try prototype.run("kept:decode 'x'") } throws: { "\($0)".contains("this coder is used up") }
+    #expect { try prototype.run("kept:decode 'x'") } throws: { "\($0)".contains("this coder has expired") }
 
     try prototype.run("defaults.no = true home()")
     #expect { try prototype.run("defaults.kept:encode(application.root, 'x')") } throws: {
-      "\($0)".contains("this coder is used up")
+      "\($0)".contains("this coder has expired")
     }
   }
 
-  @Test func `no odd value traps a coder`() throws {
+  @Test func `no unusual value causes a trap in a coder`() throws {
     let values = [
       "0/0", "1/0", "math.mininteger", "''", "'\\xff'", "('x'):rep(100000)", "_G", "coroutine.create(print)",
     ]

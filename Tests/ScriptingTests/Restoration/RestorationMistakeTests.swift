@@ -32,7 +32,7 @@ struct RestorationMistakeTests {
     ("restorationClass = 7", "restorationClass: expected a screen, its name or a table, found number 7"),
     (
       "restorationClass = { viewControllerWithRestorationIdentifierPath = print }",
-      "restorationClass: expected a screen or a global table, found a table that the next launch would not find again"
+      "restorationClass: expected a screen or a global table, found a table that the next launch couldn't find"
     ),
     (
       "encodeRestorableStat = function() end",
@@ -60,7 +60,7 @@ struct RestorationMistakeTests {
     let prototype = try Prototype("screen 'Home' {} app { root = 'Home' }")
 
     #expect { try prototype.run("application.root.restorationClass = function() end") } throws: {
-      "\($0)".contains("a function stands here only in the declaration of a screen")
+      "\($0)".contains("a function is possible only in the declaration of a screen")
     }
   }
 
@@ -90,8 +90,8 @@ struct RestorationMistakeTests {
       "screen 'A' { restorationIdentifier = 'a' }", "root = tabs { restorationIdentifier = 'tabs', 'A', 'A' }")
 
     #expect(
-      told == "⚠ A#2 has the restorationIdentifier \"a\" of another child of TabBarController: they are told apart by"
-        + " their order alone")
+      told == "⚠ A#2 has the restorationIdentifier \"a\" of another child of TabBarController: they are distinguished"
+        + " only by their order")
   }
 
   @Test func `members of a stack may have one identifier`() throws {
@@ -127,8 +127,8 @@ struct RestorationMistakeTests {
 
     #expect(
       told == "⚠ Can't find Child View Controller at index 1 with identifier nav/b, truncating child array: it has no"
-        + " restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and none of that"
-        + " identifier is there (there are: a)")
+        + " restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and there is no"
+        + " controller with that identifier (existing identifiers: a)")
   }
 
   @Test func `a root that comes too late is told`() throws {
@@ -148,7 +148,7 @@ struct RestorationMistakeTests {
       screen "Maker" { viewControllerWithRestorationIdentifierPath = function() return "B" end }
       """, "root = 'A'")
 
-    #expect(told == "⚠ B stands for a, but is no A: its state is not decoded")
+    #expect(told == "⚠ B was found at a, but is not an instance of A, so its state is not decoded")
   }
 
   @Test func `one that extends the class is decoded`() throws {
@@ -169,7 +169,7 @@ struct RestorationMistakeTests {
       root = navigation { root = 'A', restorationIdentifier = 'nav' },
       viewControllerWithRestorationIdentifierPath = function(app) return app.root end
       """)
-    #expect(twice.hasPrefix("⚠ NavigationController(A#2) was returned for nav/a and stands for nav already"))
+    #expect(twice.hasPrefix("⚠ NavigationController(A#2) was returned for nav/a, but was already found at nav"))
 
     let inUse = try warning(
       """
@@ -182,7 +182,7 @@ struct RestorationMistakeTests {
         if path[#path] == 'p' then return app.root.viewControllers[2] end
       end
       """, "application.root:present('P', false)")
-    #expect(inUse.contains("P#3 was returned for tabs/p and stands for tabs/tab already"), "\(inUse)")
+    #expect(inUse.contains("P#3 was returned for tabs/p, but was already found at tabs/tab"), "\(inUse)")
   }
 
   @Test func `what a class returns that is no controller is an error with the function's line`() throws {

@@ -134,6 +134,6 @@ struct ViewStateTests {
       "label 'l' { id = 'x', encodeRestorableState = function(self, coder) kept = coder end }")
     try prototype.run("home()")
 
-    #expect { try prototype.run("kept:encode(1, 'one')") } throws: { "\($0)".contains("this coder is used up") }
+    #expect { try prototype.run("kept:encode(1, 'one')") } throws: { "\($0)".contains("this coder has expired") }
   }
 }

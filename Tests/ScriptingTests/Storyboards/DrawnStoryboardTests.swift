@@ -4,12 +4,12 @@ import Rendering
 import Scripting
 import Testing
 
-/// What a reader of files fills in is made and performed by the same builder as what a script declares.
-@Suite struct `A storyboard that no script declared` {
+/// Scenes from a file reader are instantiated and performed by the same builder as those that a script declares.
+@Suite struct `A storyboard from a file` {
   private let session = Session(
     folder: ".", scripts: ScriptCache(files: [("Main.storyboard", "")]))
 
-  /// A stack with a list; its elements carry their own segues, which name scenes by their ids.
+  /// Returns a navigation stack with a list whose elements have segues that refer to scenes by their ids.
   private static func drawn() throws -> DeclaredStoryboard {
     var storyboard = DeclaredStoryboard("Main", place: "Main.storyboard")
     storyboard.initial = "n1"
@@ -75,7 +75,7 @@ import Testing
 
   private var front: String { session.system.frontScreens.last?.label ?? "" }
 
-  @Test func `makes the children of a container with it, and fills its container views`() throws {
+  @Test func `instantiates a container with its children, and fills container views`() throws {
     defer { session.close() }
     try launch()
 
@@ -100,7 +100,7 @@ import Testing
     #expect(front == "DetailController", "\(Picture(of: session.system).text)")
   }
 
-  @Test func `has the behaviour of the screen that is called as the class of a scene`() throws {
+  @Test func `has the behavior of the screen with the name of a scene's class`() throws {
     defer { session.close() }
     try launch(
       """
@@ -116,7 +116,7 @@ import Testing
     #expect(session.system.warnings.count == 0)
   }
 
-  @Test func `is there again at the next launch`() throws {
+  @Test func `is available again at the next launch`() throws {
     defer { session.close() }
     try launch()
 

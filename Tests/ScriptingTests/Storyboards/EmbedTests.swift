@@ -16,7 +16,7 @@ import Testing
     screen "Start" {}
     """
 
-  @Test func `is filled before its screen's viewDidLoad, from the innermost outwards`() throws {
+  @Test func `is filled before its screen's viewDidLoad, from the innermost outward`() throws {
     let prototype = try Prototype(Self.app + " app { root = 'Start' }")
 
     try prototype.run("window.rootViewController:present('Parent', false)")
@@ -54,7 +54,7 @@ import Testing
     #expect(try prototype.run("return #hierarchy()") == "0")
   }
 
-  @Test func `holds a screen of its own, and the one around it is on the screen as well`() throws {
+  @Test func `shows another screen, and the enclosing screen is also visible`() throws {
     let prototype = try Prototype(Self.app + " app { root = 'Parent' }")
 
     let screens = prototype.session.system.frontScreens.map(\.label)
@@ -62,7 +62,7 @@ import Testing
     #expect(screens == ["Grandchild", "Child", "Parent"])
   }
 
-  @Test func `gives its child its own size`() throws {
+  @Test func `gives its child its size`() throws {
     let prototype = try Prototype(
       """
       screen "Parent" { view = { containerView { id = "slot", frame = { 20, 40, 200, 100 }, autoresizingMask = "flexibleWidth", embed = "Child" } } }
@@ -75,7 +75,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.children[1].view.frame") == "{ 0, 0, 120, 60 }")
   }
 
-  @Test func `stays empty when the segue is refused, and code may fill it then, once`() throws {
+  @Test func `stays empty if the segue is refused, and code may then fill it once`() throws {
     let prototype = try Prototype(
       Self.app + " app { root = Parent { isEmpty = true } }")
 
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `that embeds the screen it is in is an error that shows the way`() throws {
+  @Test func `that embeds its enclosing screen is an error that shows the cycle`() throws {
     let told = problem(
       in: """
         screen "A" { view = { containerView { embed = "B" } } }
@@ -102,7 +102,7 @@ import Testing
     #expect(told.contains("A container view embeds the scene that it is in: A ▸ B ▸ A"), "\(told)")
   }
 
-  @Test func `may embed its own screen where that can be prevented`() throws {
+  @Test func `may embed its own screen if a callback can prevent it`() throws {
     let prototype = try Prototype(
       """
       screen "Node" { depth = 1, view = { label { id = "l" }, containerView { embed = "Node" } },
@@ -115,7 +115,7 @@ import Testing
     #expect(prototype.picture.contains("level 3"))
   }
 
-  @Test func `with anything in it is filled no more, and says so`() throws {
+  @Test func `with subviews isn't filled, and this is an error`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { containerView { embed = "B", label "in the way" } } }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `refuses another screen when its own screen's view is loaded`() throws {
+  @Test func `refuses another screen after the enclosing screen's view was loaded`() throws {
     let prototype = try Prototype(Self.app + " app { root = 'Parent' }")
 
     #expect {

@@ -1,12 +1,12 @@
 import Scripting
 import Testing
 
-@Suite struct `Segues that a script gives a controller` {
+@Suite struct `Segues that a script adds to a controller` {
   @Test(arguments: [
     "x = { kind = 'custom', to = 'C', perform = function() print(self) end }",
     "x = { kind = 'push', to = navigation { root = C { note = function() print(self) end } } }",
   ])
-  func `go with it`(segue: String) throws {
+  func `are released with it`(segue: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { title = "A" }
@@ -21,7 +21,7 @@ import Testing
     #expect(prototype.trace.contains("B deinit"), "\(prototype.trace)")
   }
 
-  @Test func `replace those it was given before, and leave those of its class`() throws {
+  @Test func `replace segues that were added before, but not those of its class`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { own = { to = "B", kind = "modal" } } }
@@ -42,7 +42,7 @@ import Testing
     #expect(listed == "x own, x y own, own")
   }
 
-  @Test func `are performed with their own function and destination`() throws {
+  @Test func `are performed with their function and destination`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["'text'", "{ to = 5 }", "function() end"])
-  func `hold no value that was their sender when they are performed`(sender: String) throws {
+  func `don't keep the value that was their sender`(sender: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { x = { to = "B", kind = "modal", animated = false } },
@@ -82,7 +82,7 @@ import Testing
     #expect(prototype.trace.contains("B deinit"), "\(prototype.trace)")
   }
 
-  @Test func `without an end say which is missing`() throws {
+  @Test func `report a missing destination`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { x = { to = "B", kind = "modal" } },
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `to a popover name the element that their anchor misses`() throws {
+  @Test func `to a popover report an unknown element as the anchor`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { id = "go" } },

@@ -117,8 +117,8 @@ import Testing
     #expect(prototype.trace.contains("> toDetail\tExtra\tButton \"One\""))
     #expect(
       prototype.trace.contains(
-        "⚠ Extra unwinds to no controller: none has `toDetail` and lets it be called"
-          + " (asked in vain: Detail, NavigationController(Master))"), "\(prototype.trace)")
+        "⚠ Extra unwinds to no controller: none has `toDetail` and permits it"
+          + " (asked: Detail, NavigationController(Master))"), "\(prototype.trace)")
     #expect(prototype.picture.contains("[All]"))
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(
       prototype.trace == """
         Lost shouldPerformSegue
-        ⚠ Lost unwinds to no controller: none has `toNowhere` and lets it be called (there was none to ask)
+        ⚠ Lost unwinds to no controller: none has `toNowhere` and permits it (no controller was asked)
         """, "\(prototype.trace)")
   }
 
@@ -194,7 +194,7 @@ import Testing
     try prototype.run("window.rootViewController.isEmpty = true tap 'Detail' tap 'Extra'")
 
     #expect(throws: (any Error).self) { try prototype.run("tap 'All'") }
-    #expect(prototype.trace.contains("segueForUnwinding of Stack gave nil: return a segue, or `super()`"))
+    #expect(prototype.trace.contains("segueForUnwinding of Stack returned nil: return a segue, or `super()`"))
   }
 
   @Test func `asks a container's children one level down, in their order`() throws {
@@ -260,7 +260,7 @@ import Testing
       prototype.trace.contains(
         """
         Detail canPerformUnwindSegueAction action=toMaster
-        Detail wasPassedOver action=toMaster because=it is the one that unwinds
+        Detail wasPassedOver action=toMaster because=it is the source of the unwinding
         Master canPerformUnwindSegueAction action=toMaster
         """), "\(prototype.trace)")
     #expect(!prototype.trace.contains("> no"))

@@ -13,7 +13,7 @@ struct ConstraintTests {
     #expect(ground.frames(box) == ["box 20 30 280 50"])
   }
 
-  @Test func `a new size of the ground moves what stands on it`() throws {
+  @Test func `a new size of the root view moves its subviews`() throws {
     let box = ground.box("box")
     try ground.draw("H:|-[box]-|", "V:[box(50)]-10-|", of: box)
     _ = ground.frames()
@@ -23,7 +23,7 @@ struct ConstraintTests {
     #expect(ground.frames(box) == ["box 20 240 440 50"])
   }
 
-  @Test func `a constant changes the layout, and only the views concerned are laid out`() throws {
+  @Test func `changing a constant lays out only the affected views`() throws {
     let (left, right) = (ground.box("left"), ground.box("right"))
     try ground.draw("H:|[left(100)][right]|", "V:|[left]|", "V:|[right]|", of: left, right)
     let inner = ground.box("inner", in: left)
@@ -38,7 +38,7 @@ struct ConstraintTests {
     #expect(ground.frames(left, right) == ["left 0 0 100 400", "right 100 0 220 400"])
   }
 
-  @Test func `a priority changes among the optional ones, and not to or from required`() throws {
+  @Test func `a priority can change among optional ones, but not to or from required`() throws {
     let box = ground.box("box")
     try ground.draw("H:|[box(<=200)]", "V:|[box]|", of: box)
     let narrow = try ground.constrain(box, .width, plus: 100, at: 500)
@@ -53,7 +53,7 @@ struct ConstraintTests {
     #expect(narrow.priority == 300)
   }
 
-  @Test func `a constraint taken out acts no longer, and again when it comes back`() throws {
+  @Test func `a removed constraint has no effect until it is installed again`() throws {
     let box = ground.box("box")
     try ground.draw("|[box]", "V:|[box(20)]", of: box)
     try ground.constrain(box, .width, plus: 50, at: 100)
@@ -69,7 +69,7 @@ struct ConstraintTests {
     #expect(wide.host === box)
   }
 
-  @Test func `a view holds only constraints of what lies in it`() throws {
+  @Test func `a view holds only constraints between itself and views in it`() throws {
     let (left, right) = (ground.box("left"), ground.box("right"))
     let made = try LayoutConstraint(left, .width, .equal, right, .width, in: ground.desk.system)
 
@@ -78,13 +78,13 @@ struct ConstraintTests {
     #expect(
       error?.message == """
         The view hierarchy is not prepared for the constraint H:[left(==right)]: when added to a view, its items must \
-        be that view or lie in it, and right does not lie in left
+        be that view or inside it, and right is not in left
         """)
     #expect(left.constraints.isEmpty)
     #expect(made.host == nil)
   }
 
-  @Test func `views without one around both cannot be related`() throws {
+  @Test func `views without a common ancestor cannot be related`() throws {
     let stranger = View(in: ground.desk.system)
     stranger.identifier = "stranger"
     let box = ground.box("box")
@@ -104,7 +104,7 @@ struct ConstraintTests {
     (.left, .left, 1, .nan, "Constant is not finite"),
     (.left, .left, .infinity, 0, "Multiplier is not finite"),
   ])
-  func `what makes no sense is refused`(
+  func `nonsensical constraints are refused`(
     attribute: Attribute, other: Attribute?, multiplier: Double, constant: Double, message: String
   ) {
     let (box, second) = (ground.box("box"), ground.box("other"))
@@ -117,7 +117,7 @@ struct ConstraintTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test func `a view that leaves drops what reaches out of it and keeps what lies in it`() throws {
+  @Test func `a removed view loses constraints to outside views and keeps those inside`() throws {
     let box = ground.box("box")
     let inner = ground.box("inner", in: box)
     let drawn = try ground.draw("|-[box(100)]", "V:|-[box(100)]", of: box)
@@ -135,7 +135,7 @@ struct ConstraintTests {
     #expect(inner.frame == Rect(x: 5, y: 0, width: 50, height: 30))
   }
 
-  @Test func `leading is the right edge where reading goes from right to left`() throws {
+  @Test func `leading is the right edge in right-to-left reading`() throws {
     ground.desk.system.readingDirection = .rightToLeft
     let (name, field) = (ground.box("name"), ground.box("field"))
 
@@ -144,7 +144,7 @@ struct ConstraintTests {
     #expect(ground.frames(name, field) == ["name 240 0 60 20", "field 20 0 212 20"])
   }
 
-  @Test func `content asks for its size, hugs it and resists being compressed`() throws {
+  @Test func `content has a preferred size with hugging and compression resistance`() throws {
     let label = ground.free(Label(in: ground.desk.system), "label")
     let field = ground.free(TextField(in: ground.desk.system), "field")
     label.text = "Name"
@@ -158,7 +158,7 @@ struct ConstraintTests {
     #expect(ground.frames(label, field) == ["label 20 20 32 20", "field 60 20 240 20"])
   }
 
-  @Test func `of two that hug, the one that hugs less grows`() throws {
+  @Test func `of two views the one with lower hugging priority grows`() throws {
     let (left, right) = (
       ground.free(Button(in: ground.desk.system), "left"), ground.free(Button(in: ground.desk.system), "right")
     )
@@ -180,7 +180,7 @@ struct ConstraintTests {
     #expect(ground.frames(badge) == ["badge 30 25 110 45"])
   }
 
-  @Test func `texts of different heights stand on one baseline`() throws {
+  @Test func `texts of different heights are aligned on one baseline`() throws {
     let heading = ground.free(Label(in: ground.desk.system), "heading")
     let note = ground.free(Label(in: ground.desk.system), "note")
     (heading.text, heading.numberOfLines, note.text) = ("Two\nlines", 2, "one")
@@ -190,7 +190,7 @@ struct ConstraintTests {
     #expect(ground.frames(heading, note) == ["heading 0 0 40 40", "note 48 20 24 20"])
   }
 
-  @Test func `the fitting size is the smallest with what is inside`() throws {
+  @Test func `the fitting size is the smallest for the constraints inside`() throws {
     let (box, label) = (ground.box("box"), Label(in: ground.desk.system))
     _ = ground.free(label, "label", in: box)
     label.text = "Hello"
@@ -200,7 +200,7 @@ struct ConstraintTests {
     #expect(label.systemLayoutSizeFitting() == Size(width: 40, height: 20))
   }
 
-  @Test func `a label of several lines wraps where it is told and asks for the height`() throws {
+  @Test func `a multiline label wraps at its preferred width and requests the height`() throws {
     let (label, button) = (ground.free(Label(in: ground.desk.system), "label"), ground.box("button"))
     label.text = "one two three four"
     try ground.draw("|-[label]", "V:|-[label]-[button(20)]", "|-[button]", of: label, button)
@@ -211,7 +211,7 @@ struct ConstraintTests {
     #expect(ground.frames(label, button) == ["label 20 20 80 40", "button 20 68 0 20"])
   }
 
-  @Test func `a label with an automatic width is as high as its lines where it is`() throws {
+  @Test func `a label with an automatic width is as high as its lines need`() throws {
     let label = ground.free(Label(in: ground.desk.system), "label")
     (label.text, label.numberOfLines, label.preferredMaxLayoutWidth) = ("one two three four", 0, .automatic)
     try ground.draw("|-[label(80)]", "V:|-[label]", of: label)
@@ -224,7 +224,7 @@ struct ConstraintTests {
     #expect(ground.frames(label) == ["label 20 20 80 20"])
   }
 
-  @Test func `a stack asks for what its views ask for together`() throws {
+  @Test func `a stack's preferred size is the combined size of its views`() throws {
     let stack = ground.free(StackView(in: ground.desk.system), "stack")
     for title in ["One", "Three"] { stack.addSubview(ground.desk.button(title)) }
     try ground.draw("|-[stack]", "V:|-[stack]", of: stack)
@@ -234,7 +234,7 @@ struct ConstraintTests {
     #expect(ground.frames(stack) == ["stack 20 20 128 20"])
   }
 
-  @Test func `a view that only comes to the front keeps its constraints`() throws {
+  @Test func `a view that is only moved to the front keeps its constraints`() throws {
     let (box, other) = (ground.box("box"), ground.box("other"))
     try ground.draw("|-[box(50)]", "V:|-[box(50)]", of: box)
     _ = ground.frames()
@@ -255,7 +255,7 @@ struct ConstraintTests {
   }
 
   @Test(arguments: [(6, true), (9, true), (10, false)])
-  func `an edge is compared with one of the other axis up to system 9`(version: Int, isAllowed: Bool) {
+  func `edges of different axes can be related up to system 9`(version: Int, isAllowed: Bool) {
     let system = System(version: version)
     let (one, other) = (View(in: system), View(in: system))
 

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-/// A view with views in it that constraints are tried on, laid out when asked.
+/// A view for tests of constraints with its subviews, laid out on request.
 final class Ground {
   let desk = Desk()
   let view: View
@@ -11,10 +11,10 @@ final class Ground {
     view.identifier = "ground"
   }
 
-  /// A view that constraints place.
+  /// Returns a view that constraints place.
   func box(_ name: String, in superview: View? = nil) -> View { free(View(in: desk.system), name, in: superview) }
 
-  /// An element that constraints place.
+  /// Returns an element that constraints place.
   func free<Element: View>(_ view: Element, _ name: String, in superview: View? = nil) -> Element {
     view.identifier = name
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -22,7 +22,7 @@ final class Ground {
     return view
   }
 
-  /// A view that keeps its frame as its mask says.
+  /// Returns a view whose frame follows its mask.
   func masked(_ name: String, _ frame: Rect, _ mask: AutoresizingMask = [], in superview: View? = nil) -> View {
     let made = View(frame: frame, in: desk.system)
     made.identifier = name
@@ -31,7 +31,7 @@ final class Ground {
     return made
   }
 
-  /// Installs a constraint on the nearest view that holds its items.
+  /// Installs a constraint on the nearest view that contains its items.
   @discardableResult
   func constrain(
     _ first: View, _ attribute: Attribute, _ relation: Relation = .equal, _ second: View? = nil,
@@ -44,7 +44,7 @@ final class Ground {
     return made
   }
 
-  /// Installs what some formats draw.
+  /// Installs the constraints of visual formats.
   @discardableResult
   func draw(_ formats: String..., options: VisualFormatOptions = [], of views: View...) throws -> [LayoutConstraint] {
     let named = Dictionary(uniqueKeysWithValues: views.map { ($0.identifier ?? "", $0) })
@@ -56,7 +56,7 @@ final class Ground {
     }
   }
 
-  /// Lays out and shows frames: `name x y width height`.
+  /// Lays out and returns the frames: `name x y width height`.
   func frames(_ views: View...) -> [String] {
     view.layoutIfNeeded()
     return views.map { view in
@@ -68,7 +68,7 @@ final class Ground {
     }
   }
 
-  /// What UIKit would have warned of.
+  /// The warnings that UIKit would log.
   var warnings: [String] {
     desk.system.trace.events(from: 0).compactMap { event in
       guard event.subject == .warning, let text = event.message(in: desk.system.trace) else { return nil }

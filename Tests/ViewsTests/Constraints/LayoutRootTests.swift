@@ -5,7 +5,7 @@ import Testing
 struct IslandTests {
   let ground = Ground()
 
-  @Test func `views with frames are solid ground for what is in them`() throws {
+  @Test func `views with frames are root views for their subviews`() throws {
     let (left, right) = (
       ground.masked("left", Rect(x: 0, y: 0, width: 100, height: 100)),
       ground.masked("right", Rect(x: 100, y: 0, width: 200, height: 100))
@@ -17,7 +17,7 @@ struct IslandTests {
     #expect(ground.frames(a, b) == ["a 20 0 60 100", "b 20 0 160 100"])
   }
 
-  @Test func `a constraint across makes two layoutRoots one`() throws {
+  @Test func `a constraint between two layout roots merges them`() throws {
     let (left, right) = (
       ground.masked("left", Rect(x: 0, y: 0, width: 100, height: 100)),
       ground.masked("right", Rect(x: 100, y: 0, width: 200, height: 100))
@@ -34,7 +34,7 @@ struct IslandTests {
     #expect(ground.frames(right, b) == ["right 150 0 100 50", "b 20 0 60 50"])
   }
 
-  @Test func `a ground that constraints move takes its layoutRoot along`() throws {
+  @Test func `a root view moved by constraints takes its views along`() throws {
     let panel = ground.masked("panel", Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = ground.box("inner", in: panel)
     try ground.draw("|-[inner]-|", "V:|-[inner]-|", of: inner)
@@ -50,7 +50,7 @@ struct IslandTests {
     #expect(ground.frames(inner) == ["inner 20 20 10 50"])
   }
 
-  @Test func `what is moved to another hierarchy is laid out there`() throws {
+  @Test func `a view moved to another hierarchy is laid out there`() throws {
     let other = Ground(width: 200, height: 100)
     let panel = ground.box("panel")
     let inner = ground.box("inner", in: panel)
@@ -74,7 +74,7 @@ struct IslandTests {
     #expect(inner.frame == Rect(x: 20, y: 20, width: 160, height: 60))
   }
 
-  @Test func `a host that goes out of existence lets go of its constraints`() throws {
+  @Test func `a released view releases its constraints`() throws {
     let survivor = View(in: ground.desk.system)
     survivor.translatesAutoresizingMaskIntoConstraints = false
     var kept: LayoutConstraint?

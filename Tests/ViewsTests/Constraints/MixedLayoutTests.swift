@@ -5,7 +5,7 @@ import Testing
 struct MixedLayoutTests {
   let ground = Ground()
 
-  @Test func `a view with a mask stands where it stood and others stand by it`() throws {
+  @Test func `a view with a mask keeps its frame, and others can refer to it`() throws {
     let bar = ground.masked("bar", Rect(x: 0, y: 360, width: 320, height: 40), [.flexibleWidth, .flexibleTopMargin])
     let box = ground.box("box")
     try ground.draw("|[box]|", "V:|[box][bar]", of: box, bar)
@@ -18,7 +18,7 @@ struct MixedLayoutTests {
     #expect(ground.frames(box, bar) == ["box 0 0 500 200", "bar 0 200 500 100"])
   }
 
-  @Test func `who forgets to turn the mask off reads of it in the conflict`() throws {
+  @Test func `a forgotten mask is named in the conflict`() throws {
     let box = ground.masked("box", Rect(x: 10, y: 10, width: 50, height: 50))
 
     try ground.draw("|-20-[box]", of: box)
@@ -30,7 +30,7 @@ struct MixedLayoutTests {
     #expect(ground.warnings[0].hasSuffix("<NSLayoutConstraint H:|-(20)-[box]   (Names: '|':ground )>"))
   }
 
-  @Test func `a conflict is told once, and again when it was mended and made anew`() throws {
+  @Test func `a conflict is reported once, and again after it was resolved and recreated`() throws {
     let box = ground.box("box")
     try ground.draw("|[box(60)]", "V:|[box]|", of: box)
     let wide = try ground.constrain(box, .width, plus: 80)
@@ -48,7 +48,7 @@ struct MixedLayoutTests {
     #expect(ground.warnings.count == 2)
   }
 
-  @Test func `what constraints place leaves the flow, and comes back to it`() {
+  @Test func `a view placed by constraints leaves the flow, and can return to it`() {
     let (first, second) = (ground.desk.label("first"), ground.desk.label("second"))
     for label in [first, second] {
       label.identifier = label.text
@@ -63,7 +63,7 @@ struct MixedLayoutTests {
     #expect(ground.frames(first, second) == ["first 0 0 320 20", "second 0 20 320 20"])
   }
 
-  @Test func `what flows may be what others stand by`() throws {
+  @Test func `constraints can refer to flowing views`() throws {
     let heading = ground.desk.label("heading")
     heading.identifier = "heading"
     ground.view.addSubview(heading)
@@ -77,7 +77,7 @@ struct MixedLayoutTests {
     #expect(ground.frames(heading, box) == ["heading 0 0 320 40", "box 20 48 280 20"])
   }
 
-  @Test func `an undecided view can be exercised until something changes`() throws {
+  @Test func `an ambiguous view can be exercised until something changes`() throws {
     let (box, other) = (ground.box("box"), ground.box("other"))
     try ground.draw("|-[other(20)]", "V:|-[other(20)]", of: other)
     try ground.draw("H:[box(100)]", "V:|[box(20)]", of: box)
@@ -99,7 +99,7 @@ struct MixedLayoutTests {
     #expect(!box.hasAmbiguousLayout)
   }
 
-  @Test func `the constraints a place rests on can be asked for, along each axis`() throws {
+  @Test func `the constraints that affect a view can be queried along each axis`() throws {
     let (left, right) = (ground.box("left"), ground.box("right"))
     let drawn = try ground.draw("|-[left(50)]-[right]-|", "V:|-[left(20)]", of: left, right)
     try ground.constrain(right, .centerY, .equal, left, .centerY)
@@ -115,7 +115,7 @@ struct MixedLayoutTests {
     #expect(!drawn.contains { $0.isBroken })
   }
 
-  @Test func `the edges of a scroll view are those of its contents to what lies in it`() throws {
+  @Test func `for views inside a scroll view, its edges are those of its content`() throws {
     let scroll = ground.free(ScrollView(in: ground.desk.system), "scroll")
     let (first, last) = (ground.box("first", in: scroll), ground.box("last", in: scroll))
     try ground.draw("|[scroll]|", "V:|[scroll(100)]", of: scroll)
@@ -130,7 +130,7 @@ struct MixedLayoutTests {
     #expect(ground.warnings == [])
   }
 
-  @Test func `what lies in a scroll view may be as wide as the view itself`() throws {
+  @Test func `a view inside a scroll view may be as wide as the scroll view`() throws {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100), in: ground.desk.system)
     scroll.autoresizingMask = [.flexibleWidth]
     ground.view.addSubview(scroll)
@@ -154,7 +154,7 @@ struct MixedLayoutTests {
     #expect(scroll.contentSize == Size(width: 10, height: 10))
   }
 
-  @Test func `a view whose mask is turned on again stays where it is and follows it`() throws {
+  @Test func `a view whose mask is turned on again keeps its frame and follows it`() throws {
     let box = ground.masked("box", Rect(x: 10, y: 10, width: 50, height: 50), [.flexibleLeftMargin])
     box.translatesAutoresizingMaskIntoConstraints = false
     let drawn = try ground.draw("|-[box(80)]", "V:|-[box(80)]", of: box)

@@ -5,7 +5,7 @@ import Testing
 struct PhaseTests {
   let desk = Desk()
 
-  /// A screen on a device, one box in it that constraints place.
+  /// Returns a screen on a device, with a box that constraints place.
   private func launch() throws -> (screen: ViewController, box: View) {
     let box = View(in: desk.system)
     box.identifier = "box"
@@ -24,7 +24,7 @@ struct PhaseTests {
     try #require(box.constraints.first { $0.firstAttribute == .width })
   }
 
-  @Test func `a changed constant is laid out at the end of the turn, without an update of constraints`() throws {
+  @Test func `a changed constant takes effect at the end of the turn, without updateConstraints`() throws {
     let (_, box) = try launch()
     let start = desk.system.trace.count
 
@@ -37,7 +37,7 @@ struct PhaseTests {
     #expect(desk.events(from: start) == ["Desk viewWillLayoutSubviews", "Desk viewDidLayoutSubviews"])
   }
 
-  @Test func `what changes nothing is not laid out`() throws {
+  @Test func `a change without effect causes no layout`() throws {
     let (screen, box) = try launch()
     let start = desk.system.trace.count
 
@@ -50,7 +50,7 @@ struct PhaseTests {
     #expect(desk.events(from: start) == [])
   }
 
-  @Test func `constraints that are installed while they are updated act in the same pass`() throws {
+  @Test func `constraints installed during an update take effect in the same pass`() throws {
     let (screen, box) = try launch()
     let start = desk.system.trace.count
     desk.onCallback = { callback, _ in
@@ -85,7 +85,7 @@ struct PhaseTests {
       ])
   }
 
-  @Test func `in viewDidLayoutSubviews the frames are there, and a change leads to another layout`() throws {
+  @Test func `in viewDidLayoutSubviews the frames are set, and a change causes another layout`() throws {
     let (_, box) = try launch()
     var seen: [Double] = []
     desk.onCallback = { callback, _ in
@@ -99,7 +99,7 @@ struct PhaseTests {
     #expect(seen == [80, 100])
   }
 
-  @Test func `a frame that was set by hand is taken back by the next layout of the superview`() throws {
+  @Test func `a frame set in code is replaced by the superview's next layout`() throws {
     let (screen, box) = try launch()
 
     desk.system.turn { box.frame = Rect(x: 0, y: 0, width: 10, height: 10) }

@@ -3,10 +3,10 @@ import Layout
 import TestSupport
 import Testing
 
-/// Frames are chosen first, at random, and constraints that hold for them and for nothing else are made of them: whatever
-/// is done to the views in between, the layout has to come back to what was chosen.
+/// First chooses random frames, and creates constraints that hold only for them: whatever is done to the views in
+/// between, the layout must return to the chosen frames.
 struct RandomTreeTests {
-  @Test(arguments: 0..<60) func `frames come back whatever the order of adding and removing`(_ seed: Int) throws {
+  @Test(arguments: 0..<60) func `frames are restored whatever the order of adding and removing`(_ seed: Int) throws {
     let tree = try RandomTree(seed: seed, share: 0)
 
     try tree.activateAll()
@@ -21,7 +21,7 @@ struct RandomTreeTests {
     #expect(tree.ground.warnings == [])
   }
 
-  @Test(arguments: 0..<60) func `views that leave and come back are laid out as before`(_ seed: Int) throws {
+  @Test(arguments: 0..<60) func `views that are removed and added again are laid out as before`(_ seed: Int) throws {
     let tree = try RandomTree(seed: 1000 + seed, share: seed % 4)
 
     try tree.activateAll()
@@ -36,7 +36,7 @@ struct RandomTreeTests {
   }
 }
 
-/// A tree of views with the frames they ought to have.
+/// A hierarchy of views with the frames they should have.
 final class RandomTree {
   let ground = Ground(width: 640, height: 480)
   var dice: Dice
@@ -45,10 +45,12 @@ final class RandomTree {
   private var parents: [Int] = []
   private var constraints: [LayoutConstraint] = []
 
+  /// Creates a random hierarchy.
+  ///
   /// - Parameters:
-  ///   - seed: where the dice start.
-  ///   - share: of ten views, how many keep a frame of their own.
-  /// - Throws: when a constraint makes no sense; none does.
+  ///   - seed: the seed of the random numbers.
+  ///   - share: of ten views, the number that have a fixed frame.
+  /// - Throws: an error if a constraint is invalid, which none is.
   init(seed: Int, share: Int) throws {
     dice = Dice(seed: seed &* 0x9e37_79b9 &+ 7)
     views = [ground.view]
@@ -61,7 +63,7 @@ final class RandomTree {
     }
   }
 
-  /// Views that stand elsewhere than chosen.
+  /// Views whose frames differ from the chosen ones.
   var differences: [String] {
     ground.view.layoutIfNeeded()
     return zip(views, frames).compactMap { view, frame in
@@ -69,7 +71,7 @@ final class RandomTree {
     }
   }
 
-  /// Activates all that are not, in an order of chance.
+  /// Activates all inactive constraints in random order.
   func activateAll() throws {
     for constraint in dice.shuffled(constraints.filter { !$0.isActive }) {
       try constraint.setActive(true)
@@ -81,7 +83,7 @@ final class RandomTree {
     for constraint in constraints where dice.roll(3) == 0 { try constraint.setActive(false) }
   }
 
-  /// A view leaves its superview, perhaps for a while, and comes back.
+  /// Removes a view from its superview, perhaps for a while, and adds it again.
   func moveSomewhere() throws {
     let index = 1 + dice.roll(views.count - 1)
     let view = views[index]
@@ -113,7 +115,7 @@ final class RandomTree {
     parents.append(parent)
   }
 
-  /// Two equalities for an axis, and perhaps an inequality that holds already.
+  /// Adds two equalities for an axis, and sometimes an inequality that already holds.
   private func decide(_ index: Int, _ axis: Axis) throws {
     let (near, far, middle, size): (Attribute, Attribute, Attribute, Attribute) =
       axis == .horizontal ? (.left, .right, .centerX, .width) : (.top, .bottom, .centerY, .height)
@@ -121,7 +123,7 @@ final class RandomTree {
     choices.remove(at: dice.roll(4))
     choices.remove(at: dice.roll(3))
     for attribute in choices {
-      // Only what was decided before: else two may be said of each other and nothing of where they are.
+      // Only a view that is already determined: otherwise two views might be related only to each other.
       let other = dice.roll(index)
       let otherAttribute = attribute.isSize ? size : [near, far, middle][dice.roll(3)]
       try add(index, attribute, .equal, other, otherAttribute)
@@ -139,7 +141,7 @@ final class RandomTree {
         views[index], attribute, relation, views[other], otherAttribute, constant: constant, in: ground.desk.system))
   }
 
-  /// Where an attribute stands in the coordinates of the ground, in points.
+  /// Returns the position of an attribute in the coordinates of the root view, in points.
   private func place(_ index: Int, _ attribute: Attribute) -> Double {
     if attribute == .width { return frames[index].width }
     if attribute == .height { return frames[index].height }

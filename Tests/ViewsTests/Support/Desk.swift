@@ -1,13 +1,13 @@
 import Controllers
 import Layout
 
-/// A device with one screen to try elements on, and a host that writes down what it is told.
+/// A device with one screen to test elements, and a host that records what it receives.
 final class Desk: Host {
   let system = System(device: Device(model: .iPhone))
   let application: Application
-  /// What was told of controls, bar items and rows: their caption and the event.
+  /// The actions of controls, bar items and rows: caption and event.
   private(set) var told: [String] = []
-  /// Runs with each callback.
+  /// Called with each callback.
   var onCallback: (EventKind, ModelObject) -> Void = { _, _ in }
   private var screens: [ObjectIdentifier: () -> View] = [:]
 
@@ -18,7 +18,7 @@ final class Desk: Host {
 
   var window: Window { application.window ?? Window(in: system) }
 
-  /// Launches with a screen of these elements.
+  /// Launches with a screen of the given elements.
   @discardableResult
   func launch(_ elements: View...) -> ViewController {
     let controller = screen("Desk", elements)
@@ -60,33 +60,33 @@ final class Desk: Host {
     return item
   }
 
-  /// The names of what can be touched, in the given list.
+  /// Returns the names of touchable elements in a list.
   func names(_ elements: [Element]) -> [String] { elements.compactMap(\.names.first) }
 
-  /// The element of a name; the front-most of several.
+  /// Returns the frontmost element with a name.
   func element(_ name: String) -> Element? { system.elements().first { $0.answers(to: name) && !$0.isAccessory } }
 
-  /// Taps the element of a name in a turn of its own.
+  /// Taps the element with a name in a separate turn.
   @discardableResult
   func tap(_ name: String) -> Bool {
     guard let element = element(name) else { return false }
     return system.turn { system.userInput.tap(element) }
   }
 
-  /// What was told since the last time.
+  /// Returns the actions since the last call.
   func takeTold() -> [String] {
     defer { told = [] }
     return told
   }
 
-  /// The events of the trace since a place, subject and name only.
+  /// Returns the trace's events since an index, with only subject and name.
   func events(from start: Int) -> [String] {
     system.trace.events(from: start).filter { $0.kind.group != .seen }.map {
       "\(system.trace.text(of: $0.subject)) \($0.kind.name)"
     }
   }
 
-  // The host's side.
+  // The host.
 
   func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
@@ -110,7 +110,7 @@ final class Desk: Host {
   }
 }
 
-/// Rows by section, and how often a cell was asked for.
+/// Rows by section, with a count of requested cells.
 final class Rows: TableViewDataSource {
   var sections: [[String]]
   var headers: [String?] = []

@@ -1,0 +1,62 @@
+import Glibc
+import Scripting
+import Testing
+
+/// Tests that the recipes in "Adding to Maquette" name files that exist, and names that are in these files.
+@Suite struct `The article on additions` {
+  private static let folder = Sample.project + "/Sources/CommandArguments/CommandArguments.docc"
+
+  /// The sections of the article, each with the files and names that it mentions.
+  private let sections: [Section]
+
+  init() throws {
+    let text = try #require(try TextFile.read(Self.folder + "/AddingToMaquette.md"))
+    sections = text.split(separator: "\n## ").map { Section(String($0)) }
+  }
+
+  @Test func `names files and folders that exist`() {
+    let paths = sections.flatMap(\.paths)
+
+    #expect(paths.count > 100)
+    for path in paths { #expect(Self.location(of: path) != nil, "no file \(path)") }
+    for link in sections.flatMap(\.links) { #expect(access(Self.folder + "/" + link, R_OK) == 0, "no file \(link)") }
+  }
+
+  @Test func `names only what occurs in the files of the same recipe`() throws {
+    #expect(sections.flatMap(\.names).count > 50)
+    for section in sections {
+      let files = section.paths.compactMap(Self.location) + section.links.map { Self.folder + "/" + $0 }
+      let texts = try files.filter { $0.split(separator: "/").last?.contains(".") == true }.compactMap(TextFile.read)
+      for name in section.names {
+        #expect(texts.contains { $0.contains(name) }, "\(section.title): no file of the recipe contains \(name)")
+      }
+    }
+  }
+
+  /// The location of a path in the project or in `Sources`, or `nil` if there is no such file or folder.
+  private static func location(of path: String) -> String? {
+    ["", "Sources/"].map { "\(Sample.project)/\($0)\(path)" }.first { access($0, R_OK) == 0 }
+  }
+}
+
+/// A section of the article.
+private struct Section {
+  let title: String
+  /// The paths between backquotes.
+  let paths: [String]
+  /// The names between backquotes, without the type or value in front of them.
+  let names: [String]
+  /// The targets of links.
+  let links: [String]
+
+  init(_ text: String) {
+    title = text.split(separator: "\n").first.map(String.init) ?? ""
+    let quoted = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) && !$0.element.contains { " <…*".contains($0) } }.map(\.element)
+    paths = quoted.filter { $0.contains("/") }.map(String.init)
+    names = quoted.filter { !$0.contains("/") }.compactMap { name in
+      name.split { ".()".contains($0) }.last.map(String.init)
+    }
+    links = text.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first.map(String.init) }
+  }
+}
