@@ -320,7 +320,7 @@ import Testing
   @Test(
     arguments: [
       ("application.root.selectedIndex = 7", "does not exist (number of tabs: 6)"),
-      ("application.root.selectedIndex = nil", "expected a whole number from 1 up, found nil"),
+      ("application.root.selectedIndex = nil", "expected a whole number of at least 1, found nil"),
       ("application.root.selectedViewController = A()", "Only a view controller in the tab bar controller's list"),
       ("application.root.selectedViewController = nil", "expected one of its controllers, found nil"),
     ])

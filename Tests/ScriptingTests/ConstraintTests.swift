@@ -164,7 +164,7 @@ struct ConstraintTests {
     (
       "constraints = { constraint('name', 'width', '==', 'box', 'width', 1, 0, 1001) }",
       """
-      app.lua:2: constraint: priority: expected a priority above 0 up to 1000, or "required" "defaultHigh" "defaultLow" \
+      app.lua:2: constraint: priority: expected a priority above 0 and up to 1000, or "required" "defaultHigh" "defaultLow" \
       "fittingSizeLevel", found number 1001
       """
     ),

@@ -14,25 +14,25 @@ import Testing
 
   @Test(
     arguments: [
-      ("tapRow(1e300)", "line:1: tapRow 1e+300: row: expected a whole number from 1 up, found 1e+300"),
-      ("tapRow(1, 0.5)", "line:1: tapRow 1: section: expected a whole number from 1 up, found 0.5"),
+      ("tapRow(1e300)", "line:1: tapRow 1e+300: row: expected a whole number of at least 1, found 1e+300"),
+      ("tapRow(1, 0.5)", "line:1: tapRow 1: section: expected a whole number of at least 1, found 0.5"),
       ("tapRow(3)", "line:1: tapRow 3: no row 3 in section 1: there are 2 rows"),
       ("tap 'a#-9223372036854775808'", "line:1: tap \"a#-9223372036854775808\": the screen has 1 named \"a\""),
       (
         "choose('kind', '-9223372036854775808')",
         "line:1: choose \"kind\": no \"-9223372036854775808\" to choose; there are: \"L\", \"M\""
       ),
-      ("e.page.currentPage = 0", "line:1: currentPage: expected a whole number from 1 up, found number 0"),
+      ("e.page.currentPage = 0", "line:1: currentPage: expected a whole number of at least 1, found number 0"),
       ("e.t:selectRow(7)", "line:1: selectRow: no row 7 in section 1: there are 2 rows"),
       ("e.t:scrollToRow(1, 9)", "line:1: scrollToRow: no section 9: there are 1"),
       (
         "e.picker:selectRow(math.mininteger)",
-        "line:1: selectRow: row: expected a whole number from 1 up, found number -9223372036854775808"
+        "line:1: selectRow: row: expected a whole number of at least 1, found number -9223372036854775808"
       ),
       ("e.picker:selectRow(1, 4)", "line:1: selectRow: component: expected 1 to 1, found 4"),
       (
         "application.root.selectedIndex = math.mininteger",
-        "line:1: selectedIndex: expected a whole number from 1 up, found number -9223372036854775808"
+        "line:1: selectedIndex: expected a whole number of at least 1, found number -9223372036854775808"
       ),
       ("enter('x', '\\xff')", "line:1: enter: expected UTF-8 text, found other bytes"),
       (

@@ -41,7 +41,7 @@ import Testing
         "preferredMaxLayoutWidth: expected points from -10000000 to 10000000, found 1000000000"
       ),
       ("tableView { rowHeight = 1e9 }", "rowHeight: expected points from -10000000 to 10000000, found 1000000000"),
-      ("tableView { rowHeight = 0.001 }", "rowHeight: expected points: 0, or from 1 up, found number 0.001"),
+      ("tableView { rowHeight = 0.001 }", "rowHeight: expected 0 or at least 1 point, found number 0.001"),
       (
         "pageControl { numberOfPages = 1 << 40 }",
         "numberOfPages: expected a whole number from 0 to 1000, found 1099511627776"

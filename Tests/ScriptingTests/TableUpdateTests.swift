@@ -102,7 +102,7 @@ import Testing
       ("t:endUpdates()", "endUpdates: `beginUpdates` wasn't called before"),
       (
         "t:insertRows('x')",
-        "insertRows: rows: expected a list, each a row from 1 up, or { row, section }, found string"
+        "insertRows: rows: expected a list, each a row number from 1, or { row, section }, found string"
       ),
     ])
   func `that disagree with the data are refused and change nothing`(line: String, message: String) throws {

@@ -4,7 +4,7 @@ import Lua
 // Rows in scripts: a number in the first section, a number followed by a section, or both in a table.
 
 extension IndexPath: ScriptValue {
-  package static var expected: String { "a row from 1 up, or { row, section }" }
+  package static var expected: String { "a row number from 1, or { row, section }" }
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPath {
     guard call.type(at: index) == .table || call.wrapper(at: index) != nil else {

@@ -67,7 +67,7 @@ struct PriorityValue: ScriptValue {
     ("required", Priority.required), ("defaultHigh", Priority.high), ("defaultLow", Priority.low),
     ("fittingSizeLevel", Priority.fittingSize),
   ]
-  static let expected = "a priority above 0 up to 1000, or " + words.map { "\"\($0.0)\"" }.joined(separator: " ")
+  static let expected = "a priority above 0 and up to 1000, or " + words.map { "\"\($0.0)\"" }.joined(separator: " ")
 
   static func read(_ call: LuaCall, _ index: Int32) throws -> PriorityValue {
     if call.type(at: index) == .string {

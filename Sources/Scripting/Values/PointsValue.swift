@@ -39,7 +39,7 @@ struct Points: ScriptValue {
 struct RowHeight: ScriptValue {
   let value: Double
 
-  static let expected = "points: 0, or from 1 up"
+  static let expected = "0 or at least 1 point"
 
   static func read(_ call: LuaCall, _ index: Int32) throws -> RowHeight {
     let height = try Points.read(call, index).value

@@ -7,7 +7,7 @@ struct Position: ScriptValue {
   /// The position, counted from 0.
   let index: Int
 
-  static let expected = "a whole number from 1 up"
+  static let expected = "a whole number of at least 1"
 
   static func read(_ call: LuaCall, _ index: Int32) throws -> Position {
     guard let place = call.integer(at: index), place >= 1 else { throw call.mismatch(expected, index) }

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Lua
 
-// Values that are read as a whole. Assigning to a part would have no effect, so the error says "assign the whole".
+// Values that are read as a whole. Assigning to a part would have no effect, so it is an error.
 
 /// A snapshot of a list in the model.
 package final class ListValue {
