@@ -25,16 +25,16 @@ package struct Walk: Equatable, Sendable {
   /// The indices of the links in the graph that were used.
   package var ways: Set<Int> = []
   /// Links that were used but that the script neither declares nor mentions.
-  package var further: [FurtherWay] = []
+  package var further: [RecordedLink] = []
   /// Elements that led along a link of the graph, if the link doesn't name them.
-  package var touches: [FurtherWay] = []
+  package var touches: [RecordedLink] = []
   /// The first picture of each screen, by the screen's index in the graph.
   package var pictures: [Int: ScreenPicture] = [:]
 
   package init() {}
 
   /// A link that is known only from a run.
-  package struct FurtherWay: Hashable, Sendable {
+  package struct RecordedLink: Hashable, Sendable {
     package let from: Int
     package let to: Int
     /// The name of the element that was touched.

@@ -22,7 +22,7 @@ static int keep_traceback(lua_State *L) {
     context->raises_cause = false;
     if (context->stop != lb_stop_none) return 1;
     context->place[0] = 0;
-    lb_note_place(L, context);
+    lb_record_location(L, context);
     luaL_traceback(L, L, NULL, 1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);
     return 1;

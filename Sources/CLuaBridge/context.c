@@ -61,11 +61,11 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     }
     if (!block && context->zone == lb_zone_lua && is_endless_call(context, new_size)) {
         if (context->stop == lb_stop_none) lb_set_stop(context, lb_stop_depth);
-        lb_note_place(context->running, context);
+        lb_record_location(context->running, context);
         return NULL;
     }
     if (is_refused(context, old, new_size)) {
-        if (context->stop == lb_stop_none || !context->place[0]) lb_note_place(context->running, context);
+        if (context->stop == lb_stop_none || !context->place[0]) lb_record_location(context->running, context);
         return NULL;
     }
     int64_t *result = lb_pool_resize(&context->pool, start, held, new_size + number_bytes);
@@ -102,7 +102,7 @@ static void open_registry(lua_State *L, lb_Context *context) {
     context->name_index = lb_name(L, "__index");
 }
 
-lb_Context *lb_open(lb_Answers answers, lb_Limits limits) {
+lb_Context *lb_open(lb_Callbacks answers, lb_Limits limits) {
     lb_Context *context = calloc(1, sizeof *context);
     if (!context) abort();
     context->answers = answers;

@@ -41,9 +41,9 @@ struct lb_Context {
     lua_State *main;
     lua_State *volatile running;
     lb_Resumption *resumption;     // of the running coroutine; NULL while the main thread runs
-    bool only_reads;               // during `lb_call_reading`
+    bool only_reads;               // during `lb_call_if_read_only`
     void *owner;
-    lb_Answers answers;
+    lb_Callbacks answers;
     lb_Pool pool;
     size_t used;
     size_t limit;                  // for `used`; SIZE_MAX for no limit
@@ -116,7 +116,7 @@ static inline void lb_collect_at_crossing(lua_State *L, lb_Context *context) {
 lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results);
 
 /// Records where the script is, for the message of a stop. Has no effect if no function of the script is running.
-void lb_note_place(lua_State *L, lb_Context *context);
+void lb_record_location(lua_State *L, lb_Context *context);
 /// Raises the stop, now and at each following instruction.
 _Noreturn void lb_raise_stopped(lua_State *L);
 /// Raises an error again that a script's `pcall` must not catch.
@@ -129,23 +129,23 @@ void lb_arm_all(lb_Context *context);
 void lb_arm_if_needed(lua_State *L);
 /// A call of Swift from the hook. It costs no steps, so that a limit stops a script in the same place whether or not
 /// the script is observed.
-typedef struct lb_HookLook {
+typedef struct lb_HookCall {
     lb_Zone zone;
     int64_t steps;
     int height;
-} lb_HookLook;
+} lb_HookCall;
 
 /// Begins such a call. Returns false if the stack has no room for it.
-static inline bool lb_begin_look(lua_State *L, lb_Context *context, lb_HookLook *look) {
+static inline bool lb_begin_hook_call(lua_State *L, lb_Context *context, lb_HookCall *look) {
     enum { room = 120 };  // for what Swift pushes, as in every other call
     if (!lua_checkstack(L, room)) return false;
-    *look = (lb_HookLook){context->zone, context->steps_left, lua_gettop(L)};
+    *look = (lb_HookCall){context->zone, context->steps_left, lua_gettop(L)};
     context->zone = lb_zone_swift;
     return true;
 }
 
 /// Ends such a call, and removes the values it left on the stack.
-static inline void lb_end_look(lua_State *L, lb_Context *context, const lb_HookLook *look) {
+static inline void lb_end_hook_call(lua_State *L, lb_Context *context, const lb_HookCall *look) {
     lua_settop(L, look->height);
     context->zone = look->zone;
     context->steps_left = look->steps;

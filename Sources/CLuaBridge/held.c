@@ -98,7 +98,7 @@ void lb_drop_all_held(lb_Context *context) {
     free(context->held_by_address.buckets);
 }
 
-static void let_go_of_declaration(lb_Context *context, lb_Object *wrapper) {
+static void release_declaration(lb_Context *context, lb_Object *wrapper) {
     lb_Held *declared = wrapper->declared;
     wrapper->declared = NULL;
     if (!declared) return;
@@ -109,24 +109,24 @@ static void let_go_of_declaration(lb_Context *context, lb_Object *wrapper) {
 void lb_declare_object(lua_State *L, int index, void *declaration) {
     lb_Context *context = lb_context_of(L);
     lb_Object *wrapper = lua_touserdata(L, index);
-    let_go_of_declaration(context, wrapper);
+    release_declaration(context, wrapper);
     if (declaration) wrapper->declared = hold(context, (lb_Held){.object = declaration, .is_declaration = true});
 }
 
 void *lb_declaration(const lb_Object *wrapper) { return wrapper->declared ? wrapper->declared->object : NULL; }
 
-void lb_let_go(lb_Context *context, lb_Object *wrapper, lb_ObjectState state) {
+void lb_release_object(lb_Context *context, lb_Object *wrapper, lb_ObjectState state) {
     lb_Held *held = wrapper->held;
     wrapper->object = NULL;
     wrapper->held = NULL;
     wrapper->state = state;
-    if (state == lb_ended) let_go_of_declaration(context, wrapper);
+    if (state == lb_ended) release_declaration(context, wrapper);
     if (!held) return;
     release(context, held);
     drop(held);
 }
 
-lb_Object *lb_settled(lb_Object *wrapper) {
+lb_Object *lb_with_ended_state(lb_Object *wrapper) {
     if (wrapper->held && !wrapper->held->object) {
         wrapper->object = NULL;
         wrapper->state = lb_ended;
@@ -139,7 +139,7 @@ void lb_end_objects(lb_Context *context) {
     lb_push_objects(L);
     lua_pushnil(L);
     while (lua_next(L, -2)) {
-        lb_let_go(context, lua_touserdata(L, -1), lb_ended);
+        lb_release_object(context, lua_touserdata(L, -1), lb_ended);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -155,9 +155,9 @@ void lb_end_objects(lb_Context *context) {
 // C, since a Swift frame may retain the object it examines.
 extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
 
-static bool let_go_of_last(lb_Context *context, lb_Object *wrapper) {
-    if (lb_settled(wrapper)->object && !swift_isUniquelyReferenced_nonNull_native(wrapper->object)) return false;
-    lb_let_go(context, wrapper, lb_ended);
+static bool release_if_unique(lb_Context *context, lb_Object *wrapper) {
+    if (lb_with_ended_state(wrapper)->object && !swift_isUniquelyReferenced_nonNull_native(wrapper->object)) return false;
+    lb_release_object(context, wrapper, lb_ended);
     return true;
 }
 
@@ -181,10 +181,10 @@ static void keep_on(lb_Context *context, lb_Object *wrapper) {
 int lb_object_collect(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     lb_Object *wrapper = lua_touserdata(L, 1);
-    if (let_go_of_last(context, wrapper)) return 0;
+    if (release_if_unique(context, wrapper)) return 0;
     lb_Zone zone = context->zone;
     context->zone = lb_zone_swift;  // this must not fail if memory runs out
-    lb_remember(L, 1, wrapper->object);
+    lb_register_object(L, 1, wrapper->object);
     lua_getmetatable(L, 1);
     lua_setmetatable(L, 1);  // marks it for finalization again
     context->zone = zone;
@@ -213,8 +213,8 @@ static void collect(lua_State *L, lb_Context *context, bool is_full) {
         for (size_t place = kept->count; place-- > 0;) {
             lb_Object *wrapper = kept->wrappers[place];
             void *swift = wrapper ? wrapper->object : NULL;
-            if (!swift || !let_go_of_last(context, wrapper)) continue;
-            lb_forget(L, swift);
+            if (!swift || !release_if_unique(context, wrapper)) continue;
+            lb_unregister_object(L, swift);
             kept->wrappers[place] = NULL;
             progress = true;
         }
@@ -230,7 +230,7 @@ void lb_note_value(lb_Object *wrapper) {
 }
 
 // Whether there is an object that only its wrapper holds. Only such an object, and what it owns, can be unreachable.
-static bool has_lonely(lb_Context *context) {
+static bool has_uniquely_held(lb_Context *context) {
     for (lb_Held *held = context->held; held; held = held->next)
         if (!held->is_value && !held->is_declaration && held->object && swift_isUniquelyReferenced_nonNull_native(held->object)) return true;
     return false;
@@ -242,10 +242,10 @@ void lb_collect_young(lb_Context *context) { collect(context->running, context, 
 
 void lb_collect_lost(lb_Context *context) {
     lua_State *L = context->running;
-    if (context->generational && has_lonely(context)) collect(L, context, false);
-    if (!context->generational || has_lonely(context)) collect(L, context, true);
+    if (context->generational && has_uniquely_held(context)) collect(L, context, false);
+    if (!context->generational || has_uniquely_held(context)) collect(L, context, true);
 }
 
 void lb_make_old(lb_Context *context) {
-    if (context->generational && !has_lonely(context)) collect(context->running, context, true);
+    if (context->generational && !has_uniquely_held(context)) collect(context->running, context, true);
 }

@@ -110,8 +110,8 @@ static void push_arguments(lua_State *L, lua_Debug *record, lb_MonitoredCall *ca
 }
 
 static void note(lua_State *L, lb_Context *context, lua_Debug *record, int number) {
-    lb_HookLook look;
-    if (!lb_begin_look(L, context, &look)) return;
+    lb_HookCall look;
+    if (!lb_begin_hook_call(L, context, &look)) return;
     lb_MonitoredCall call = {.number = number, .first = look.height + 1};
     call.is_tail_call = record->event == LUA_HOOKTAILCALL;
     lua_getinfo(L, "n", record);
@@ -119,7 +119,7 @@ static void note(lua_State *L, lb_Context *context, lua_Debug *record, int numbe
     note_caller(L, &call);
     push_arguments(L, record, &call);
     context->answers.note(L, context->owner, &call);
-    lb_end_look(L, context, &look);
+    lb_end_hook_call(L, context, &look);
 }
 
 void lb_note_call(lua_State *L, lua_Debug *record) {

@@ -6,7 +6,7 @@
 lb_Object *lb_to_object(lua_State *L, int index) {
     lb_Object *object = lua_touserdata(L, index);
     if (!object || lua_rawlen(L, index) != sizeof *object) return NULL;  // a light userdata has no length
-    return object->mark == LB_OBJECT_MARK ? lb_settled(object) : NULL;
+    return object->mark == LB_OBJECT_MARK ? lb_with_ended_state(object) : NULL;
 }
 
 void lb_push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, lb_context_of(L)->objects); }
@@ -93,7 +93,7 @@ static int answer_missing(lua_State *L, const lb_Object *object) {
 
 // Upvalues: the members; the script's class or false. Search order: members, the script's own properties, the class.
 static int object_index(lua_State *L) {
-    lb_Object *object = lb_settled(lua_touserdata(L, 1));
+    lb_Object *object = lb_with_ended_state(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
     switch (push_member_of_key(L)) {
     case LUA_TNUMBER: {
@@ -117,7 +117,7 @@ bool lb_reads_members(lua_CFunction function) { return function == object_index;
 
 // Upvalues: the members; names that were accepted as the script's own properties.
 static int object_newindex(lua_State *L) {
-    lb_Object *object = lb_settled(lua_touserdata(L, 1));
+    lb_Object *object = lb_with_ended_state(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
     if (push_member_of_key(L) == LUA_TNUMBER) {
         int32_t member = (int32_t)lua_tointeger(L, -1);
@@ -141,9 +141,9 @@ static int object_newindex(lua_State *L) {
     return 0;
 }
 
-static int object_call(lua_State *L) { return ask_get(L, lb_settled(lua_touserdata(L, 1)), lb_member_call); }
-static int object_text(lua_State *L) { return ask_get(L, lb_settled(lua_touserdata(L, 1)), lb_member_text); }
-static int object_length(lua_State *L) { return ask_get(L, lb_settled(lua_touserdata(L, 1)), lb_member_length); }
+static int object_call(lua_State *L) { return ask_get(L, lb_with_ended_state(lua_touserdata(L, 1)), lb_member_call); }
+static int object_text(lua_State *L) { return ask_get(L, lb_with_ended_state(lua_touserdata(L, 1)), lb_member_text); }
+static int object_length(lua_State *L) { return ask_get(L, lb_with_ended_state(lua_touserdata(L, 1)), lb_member_length); }
 
 static const luaL_Reg object_functions[] = {
     {"__call", object_call}, {"__tostring", object_text}, {"__len", object_length},
@@ -177,7 +177,7 @@ void lb_make_class(lua_State *L, const char *name) {
 // The key under which the wrapper of an object is found. Lua looks up integers faster than pointers.
 static lua_Integer address_key(const void *object) { return (lua_Integer)(uintptr_t)object; }
 
-void lb_remember(lua_State *L, int index, void *object) {
+void lb_register_object(lua_State *L, int index, void *object) {
     index = lua_absindex(L, index);
     lb_push_objects(L);
     lua_pushvalue(L, index);
@@ -185,7 +185,7 @@ void lb_remember(lua_State *L, int index, void *object) {
     lua_pop(L, 1);
 }
 
-void lb_forget(lua_State *L, void *object) {
+void lb_unregister_object(lua_State *L, void *object) {
     lb_push_objects(L);
     lua_pushnil(L);
     lua_rawseti(L, -2, address_key(object));
@@ -199,7 +199,7 @@ lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t 
     *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, allocation, held, NULL, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
-    lb_remember(L, -1, object ? object : wrapper);  // an unmade wrapper must be found when all are ended
+    lb_register_object(L, -1, object ? object : wrapper);  // an unmade wrapper must be found when all are ended
     return wrapper;
 }
 
@@ -243,8 +243,8 @@ bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t
     wrapper->kind = kind;
     wrapper->serial = serial;
     wrapper->state = lb_live;
-    lb_remember(L, index, object);
-    lb_forget(L, wrapper);
+    lb_register_object(L, index, object);
+    lb_unregister_object(L, wrapper);
     return true;
 }
 
@@ -253,11 +253,11 @@ void lb_unmake_object(lua_State *L, int index, int32_t kind) {
     lb_Object *wrapper = lua_touserdata(L, index);
     if (wrapper->state != lb_live) return lua_pop(L, 1);
     lua_setmetatable(L, index);
-    lb_forget(L, wrapper->object);
-    lb_let_go(lb_context_of(L), wrapper, lb_unmade);
+    lb_unregister_object(L, wrapper->object);
+    lb_release_object(lb_context_of(L), wrapper, lb_unmade);
     wrapper->kind = kind;
     wrapper->serial = 0;
-    lb_remember(L, index, wrapper);
+    lb_register_object(L, index, wrapper);
 }
 
 void lb_push_class(lua_State *L, int index) {

@@ -16,16 +16,16 @@ lb_Held *lb_hold_object(lb_Context *context, void *object);
 /// Whether a wrapper holds this object.
 bool lb_is_held(lb_Context *context, const void *object);
 /// Releases the wrapper's object and sets the wrapper's state.
-void lb_let_go(lb_Context *context, lb_Object *wrapper, lb_ObjectState state);
+void lb_release_object(lb_Context *context, lb_Object *wrapper, lb_ObjectState state);
 /// Returns the wrapper, ended if its object was released before it.
-lb_Object *lb_settled(lb_Object *wrapper);
+lb_Object *lb_with_ended_state(lb_Object *wrapper);
 /// The finalizer of a wrapper.
 int lb_object_collect(lua_State *L);
 
 /// Whether a function is the one that reads members of objects.
 bool lb_reads_members(lua_CFunction function);
 /// Registers the wrapper at an index under the address of its object.
-void lb_remember(lua_State *L, int index, void *object);
-void lb_forget(lua_State *L, void *object);
+void lb_register_object(lua_State *L, int index, void *object);
+void lb_unregister_object(lua_State *L, void *object);
 
 #endif

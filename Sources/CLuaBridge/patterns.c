@@ -16,14 +16,14 @@ enum { steps_at_once = 512, bytes_a_step = 16 };
 
 static inline unsigned char byte(const char *at) { return (unsigned char)*at; }
 
-void lb_tell_steps(lb_Matcher *m) {
+void lb_spend_taken_steps(lb_Matcher *m) {
     int64_t steps = m->steps;
     m->steps = 0;
     lb_spend(m->L, m->context, steps);
 }
 
 static inline void take_steps(lb_Matcher *m, int64_t steps) {
-    if ((m->steps += steps) >= steps_at_once) lb_tell_steps(m);
+    if ((m->steps += steps) >= steps_at_once) lb_spend_taken_steps(m);
 }
 
 void lb_open_matcher(lb_Matcher *m, lua_State *L, int subject, int pattern) {

@@ -31,7 +31,7 @@ void lb_open_matcher(lb_Matcher *matcher, lua_State *L, int subject, int pattern
 /// The end of the match that begins at `start`, or NULL if there is none. The captures are those of this match.
 const char *lb_match_at(lb_Matcher *matcher, const char *start);
 /// Counts the steps that were taken in the context.
-void lb_tell_steps(lb_Matcher *matcher);
+void lb_spend_taken_steps(lb_Matcher *matcher);
 /// Pushes a capture. If there are no captures, the first one is the whole match.
 void lb_push_capture(lb_Matcher *matcher, int number, const char *start, const char *end);
 /// Pushes all captures, or the whole match if there are none and `start` is not NULL. Returns their number.

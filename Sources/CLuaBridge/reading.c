@@ -29,7 +29,7 @@ static bool call_on(lua_State *thread, lb_Context *context, int arguments, int r
     return status == LUA_OK;
 }
 
-bool lb_call_reading(lua_State *L, int arguments, int results) {
+bool lb_call_if_read_only(lua_State *L, int arguments, int results) {
     lua_State *thread = lua_newthread(L);
     lua_insert(L, -arguments - 2);  // thread function arguments
     bool has_room = lua_checkstack(thread, arguments + results + 1);

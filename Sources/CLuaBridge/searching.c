@@ -58,7 +58,7 @@ static int search(lua_State *L, bool is_find) {
         end = lb_match_at(&matcher, start);
         if (end || matcher.is_anchored || start == matcher.subject_end) break;
     }
-    lb_tell_steps(&matcher);
+    lb_spend_taken_steps(&matcher);
     if (!end) return lua_pushnil(L), 1;
     if (!is_find) return lb_push_captures(&matcher, start, end);
     lua_pushinteger(L, start - subject + 1);
@@ -84,11 +84,11 @@ static int next_match(lua_State *L) {
         const char *end = lb_match_at(&matcher, start);
         if (!end || end == progress->last_end) continue;
         progress->next = progress->last_end = end;
-        lb_tell_steps(&matcher);
+        lb_spend_taken_steps(&matcher);
         return lb_push_captures(&matcher, start, end);
     }
     progress->next = matcher.subject_end + 1;
-    lb_tell_steps(&matcher);
+    lb_spend_taken_steps(&matcher);
     return 0;
 }
 
@@ -174,7 +174,7 @@ static int replace(lua_State *L) {
         } else break;
         if (matcher.is_anchored) break;
     }
-    lb_tell_steps(&matcher);
+    lb_spend_taken_steps(&matcher);
     if (is_changed) {
         luaL_addlstring(&text, at, (size_t)(matcher.subject_end - at));
         luaL_pushresult(&text);

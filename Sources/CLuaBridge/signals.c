@@ -14,7 +14,7 @@
 static lb_Context *volatile watched;
 static double watched_seconds;
 static volatile sig_atomic_t received;
-static volatile sig_atomic_t leaves_when_stuck;
+static volatile sig_atomic_t exits_when_stuck;
 static void (*last_word)(void);
 
 // The fourth Ctrl-C ends the program.
@@ -50,7 +50,7 @@ static void receive_interrupt(int number) {
     lb_Context *context = watched;
     if (!context) return;
     lb_stop(context, lb_stop_interrupted);
-    if (leaves_when_stuck) set_timer(ITIMER_REAL, grace_of_interrupt / 1e6);
+    if (exits_when_stuck) set_timer(ITIMER_REAL, grace_of_interrupt / 1e6);
 }
 
 // Ctrl-C stopped the script, but Swift code is still running.
@@ -72,7 +72,7 @@ static void receive_end_of_time(int number) {
     (void)number;
     lb_Context *context = watched;
     if (!context) return;
-    if (expired && leaves_when_stuck) leave_after_limit(context);
+    if (expired && exits_when_stuck) leave_after_limit(context);
     expired = 1;
     lb_stop(context, lb_stop_seconds);  // unless something else has stopped it
     set_timer(ITIMER_PROF, grace_of_limit / 1e6);
@@ -96,9 +96,9 @@ void lb_catch_termination(void) {
     catch(SIGHUP, receive_interrupt);
 }
 
-void lb_leave_when_stuck(void (*tell)(void)) {
+void lb_exit_when_stuck(void (*tell)(void)) {
     last_word = tell;
-    leaves_when_stuck = 1;
+    exits_when_stuck = 1;
 }
 
 static void begin_seconds(double seconds) {

@@ -83,9 +83,9 @@ void lb_stop(lb_Context *context, lb_Stop reason) {
 }
 
 lb_Stop lb_stop_reason(lb_Context *context) { return context->last_stop; }
-const char *lb_stop_place(lb_Context *context) { return context->place; }
+const char *lb_stop_location(lb_Context *context) { return context->place; }
 
-void lb_note_place(lua_State *L, lb_Context *context) {
+void lb_record_location(lua_State *L, lb_Context *context) {
     lua_Debug record;
     for (int level = 0; level < 20 && lua_getstack(L, level, &record); level++) {
         lua_getinfo(L, "Sl", &record);
@@ -106,7 +106,7 @@ void lb_note_definition(lua_State *L, lb_Context *context, int index) {
 
 void lb_raise_stopped(lua_State *L) {
     lb_Context *context = lb_context_of(L);
-    if (!context->place[0]) lb_note_place(L, context);
+    if (!context->place[0]) lb_record_location(L, context);
     lb_arm(L);
     lua_pushnil(L);  // the context has the reason, and there may be no memory for a string
     lua_error(L);
@@ -144,7 +144,7 @@ void lb_stop_for_crossings(lua_State *L, lb_Context *context) {
     context->place[0] = 0;
     lb_set_stop(context, lb_stop_depth);
     context->by_crossings = true;
-    lb_note_place(L, context);
+    lb_record_location(L, context);
     lb_arm(L);
 }
 
@@ -171,7 +171,7 @@ static void set_frugal(lua_State *L, lb_Context *context, bool frugal) {
 }
 
 // Near the limit, the collector begins its next cycle early, so that a script doesn't fail because of its garbage.
-static void heed_memory(lua_State *L, lb_Context *context) {
+static void adjust_collector(lua_State *L, lb_Context *context) {
     if (!context->frugal && context->used > context->limit / 2) {
         set_frugal(L, context, true);
         lua_gc(L, LUA_GCSTEP, 0);
@@ -186,7 +186,7 @@ static void on_count(lua_State *L) {
         int interval = lua_gethookcount(L);
         if (interval != hook_interval || !counts(context)) lb_arm(L);  // it slept through a stop or a change
         context->steps_left -= interval;
-        heed_memory(L, context);
+        adjust_collector(L, context);
         if (is_too_deep(L, context, interval)) lb_set_stop(context, lb_stop_depth);
         else if (context->steps_left >= 0 || !context->steps_limit) return;
         else lb_set_stop(context, lb_stop_steps);
@@ -279,7 +279,7 @@ static void check_steps(lb_Context *context) {
     if (!context->steps_limit) return lb_refill_steps(context);
     context->place[0] = 0;
     lb_set_stop(context, lb_stop_steps);
-    lb_note_place(context->running, context);
+    lb_record_location(context->running, context);
     lb_arm(context->running);
 }
 
@@ -301,7 +301,7 @@ lb_Stop lb_refusal(lb_Context *context) {
 bool lb_begin_action(lb_Context *context) {
     if (context->actions++) return false;
     lb_refill_steps(context);
-    if (context->main) heed_memory(context->running, context);
+    if (context->main) adjust_collector(context->running, context);
     return true;
 }
 

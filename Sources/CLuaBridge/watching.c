@@ -16,8 +16,8 @@ void lb_note_line(lua_State *L, lua_Debug *record) {
     if (context->stop != lb_stop_none) return;      // the line won't run
     // The effect of a C or Swift function belongs to the line that called it, and is reported at the next line.
     if (record->event == LUA_HOOKRET && lua_getinfo(L, "S", record) && record->what[0] == 'C') return;
-    lb_HookLook look;
-    if (!lb_begin_look(L, context, &look)) return;
+    lb_HookCall look;
+    if (!lb_begin_hook_call(L, context, &look)) return;
     context->answers.line(context->owner);
-    lb_end_look(L, context, &look);
+    lb_end_hook_call(L, context, &look);
 }

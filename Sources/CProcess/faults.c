@@ -21,7 +21,7 @@ static const struct {
 enum { fault_count = sizeof faults / sizeof *faults };
 
 static _Alignas(16) char stack[handler_stack];
-static bool tells_faults;
+static bool reports_faults;
 static struct termios terminal;
 static bool has_terminal;
 
@@ -99,7 +99,7 @@ static void tell(int number) {
     write_buffer(pr_report(pr_running(), number, buffer, sizeof buffer));
 }
 
-void pr_tell_running(void) {
+void pr_print_running(void) {
     Writer writer = {buffer, buffer + sizeof buffer};
     add_running(&writer, pr_running());
     write_buffer((size_t)(writer.next - buffer));
@@ -109,12 +109,12 @@ static void fault(int number, siginfo_t *info, void *context) {
     pr_Running *running = pr_running();
     running->signal = number;
     running->overflow = is_overflow(info, context);
-    if (tells_faults) tell(number);
+    if (reports_faults) tell(number);
     _exit(pr_fault_status);
 }
 
 void pr_catch_faults(bool tells) {
-    tells_faults = tells;
+    reports_faults = tells;
     has_terminal = tcgetattr(STDIN_FILENO, &terminal) == 0;
     stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternate, NULL);

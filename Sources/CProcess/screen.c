@@ -15,11 +15,11 @@ static const char enter[] = "\033[?1049h\033[?25l\033[H\033[2J";
 static const char leave[] = "\033[0m\033[?25h\033[?1049l";
 
 static const int heard[] = {SIGTSTP, SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGQUIT};
-enum { heard_count = sizeof heard / sizeof *heard };
+enum { handled_signal_count = sizeof heard / sizeof *heard };
 
 static volatile sig_atomic_t is_taken, noted, ending;
 static struct termios lines, keys;
-static struct sigaction before[heard_count];
+static struct sigaction before[handled_signal_count];
 static int errors = -1;  // the original standard error, while its output is held
 
 static void put(int descriptor, const char *text, size_t count) {
@@ -45,7 +45,7 @@ static void note(int number) {
 static void hear(void) {
     struct sigaction action = {.sa_handler = note};
     sigemptyset(&action.sa_mask);
-    for (int i = 0; i < heard_count; i++) {
+    for (int i = 0; i < handled_signal_count; i++) {
         sigaction(heard[i], NULL, &before[i]);
         if (before[i].sa_handler != SIG_IGN) sigaction(heard[i], &action, NULL);
     }
@@ -102,7 +102,7 @@ void pr_give_screen_back(void) {
     is_taken = 0;
     put(STDOUT_FILENO, leave, strlen(leave));
     tcsetattr(STDIN_FILENO, TCSANOW, &lines);
-    for (int i = 0; i < heard_count; i++) sigaction(heard[i], &before[i], NULL);
+    for (int i = 0; i < handled_signal_count; i++) sigaction(heard[i], &before[i], NULL);
     release_errors();
 }
 

@@ -12,7 +12,7 @@
 #include <readline/readline.h>
 #include <readline/history.h>
 
-static mq_Answers mq_answers;
+static mq_Callbacks mq_answers;
 
 static void mq_take_line(char *line) {
     rl_eof_found = 0;  // otherwise readline ends a line whenever it restores the terminal
@@ -97,7 +97,7 @@ void mq_read_key(void) {
     rl_callback_read_char();
 }
 
-bool mq_set_up(mq_Answers answers) {
+bool mq_set_up(mq_Callbacks answers) {
     mq_answers = answers;
     rl_readline_name = "maquette";
     rl_catch_signals = 0;
@@ -151,7 +151,7 @@ static void mq_note_suspension(int number) {
     *mq_suspension() = 1;
 }
 
-void mq_hear_suspension(bool hears) {
+void mq_set_suspension_handler(bool hears) {
     struct sigaction present, wanted = {.sa_handler = hears ? mq_note_suspension : SIG_DFL};
     sigemptyset(&wanted.sa_mask);
     if (sigaction(SIGTSTP, NULL, &present) != 0 || present.sa_handler == SIG_IGN) return;
@@ -167,9 +167,9 @@ void mq_answer_signal(void) {
     rl_crlf();
     rl_deprep_terminal();
     // Sent as the terminal would send it: if no shell could continue the program, the kernel drops the signal.
-    mq_hear_suspension(false);
+    mq_set_suspension_handler(false);
     kill(0, SIGTSTP);
-    mq_hear_suspension(true);
+    mq_set_suspension_handler(true);
     mq_prepare(1);
     rl_resize_terminal();
     rl_on_new_line();

@@ -39,21 +39,21 @@ package struct PrototypeCheck {
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,
     running: (() throws -> Void) throws -> Void = { try $0() }
   ) throws {
-    session.declarations.passOverMistakes()
+    session.declarations.skipMistakes()
     var end: LuaError?
     do {
       try running { try session.loader.declare(source, name: name) }
     } catch let error as LuaError where !error.isStop { end = error }
     var found = PrototypeCheck.findings(ofReading: session, end, name)
     var count = session.bridge.screens.count
-    let isWhole = end == nil && session.declarations.passedMistakes?.contains(where: { $0.kind == .script }) != true
+    let isWhole = end == nil && session.declarations.skippedMistakes?.contains(where: { $0.kind == .script }) != true
     if isWhole {
       let app = try DeclaredApp(session, flows: flows)
       count = app.graph.screenCount
       found += try PrototypeCheck.findings(of: PrototypeCheck.rules, in: app)
       found +=
         app.isDeclared
-        ? try PrototypeCheck.findings(of: PrototypeCheck.rulesOfWays, in: app)
+        ? try PrototypeCheck.findings(of: PrototypeCheck.linkRules, in: app)
         : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
       if let walk, app.isDeclared, session.isLaunchable {
         let outcome = try walk.run(source, name: name, app.graph)
@@ -89,13 +89,13 @@ package struct PrototypeCheck {
   ]
 
   /// The rules that follow the links from the app's first screen.
-  private static let rulesOfWays: [@Sendable (DeclaredApp) -> [Finding]] = [
-    { WayRules(app: $0).findings }, { ReachRules(app: $0).findings },
+  private static let linkRules: [@Sendable (DeclaredApp) -> [Finding]] = [
+    { LinkRules(app: $0).findings }, { ReachRules(app: $0).findings },
   ]
 
   /// The mistakes found while the script was loaded.
   private static func findings(ofReading session: Session, _ end: LuaError?, _ name: String) -> [Finding] {
-    var found = (session.declarations.passedMistakes ?? []).map {
+    var found = (session.declarations.skippedMistakes ?? []).map {
       Finding(CheckRule($0.kind), at: $0.place, $0.message)
     }
     if let end {
@@ -108,11 +108,11 @@ package struct PrototypeCheck {
 
 extension Session {
   /// Whether no mistake was found that would prevent the launch.
-  fileprivate var isLaunchable: Bool { (declarations.passedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
+  fileprivate var isLaunchable: Bool { (declarations.skippedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
 }
 
 extension CheckRule {
-  fileprivate init(_ kind: PassedMistake.Kind) {
+  fileprivate init(_ kind: SkippedMistake.Kind) {
     switch kind {
     case .key: self = .unknownKey
     case .doubt: self = .doubtfulKey

@@ -6,12 +6,12 @@ package struct Invocation: Equatable {
   package let request: Request
   /// The name of the request's command.
   let command: String
-  let colouring: Colouring
+  let colorMode: ColorMode
   /// Whether the project's `.maquette.lua` is ignored.
   let isPlain: Bool
 
-  init(_ request: Request, of command: String, colouring: Colouring = .auto, isPlain: Bool = false) {
-    (self.request, self.command, self.colouring, self.isPlain) = (request, command, colouring, isPlain)
+  init(_ request: Request, of command: String, colorMode: ColorMode = .auto, isPlain: Bool = false) {
+    (self.request, self.command, self.colorMode, self.isPlain) = (request, command, colorMode, isPlain)
   }
 
   /// Reads a command line, and adds the options of the project's `.maquette.lua` in front of the typed ones.
@@ -41,5 +41,5 @@ package struct Invocation: Equatable {
   ///   close
   ///   the session.
   /// - Returns: The exit status of the program.
-  package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus { request.perform(colouring, end) }
+  package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus { request.perform(colorMode, end) }
 }

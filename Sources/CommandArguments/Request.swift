@@ -39,31 +39,31 @@ package enum Request: Equatable {
   /// Carries out the request.
   ///
   /// - Parameters:
-  ///   - colouring: When results and errors are colored.
+  ///   - colorMode: When results and errors are colored.
   ///   - end: Called with the exit status while the session still exists. A program that ends there need not close the
   ///     session.
   /// - Returns: The exit status of the program.
-  func perform(_ colouring: Colouring, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+  func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {
-    case .console(let console): return console.perform(colouring, end)
+    case .console(let console): return console.perform(colorMode, end)
     case .run(let options, let isASCII):
-      ProgramFaults.leaveWhenStuck()
-      return HeadlessRun(options, output: Request.output(isASCII: isASCII, colouring)).run(end)
-    case .snap(let snap): return snap.perform(Request.output(isASCII: false, colouring))
-    case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colouring))
+      ProgramFaults.exitWhenStuck()
+      return HeadlessRun(options, output: Request.output(isASCII: isASCII, colorMode)).run(end)
+    case .snap(let snap): return snap.perform(Request.output(isASCII: false, colorMode))
+    case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colorMode))
     case .serve(let path, let options, let wish, let isASCII):
-      ProgramFaults.leaveWhenStuck()
-      let output = Request.output(isASCII: isASCII, colouring)
-      return ServingProgram(path: path, options: options, isolationWish: wish, output: output).run(end)
+      ProgramFaults.exitWhenStuck()
+      let output = Request.output(isASCII: isASCII, colorMode)
+      return ServingProgram(path: path, options: options, isolationPolicy: wish, output: output).run(end)
     case .map(let options, let isASCII):
-      ProgramFaults.leaveWhenStuck()
-      return MapProgram(options, output: Request.output(isASCII: isASCII, colouring)).run()
-    case .new(let prototype): return prototype.run(Request.output(isASCII: false, colouring))
+      ProgramFaults.exitWhenStuck()
+      return MapProgram(options, output: Request.output(isASCII: isASCII, colorMode)).run()
+    case .new(let prototype): return prototype.run(Request.output(isASCII: false, colorMode))
     case .check(let check):
-      ProgramFaults.leaveWhenStuck()
-      return check.perform(Request.output(isASCII: false, colouring))
+      ProgramFaults.exitWhenStuck()
+      return check.perform(Request.output(isASCII: false, colorMode))
     case .text(let text):
-      let output = Request.output(isASCII: false, colouring)
+      let output = Request.output(isASCII: false, colorMode)
       output.print(text.last == "\n" ? String(text.dropLast()) : text)
       return output.finish(.ok)
     case .worker:
@@ -73,16 +73,16 @@ package enum Request: Equatable {
   }
 
   /// The output for results and errors.
-  fileprivate static func output(isASCII: Bool, _ colouring: Colouring) -> Output {
-    var output = Terminal.output(colouring)
+  fileprivate static func output(isASCII: Bool, _ colorMode: ColorMode) -> Output {
+    var output = Terminal.output(colorMode)
     if isASCII { output.signs = .ascii }
     return output
   }
 }
 
 extension Request.Console {
-  fileprivate func perform(_ colouring: Colouring, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
-    let output = Request.output(isASCII: isASCII, colouring)
+  fileprivate func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+    let output = Request.output(isASCII: isASCII, colorMode)
     do {
       return try ConsoleProgram(path: prototype, options: session, output: output).run(keepsGoing: keepsGoing, end)
     } catch {

@@ -24,7 +24,7 @@ struct TestReports: WatchReports {
   init(_ requests: [ReportRequest], _ output: Output, besides other: String?, isTold: Bool = true) throws {
     self.output = output
     let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
-    if isTold, !requests.contains(where: \.takesOutput) { try open(ReportRequest(.pretty), summary) }
+    if isTold, !requests.contains(where: \.usesStandardOutput) { try open(ReportRequest(.pretty), summary) }
     for request in requests { try open(request, summary) }
     if let other { try take(FileIdentity(at: other), other) }
   }
@@ -68,7 +68,7 @@ struct TestReports: WatchReports {
   private mutating func pretty(_ path: String?) throws -> PrettyReporter {
     guard let path else {
       return PrettyReporter(
-        signs: output.signs, isColoured: output.isColoured, rows: output.size()?.rows, output: output.print)
+        signs: output.signs, isColored: output.isColored, rows: output.size()?.rows, output: output.print)
     }
     let sink = try sink(path)
     return PrettyReporter(signs: output.signs) { sink.write($0 + "\n") }

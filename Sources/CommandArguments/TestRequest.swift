@@ -40,7 +40,7 @@ package struct TestRequest: Equatable {
   func perform(_ output: Output) -> ExitStatus {
     var options = options
     options.signs = output.signs
-    options.isColoured = output.isColoured
+    options.isColored = output.isColored
     options.snapshots = snapshots ?? TestEnvironment.present.snapshots
     do {
       if let problem = try TestEnvironment.present.apply(to: &options) {
@@ -49,7 +49,7 @@ package struct TestRequest: Equatable {
       }
     } catch {
       output.printError("TEST_SHARD_STATUS_FILE: \(error)")
-      return .ownFault
+      return .internalError
     }
     guard !watches else { return watch(options, output) }
     // A canceled job ends the way Ctrl-C does: with complete reports of the flows that ran.
@@ -63,7 +63,7 @@ package struct TestRequest: Equatable {
         reporters: reports.reporters + [failed], output: output.print, errors: output.printError)
       var status = runner.run(paths)
       for problem in reports.problems { output.printError(problem) }
-      if !reports.problems.isEmpty { status = status.combined(with: .ownFault) }
+      if !reports.problems.isEmpty { status = status.combined(with: .internalError) }
       if opensFailure, let path = failed.runFile {
         _ = Interrupts.take()
         status = status.combined(with: open(path, output))
@@ -74,7 +74,7 @@ package struct TestRequest: Equatable {
       return .usage
     } catch {
       output.printError("\(error)")
-      return .ownFault
+      return .internalError
     }
   }
 

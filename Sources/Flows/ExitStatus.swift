@@ -5,7 +5,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case ok = 0
   case failed = 1
   case interrupted = 2
-  case ownFault = 3
+  case internalError = 3
   case limit = 4
   case nothingMatched = 5
   /// Wrong usage; the argument parser exits with this status itself.
@@ -18,7 +18,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .ok: "success"
     case .failed: "a script, a flow or a check failed"
     case .interrupted: "interrupted, for example by Ctrl-C"
-    case .ownFault: "an internal error, or results that can't be written"
+    case .internalError: "an internal error, or results that can't be written"
     case .limit: "a limit was exceeded: steps, seconds, memory, output or depth"
     case .nothingMatched: "nothing matched: there was nothing to do"
     case .usage: "wrong usage"
@@ -27,11 +27,11 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   }
 
   /// All statuses, from least to most serious.
-  private static let byWeight: [ExitStatus] = [
-    .ok, .nothingMatched, .failed, .usage, .unreadable, .limit, .interrupted, .ownFault,
+  private static let bySeverity: [ExitStatus] = [
+    .ok, .nothingMatched, .failed, .usage, .unreadable, .limit, .interrupted, .internalError,
   ]
 
-  private var weight: Int { ExitStatus.byWeight.firstIndex(of: self) ?? 0 }
+  private var weight: Int { ExitStatus.bySeverity.firstIndex(of: self) ?? 0 }
 
   /// Returns the more serious of two statuses: an interrupted run outranks one that merely failed.
   package func combined(with other: ExitStatus) -> ExitStatus { other.weight > weight ? other : self }

@@ -20,7 +20,7 @@ package final class FlowRunner {
     package var selection = FlowSelection()
     /// The number of failures after which the run stops, or `nil` to run all flows.
     package var maxFailures: Int?
-    /// The number of times each flow runs; if the results differ, the run ends with `ExitStatus.ownFault`.
+    /// The number of times each flow runs; if the results differ, the run ends with `ExitStatus.internalError`.
     package var repeats = 1
     /// The seed of a random order of files and of the flows in them, or `nil` for the order of declaration.
     package var shuffle: UInt64?
@@ -44,11 +44,11 @@ package final class FlowRunner {
     /// The characters that pictures and marks are drawn with.
     package var signs = SignSet.unicode
     /// Whether the output may contain colors.
-    package var isColoured = false
+    package var isColored = false
     /// The information that flows have to record for the reporters.
     package internal(set) var needs: ReportNeeds = []
     /// When to run the prototypes in isolated processes.
-    package var isolationWish = Isolation.Wish.whenFromElsewhere
+    package var isolationPolicy = Isolation.Wish.whenFromElsewhere
     /// The isolation of those processes, or `nil` if they aren't isolated.
     var isolation: Isolation?
     /// The session options that apply unless a flow sets its own.
@@ -72,7 +72,7 @@ package final class FlowRunner {
     var options = options
     options.needs = reporters.reduce(options.coverage.isWanted ? .coverage : []) { $0.union($1.needs) }
     // Reports with pictures use colors; a reporter that can't show colors leaves them out.
-    if options.needs.contains(.pictures) { options.isColoured = true }
+    if options.needs.contains(.pictures) { options.isColored = true }
     (self.options, self.execution, self.reporters) = (options, execution, reporters)
     (self.output, self.errors) = (output, errors)
   }
@@ -104,7 +104,7 @@ package final class FlowRunner {
       return status
     } catch {
       let status: ExitStatus =
-        error is WorkerFault ? .ownFault : error is FlowRun.Interruption ? .interrupted : ExitStatus(error)
+        error is WorkerFault ? .internalError : error is FlowRun.Interruption ? .interrupted : ExitStatus(error)
       return endWithoutRun(["\(error)"], status)
     }
   }
@@ -114,8 +114,8 @@ package final class FlowRunner {
   /// - Throws: an error if isolation is required but not possible.
   private func isolated(_ options: Options, _ folders: [String]) throws -> Options {
     var options = options
-    guard let isolation = Isolation.needed(for: folders, options.isolationWish),
-      try Isolation.isPossible(options.isolationWish, warn: { errors($0) })
+    guard let isolation = Isolation.needed(for: folders, options.isolationPolicy),
+      try Isolation.isPossible(options.isolationPolicy, warn: { errors($0) })
     else { return options }
     options.isolation = isolation
     return options

@@ -5,7 +5,7 @@ import Lua
 /// Reports faults of the program itself, with what was running, and ends it with an exit status instead of a signal.
 package enum ProgramFaults {
   /// Starts to catch faults: from now on a fault is reported on standard error and ends the program with
-  /// `ExitStatus.ownFault`.
+  /// `ExitStatus.internalError`.
   ///
   /// A write to a pipe without a reader fails with an error instead of a signal.
   ///
@@ -17,23 +17,23 @@ package enum ProgramFaults {
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)  // the parent process may have blocked signals
     pr_begin_notes()
-    RunningNotes.note(pr_version, version)
+    FaultNotes.note(pr_version, version)
     pr_catch_faults(true)
   }
 
   /// Ends the program silently by SIGPIPE, as any tool ends when its output has no reader.
-  package static func endWithoutReader() {
+  package static func exitForClosedPipe() {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
   }
 
   /// Makes the program report what was running and exit if it keeps running after an interruption; for runs without a
   /// console.
-  package static func leaveWhenStuck() { Interrupts.leaveWhenStuck { pr_tell_running() } }
+  package static func exitWhenStuck() { Interrupts.exitWhenStuck { pr_print_running() } }
 }
 
 /// Notes about what is running, for the report after a fault.
-package enum RunningNotes {
+package enum FaultNotes {
   package static func note(prototype: String) { note(pr_prototype, prototype) }
 
   /// Notes the line or user action that is running.

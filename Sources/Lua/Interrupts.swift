@@ -13,7 +13,7 @@ package enum Interrupts {
   /// For programs without a user.
   ///
   /// - Parameter tell: Called last, in a signal handler.
-  package static func leaveWhenStuck(telling tell: @convention(c) () -> Void) { lb_leave_when_stuck(tell) }
+  package static func exitWhenStuck(telling tell: @convention(c) () -> Void) { lb_exit_when_stuck(tell) }
 
   /// Lets Ctrl-C, and the limit on processor time, stop the scripts of a state while a body runs.
   ///

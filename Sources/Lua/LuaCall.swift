@@ -79,7 +79,7 @@ extension LuaCall {
   }
 
   /// The source location of the calling script, as a file and a line.
-  package func placeInParts() -> (file: String, line: Int)? {
+  package func locationInParts() -> (file: String, line: Int)? {
     var record = lua_Debug()
     for level in Int32(1)...4 where lua_getstack(thread, level, &record) != 0 {
       lua_getinfo(thread, "Sl", &record)

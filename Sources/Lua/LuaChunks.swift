@@ -80,7 +80,7 @@ extension LuaState {
   /// Pops the value on top and returns its text, as `tostring` shows it.
   ///
   /// - Throws: `LuaError` if a `__tostring` metamethod fails.
-  package func takeText() throws -> String {
+  package func popText() throws -> String {
     try check(lb_tostring(context))
     defer { lb_pop(thread, 1) }
     return top.lossyString(at: -1)
@@ -106,7 +106,7 @@ extension LuaState {
     let traceback = lb_traceback(context).map { String(cString: $0) }
     guard let message = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
     guard status == lb_failed else { return LuaError(kind: .syntax, message: message) }
-    let placed = cause == nil ? LuaMessage.placed(message, at: String(cString: lb_stop_place(context))) : message
+    let placed = cause == nil ? LuaMessage.placed(message, at: String(cString: lb_stop_location(context))) : message
     return LuaError(kind: .script, message: placed, traceback: traceback, cause: cause)
   }
 
@@ -119,7 +119,7 @@ extension LuaState {
       return LuaMessage.text(at: -1, top)
     }
     let type = top.type(at: -1)
-    let place = String(cString: lb_stop_place(context))
+    let place = String(cString: lb_stop_location(context))
     let before = place.isEmpty ? "" : place + ": "
     if let fields = LuaMessage.fields(at: -1, top) {
       lb_pop(thread, 1)

@@ -78,4 +78,4 @@ package struct PlainError: Error, CustomStringConvertible {
 }
 
 /// An error whose message begins with a source location, so that the call's location isn't put before it.
-package protocol PlacedByItself: Error {}
+package protocol LocatedError: Error {}

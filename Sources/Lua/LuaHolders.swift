@@ -52,7 +52,7 @@ package final class LuaHolders {
     (self.call, self.names, self.strong, self.leftOut) = (call, names, strong, leftOut)
     found = objects.map { _ in [] }
     references = objects.map { _ in [] }
-    for (number, object) in objects.enumerated() where call.pushKnown(object) {
+    for (number, object) in objects.enumerated() where call.pushExistingWrapper(object) {
       if let identity = call.identity(at: -1) { targets[identity] = number }
       call.pop()
     }
@@ -71,7 +71,7 @@ package final class LuaHolders {
   /// Adds the target's properties, and the objects that belong to it, as the beginnings of cycles.
   package func addReferencesOfTarget(_ target: AnyObject) {
     call.restoring {
-      guard call.pushKnown(target) else { return }
+      guard call.pushExistingWrapper(target) else { return }
       expandObject(call.count, LuaPath())
     }
   }
@@ -161,7 +161,7 @@ package final class LuaHolders {
       guard targets.count > 1 else { return }
       passedHere.insert(number)
     }
-    guard reached[pointer, default: Reached()].isNews(passedHere) else { return }
+    guard reached[pointer, default: Reached()].addIfNeeded(passedHere) else { return }
     values.append((path, passedHere, pointer))
     call.pushValue(at: -1)
     call.setItem(values.count, of: queue)
@@ -228,7 +228,7 @@ private struct Reached {
   ///
   /// - Parameter passed: The numbers of the targets that the path leads through.
   /// - Returns: Whether the contents have to be searched.
-  mutating func isNews(_ passed: Set<Int>) -> Bool {
+  mutating func addIfNeeded(_ passed: Set<Int>) -> Bool {
     guard self.passed.isEmpty || !common.isSubset(of: passed) else { return false }
     if self.passed.isEmpty { common = passed } else { common.formIntersection(passed) }
     self.passed.append(passed)

@@ -15,7 +15,7 @@ package struct LuaWrapper {
   package var declaration: AnyObject? {
     lb_declaration(pointer).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
-  package var isUnmade: Bool { pointer.pointee.state == Int32(lb_unmade.rawValue) }
+  package var isTemplate: Bool { pointer.pointee.state == Int32(lb_unmade.rawValue) }
   package var isEnded: Bool { pointer.pointee.state == Int32(lb_ended.rawValue) }
 }
 
@@ -23,7 +23,7 @@ extension LuaCall {
   /// Pushes the wrapper of an object, which is always the same one.
   ///
   /// - Returns: `false`, with nothing pushed, if the object has no wrapper yet.
-  package func pushKnown(_ object: AnyObject) -> Bool {
+  package func pushExistingWrapper(_ object: AnyObject) -> Bool {
     lb_push_known_object(thread, Unmanaged.passUnretained(object).toOpaque())
   }
 

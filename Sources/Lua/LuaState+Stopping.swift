@@ -45,7 +45,7 @@ extension LuaState {
   ///   - otherPlace: The source location to use if no script was running.
   /// - Returns: The error.
   package func error(of stop: LuaStop, or otherPlace: String? = nil) -> LuaError {
-    let noted = String(cString: lb_stop_place(context))
+    let noted = String(cString: lb_stop_location(context))
     let place = noted.isEmpty ? otherPlace ?? "" : noted
     let isByCrossings = stop == .limit(.depth) && lb_is_stop_for_crossings(context)
     let text = isByCrossings ? LuaLimits.textOfCrossings : limits.text(of: stop)

@@ -11,7 +11,7 @@ package final class LuaState {
   /// The behavior of objects beyond their properties.
   ///
   /// Set once by the code that binds classes, and outlives the state.
-  package unowned(unsafe) var objects: (any LuaObjectAnswers)?
+  package unowned(unsafe) var objects: (any LuaObjectBehavior)?
   /// The session that runs scripts in this state, for the Swift functions that scripts call.
   ///
   /// Not retained.
@@ -33,7 +33,7 @@ package final class LuaState {
   /// The number of bytes printed in the current action.
   var printed = 0
   /// The functions and properties for the trampolines, apart from the state so that a call from Lua retains nothing.
-  let answers = UnsafeMutablePointer<LuaAnswers>.allocate(capacity: 1)
+  let answers = UnsafeMutablePointer<LuaBindings>.allocate(capacity: 1)
   private(set) var isOpen = true
 
   /// Opens a state with the library that scripts may use.
@@ -41,8 +41,8 @@ package final class LuaState {
   /// - Parameter limits: The limits of scripts.
   package init(limits: LuaLimits = LuaLimits(memory: 64 << 20)) {
     self.limits = limits
-    context = lb_open(borderAnswers, limits.border)
-    answers.initialize(to: LuaAnswers(state: Unmanaged.passUnretained(self)))
+    context = lb_open(trampolineFunctions, limits.border)
+    answers.initialize(to: LuaBindings(state: Unmanaged.passUnretained(self)))
     lb_set_owner(context, answers)
   }
 

@@ -14,12 +14,12 @@ extension LuaCall {
   ///   - arguments: The number of arguments above the function. The call removes them and the function.
   ///   - results: The number of values that the call pushes.
   /// - Returns: Whether the function returned. If it didn't, nothing is pushed.
-  package func callReading(arguments: Int32, results: Int32) -> Bool {
+  package func callIfReadOnly(arguments: Int32, results: Int32) -> Bool {
     guard onlyReads(inFunctionAt: count - arguments) else {
       pop(arguments + 1)
       return false
     }
-    return lb_call_reading(thread, arguments, results)
+    return lb_call_if_read_only(thread, arguments, results)
   }
 
   /// Whether the instructions of the script's function at an index assign no field and no outer variable, call and

@@ -4,7 +4,7 @@ import CLuaBridge
 /// The Swift functions that the trampolines call.
 ///
 /// They are in file scope and nonisolated, and throw no Swift errors.
-let borderAnswers = lb_Answers(
+let trampolineFunctions = lb_Callbacks(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in
       try answers.pointee.functions[number].unsafelyUnwrapped._withUnsafeGuaranteedRef { try $0.body(call) }
@@ -42,13 +42,13 @@ let borderAnswers = lb_Answers(
   },
   note: { thread, owner, record in
     guard let thread, let owner, let record else { return }
-    let answers = owner.assumingMemoryBound(to: LuaAnswers.self)
+    let answers = owner.assumingMemoryBound(to: LuaBindings.self)
     let call = LuaCall(state: answers.pointee.state, thread: thread)
     call.state.noteCall(LuaMonitoredCall(record, call))
   },
   line: { owner in
     guard let owner else { return }
-    owner.assumingMemoryBound(to: LuaAnswers.self).pointee.state._withUnsafeGuaranteedRef { $0.lineWatcher?() }
+    owner.assumingMemoryBound(to: LuaBindings.self).pointee.state._withUnsafeGuaranteedRef { $0.lineWatcher?() }
   }
 )
 
@@ -58,10 +58,10 @@ let borderAnswers = lb_Answers(
 @inline(__always)
 private func answer(
   _ thread: OpaquePointer?, _ owner: UnsafeMutableRawPointer?,
-  _ body: (LuaCall, UnsafeMutablePointer<LuaAnswers>) throws -> Int32
+  _ body: (LuaCall, UnsafeMutablePointer<LuaBindings>) throws -> Int32
 ) -> Int32 {
   guard let thread, let owner else { return 0 }
-  let answers = owner.assumingMemoryBound(to: LuaAnswers.self)
+  let answers = owner.assumingMemoryBound(to: LuaBindings.self)
   let call = LuaCall(state: answers.pointee.state, thread: thread)
   do {
     return try body(call, answers)
@@ -87,7 +87,7 @@ extension LuaCall {
       state.thrown = error.cause
       return Int32(lb_raise)
     }
-    let place = error is any PlacedByItself ? nil : self.place()
+    let place = error is any LocatedError ? nil : self.place()
     let message = (place.map { $0 + ": " } ?? "") + "\(error)"
     state.thrown = error
     push(message)

@@ -5,24 +5,24 @@ import Rendering
 package final class PrettyReporter: FlowReporter {
   package let needs: ReportNeeds = .before
   private let signs: SignSet
-  private let isColoured: Bool
+  private let isColored: Bool
   private let rows: Int
   private let output: (String) -> Void
   private var isFirst = true
   private var wantsGap = false
-  private var failures = ShortList()
+  private var failures = FailureList()
 
   /// Creates a reporter for a terminal or a log.
   ///
   /// - Parameters:
   ///   - signs: The set of characters for marks and frames.
-  ///   - isColoured: Whether to color the output.
+  ///   - isColored: Whether to color the output.
   ///   - rows: The number of lines on the terminal; more output after a failure makes the end repeat all failures.
   ///   - output: Receives one or more lines, without the last line break.
   package init(
-    signs: SignSet = .unicode, isColoured: Bool = false, rows: Int? = nil, output: @escaping (String) -> Void
+    signs: SignSet = .unicode, isColored: Bool = false, rows: Int? = nil, output: @escaping (String) -> Void
   ) {
-    (self.signs, self.isColoured, self.rows, self.output) = (signs, isColoured, rows ?? 24, output)
+    (self.signs, self.isColored, self.rows, self.output) = (signs, isColored, rows ?? 24, output)
   }
 
   package func begin(file: String) {
@@ -117,8 +117,8 @@ package final class PrettyReporter: FlowReporter {
 
   /// Prints the lines of one flow; after a long block, a blank line precedes the next one.
   private func block(_ lines: [String], isLong: Bool = false) {
-    let text = signs.shown(lines.joined(separator: "\n").withoutCommands)
-    output((wantsGap ? "\n" : "") + "  " + (isColoured ? text : text.withoutColours))
+    let text = signs.shown(lines.joined(separator: "\n").withCommandsEscaped)
+    output((wantsGap ? "\n" : "") + "  " + (isColored ? text : text.withoutColors))
     failures.countLines(lines.count)
     wantsGap = isLong
   }
@@ -139,7 +139,7 @@ package final class PrettyReporter: FlowReporter {
   }
 
   private func mark(_ mark: Mark) -> String {
-    isColoured ? "\u{1b}[\(mark.colour)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
+    isColored ? "\u{1b}[\(mark.colour)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
   }
 }
 
@@ -147,7 +147,7 @@ extension String {
   /// The string with each line marked that GitHub's runner would execute as a workflow command.
   ///
   /// The runner looks for commands in any log, and flows and scripts may print anything.
-  fileprivate var withoutCommands: String {
+  fileprivate var withCommandsEscaped: String {
     guard utf8.contains(UInt8(ascii: ":")) || utf8.contains(UInt8(ascii: "#")) else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.contains(where: { $0.commandStart != nil }) else { return self }

@@ -17,14 +17,14 @@ package struct ReportRequest: Equatable, Sendable {
   package init(_ kind: Kind, to path: String? = nil) { (self.kind, self.path) = (kind, path) }
 
   /// Whether the report takes standard output for itself.
-  package var takesOutput: Bool { path == nil && kind != .github }
+  package var usesStandardOutput: Bool { path == nil && kind != .github }
 
   /// The request as it is typed on the command line.
   package var text: String { kind.rawValue + (path.map { "=\($0)" } ?? "") }
 
   /// Returns why the requested reports can't be written in one run, or `nil` if they can.
   package static func problem(of requests: [ReportRequest]) -> String? {
-    let taking = requests.filter(\.takesOutput)
+    let taking = requests.filter(\.usesStandardOutput)
     if taking.count > 1 {
       return
         "only one report can go to standard output, found \(names(taking)); give the others a path: junit=out/junit.xml"

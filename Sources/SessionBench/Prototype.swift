@@ -61,7 +61,7 @@ extension Session {
     try loader.run(chunk: line, name: "bench") { count in
       guard count > 0 else { return "" }
       state.top.pushValue(at: state.top.count - count + 1)
-      return try state.takeText()
+      return try state.popText()
     }
   }
 }

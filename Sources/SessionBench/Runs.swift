@@ -59,7 +59,7 @@ enum Runs {
     var scripts = ScriptCache(.whenLoadedAgain)
     let times = try (0..<101).map { _ in
       try timed {
-        scripts = scripts.readAnew()
+        scripts = scripts.readAgain()
         let read = { try TextFile.source(folder + "/app.lua") }
         guard let source = try scripts.script(at: "app.lua", in: folder, read) else { return }
         let session = Session(folder: folder, scripts: scripts)

@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: Sample.all) func `has no overlaps in samples`(_ sample: Sample) throws {
-    try check(MapLayout(AppMap(name: sample.name, graph: Mapped(in: sample.folder).graph)))
+    try check(MapLayout(AppMap(name: sample.name, graph: LoadedGraph(in: sample.folder).graph)))
   }
 
   @Test func `places screens further right the farther they are from the app`() throws {
@@ -33,7 +33,7 @@ import Testing
         screen "F5" {} screen "Head" { view = { button "Last" { push = "F5" } } } screen "Home" {}
         app { root = "Home" }
         """
-    let map = AppMap(name: "x", graph: try Mapped(script).graph)
+    let map = AppMap(name: "x", graph: try LoadedGraph(script).graph)
     let layout = MapLayout(map)
     func left(_ name: String) throws -> Double { layout.boxes[try #require(map.graph.screen(named: name))].x }
 

@@ -142,7 +142,7 @@ import Testing
       flow("editing", function() tap "Add" tap "Cancel" tap "About" end)
       """,
     ])
-    var map = AppMap(name: "Shop", graph: try Mapped(in: folder.path).graph)
+    var map = AppMap(name: "Shop", graph: try LoadedGraph(in: folder.path).graph)
     let recorder = WalkRecorder(map.graph)
     let outcome = try WatchedFlows([folder.path], session: Session.Options()).run(watchedBy: recorder)
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")

@@ -44,7 +44,7 @@ import Testing
     let about = try #require(map.graph.screen(named: "About"))
     map.walk.flows = 2
     map.walk.ways = Set(map.graph.ways.indices.filter { map.graph.ways[$0].to == item })
-    map.walk.further = [Walk.FurtherWay(from: item, to: about, element: "Logo")]
+    map.walk.further = [Walk.RecordedLink(from: item, to: about, element: "Logo")]
     let text = MapText.lines(of: map).joined(separator: "\n")
 
     #expect(text.contains("6 screens, 9 links · 2 flows"))
@@ -56,7 +56,7 @@ import Testing
   @Test func `is the text in the document`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let document = try #require(try TextFile.read(Sample.project + "/Sources/AppMap/AppMap.docc/TheMapOfAnApp.md"))
-    let map = AppMap(name: "Orders", graph: try Mapped(in: sample.folder).graph)
+    let map = AppMap(name: "Orders", graph: try LoadedGraph(in: sample.folder).graph)
 
     #expect(
       document.contains("$ maquette map Samples/orders\n" + MapText.lines(of: map).joined(separator: "\n") + "\n```"))
@@ -65,7 +65,7 @@ import Testing
   @Test func `shows control characters as pictures`() throws {
     let map = AppMap(
       name: "a\u{1B}[31mb",
-      graph: try Mapped("screen \"A\\nB\" { title = \"x\\27[2J\" } app { root = \"A\\nB\" }").graph)
+      graph: try LoadedGraph("screen \"A\\nB\" { title = \"x\\27[2J\" } app { root = \"A\\nB\" }").graph)
 
     for line in MapText.lines(of: map) { #expect(!line.contains("\u{1B}") && !line.contains("\n")) }
   }
@@ -173,5 +173,5 @@ enum Odd {
     return screens.joined(separator: "\n") + "\napp { name = \"\(names[0])\", root = navigation \"\(names[0])\" }"
   }
 
-  static func map() throws -> AppMap { AppMap(name: names[0], graph: try Mapped(script).graph) }
+  static func map() throws -> AppMap { AppMap(name: names[0], graph: try LoadedGraph(script).graph) }
 }

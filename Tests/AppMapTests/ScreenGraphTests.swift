@@ -7,7 +7,7 @@ import Testing
   ///
   /// If the recording is missing, it is written and the test fails, so that someone reviews it.
   @Test(arguments: Sample.all) func `has the screens and links of a sample`(_ sample: Sample) throws {
-    let mapped = try Mapped(in: sample.folder)
+    let mapped = try LoadedGraph(in: sample.folder)
     let screens = mapped.graph.screens.map { screen in
       "\(screen.name): \(screen.className)\(screen.isContainer ? ", a container" : "") \(screen.place)"
     }
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: Sample.all) func `is the same each time`(_ sample: Sample) throws {
-    #expect(try Mapped(in: sample.folder).graph == Mapped(in: sample.folder).graph)
+    #expect(try LoadedGraph(in: sample.folder).graph == LoadedGraph(in: sample.folder).graph)
   }
 
   @Test func `has links for push, present, dismiss and pop`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "List" {
         navigationItem = { rightBarButtonItem = button { systemItem = "add", present = "Editor" } },
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `includes containers, alerts and popovers that are declared where they are used`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Home" { view = {
         button "New" { present = navigation { root = "Form", title = "New" } },
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `has links for screens that functions mention, also in functions that they call`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       local function open(self) self:present(Settings()) end
       screen "Home" {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `has links for segues by identifier, including those that code performs, and for unwinding`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       storyboard "Main" { initial = "nav", scenes = { nav = navigation "List", "List", "Item" } }
       screen "List" {
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `gives a screen the links that it inherits`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Base" { navigationItem = { rightBarButtonItem = button "Help" { present = "Help" } },
         more = function(self) self:present(Other()) end }
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `has the names of missing targets and the unreachable screens`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Home" { view = { button "Go" { push = "Hame" }, button "On" { segue = "none" } } }
       screen "Alone" { view = { button "Near" { push = "Near" } } }
@@ -171,19 +171,19 @@ import Testing
   }
 
   @Test func `handles a container that contains itself, and an app without a root`() throws {
-    let ring = try Mapped(
+    let ring = try LoadedGraph(
       """
       screen "Ring" { extends = "TabBarController", viewControllers = { navigation "Ring", "Ring" } }
       app { root = "Ring" }
       """)
     #expect(ring.graph.screens.map(\.name) == ["Ring", "NavigationController(Ring)"])
 
-    let none = try Mapped("app {}")
+    let none = try LoadedGraph("app {}")
     #expect(none.graph.screens.isEmpty && none.graph.ways.isEmpty)
   }
 
   @Test func `includes instances that the script creates while it is loaded, with their children`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Stack" { extends = "NavigationController" }
       screen "First" {}
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func `distinguishes two containers with equal declarations on one line`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "List" {}
       app { root = tabs { navigation { root = "List", title = "New" }, navigation { root = "List", title = "Old" } } }
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func `unwinds to a derived screen, and not to base classes that no link creates`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Base" { unwind = { done = function() end } }
       screen "Mid" { extends = "Base" }
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func `includes the children that a scene declares for its screen`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Tabs" { extends = "TabBarController" } screen "Nav" { extends = "NavigationController" }
       screen "A" {} screen "B" {} screen "C" {}
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test func `unwinds to a method that a scene declares for its screen`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Home" { view = { button "F" { present = "F" } } }
       screen "F" { view = { button "Done" { unwind = "back" } } }
@@ -251,7 +251,7 @@ import Testing
   }
 
   @Test func `finds screens that code mentions by a local, in a popover, or in an argument of a function`() throws {
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       local Detail = screen "BookDetail" {}
       local function go(name) return function(self) self:present(name) end end
@@ -275,7 +275,7 @@ import Testing
 
   @Test func `has a link for every gesture`() throws {
     let gestures = DeclaredGesture.allCases.map(\.rawValue)
-    let mapped = try Mapped(
+    let mapped = try LoadedGraph(
       """
       screen "Home" { gestures = { \(gestures.map { "\($0) = { present = \"Other\" }" }.joined(separator: ", ")) } }
       screen "Other" {}

@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The links that flows used, as `Home present Kid`.
-  private func walkedWays(_ map: AppMap) -> [String] {
+  private func usedLinks(_ map: AppMap) -> [String] {
     func name(_ screen: Int?) -> String { screen.map { map.graph.screens[$0].name } ?? "-" }
     return map.walk.ways.map { map.graph.ways[$0] }.map { "\(name($0.from)) \($0.kind) \(name($0.to))" }.sorted()
   }
@@ -108,7 +108,7 @@ import Testing
 
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
     #expect(
-      walkedWays(map) == [
+      usedLinks(map) == [
         "- root TabBarController", "B present NavigationController(Kid)#2", "Kid dismiss -",
         "NavigationController(Kid)#2 root Kid", "TabBarController tab A", "TabBarController tab B",
       ])
@@ -128,7 +128,7 @@ import Testing
 
     let (map, _) = try walk(folder.path)
 
-    #expect(walkedWays(map).contains("Kid unwind Home"), "\(walkedWays(map))")
+    #expect(usedLinks(map).contains("Kid unwind Home"), "\(usedLinks(map))")
   }
 
   @Test func `has no touch if the flow's code opened the screen`() throws {
@@ -146,7 +146,7 @@ import Testing
   }
 
   private func walk(_ folder: String) throws -> (AppMap, WatchedFlows.Outcome) {
-    var map = AppMap(name: "app", graph: try Mapped(in: folder).graph)
+    var map = AppMap(name: "app", graph: try LoadedGraph(in: folder).graph)
     let recorder = WalkRecorder(map.graph)
     let outcome = try WatchedFlows([folder], session: Session.Options()).run(watchedBy: recorder)
     map.walk = recorder.walk

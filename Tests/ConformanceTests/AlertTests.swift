@@ -30,7 +30,7 @@ struct AlertTests {
     #expect(stage.system.clock.seconds == 0.6)
     #expect(root.appearance == .appeared)
     #expect(root.presentedViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a button's function runs after the alert has disappeared`() throws {

@@ -93,7 +93,7 @@ struct BottomBarTests {
 
     #expect(!tabs.tabBar.isHidden)
     #expect(root.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 367))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the bar stays hidden while others are pushed and popped on top`() throws {
@@ -163,7 +163,7 @@ struct BottomBarTests {
 
     #expect(!tabs.tabBar.isHidden)
     #expect(root.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 367))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `each tab has the bar that its stack requests`() throws {

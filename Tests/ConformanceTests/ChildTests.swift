@@ -34,7 +34,7 @@ struct ChildTests {
         C viewDidLayoutSubviews
         C viewDidAppear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a child removed from a visible parent gets its callbacks around the removal`() throws {
@@ -48,7 +48,7 @@ struct ChildTests {
     }
 
     #expect(told == "C willMove nil\nC viewWillDisappear\nC viewDidDisappear\nC didMove nil")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a child added in its parent's viewWillAppear appears with it`() {
@@ -70,7 +70,7 @@ struct ChildTests {
         P viewDidAppear
         application didBecomeActive
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `children receive will callbacks after their parent and did callbacks before it`() throws {
@@ -100,7 +100,7 @@ struct ChildTests {
         Q viewDidDisappear
         Q deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a parent that forwards appearance itself must make every call`() throws {

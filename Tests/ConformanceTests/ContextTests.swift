@@ -34,7 +34,7 @@ struct ContextTests {
     #expect(tabs.presentedViewController == nil)
     #expect(presented.view.frameInWindow.height == 1024 - 20 - 49)
     #expect(first.view.superview == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `after the dismissal the other controller is back in its position`() throws {
@@ -51,7 +51,7 @@ struct ContextTests {
         P deinit
         """)
     #expect(first.view.frameInWindow.height == 1024 - 20 - 49)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `tabs still switch, and the presented controller receives the callbacks`() throws {
@@ -75,7 +75,7 @@ struct ContextTests {
         B viewDidDisappear
         P viewDidAppear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `an invisible presentation in context changes without callbacks`() throws {
@@ -87,7 +87,7 @@ struct ContextTests {
 
     #expect(gone == "P deinit")
     #expect(back == "A viewWillAppear\nB viewWillDisappear\nB viewDidDisappear\nA viewDidAppear")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a full-screen presentation over one in context is presented by the root`() throws {
@@ -107,7 +107,7 @@ struct ContextTests {
         TabBarController viewDidDisappear
         """)
     #expect(presented.presentedViewController?.presentingViewController === tabs)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `dismissing the context dismisses the controller presented from within`() throws {
@@ -128,7 +128,7 @@ struct ContextTests {
         Q deinit
         """)
     #expect(first.presentedViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a container that defines the context is found from its child`() throws {
@@ -154,7 +154,7 @@ struct ContextTests {
         """)
     #expect(presented.presentingViewController === stack)
     #expect(leaf.presentedViewController === presented)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `without a context, and on the phone, it covers the whole screen`() throws {
@@ -205,7 +205,7 @@ struct ContextTests {
         Bottom viewDidAppear
         C didMove nil
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a controller presented in a sheet's context goes with the sheet`() throws {
@@ -219,7 +219,7 @@ struct ContextTests {
 
     #expect(told == "P viewWillDisappear\nP viewDidDisappear\nP deinit")
     #expect(tabs.view.window?.subviews.count == 1)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   private func inContext(_ name: String) -> ViewController {

@@ -19,7 +19,7 @@ struct LaunchTests {
         A viewDidAppear
         application didBecomeActive
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a navigation root appears around the top of its stack`() throws {
@@ -47,7 +47,7 @@ struct LaunchTests {
         A didMove NavigationController
         application didBecomeActive
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `covered controllers of an initial stack join at once and are not loaded`() throws {
@@ -59,7 +59,7 @@ struct LaunchTests {
     #expect(stage.text(of: "A") == "A willMove NavigationController\nA didMove NavigationController")
     #expect(!buried.isViewLoaded)
     #expect(stage.text(of: "C").hasSuffix("C viewDidAppear\nC didMove NavigationController"))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `only the branch of the selected tab is loaded and appears`() throws {
@@ -86,7 +86,7 @@ struct LaunchTests {
         B didMove Second
         application didBecomeActive
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `launching without a root controller logs a warning`() {
@@ -115,7 +115,7 @@ struct LaunchTests {
         B viewDidAppear
         A deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `leaving and returning notify the delegate, but no controller`() {

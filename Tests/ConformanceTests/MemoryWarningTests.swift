@@ -49,7 +49,7 @@ struct MemoryWarningTests {
     #expect(unloading(of: "B", in: warned) == [])
     #expect(isLoaded == (version == 6))
     #expect(back.contains("A viewDidLoad\n") == (version < 6))
-    #expect(AlwaysTrue.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
+    #expect(Invariants.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
   }
 
   @Test(arguments: systems)
@@ -67,7 +67,7 @@ struct MemoryWarningTests {
     #expect(unloading(of: "A", in: warned) == told)
     #expect(unloading(of: "B", in: warned) == [])
     #expect(back.contains("A viewDidLoad\n") == (version < 6))
-    #expect(AlwaysTrue.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
+    #expect(Invariants.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
   }
 
   @Test(arguments: systems)
@@ -87,7 +87,7 @@ struct MemoryWarningTests {
     #expect(unloading(of: "Q", in: warned) == [])
     #expect(back.contains("A viewDidLoad\n") == (version < 6))
     #expect(back.contains("A viewDidAppear"))
-    #expect(AlwaysTrue.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
+    #expect(Invariants.violations(of: stage) == (version == 2 ? ["A: loaded twice"] : []))
   }
 
   @Test func `a child's view is unloaded with its container's and returns when added again`() throws {

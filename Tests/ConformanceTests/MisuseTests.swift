@@ -40,7 +40,7 @@ struct MisuseTests {
     #expect(told.contains("⚠ Unbalanced calls to begin/end appearance transitions for B\n"))
     #expect(navigation.topViewController?.appearance == .appeared)
     #expect(navigation.viewControllers.map(\.label) == ["A", "B", "C"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `selecting another tab in viewWillAppear logs a warning about unbalanced calls`() throws {
@@ -53,7 +53,7 @@ struct MisuseTests {
 
     #expect(told.contains("⚠ Unbalanced calls to begin/end appearance transitions for Two\n"))
     #expect(tabs.selectedViewController?.label == "Three")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `popping to a controller that is not on the stack is refused`() throws {
@@ -112,7 +112,7 @@ struct MisuseTests {
     _ = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
 
     #expect(navigation.topViewController?.label == "B")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `popping to the top pops nothing`() throws {
@@ -137,7 +137,7 @@ struct MisuseTests {
     let told = try stage.act { try navigation.pushViewController(tabs, animated: true) }
 
     #expect(told.hasPrefix("⚠ Pushing a tab bar controller is not supported"))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `presenting a controller that has a parent is refused`() throws {

@@ -68,7 +68,7 @@ struct MoreTabTests {
     #expect(table.allPaths.map { table.cell(at: $0)?.text } == ["E", "NavigationController"])
     #expect(tabs.selectedViewController === more)
     #expect(tabs.selectedIndex == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a row pushes its controller, and going back returns it`() throws {
@@ -103,7 +103,7 @@ struct MoreTabTests {
         E didMove TabBarController
         """)
     #expect(members[4].parent === tabs)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a navigation controller lends its stack until its root is popped`() throws {
@@ -118,7 +118,7 @@ struct MoreTabTests {
 
     #expect(lender.viewControllers.map(\.label) == ["Inner"])
     #expect(tabs.selectedViewController === more)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `selecting another controller in code returns the whole stack`() throws {
@@ -130,7 +130,7 @@ struct MoreTabTests {
     #expect(lender.viewControllers.map(\.label) == ["Inner", "Deep"])
     #expect(more.topViewController === members[4])
     #expect(members[4].appearance == .appeared)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `More keeps its stack while another tab is chosen`() throws {
@@ -150,7 +150,7 @@ struct MoreTabTests {
     _ = stage.act { tabs.touchTab(at: 4) }
 
     #expect(tabs.selectedViewController === more)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a back swipe to the list returns the controller only when it is finished`() throws {
@@ -163,7 +163,7 @@ struct MoreTabTests {
     _ = stage.act { more.finishInteractivePop() }
 
     #expect(members[4].parent === tabs)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the delegate is also asked and notified of choices in the list`() throws {
@@ -185,7 +185,7 @@ struct MoreTabTests {
     #expect(tabs.selectedViewController === members[4])
     #expect(members[4].appearance == .appeared)
     #expect(members[4].parent === tabs)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the Edit button is visible while any tab may be customized`() {
@@ -216,7 +216,7 @@ struct MoreTabTests {
         TabBarController willEndCustomizing E C A D B NavigationController
         TabBarController didEndCustomizing E C A D B NavigationController
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a tab that may not be customized keeps its position`() {

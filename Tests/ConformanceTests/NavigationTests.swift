@@ -29,7 +29,7 @@ struct NavigationTests {
         B didMove NavigationController
         """)
     #expect(stage.system.clock.seconds == 0.35)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a push without animation ends with its turn`() throws {
@@ -45,7 +45,7 @@ struct NavigationTests {
         B viewDidAppear
         B didMove NavigationController
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a pop notifies both controllers and releases the popped one`() throws {
@@ -67,7 +67,7 @@ struct NavigationTests {
         B didMove nil
         B deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `popping to the root notifies controllers in between only of their move`() throws {
@@ -94,7 +94,7 @@ struct NavigationTests {
         """)
     popped = []
     #expect(stage.settle() == "B deinit\nC deinit\nD deinit")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `popping to a member leaves what is below it alone`() throws {
@@ -116,7 +116,7 @@ struct NavigationTests {
         C deinit
         D deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a new stack with a new top appears like a push`() throws {
@@ -142,7 +142,7 @@ struct NavigationTests {
         B didMove nil
         B deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a new stack with the same top sends no appearance callbacks`() throws {
@@ -159,7 +159,7 @@ struct NavigationTests {
         C didMove NavigationController
         A deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `several changes without animation in one turn become one`() throws {
@@ -180,7 +180,7 @@ struct NavigationTests {
         C viewDidAppear
         C didMove NavigationController
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a push and its pop in one turn cause no transition`() throws {
@@ -197,7 +197,7 @@ struct NavigationTests {
         B didMove nil
         B deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the visible transition begins with the layout the script requests`() throws {
@@ -275,7 +275,7 @@ struct NavigationTests {
     }
 
     #expect(told == "Y willMove Hidden\nY didMove Hidden\nY willMove nil\nY didMove nil\nY deinit")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the moving flags are true only during the push or pop`() throws {

@@ -31,7 +31,7 @@ struct NestedNavigationTests {
         C viewDidAppear
         C didMove NavigationController
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a push from the callback of a push happens after the first one`() throws {
@@ -60,7 +60,7 @@ struct NestedNavigationTests {
         C viewDidAppear
         C didMove NavigationController
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a pop during a push removes the pushed controller`() throws {
@@ -81,7 +81,7 @@ struct NestedNavigationTests {
         B didMove nil
         B deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `selecting a tab during a push finishes the push first`() throws {
@@ -107,7 +107,7 @@ struct NestedNavigationTests {
         First viewDidDisappear
         T viewDidAppear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `selecting a tab from the callback of a push leaves no controller between two states`() throws {
@@ -120,9 +120,9 @@ struct NestedNavigationTests {
 
     _ = try stage.act { try first.pushViewController(stage.screen("Y"), animated: true) }
 
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
     #expect(other.appearance == .appeared)
     _ = try stage.act { try tabs.select(first) }
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 }

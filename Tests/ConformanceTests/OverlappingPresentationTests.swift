@@ -36,7 +36,7 @@ struct OverlappingPresentationTests {
     let parts = animated ? [begun, dismissed, ended] : [begun, ended, dismissed]
     #expect(told == (parts + ["P deinit"]).joined(separator: "\n"))
     #expect(root.presentedViewController?.label == "Q")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the dismissed one's viewDidDisappear may have its former presenter present the next one`() throws {
@@ -59,7 +59,7 @@ struct OverlappingPresentationTests {
         F viewDidDisappear
         P deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a dismissed controller may be presented again before its viewDidDisappear`() throws {
@@ -82,7 +82,7 @@ struct OverlappingPresentationTests {
         P viewDidAppear
         F viewDidDisappear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the links are gone in a dismissal's did callbacks, but the flags still hold`() throws {
@@ -121,7 +121,7 @@ struct OverlappingPresentationTests {
     let parts = animated ? [begun, "> presented", ended] : [begun, ended, "> presented"]
     #expect(told == (parts + ["P deinit"]).joined(separator: "\n"))
     #expect(root.presentedViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a stack that returns before it had left shows changes made meanwhile`() throws {
@@ -154,7 +154,7 @@ struct OverlappingPresentationTests {
         P viewDidDisappear
         P deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @discardableResult

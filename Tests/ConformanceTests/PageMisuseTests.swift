@@ -81,7 +81,7 @@ struct PageMisuseTests {
         B willMove nil
         B didMove nil
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `setting pages during an interactive turn cancels the turn first`() throws {
@@ -93,7 +93,7 @@ struct PageMisuseTests {
     #expect(told.contains("A viewDidAppear\nB willMove nil\nB didMove nil\nPageViewController didFinishAnimating A\n"))
     #expect(book.viewControllers.map(\.label) == ["X"])
     #expect(!book.isHeldOpen)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a finger cannot turn a page during a turn`() throws {
@@ -130,7 +130,7 @@ struct PageMisuseTests {
 
       #expect(book.viewControllers.map(\.label) == ["X"], "\(style) \(event)")
       #expect(book.children.map(\.label) == ["X"], "\(style) \(event)")
-      #expect(AlwaysTrue.violations(of: stage) == [], "\(style) \(event)")
+      #expect(Invariants.violations(of: stage) == [], "\(style) \(event)")
     }
   }
 
@@ -151,7 +151,7 @@ struct PageMisuseTests {
         _ = stage.act { book.finishInteractiveTurn() }
 
         #expect(book.viewControllers.map(\.label) == ["X"], "\(style) \(event) \(isHeld)")
-        #expect(AlwaysTrue.violations(of: stage) == [], "\(style) \(event) \(isHeld)")
+        #expect(Invariants.violations(of: stage) == [], "\(style) \(event) \(isHeld)")
       }
     }
   }
@@ -167,7 +167,7 @@ struct PageMisuseTests {
 
     #expect(book.viewControllers.map(\.label) == ["X"])
     #expect(stage.living.map(\.label) == ["PageViewController", "X"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `if the data source presents, the finger turns no page`() throws {
@@ -180,7 +180,7 @@ struct PageMisuseTests {
     _ = stage.act { book.turn(.forward) }
 
     #expect(stage.system.frontController?.label == "P")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a visible page is not accepted as an answer`() throws {
@@ -194,7 +194,7 @@ struct PageMisuseTests {
         PageViewController viewControllerAfter A
         ⚠ The data source of PageViewController returned A, which is already on the screen, so no page turns
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the stack may be popped while a page is turning`() throws {
@@ -225,7 +225,7 @@ struct PageMisuseTests {
         PageViewController didMove nil
         A deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a page that presents appears and disappears with its container`() throws {
@@ -238,7 +238,7 @@ struct PageMisuseTests {
     #expect(
       back.contains(
         "PageViewController viewWillAppear\nA viewWillAppear\nA viewDidAppear\nPageViewController viewDidAppear"))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a page that is pushed elsewhere leaves the page view controller`() throws {
@@ -274,7 +274,7 @@ struct PageMisuseTests {
         A deinit
         """)
     #expect(shown.hasSuffix("B viewDidAppear\nPageViewController viewDidAppear"))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `pages set in the container's viewWillAppear appear with it`() throws {
@@ -296,6 +296,6 @@ struct PageMisuseTests {
         A viewDidAppear
         PageViewController viewDidAppear
         """))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 }

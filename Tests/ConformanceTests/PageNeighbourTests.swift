@@ -44,7 +44,7 @@ struct PageNeighbourTests {
     _ = stage.act { book.turn(.forward) }
 
     #expect(book.viewControllers.map(\.label) == ["C"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `setting the same page again without animation is the workaround`() throws {
@@ -104,7 +104,7 @@ struct PageNeighbourTests {
     #expect(pages == ["A 232.0", "B 240.0"])
     #expect(upright.contains("B viewWillDisappear\nB viewDidDisappear\nB willMove nil\nB didMove nil"))
     #expect(book.viewControllers.map { "\($0.label) \($0.view.frame.width)" } == ["A 320.0"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a spine that does not fit the pages logs a warning and is not used`() throws {

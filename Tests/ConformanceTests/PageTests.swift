@@ -38,7 +38,7 @@ struct PageTests {
         """)
     #expect(book.viewControllers.map(\.label) == ["B"])
     #expect(stage.system.clock.seconds == 0.3)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a scrolled page that is let go returns`() throws {
@@ -61,7 +61,7 @@ struct PageTests {
         B deinit
         """)
     #expect(book.viewControllers.map(\.label) == ["A"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a curled page sends its callbacks in the order of a swap`() throws {
@@ -85,7 +85,7 @@ struct PageTests {
         PageViewController didFinishAnimating B
         B deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a curled page that is let go falls back`() throws {
@@ -105,7 +105,7 @@ struct PageTests {
         PageViewController didFinishAnimating A
         B deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a page that is held open and finished turns`() throws {
@@ -124,7 +124,7 @@ struct PageTests {
         A deinit
         """)
     #expect(book.viewControllers.map(\.label) == ["B"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `pages set without animation are swapped, and the completion comes last`() throws {
@@ -149,7 +149,7 @@ struct PageTests {
         A deinit
         """)
     #expect(stage.system.clock.seconds == 0)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `pages set with animation turn in their style without notifying the delegate`() throws {
@@ -208,7 +208,7 @@ struct PageTests {
 
     #expect(told == "PageViewController viewControllerBefore A")
     #expect(result == .noPage)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `two pages around a spine in the middle turn together`() throws {
@@ -247,7 +247,7 @@ struct PageTests {
     #expect(back.contains("PageViewController willTransition A#2 B#2\n"))
     #expect(book.viewControllers.map(\.label) == ["A#2", "B#2"])
     #expect(stage.system.frontControllers.map(\.label) == ["A#2", "B#2"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `half a spread cannot be turned to`() throws {
@@ -272,7 +272,7 @@ struct PageTests {
     #expect(told.hasPrefix("PageViewController viewControllerAfter A\nPageViewController viewControllerAfter back\n"))
     #expect(!told.contains("back viewDidLoad"))
     #expect(book.viewControllers.map(\.label) == ["B"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   private func spread(_ names: [String] = ["A", "B", "C", "D"]) throws -> PageViewController {

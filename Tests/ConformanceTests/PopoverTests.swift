@@ -38,7 +38,7 @@ struct PopoverTests {
         """)
     #expect(stage.system.clock.seconds == 0.6)
     #expect(root.presentedViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a touch outside asks the delegate, and notifies it of the dismissal`() throws {
@@ -100,7 +100,7 @@ struct PopoverTests {
 
     #expect(shown == "P viewDidLoad\nP viewWillAppear\nP viewDidAppear\n> done")
     #expect(gone == "P viewWillDisappear\nP viewDidDisappear\nPopoverController deinit")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `its content may dismiss it`() throws {
@@ -122,7 +122,7 @@ struct PopoverTests {
     _ = try stage.act { try popover.present(from: PopoverAnchor(button), animated: true) }
 
     #expect(!popover.isPopoverVisible)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a visible popover moves when presented again, and shows new content at once`() throws {
@@ -141,7 +141,7 @@ struct PopoverTests {
         P viewDidDisappear
         P deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `content that moves elsewhere closes it`() throws {
@@ -152,7 +152,7 @@ struct PopoverTests {
 
     #expect(!popover.isPopoverVisible)
     #expect(content.view.window === stage.application.window)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a controller presented by the content stays within the popover`() throws {
@@ -177,7 +177,7 @@ struct PopoverTests {
 
     #expect(content.presentedViewController == nil)
     #expect(popover.contentViewController?.appearance == .appeared)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `calls that UIKit refuses are refused before anything changes`() throws {

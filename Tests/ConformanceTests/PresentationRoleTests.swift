@@ -21,7 +21,7 @@ struct PresentationRoleTests {
     #expect(above === presenter)
     #expect(told.hasPrefix("P viewWillDisappear\nTabBarController viewWillAppear"))
     #expect(presented.presentingViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the presented controller knows its presenter when its view is loaded`() throws {
@@ -73,7 +73,7 @@ struct PresentationRoleTests {
     #expect(!told.contains("done"))
     #expect(root.presentedViewController == nil)
     #expect(presented.presentingViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a controller that is already in use is refused`() throws {
@@ -87,7 +87,7 @@ struct PresentationRoleTests {
       let error = #expect(throws: ControllerException.self) { try child.present(active, animated: true) }
       #expect(error?.message.hasPrefix("Application tried to present modally an active controller") == true)
     }
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a popped controller does not present`() throws {
@@ -140,7 +140,7 @@ struct PartialCurlTests {
     #expect(isThere)
     #expect(going == "P viewWillDisappear\nP viewDidDisappear\nP deinit")
     #expect(stage.system.clock.seconds == 0.8)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a controller presented with a partial curl cannot present`() throws {

@@ -29,7 +29,7 @@ struct PresentationTests {
         """)
     #expect(stage.system.clock.seconds == 0.4)
     #expect(root.view.window == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `dismissing uncovers the presenter and releases the presented one`() throws {
@@ -47,7 +47,7 @@ struct PresentationTests {
         P deinit
         """)
     #expect(root.presentedViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `without animation presenting and dismissing are complete when the call returns`() throws {
@@ -80,7 +80,7 @@ struct PresentationTests {
         > second call
         P deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `without animation a chain is presented, dismissed and presented again in one turn`() throws {
@@ -115,7 +115,7 @@ struct PresentationTests {
         F viewDidDisappear
         """)
     #expect(root.presentedViewController === second)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the outermost container presents and its visible branch disappears`() throws {
@@ -138,7 +138,7 @@ struct PresentationTests {
         TabBarController viewDidDisappear
         """)
     #expect(top.presentedViewController?.presentingViewController?.label == "TabBarController")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `dismiss may be called on the presented controller`() throws {
@@ -167,7 +167,7 @@ struct PresentationTests {
         Q deinit
         """)
     #expect(middle.presentedViewController == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `presenting from the presented one's viewDidAppear overlaps the first presentation`() throws {
@@ -190,7 +190,7 @@ struct PresentationTests {
         Q viewDidAppear
         P viewDidDisappear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the second of two presentations in one turn is ignored`() throws {
@@ -210,7 +210,7 @@ struct PresentationTests {
         > first
         Q deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `another presentation by the same presenter is ignored`() throws {
@@ -239,7 +239,7 @@ struct PresentationTests {
         Q deinit
         R deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `presenting from a covered member of a stack is ignored`() throws {
@@ -263,7 +263,7 @@ struct PresentationTests {
         P viewDidAppear
         F viewDidDisappear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the completion of a dismissal may present again`() throws {
@@ -288,7 +288,7 @@ struct PresentationTests {
         F viewDidDisappear
         P deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the presentation flags are true only during the presentation or dismissal`() throws {
@@ -330,7 +330,7 @@ struct PresentationTests {
         P viewDidDisappear
         P deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a new root dismisses the controllers that the old one presents`() throws {
@@ -346,6 +346,6 @@ struct PresentationTests {
         P viewDidDisappear
         N viewDidAppear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 }

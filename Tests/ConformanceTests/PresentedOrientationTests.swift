@@ -159,7 +159,7 @@ struct PresentedOrientationTests {
     _ = stage.act { root.dismiss(animated: true) }
 
     #expect(stage.orientation == .portrait)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a portrait screen that forbids rotation can present a landscape one when the device rotates`() throws {

@@ -149,7 +149,7 @@ struct BusyRotationTests {
         B viewDidAppear
         B didMove NavigationController
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a push from willRotate happens after the interface has rotated`() throws {
@@ -163,7 +163,7 @@ struct BusyRotationTests {
     #expect(told.hasSuffix("B viewDidAppear\nB didMove NavigationController"))
     #expect(told.contains("A didRotate portrait"))
     #expect(pushed.view.bounds.width == 480)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a presentation from willRotate happens after the interface has rotated`() throws {
@@ -177,7 +177,7 @@ struct BusyRotationTests {
     #expect(told.hasSuffix("P viewDidAppear\nA viewDidDisappear"))
     #expect(presented.view.bounds.width == 480)
     #expect(stage.orientation == .landscapeRight)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a rotation during a push waits for its end`() throws {
@@ -212,7 +212,7 @@ struct BusyRotationTests {
     #expect(held == "")
     #expect(released.hasPrefix("A viewWillDisappear\nA viewDidDisappear\nB viewWillAppear\nB viewDidAppear\n"))
     #expect(released.hasSuffix("B didRotate portrait"))
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `two rotations in quick succession follow one after the other`() {

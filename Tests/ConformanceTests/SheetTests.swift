@@ -30,7 +30,7 @@ struct SheetTests {
         """)
     #expect(stage.system.clock.seconds == 0.3)
     #expect(root.appearance == .appeared)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `dismissing a sheet does not notify its presenter`() throws {
@@ -47,7 +47,7 @@ struct SheetTests {
         """)
     #expect(root.presentedViewController == nil)
     #expect(root.view.window?.subviews.count == 1)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a form sheet is 540 by 620 points in the center`() throws {
@@ -109,7 +109,7 @@ struct SheetTests {
         P viewDidDisappear
         Q deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a full-screen presentation by a sheet notifies only the sheet`() throws {
@@ -136,7 +136,7 @@ struct SheetTests {
         Q deinit
         """)
     #expect(below.view.frameInWindow.minX == 114)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a chain of a sheet and a full-screen controller is dismissed at once`() throws {
@@ -148,7 +148,7 @@ struct SheetTests {
 
     #expect(told == "Q viewWillDisappear\nQ viewDidDisappear\nQ deinit")
     #expect(root.view.window?.subviews.count == 1)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a sheet over a full-screen controller goes with it, and the root returns`() throws {
@@ -168,7 +168,7 @@ struct SheetTests {
         P viewDidDisappear
         Q deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a new root removes a sheet and its presenter, and shows both again`() throws {
@@ -197,7 +197,7 @@ struct SheetTests {
         F viewDidAppear
         P viewDidAppear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `elements behind a sheet can't be touched`() throws {

@@ -34,7 +34,7 @@ struct SplitTests {
         application didBecomeActive
         """)
     #expect(!master.isViewLoaded)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the delegate may keep the master next to the detail`() {
@@ -47,7 +47,7 @@ struct SplitTests {
     #expect(master.view.frameInWindow.width == 320)
     #expect(detail.view.frameInWindow.minX == 321)
     #expect(stage.system.frontControllers.map(\.label) == ["D", "M"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `before system 5 the delegate is not asked`() throws {
@@ -76,7 +76,7 @@ struct SplitTests {
         M viewDidAppear
         """)
     #expect(gone == "M viewWillDisappear\nM viewDidDisappear")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `its button closes the popover again`() throws {
@@ -124,7 +124,7 @@ struct SplitTests {
         D didRotate landscapeRight
         """)
     #expect(stage.system.clock.seconds == 0.8)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a rotation closes the master's popover`() throws {
@@ -135,7 +135,7 @@ struct SplitTests {
 
     #expect(stage.application.overlays.isEmpty)
     #expect(master.view.frameInWindow.width == 320)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a rotation while it is covered takes effect when it is uncovered`() throws {
@@ -147,7 +147,7 @@ struct SplitTests {
 
     #expect(master.appearance == .appeared)
     #expect(detail.view.frameInWindow.minX == 321)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `sides exchanged while covered are right when uncovered`() throws {
@@ -159,7 +159,7 @@ struct SplitTests {
 
     #expect(master.appearance == .appeared)
     #expect(detail.view.window == nil)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a master that is removed while it joins receives no didMove`() throws {
@@ -191,7 +191,7 @@ struct SplitTests {
         E viewDidAppear
         D didMove nil
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a presentation over it makes both sides disappear`() throws {
@@ -214,7 +214,7 @@ struct SplitTests {
         D viewDidDisappear
         SplitViewController viewDidDisappear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `calls that UIKit refuses are refused before anything changes`() throws {

@@ -42,7 +42,7 @@ struct SwapTests {
         P viewDidLayoutSubviews
         """)
     #expect(stage.system.clock.seconds == 1)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a swap in a script's code has the same order`() throws {
@@ -73,7 +73,7 @@ struct SwapTests {
         N didMove P
         O didMove nil
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `combining appearance calls and a transition logs a warning`() throws {
@@ -110,7 +110,7 @@ struct SwapTests {
         N viewDidDisappear
         P viewDidDisappear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `only children can be swapped`() {

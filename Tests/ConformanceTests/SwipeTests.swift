@@ -25,7 +25,7 @@ struct SwipeTests {
         B deinit
         """)
     #expect(navigation.viewControllers.count == 1)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a swipe that is held is cancelled when the app leaves the foreground`() {
@@ -38,7 +38,7 @@ struct SwipeTests {
         "A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewDidAppear",
         "application willResignActive",
       ])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a cancelled swipe leaves everything as it was`() {
@@ -54,7 +54,7 @@ struct SwipeTests {
         B viewDidAppear
         """)
     #expect(navigation.topViewController?.label == "B")
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a push during a swipe cancels it`() throws {
@@ -63,7 +63,7 @@ struct SwipeTests {
     _ = try stage.act { try navigation.pushViewController(stage.screen("C"), animated: false) }
 
     #expect(navigation.viewControllers.map(\.label) == ["A", "B", "C"])
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `a root cannot be swiped back`() {

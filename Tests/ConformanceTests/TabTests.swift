@@ -36,7 +36,7 @@ struct TabTests {
         B viewDidDisappear
         A viewDidAppear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `the delegate is asked before and notified after`() {
@@ -85,7 +85,7 @@ struct TabTests {
         Y didMove nil
         Y deinit
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `stacks in tabs keep their state`() throws {
@@ -105,7 +105,7 @@ struct TabTests {
         Y viewDidAppear
         NavigationController viewDidAppear
         """)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 
   @Test func `new tabs keep the selection if the selected one is among them`() throws {
@@ -128,6 +128,6 @@ struct TabTests {
 
     #expect(tabs.selectedIndex == 0)
     #expect(first.appearance == .appeared)
-    #expect(AlwaysTrue.violations(of: stage) == [])
+    #expect(Invariants.violations(of: stage) == [])
   }
 }

@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `follow shows values after each action, and changes nothing by evaluating them`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     #expect(desk.type("follow") == "nothing is followed")
     #expect(desk.type("follow seen") == "seen = nil")
     #expect(desk.type("follow (").contains("isn't a Lua expression"))

@@ -68,10 +68,10 @@ struct ChunkReaderTests {
     ["t = { '}', \"}\""], ["while a do if b then", "end"],
   ])
   func `must continue`(lines: [String]) {
-    var open = OpenChunk()
+    var open = UnfinishedChunk()
     for line in lines { open.add(line) }
 
-    #expect(open.mustGoOn)
+    #expect(open.mustContinue)
   }
 
   @Test(arguments: [
@@ -79,10 +79,10 @@ struct ChunkReaderTests {
     ["repeat", "until true"], ["s = 'one\\", "two'"], ["local x <const> = 1"],
   ])
   func `may be complete`(lines: [String]) {
-    var open = OpenChunk()
+    var open = UnfinishedChunk()
     for line in lines { open.add(line) }
 
-    #expect(!open.mustGoOn)
+    #expect(!open.mustContinue)
   }
 
   @Test func `of thousands of lines is read in time proportional to their number`() throws {

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `edit opens the source location shown last, the nth of them, or a given one`() throws {
     var opened: [String] = []
-    let desk = try Desk(TimeDesk.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
+    let desk = try Desk(TimePrototype.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
     #expect(desk.type("edit") == "edit: the last output has no source location; write `edit file:line`")
     _ = desk.talk("tap Fail\nedit\nwhere List\nedit 1\nedit app.lua:6\nedit app.lua\n")
     #expect(opened.map { $0.split(separator: "/").last } == ["app.lua 3", "app.lua 1", "app.lua 6", "app.lua 0"])
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `edit opens a screen by its name, and the numbered events of a trace`() throws {
     var opened: [String] = []
-    let desk = try Desk(TimeDesk.prototype) { path, line in
+    let desk = try Desk(TimePrototype.prototype) { path, line in
       opened.append("\(path.split(separator: "/").last ?? "") \(line ?? 0)")
     }
     _ = desk.talk("edit Detail\ntap Open\n")

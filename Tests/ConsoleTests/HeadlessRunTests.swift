@@ -15,8 +15,8 @@ struct HeadlessRunTests {
     var options = HeadlessRun.Options(path: file.folder)
     options.commands = commands
     change(&options)
-    let results = Desk.Paper()
-    let errors = Desk.Paper()
+    let results = Desk.OutputLines()
+    let errors = Desk.OutputLines()
     let output = Output(print: { results.lines.append($0) }, printError: { errors.lines.append($0) })
     let status = HeadlessRun(options, output: output).run()
     return (status, results.lines.joined(separator: "\n"), errors.lines.joined(separator: "\n"))
@@ -164,7 +164,7 @@ struct HeadlessRunTests {
 
   @Test func `an input that cannot be read has its own status`() throws {
     let options = HeadlessRun.Options(path: "/nowhere/at/all.lua")
-    let errors = Desk.Paper()
+    let errors = Desk.OutputLines()
 
     let status = HeadlessRun(options, output: Output(print: { _ in }, printError: { errors.lines.append($0) })).run()
 

@@ -7,10 +7,10 @@ import Scripting
 /// A console for tests, which collects its output.
 final class Desk {
   let interpreter: Interpreter
-  private let paper: Paper
+  private let paper: OutputLines
 
   /// The output: results and errors in the order in which they were printed.
-  final class Paper {
+  final class OutputLines {
     var lines: [String] = []
     /// The number of sessions created so far.
     var sessions = 0
@@ -34,7 +34,7 @@ final class Desk {
   init(
     _ script: String = Desk.recipes, columns: Int = 100, openEditor: ((String, Int?) throws -> Void)? = nil
   ) throws {
-    let paper = Paper()
+    let paper = OutputLines()
     self.paper = paper
     var output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
     output.size = { (columns, paper.rows) }

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `the user's init script runs first, and again in each replay`() throws {
-    let desk = try OpeningDesk("function greet(name) return 'Hello, ' .. name end")
+    let desk = try InitScriptConsole("function greet(name) return 'Hello, ' .. name end")
 
     #expect(desk.type("greet 'Ann'") == "\"Hello, Ann\"")
     _ = desk.type("tap Waffles")
@@ -125,7 +125,7 @@ import Testing
 
   @Test(arguments: ["x = = 1", "error 'mine'", "nothing.here = 1"])
   func `a mistake in the user's init script is reported, and the console opens anyway`(_ script: String) throws {
-    let desk = try OpeningDesk(script)
+    let desk = try InitScriptConsole(script)
 
     #expect(desk.said.contains { $0.hasPrefix("! \(desk.path):1: ") }, "\(desk.said)")
     #expect(desk.type("tap Waffles") == "")
@@ -133,7 +133,7 @@ import Testing
 }
 
 /// A console of a user who has an init script.
-private final class OpeningDesk {
+private final class InitScriptConsole {
   private let interpreter: Interpreter
   private let folder: String
   /// The path of the user's init script.
@@ -148,7 +148,7 @@ private final class OpeningDesk {
     let file = try #require(fopen(path, "w"))
     fputs(script, file)
     fclose(file)
-    let paper = Desk.Paper()
+    let paper = Desk.OutputLines()
     let output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
     interpreter = try Interpreter(prototype: Prototype(text: SourceText(Desk.recipes)), output: output) { files, _ in
       Session(scripts: files)

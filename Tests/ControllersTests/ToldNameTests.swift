@@ -16,12 +16,12 @@ import Testing
 
   @Test func `of a stack contains its root's, and is kept when the root goes`() throws {
     let stack = try stack(screen("Units"))
-    #expect(stack.toldName == "NavigationController(Units)")
+    #expect(stack.displayName == "NavigationController(Units)")
     #expect(stack.label == "NavigationController")
 
     try stack.setViewControllers([screen("Other")], animated: false)
 
-    #expect(stack.toldName == "NavigationController(Units)")
+    #expect(stack.displayName == "NavigationController(Units)")
   }
 
   @Test func `is numbered if two containers hold the same controller first`() throws {
@@ -30,7 +30,7 @@ import Testing
     try first.setViewControllers([screen("Other")], animated: false)
     let second = try stack(root)
 
-    #expect(second.toldName == "NavigationController(Units)#2")
+    #expect(second.displayName == "NavigationController(Units)#2")
     #expect(second.label == "NavigationController#2")
   }
 
@@ -41,7 +41,7 @@ import Testing
       return tabs
     }
 
-    #expect(tabs.map(\.toldName) == ["TabBarController", "TabBarController(Cart2)"])
+    #expect(tabs.map(\.displayName) == ["TabBarController", "TabBarController(Cart2)"])
   }
 
   @Test func `is the key if the container was recorded while it was empty`() throws {
@@ -49,7 +49,7 @@ import Testing
     stack.loadViewIfNeeded()
     try stack.setViewControllers([screen("Units")], animated: false)
 
-    #expect(stack.toldName == "NavigationController")
+    #expect(stack.displayName == "NavigationController")
   }
 
   @Test func `is the class name for a script's container`() throws {
@@ -57,7 +57,7 @@ import Testing
     let stack = NavigationController(in: system, kind: kind)
     try stack.setViewControllers([screen("Units")], animated: false)
 
-    #expect(stack.toldName == "Shop")
+    #expect(stack.displayName == "Shop")
   }
 
   @Test(arguments: [
@@ -73,7 +73,7 @@ import Testing
 
     try alert.show(for: nil, animated: false)
 
-    #expect(alert.toldName == told)
+    #expect(alert.displayName == told)
   }
 
   @Test func `is accepted in full, shortened, and as a key, and means no other subject`() throws {

@@ -57,7 +57,7 @@ struct ViewLoadingTests {
     }
     #expect(navigation.viewControllers.map(\.number) == Array(1...10_000))
     system.turn { _ = navigation.popToRootViewController(animated: false) }
-    system.tellReleased()
+    system.recordReleased()
 
     #expect(navigation.children.count == 1)
     #expect(system.trace.total(of: .deinit) == 9_999)

@@ -4,7 +4,7 @@ import Testing
 
 struct ExitStatusTests {
   @Test func `an internal error outranks an interruption, which outranks a limit, which outranks a failure`() {
-    let order: [Status] = [.ownFault, .interrupted, .limit, .failed, .nothingMatched, .ok]
+    let order: [Status] = [.internalError, .interrupted, .limit, .failed, .nothingMatched, .ok]
 
     for (place, status) in order.enumerated() {
       for other in order[place...] {

@@ -8,17 +8,17 @@ import Testing
   ]
 
   @Test func `a repeated flow is reported once`() {
-    let run = ToldRun(Folder(RepeatTests.folder), ["a.lua"]) { $0.repeats = 3 }
+    let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"]) { $0.repeats = 3 }
 
     #expect(run.names == ["one", "two"])
     #expect(run.status == .ok)
-    #expect(run.summary?.hash == ToldRun(Folder(RepeatTests.folder), ["a.lua"]).summary?.hash)
+    #expect(run.summary?.hash == RecordedRun(Folder(RepeatTests.folder), ["a.lua"]).summary?.hash)
   }
 
   @Test func `a flow that ends differently when repeated is an internal error`() throws {
-    let run = ToldRun(Folder(RepeatTests.folder), ["a.lua"], by: Unsteady()) { $0.repeats = 3 }
+    let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"], by: Unsteady()) { $0.repeats = 3 }
 
-    #expect(run.status == .ownFault)
+    #expect(run.status == .internalError)
     #expect(run.results.map(\.outcome) == [.failed, .passed])
     let failure = try #require(run.results[0].failures.last)
     #expect(failure.place?.hasSuffix("a.lua:1") == true)
@@ -37,9 +37,9 @@ import Testing
       try flows.declarations(of: files, settings)
     }
 
-    func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws {
+    func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
       for number in 0..<tasks.count {
-        guard tell(FlowEnd(report: FlowReport(hash: number == 2 ? 1 : 0), wallTime: 1)) else { return }
+        guard tell(FlowCompletion(report: FlowReport(hash: number == 2 ? 1 : 0), wallTime: 1)) else { return }
       }
     }
 

@@ -21,7 +21,7 @@ import Testing
 
   /// The names of the flows that ran, in order.
   private func ran(_ paths: String..., choosing: (inout FlowRunner.Options) -> Void = { _ in }) -> [String] {
-    let told = ToldRun(Folder(SelectionTests.files), paths, choosing)
+    let told = RecordedRun(Folder(SelectionTests.files), paths, choosing)
     return told.names
   }
 
@@ -72,9 +72,9 @@ import Testing
       "app.lua": Sample.app,
       "a.lua": "require \"app\"\n" + names.map { "flow(\"\($0)\", function() end)" }.joined(separator: "\n"),
     ])
-    let whole = ToldRun(folder, ["a.lua"])
+    let whole = RecordedRun(folder, ["a.lua"])
     let parts = (1...3).map { number in
-      ToldRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 3) }
+      RecordedRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 3) }
     }
 
     #expect(parts.flatMap(\.names).sorted() == names.sorted())
@@ -85,7 +85,7 @@ import Testing
   @Test func `a flow stays in its part when flows are added`() {
     func first(of count: Int) -> [String] {
       let flows = (0..<count).map { "flow(\"flow \($0)\", function() end)" }.joined(separator: "\n")
-      return ToldRun(Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows]), ["a.lua"]) {
+      return RecordedRun(Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows]), ["a.lua"]) {
         $0.selection.shard = Shard(number: 1, of: 4)
       }.names
     }
@@ -95,7 +95,7 @@ import Testing
   @Test func `an empty part isn't an error`() {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\" flow(\"one\", function() end)"])
     let runs = (1...2).map { number in
-      ToldRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 2) }
+      RecordedRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 2) }
     }
 
     #expect(runs.map(\.names.count).sorted() == [0, 1])
@@ -108,8 +108,8 @@ import Testing
       "app.lua": Sample.app,
       "a.lua": "require \"app\"\n" + names.map { "flow(\"\($0)\", function() end)" }.joined(separator: "\n"),
     ])
-    let plain = ToldRun(folder, ["a.lua"])
-    let runs = [7, 7, 8].map { seed in ToldRun(folder, ["a.lua"]) { $0.shuffle = seed } }
+    let plain = RecordedRun(folder, ["a.lua"])
+    let runs = [7, 7, 8].map { seed in RecordedRun(folder, ["a.lua"]) { $0.shuffle = seed } }
 
     #expect(runs[0].names == runs[1].names)
     #expect(runs[0].names != runs[2].names && runs[0].names != names)
@@ -122,11 +122,11 @@ import Testing
       $0.folder = folder.path + "/out"
       $0.selection.isLastFailed = true
     }
-    let first = ToldRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
-    let second = ToldRun(folder, ["flows"], again)
+    let first = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
+    let second = RecordedRun(folder, ["flows"], again)
     folder.write("flows/a.lua", Array(SelectionTests.flows.replacing("equal(1, 2)", with: "equal(1, 1)").utf8))
-    let third = ToldRun(folder, ["flows"], again)
-    let fourth = ToldRun(folder, ["flows"], again)
+    let third = RecordedRun(folder, ["flows"], again)
+    let fourth = RecordedRun(folder, ["flows"], again)
     folder.forget("out")
 
     #expect(first.names.count == 4)
@@ -138,9 +138,9 @@ import Testing
 
   @Test func `failures of flows that didn't run this time are remembered`() {
     let folder = Folder(SelectionTests.files)
-    _ = ToldRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
-    _ = ToldRun(folder, ["flows/a.lua:2"]) { $0.folder = folder.path + "/out" }
-    let last = ToldRun(folder, ["flows"]) {
+    _ = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
+    _ = RecordedRun(folder, ["flows/a.lua:2"]) { $0.folder = folder.path + "/out" }
+    let last = RecordedRun(folder, ["flows"]) {
       $0.folder = folder.path + "/out"
       $0.selection.isLastFailed = true
     }
@@ -161,10 +161,10 @@ import Testing
     func changed(_ file: String, _ text: String) -> [String] {
       folder.write(file, Array(text.utf8))
       defer { system("\(git) checkout -q -- . && \(git) clean -qfd") }
-      return ToldRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names
+      return RecordedRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names
     }
 
-    #expect(ToldRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names == [])
+    #expect(RecordedRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names == [])
     #expect(changed("one.lua", "return 7") == ["a"])
     #expect(changed("two.lua", "return 7") == ["b"])
     #expect(changed("app.lua", Sample.app + "\n") == ["a", "b"])
@@ -185,7 +185,7 @@ import Testing
     func changed(_ file: String) -> [String] {
       folder.write(file, Array("return { test = {} }".utf8))
       defer { system("\(git) checkout -q -- .") }
-      return ToldRun(folder, ["one", "two"]) { $0.selection.changedSince = "HEAD" }.names
+      return RecordedRun(folder, ["one", "two"]) { $0.selection.changedSince = "HEAD" }.names
     }
 
     #expect(changed(".maquette.lua") == ["a", "b"])
@@ -195,7 +195,7 @@ import Testing
   @Test func `exclusions by name and tag override selections`() {
     let folder = Folder(SelectionTests.files)
     func names(_ change: (inout FlowSelection) -> Void) -> [String] {
-      ToldRun(folder, ["flows"]) { change(&$0.selection) }.names
+      RecordedRun(folder, ["flows"]) { change(&$0.selection) }.names
     }
     let all = names { _ in }
 
@@ -216,13 +216,13 @@ import Testing
       """,
     ])
 
-    #expect(ToldRun(folder, ["a.lua"]) { $0.selection.excludedTags = ["slow"] }.names == ["smoke", "plain"])
-    let both = ToldRun(folder, ["a.lua"]) { ($0.selection.tags, $0.selection.excludedTags) = (["smoke"], ["slow"]) }
+    #expect(RecordedRun(folder, ["a.lua"]) { $0.selection.excludedTags = ["slow"] }.names == ["smoke", "plain"])
+    let both = RecordedRun(folder, ["a.lua"]) { ($0.selection.tags, $0.selection.excludedTags) = (["smoke"], ["slow"]) }
     #expect(both.names == ["smoke"])
   }
 
   @Test func `an error is reported if git can't report the changes`() {
-    let run = ToldRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSince = "HEAD" }
+    let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSince = "HEAD" }
 
     #expect(run.status == .unreadable)
     #expect(run.errors.hasPrefix("--changed: ") && run.errors.hasSuffix(" isn't in a git repository"))
@@ -231,14 +231,14 @@ import Testing
   @Test func `the run ends after the maximum number of failures and counts the remaining flows`() {
     let flows = (1...5).map { "flow(\"f\($0)\", function() expect.equal(1, \($0 % 2)) end)" }
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows.joined(separator: "\n")])
-    let run = ToldRun(folder, ["a.lua"]) { $0.maxFailures = 2 }
+    let run = RecordedRun(folder, ["a.lua"]) { $0.maxFailures = 2 }
 
     #expect(run.names == ["f1", "f2", "f3", "f4"])
     #expect(run.summary?.left == 1)
   }
 
   @Test func `the slowest flows are reported, the slowest first`() throws {
-    let run = ToldRun(Folder(SelectionTests.files), ["flows"]) { $0.durations = 2 }
+    let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.durations = 2 }
     let slowest = try #require(run.summary?.slowest)
 
     #expect(slowest.count == 2)

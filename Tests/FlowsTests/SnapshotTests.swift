@@ -342,11 +342,13 @@ extension Folder {
   fileprivate func text(_ name: String) -> String? { (try? TextFile.read(path + "/" + name)) ?? nil }
 
   fileprivate func accept(_ name: String) -> (output: String, errors: String, status: Status) {
-    told { SnapshotChores(output: $0, errors: $1).accept([self.path + "/" + name]) }
+    told { SnapshotMaintenance(output: $0, errors: $1).accept([self.path + "/" + name]) }
   }
 
   fileprivate func prune(_ name: String) -> (output: String, errors: String, status: Status) {
-    told { SnapshotChores(output: $0, errors: $1).prune([self.path + "/" + name], by: FlowsInProcess(), Options()) }
+    told {
+      SnapshotMaintenance(output: $0, errors: $1).prune([self.path + "/" + name], by: FlowsInProcess(), Options())
+    }
   }
 
   private typealias Options = FlowRunner.Options

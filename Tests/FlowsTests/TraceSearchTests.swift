@@ -23,7 +23,7 @@ import Testing
 
     var search = TraceSearch(entry, in: session.system.trace)
     #expect(search.count() == found)
-    #expect(search.madeWords == made)
+    #expect(search.builtWordCount == made)
     #expect(session.system.trace.count > 5 * made)
   }
 

@@ -68,7 +68,7 @@ struct PropertyRow: CustomTestStringConvertible, Sendable {
   func isSaid(by declaration: Declaration) -> Bool {
     let isController = ClassTable.builtIn.isController(className)
     guard ClassTable.builtIn.isKind(declaration.className, of: className) else { return false }
-    return declaration.drawnName == (isController ? "one" : "v")
+    return declaration.nameInFile == (isController ? "one" : "v")
   }
 
   /// A storyboard with the element.

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func `a length may be at most ten million points`() {
-    let refused = [1e7.nextUp, -1e7.nextUp, 1e20, .infinity, -.infinity, .nan].filter(\.isGivableLength)
-    let taken = [0, 0.5, -0.5, 1e7, -1e7].filter { !$0.isGivableLength }
+    let refused = [1e7.nextUp, -1e7.nextUp, 1e20, .infinity, -.infinity, .nan].filter(\.isValidLength)
+    let taken = [0, 0.5, -0.5, 1e7, -1e7].filter { !$0.isValidLength }
 
     #expect(refused.isEmpty && taken.isEmpty)
   }

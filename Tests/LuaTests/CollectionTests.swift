@@ -38,7 +38,7 @@ import Testing
         asked += 1
         try #require(state.top.pushHandler(of: held, handler, own: true))
         try state.call(arguments: 1, results: 0)
-        try #require(state.top.pushKnown(held))
+        try #require(state.top.pushExistingWrapper(held))
         state.setGlobal("again")
         #expect(try state.text("local note = again.note again = nil return note") == "kept")
       }

@@ -42,7 +42,7 @@ import Testing
       }()
 
       for _ in 1...3 { state.collect() }
-      #expect(child.map(state.top.pushKnown) == true)
+      #expect(child.map(state.top.pushExistingWrapper) == true)
       state.setGlobal("again")
       let note = try state.text("local text = again.note.text again = nil return text")
       if let child { state.top.setHeld(child, serial: 1, by: parent, false) }
@@ -62,7 +62,7 @@ import Testing
       _ = try state.text("held.note = {text = 'kept'} held = nil")
 
       for _ in 1...3 { state.collect() }
-      #expect(state.top.pushKnown(held))
+      #expect(state.top.pushExistingWrapper(held))
       state.setGlobal("again")
 
       #expect(try state.text("local text = again.note.text again = nil return text") == "kept")

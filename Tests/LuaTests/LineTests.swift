@@ -31,7 +31,7 @@ struct LineTests {
     }
     do {
       let count = try body(state)
-      return try (0..<count).map { _ in try state.takeText() }.joined(separator: " ")
+      return try (0..<count).map { _ in try state.popText() }.joined(separator: " ")
     } catch let error as LuaError {
       return error.message + "\n" + (error.traceback ?? "")
     } catch {

@@ -71,7 +71,7 @@ extension LuaState {
     defer { top.pop(count) }
     guard count > 0 else { return "" }
     top.pushValue(at: -count)
-    return try takeText()
+    return try popText()
   }
 
   /// Runs a chunk that must fail, and returns the error.

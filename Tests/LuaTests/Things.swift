@@ -22,7 +22,7 @@ final class Thing {
 /// Binds things: `new(name)`, `declared()`, and the behavior of a thing.
 ///
 /// Every method fails while `failing` is true, with a probe in its frame and in its error.
-final class Things: LuaObjectAnswers {
+final class Things: LuaObjectBehavior {
   let tally: Tally
   var failing = false
   var made = 0
@@ -62,7 +62,7 @@ final class Things: LuaObjectAnswers {
 
   /// Pushes the wrapper of a thing.
   func push(_ thing: Thing, _ call: LuaCall) {
-    guard let thingClass, !call.pushKnown(thing) else { return }
+    guard let thingClass, !call.pushExistingWrapper(thing) else { return }
     call.pushNew(thing, of: thingClass, serial: thing.serial)
   }
 

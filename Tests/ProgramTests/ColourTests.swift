@@ -7,30 +7,30 @@ struct ColourTests {
   ])
 
   /// Whether a run's picture has colors, where colors are allowed.
-  private func isColoured(_ options: String, _ environment: String = "") -> Bool {
+  private func isColored(_ options: String, _ environment: String = "") -> Bool {
     program.shell("env -u NO_COLOR -u CLICOLOR_FORCE \(environment) $maquette run . --render \(options)").text.contains(
       "\u{1B}[")
   }
 
   @Test func `without a terminal, there are colors only on request`() {
-    #expect(!isColoured(""))
-    #expect(!isColoured("--color auto"))
-    #expect(!isColoured("--color never", "CLICOLOR_FORCE=1"))
-    #expect(!isColoured("", "CLICOLOR_FORCE=0"))
-    #expect(!isColoured("", "NO_COLOR=1 CLICOLOR_FORCE=1"))
-    #expect(isColoured("--color always"))
-    #expect(isColoured("--color always", "NO_COLOR=1"))
-    #expect(isColoured("", "CLICOLOR_FORCE=1"))
+    #expect(!isColored(""))
+    #expect(!isColored("--color auto"))
+    #expect(!isColored("--color never", "CLICOLOR_FORCE=1"))
+    #expect(!isColored("", "CLICOLOR_FORCE=0"))
+    #expect(!isColored("", "NO_COLOR=1 CLICOLOR_FORCE=1"))
+    #expect(isColored("--color always"))
+    #expect(isColored("--color always", "NO_COLOR=1"))
+    #expect(isColored("", "CLICOLOR_FORCE=1"))
   }
 
   @Test(arguments: [("auto", true), ("never", false)])
   func `at a terminal, there are colors unless they are turned off`(
-    _ choice: String, _ isColoured: Bool
+    _ choice: String, _ isColored: Bool
   ) {
     let terminal = PseudoTerminal(in: program.folder, [Program.path, "run", ".", "--render", "--color", choice])
 
     #expect(terminal.end() == 0)
-    #expect(terminal.output.contains("\u{1B}[") == isColoured)
+    #expect(terminal.output.contains("\u{1B}[") == isColored)
   }
 
   @Test func `every command takes the option and lists its values`() {

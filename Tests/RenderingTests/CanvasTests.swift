@@ -89,7 +89,7 @@ struct CanvasTests {
 
     canvas.put("Add", column: 1, row: 0, style: Style(foreground: .blue, isBold: true), clip: canvas.area)
 
-    #expect(canvas.lines(isColoured: true) == [" \u{1B}[0;1;34mAdd\u{1B}[0m  "])
+    #expect(canvas.lines(isColored: true) == [" \u{1B}[0;1;34mAdd\u{1B}[0m  "])
   }
 
   @Test func `plain characters replace the others, cell by cell`() {

@@ -13,7 +13,7 @@ import Testing
     let script = "screen 'Home' { view = { \(view) } }\napp { root = 'Home' }"
     try session.loader.declare(SourceText(script), name: "app.lua")
     try session.loader.launchDeclared(by: "app.lua")
-    var options = Picture.Options(isColoured: depth != nil)
+    var options = Picture.Options(isColored: depth != nil)
     options.depth = depth ?? .few
     return Picture(of: session.system, options: options).lines
   }
@@ -40,7 +40,7 @@ import Testing
   func `change no letter of the picture`(depth: ColorDepth) throws {
     let view = Self.note + #", button "Go" {}, switch {}"#
 
-    #expect(try lines(view, depth).withoutColours == lines(view, nil))
+    #expect(try lines(view, depth).withoutColors == lines(view, nil))
   }
 
   @Test(arguments: ["black", "darkGray", "blue", "red", "#777777", "gray", "orange", "yellow", "white", "lightGreen"])

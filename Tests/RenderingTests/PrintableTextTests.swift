@@ -17,8 +17,8 @@ import Testing
     let text = "a\u{1B}[31mb\u{1B}[0m\n\u{1B}]0;title\u{7}\u{1B}[2J\u{1B}"
 
     #expect(text.printable == "a␛[31mb␛[0m\n␛]0;title␇␛[2J␛")
-    #expect(text.printable(keepsColours: false) == text.printable)
-    #expect(text.printable(keepsColours: true) == "a\u{1B}[31mb\u{1B}[0m\n␛]0;title␇␛[2J␛")
+    #expect(text.printable(keepsColors: false) == text.printable)
+    #expect(text.printable(keepsColors: true) == "a\u{1B}[31mb\u{1B}[0m\n␛]0;title␇␛[2J␛")
   }
 
   @Test func `is exact in JSON, and escaped`() {

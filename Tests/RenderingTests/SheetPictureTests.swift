@@ -34,7 +34,7 @@ struct SheetPictureTests {
     try scene.system.turn { try root.present(form(), animated: false) }
     scene.system.settle()
 
-    let coloured = Picture(of: scene.system, options: Picture.Options(isColoured: true)).lines
+    let coloured = Picture(of: scene.system, options: Picture.Options(isColored: true)).lines
 
     #expect(coloured[2].contains(";2m Buy milk"))
     #expect(!coloured[11].dropFirst(20).prefix(30).contains(";2m"))

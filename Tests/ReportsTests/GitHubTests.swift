@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func `no text ends a command or starts another`() {
-    for text in OddTexts.all {
-      for line in Self.annotations(OddTexts.results(text)) {
+    for text in UnusualStrings.all {
+      for line in Self.annotations(UnusualStrings.results(text)) {
         #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning "))
         #expect(!line.unicodeScalars.contains("\n") && !line.unicodeScalars.contains("\r"))
         let head = line.dropFirst(2).unicodeScalars
@@ -129,8 +129,8 @@ import Testing
   }
 
   @Test func `no text breaks a table, a heading or a block of code`() {
-    for text in OddTexts.all {
-      let summary = Self.summary(OddTexts.results(text))
+    for text in UnusualStrings.all {
+      let summary = Self.summary(UnusualStrings.results(text))
 
       #expect(Self.balance(of: summary) == nil, "\(text.debugDescription)")
       let outside = Self.outside(summary)

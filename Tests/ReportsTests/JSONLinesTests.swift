@@ -53,8 +53,8 @@ import Timeline
   }
 
   @Test func `every text is read back unchanged`() throws {
-    for text in OddTexts.all {
-      let flows = try Self.lines(OddTexts.results(text)).filter { $0["flow"] != nil }
+    for text in UnusualStrings.all {
+      let flows = try Self.lines(UnusualStrings.results(text)).filter { $0["flow"] != nil }
 
       #expect(flows.map { $0["flow"]?.text } == [text, text, text])
       #expect(flows.first?["failures"]?.list?.first?["message"] == .list([.text(text), .text(text)]))

@@ -6,7 +6,7 @@ import Testing
   private static let results = [Told.passed, Told.skipped, Told.failed, Told.broken]
 
   /// The error of the validator for a report, empty if it is valid, or `nil` if the validator isn't installed.
-  private static func complaint(about text: String, by name: String = "junit.xsd") -> String? {
+  private static func validationError(about text: String, by name: String = "junit.xsd") -> String? {
     let schema = #filePath.replacing("JUnitTests.swift", with: "Schema/\(name)")
     let checked = Tool.output(of: "xmllint --noout --schema '\(schema)' $file", on: text, named: "junit.xml")
     guard let checked else { return nil }
@@ -67,7 +67,7 @@ import Testing
       written.text.contains(
         "<testcase name=\"cannot be run\" classname=\"flows.bad\" file=\"flows/bad.lua\" line=\"7\""))
     #expect(written.text.contains("<testsuite name=\"flows/a.lua\" id=\"1\" tests=\"1\" failures=\"0\" errors=\"0\""))
-    #expect(Self.complaint(about: written.text).map { $0 == "" } ?? true)
+    #expect(Self.validationError(about: written.text).map { $0 == "" } ?? true)
   }
 
   @Test func `an interrupted run is an error that names the flow`() {
@@ -76,16 +76,17 @@ import Testing
 
     #expect(text.contains("<error message=\"interrupted in the flow &quot;it waits&quot; at flows/a.lua:9\""))
     #expect(text.hasSuffix("</testsuites>\n"))
-    #expect(Self.complaint(about: text).map { $0 == "" } ?? true)
+    #expect(Self.validationError(about: text).map { $0 == "" } ?? true)
   }
 
-  @Test(.enabled(if: complaint(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
+  @Test(.enabled(if: validationError(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
   func `the schema accepts every report and rejects an invalid one`() {
-    #expect(Self.complaint(about: Self.report([])) == "")
-    #expect(Self.complaint(about: Self.report(Self.results)) == "")
-    #expect(Self.complaint(about: Self.report(Self.results).replacing("failures=", with: "failed="))?.isEmpty == false)
-    for text in OddTexts.all {
-      #expect(Self.complaint(about: Self.report(OddTexts.results(text))) == "", "\(text.debugDescription)")
+    #expect(Self.validationError(about: Self.report([])) == "")
+    #expect(Self.validationError(about: Self.report(Self.results)) == "")
+    #expect(
+      Self.validationError(about: Self.report(Self.results).replacing("failures=", with: "failed="))?.isEmpty == false)
+    for text in UnusualStrings.all {
+      #expect(Self.validationError(about: Self.report(UnusualStrings.results(text))) == "", "\(text.debugDescription)")
     }
   }
 
@@ -101,16 +102,16 @@ import Testing
     #expect(text.contains("\nhello\nagain</system-out>"))
   }
 
-  @Test(.enabled(if: complaint(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
+  @Test(.enabled(if: validationError(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
   func `the schema of the xUnit plugin accepts every xunit2 report and rejects a common one`() throws {
     let schema = "junit-10.xsd"
 
-    #expect(Self.complaint(about: try Self.fileReport([], .xunit2), by: schema) == "")
-    #expect(Self.complaint(about: try Self.fileReport(Self.results, .xunit2), by: schema) == "")
-    #expect(Self.complaint(about: try Self.fileReport(Self.results), by: schema)?.isEmpty == false)
-    for text in OddTexts.all {
-      let report = try Self.fileReport(OddTexts.results(text), .xunit2)
-      #expect(Self.complaint(about: report, by: schema) == "", "\(text.debugDescription)")
+    #expect(Self.validationError(about: try Self.fileReport([], .xunit2), by: schema) == "")
+    #expect(Self.validationError(about: try Self.fileReport(Self.results, .xunit2), by: schema) == "")
+    #expect(Self.validationError(about: try Self.fileReport(Self.results), by: schema)?.isEmpty == false)
+    for text in UnusualStrings.all {
+      let report = try Self.fileReport(UnusualStrings.results(text), .xunit2)
+      #expect(Self.validationError(about: report, by: schema) == "", "\(text.debugDescription)")
     }
   }
 }

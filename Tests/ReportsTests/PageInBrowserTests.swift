@@ -60,7 +60,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
   }
 
   @Test func `no text becomes markup or code of the page`() {
-    let results = OddTexts.all.flatMap(OddTexts.results)
+    let results = UnusualStrings.all.flatMap(UnusualStrings.results)
     let alerts = "window.alert = () => document.documentElement.dataset.alerted = \"true\";"
     let shown = Self.shown(results, act: alerts)
 

@@ -53,8 +53,8 @@ import Timeline
   }
 
   @Test func `no text ends the data, and each is read back unchanged`() throws {
-    for text in OddTexts.all {
-      let page = Self.page(OddTexts.results(text))
+    for text in UnusualStrings.all {
+      let page = Self.page(UnusualStrings.results(text))
       let flows = try Self.data(page).filter { $0["flow"] != nil }
 
       #expect(flows.map { $0["flow"]?.text } == [text, text, text])

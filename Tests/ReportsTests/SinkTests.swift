@@ -6,9 +6,9 @@ import Testing
 @Suite struct `Report sinks` {
   private static func write(_ sink: any ReportSink) {
     sink.write("a ")
-    let outer = sink.leaveGap(4)
+    let outer = sink.reserveGap(4)
     sink.write(" b ")
-    let inner = sink.leaveGap(2)
+    let inner = sink.reserveGap(2)
     sink.write(" c")
     sink.fill(inner, "é")
     sink.fill(outer, "one")

@@ -49,8 +49,8 @@ import Testing
     #expect(TAPDocument(written.text).problem == nil)
   }
 
-  @Test(arguments: OddTexts.all) func `no text ends a line or starts a directive`(_ text: String) {
-    let document = TAPDocument(Self.report(OddTexts.results(text)))
+  @Test(arguments: UnusualStrings.all) func `no text ends a line or starts a directive`(_ text: String) {
+    let document = TAPDocument(Self.report(UnusualStrings.results(text)))
 
     #expect(document.problem == nil)
     #expect(document.points.map(\.isOK) == [false, true, true])

@@ -70,5 +70,5 @@ private final class ChoiceWalk {
     _ = try interpreter.perform(verb: choice.verb, choice.values.compactMap { $0 })
   }
 
-  var look: String { session.lookOfScreen }
+  var look: String { session.screenDescription }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Tests that the flows of a sample show all of its screens.
 struct SeenScreenTests {
   @Test(arguments: Sample.all) func `every screen of a sample appears in its flows`(_ sample: Sample) {
-    let eyes = Eyes()
+    let eyes = ScreenRecorder()
     let execution = FlowsInProcess()
     execution.sessionChanged = { eyes.look(at: $0) }
 
@@ -18,7 +18,7 @@ struct SeenScreenTests {
   }
 
   @Test func `a screen that no flow shows is found`() {
-    let eyes = Eyes()
+    let eyes = ScreenRecorder()
     let session = Session()
     eyes.look(at: session)
 
@@ -30,7 +30,7 @@ struct SeenScreenTests {
 }
 
 /// Records which screens are declared and which have appeared in any session of a run.
-private final class Eyes {
+private final class ScreenRecorder {
   private(set) var declared: Set<String> = []
   private(set) var seen: Set<String> = []
 

@@ -88,7 +88,7 @@ final class SampleWalk {
   func take(_ step: String) { try? session.loader.run(chunk: step, name: "step") }
 
   /// The tree, the picture and the elements that can be touched.
-  var look: String { session.lookOfScreen }
+  var look: String { session.screenDescription }
 
   /// Takes random steps.
   ///
@@ -106,7 +106,7 @@ final class SampleWalk {
 
 extension Session {
   /// The tree, the picture and the elements that can be touched, without the numbers of instances.
-  var lookOfScreen: String {
+  var screenDescription: String {
     let tree = ControllerTree.text(of: system).withoutInstances
     let touchables = system.numberedTouchables().map(\.described)
     // The last line shows the clock.

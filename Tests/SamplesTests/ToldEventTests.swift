@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: Sample.all) func `every event of a sample can be expected, by each of its details`(
     _ sample: Sample
   ) throws {
-    let ears = Ears()
+    let ears = EventChecker()
     let execution = FlowsInProcess()
     execution.sessionChanged = { ears.listen(to: $0) }
 
@@ -22,7 +22,7 @@ import Testing
 }
 
 /// Compares each event of the sessions of a run with the table of events.
-private final class Ears {
+private final class EventChecker {
   private(set) var heard: Set<String> = []
   private(set) var problems: [String] = []
 

@@ -81,7 +81,7 @@ import Timeline
       """, name: "app.lua")
     try session.loader.run(chunk: "monitor(A.mark) tap 'Go'", name: "line")
 
-    let trace = TraceJSON.text(of: session.system.trace, calls: session.recorder.toldCalls())
+    let trace = TraceJSON.text(of: session.system.trace, calls: session.recorder.traceCalls())
     let lines = trace.split(separator: "\n").filter { check($0).kind == "call" }
 
     #expect(lines.compactMap { check($0).problem } == [])

@@ -159,7 +159,7 @@ struct ControllerReadingTests {
 }
 
 /// A screen may have fields with the names of a popover's options.
-struct OwnFieldTests {
+struct PopoverFieldTests {
   @Test(arguments: [
     "view = button 'Go' { push = 'Detail', with = { from = 'Fruit' } }",
     "view = button 'Go' { present = 'Detail', with = { from = 'Fruit', animated = 1, completion = 2, action = 3 } }",

@@ -25,7 +25,7 @@ import Testing
           guard let property = member.property ?? member.value, property.canBeSet else { continue }
           let isOwn = owner.name == descriptor.name
           let isOther = usual.map { property.look(at: $0).words != property.look(at: made).words } ?? false
-          guard isOwn || isOther, !DefaultRow.followsFromContent.contains(member.name) else { continue }
+          guard isOwn || isOther, !DefaultRow.dependsOnContent.contains(member.name) else { continue }
           #expect(told.contains("\(descriptor.name).\(member.name)"))
         }
       }
@@ -43,17 +43,17 @@ struct DefaultRow: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(className).\(property)" }
 
   /// Properties whose defaults depend on the content.
-  static let followsFromContent = ["intrinsicContentSize"]
+  static let dependsOnContent = ["intrinsicContentSize"]
 
   /// For a class that isn't instantiated, a class that extends it.
-  private static let standIns = [
+  private static let exampleSubclasses = [
     "Control": "Switch", "Bar": "Toolbar", "BarItem": "BarButtonItem", "GestureRecognizer": "PanGestureRecognizer",
   ]
 
   /// A new object of a class, or `nil` if scripts can't create one.
   static func object(of className: String) -> ModelObject? {
     let system = System(device: Device(model: .iPhone), version: 6)
-    return ClassTable.builtIn.named(standIns[className] ?? className)?.make?(system, nil)
+    return ClassTable.builtIn.named(exampleSubclasses[className] ?? className)?.make?(system, nil)
   }
 
   static func all(inArticle path: String) -> [DefaultRow] {

@@ -89,7 +89,7 @@ import Testing
     for _ in 1...20 { try prototype.run("tap 'Open' tap 'Unwind'") }
 
     #expect(try prototype.run("return #kept, application.root.topViewController") == "20 First")
-    #expect(prototype.session.holderSearch.living(named: "Second").map(\.toldName) == [])
+    #expect(prototype.session.holderSearch.living(named: "Second").map(\.displayName) == [])
     let refusal = try prototype.run("return select(2, pcall(kept[1]))")
     #expect(refusal.hasSuffix("super: can only be called before the function that received it returns"), "\(refusal)")
   }
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// A container that was never on the screen swaps two children and is forgotten, while Lua collects at each crossing.
-  static let lostBox = """
+  static let forgottenContainer = """
     screen "Box" { view = {} }
     screen "Page" { view = { label "page" },
       didMove = function(self) print(self.token .. " moved") end }
@@ -134,7 +134,7 @@ import Testing
   func `a container that only its transition holds lives until the transition ends, with its properties`(
     seconds: String
   ) throws {
-    let prototype = try Prototype(Self.lostBox)
+    let prototype = try Prototype(Self.forgottenContainer)
     prototype.session.state.collection = .full
 
     try prototype.run("lose(\(seconds)) for _ = 1, 50 do local garbage = {} clock() end")

@@ -35,7 +35,7 @@ private final class Folder {
     defer { session.close() }
     do {
       return try session.loader.run(chunk: line, name: "line") { count in
-        try (0..<count).reversed().map { _ in try session.state.takeText() }.reversed().joined(separator: " ")
+        try (0..<count).reversed().map { _ in try session.state.popText() }.reversed().joined(separator: " ")
       }
     } catch {
       return "\(error)"

@@ -24,7 +24,7 @@ import Testing
       #expect(views["w\(number)"] == nil)
     }
 
-    #expect(views.lookedAt == 301)
+    #expect(views.examinedCount == 301)
   }
 
   @Test func `are examined only up to the requested one`() {
@@ -32,7 +32,7 @@ import Testing
 
     _ = views["v4"]
 
-    #expect(views.lookedAt == 6)
+    #expect(views.examinedCount == 6)
   }
 
   @Test func `are the first with a name, from back to front and from the outside in`() {

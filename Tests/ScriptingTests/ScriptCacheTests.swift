@@ -13,13 +13,13 @@ struct ScriptCacheTests {
     #expect(try read()?.isCompiled == true)
     text = "return 2"
     #expect(try read()?.text == "return 1")
-    cache = cache.readAnew()
+    cache = cache.readAgain()
     #expect(try read()?.text == "return 2" && cache.files.map(\.path) == ["module.lua"])
-    cache = cache.readAnew()
+    cache = cache.readAgain()
     #expect(try read()?.isCompiled == true)
     text = nil
     #expect(try read()?.text == "return 2")
-    cache = cache.readAnew()
+    cache = cache.readAgain()
     #expect(try read() == nil)
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct Suggestions {
   @Test(arguments: [("viewWillApear", true), ("viewWillAppaer", true), ("didSave", false), ("viewWillAppear", false)])
-  func `a misspelling is one edit or transposition in a long word`(word: String, isSlip: Bool) {
-    #expect(Suggestion.isSlip(word, of: word == "didSave" ? "didMove" : "viewWillAppear") == isSlip)
+  func `a misspelling is one edit or transposition in a long word`(word: String, isMisspelling: Bool) {
+    #expect(Suggestion.isMisspelling(word, of: word == "didSave" ? "didMove" : "viewWillAppear") == isMisspelling)
   }
 
   @Test func `the nearest word is within a third of the length, and among equals has the longest common prefix`() {

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Whether the picture shows that there is more text below its first line; the frame may show it.
-  private func goesOnBelow(_ prototype: Prototype) -> Bool {
+  private func continuesBelow(_ prototype: Prototype) -> Bool {
     let lines = Picture(of: prototype.session.system).lines
     return lines.indices.contains { lines[$0].contains("⋮") && !isFirst($0, of: lines) }
   }
@@ -30,7 +30,7 @@ import Testing
   func `scrolls through text that is longer than the view`(properties: String) throws {
     let prototype = try Prototype(Self.script(properties))
     #expect(prototype.picture.contains("line 1 "))
-    #expect(goesOnBelow(prototype))
+    #expect(continuesBelow(prototype))
 
     try prototype.run("scroll('down', 5, 't')")
 
@@ -40,7 +40,7 @@ import Testing
     try prototype.run("scroll('down', 100, 't')")
 
     #expect(prototype.picture.contains("line 30 "), "\(prototype.picture)")
-    #expect(!goesOnBelow(prototype), "\(prototype.picture)")
+    #expect(!continuesBelow(prototype), "\(prototype.picture)")
   }
 
   @Test func `does not stay scrolled beyond text that became shorter`() throws {
@@ -60,6 +60,6 @@ import Testing
     try prototype.run("scroll('down', 1, 't')")
 
     #expect(try prototype.run("return window.rootViewController.elements.t.contentOffset.y") == "0")
-    #expect(!goesOnBelow(prototype), "\(prototype.picture)")
+    #expect(!continuesBelow(prototype), "\(prototype.picture)")
   }
 }

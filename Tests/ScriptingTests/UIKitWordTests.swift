@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 @Suite struct `The lists of UIKit's names` {
-  private static let lists = UIKitWords.all
+  private static let lists = UIKitVocabulary.all
 
   @Test func `each belong to one class`() {
     let names = Self.lists.map(\.className)
@@ -87,7 +87,7 @@ import Testing
     #expect("\(message.map { "\($0)" } ?? "")".contains(expected))
   }
 
-  private func words(_ isMeant: (UIKitWords.Word, ClassDescriptor) -> Bool) -> [String] {
+  private func words(_ isMeant: (UIKitVocabulary.Word, ClassDescriptor) -> Bool) -> [String] {
     Self.lists.flatMap { name, words -> [String] in
       guard let descriptor = ClassTable.builtIn.all.first(where: { $0.name == name }) else { return [] }
       return words.filter { isMeant($0, descriptor) }.map { "\(name) \($0.name)" }

@@ -252,12 +252,12 @@ import Testing
     for situation in [Self.red, Self.green, Self.odd, WatchSituation()] {
       for columns in [1, 2, 5, 19, 20, 39, 40, 79, 80, 81, 200] {
         for rows in Array(1...40) + [60, 100] {
-          for style in [WatchStyle(), WatchStyle(signs: .ascii, isColoured: true)] {
+          for style in [WatchStyle(), WatchStyle(signs: .ascii, isColored: true)] {
             let lines = WatchScreen(situation, columns: columns, rows: rows, style: style).lines
             #expect(lines.count == rows)
-            let widest = lines.map { $0.withoutColours.cellWidth }.max() ?? 0
+            let widest = lines.map { $0.withoutColors.cellWidth }.max() ?? 0
             #expect(widest <= columns, "\(columns) × \(rows): \(lines)")
-            let obeyed = lines.joined().withoutColours.unicodeScalars.filter { $0.value < 32 || $0.value == 127 }
+            let obeyed = lines.joined().withoutColors.unicodeScalars.filter { $0.value < 32 || $0.value == 127 }
             #expect(obeyed.isEmpty, "\(columns) × \(rows): \(lines)")
           }
         }
@@ -273,9 +273,9 @@ import Testing
   }
 
   @Test func `has the same text with and without colors`() {
-    let coloured = WatchScreen(Self.red, columns: 80, rows: 24, style: WatchStyle(isColoured: true)).lines
+    let coloured = WatchScreen(Self.red, columns: 80, rows: 24, style: WatchStyle(isColored: true)).lines
 
     #expect(coloured[0].contains("\u{1B}[1;31m"))
-    #expect(coloured.withoutColours == WatchScreen(Self.red, columns: 80, rows: 24).lines)
+    #expect(coloured.withoutColors == WatchScreen(Self.red, columns: 80, rows: 24).lines)
   }
 }

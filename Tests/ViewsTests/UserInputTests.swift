@@ -13,7 +13,7 @@ struct UserInputTests {
     desk.tap("Vegan")
 
     #expect(control.isOn)
-    #expect(desk.takeTold() == ["Add touchUpInside", "Vegan valueChanged"])
+    #expect(desk.takeRecorded() == ["Add touchUpInside", "Vegan valueChanged"])
   }
 
   @Test func `an unchanged value is not reported`() {
@@ -25,7 +25,7 @@ struct UserInputTests {
     #expect(desk.system.userInput.set(slider, to: 7))
 
     #expect(slider.value == 1)
-    #expect(desk.takeTold() == ["Volume valueChanged", "Volume valueChanged"])
+    #expect(desk.takeRecorded() == ["Volume valueChanged", "Volume valueChanged"])
   }
 
   @Test func `each touch of a stepper changes it by one step`() {
@@ -36,7 +36,7 @@ struct UserInputTests {
     desk.launch(stepper)
 
     #expect(desk.system.userInput.set(stepper, to: 7))
-    #expect(desk.takeTold().count == 3)
+    #expect(desk.takeRecorded().count == 3)
     #expect(!desk.system.userInput.set(stepper, to: -1))
     #expect(stepper.value == 0)
   }
@@ -52,7 +52,7 @@ struct UserInputTests {
 
     #expect(control.selectedSegmentIndex == 1)
     #expect(picker.selectedTitle() == "Green")
-    #expect(desk.takeTold() == ["SegmentedControl valueChanged", "PickerView valueChanged"])
+    #expect(desk.takeRecorded() == ["SegmentedControl valueChanged", "PickerView valueChanged"])
   }
 
   @Test func `typing makes a field the first responder until the next field takes over`() {
@@ -62,13 +62,13 @@ struct UserInputTests {
 
     _ = desk.system.userInput.enter("Main 5", in: street)
     #expect(street.isEditing)
-    #expect(desk.takeTold() == ["Street editingDidBegin", "Street editingChanged"])
+    #expect(desk.takeRecorded() == ["Street editingDidBegin", "Street editingChanged"])
 
     desk.tap("City")
-    #expect(desk.takeTold() == ["Street editingDidEnd", "City editingDidBegin"])
+    #expect(desk.takeRecorded() == ["Street editingDidEnd", "City editingDidBegin"])
 
     #expect(desk.system.userInput.pressReturn())
-    #expect(desk.takeTold() == ["City editingDidEndOnExit", "City editingDidEnd"])
+    #expect(desk.takeRecorded() == ["City editingDidEndOnExit", "City editingDidEnd"])
     #expect(street.text == "Main 5")
   }
 
@@ -80,7 +80,7 @@ struct UserInputTests {
     field.removeFromSuperview()
 
     #expect(desk.system.firstResponder == nil)
-    #expect(desk.takeTold() == ["Street editingDidBegin", "Street editingDidEnd"])
+    #expect(desk.takeRecorded() == ["Street editingDidBegin", "Street editingDidEnd"])
   }
 
   @Test func `a row is selected and reported, and the previous one is deselected`() {
@@ -92,7 +92,7 @@ struct UserInputTests {
     desk.tap("Banana")
 
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1))
-    #expect(desk.takeTold() == ["Apple didSelectRow", "Apple didDeselectRow", "Banana didSelectRow"])
+    #expect(desk.takeRecorded() == ["Apple didSelectRow", "Apple didDeselectRow", "Banana didSelectRow"])
   }
 
   @Test func `with multiple selection a second touch deselects the row`() {
@@ -106,7 +106,7 @@ struct UserInputTests {
     for name in ["Banana", "Apple", "Banana"] { desk.tap(name) }
 
     #expect(table.selectedPaths == [IndexPath(row: 0)])
-    #expect(desk.takeTold() == ["Banana didSelectRow", "Apple didSelectRow", "Banana didDeselectRow"])
+    #expect(desk.takeRecorded() == ["Banana didSelectRow", "Apple didSelectRow", "Banana didDeselectRow"])
   }
 
   @Test func `the back button pops, and a bar item notifies its target`() throws {
@@ -122,7 +122,7 @@ struct UserInputTests {
     desk.system.settle()
 
     #expect(stack.topViewController === home)
-    #expect(desk.takeTold() == ["Save tap"])
+    #expect(desk.takeRecorded() == ["Save tap"])
   }
 
   @Test func `the back button of a standalone bar pops its item and notifies the delegate`() throws {
@@ -175,7 +175,7 @@ struct UserInputTests {
     desk.system.turn { _ = desk.system.userInput.scroll(table, .up) }
     #expect(refresh.isRefreshing)
     #expect(table.cell(at: IndexPath(row: 0))?.frame.minY == 20)
-    #expect(desk.takeTold() == ["RefreshControl valueChanged"])
+    #expect(desk.takeRecorded() == ["RefreshControl valueChanged"])
 
     desk.system.turn { refresh.endRefreshing() }
     #expect(table.cell(at: IndexPath(row: 0))?.frame.minY == 0)

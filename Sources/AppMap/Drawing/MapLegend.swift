@@ -19,7 +19,7 @@ struct MapLegend {
     for row in rows {
       text += "<g transform=\"translate(\(MapSVG.number(x)) 0)\">\(sign(row.sign))"
       text += "<text class=\"small\" x=\"30\" y=\"3.5\">\(row.words)</text></g>"
-      x += 46 + Double(row.words.count) * MapLayout.smallLetter
+      x += 46 + Double(row.words.count) * MapLayout.smallCharacterWidth
     }
     return text + "</g>"
   }

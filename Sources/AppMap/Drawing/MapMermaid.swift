@@ -34,7 +34,7 @@ package enum MapMermaid {
     for scalar in text.unicodeScalars {
       let isPlain =
         scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || " ()._-·…“”,+".unicodeScalars.contains(scalar)
-      if isPlain || scalar.value > 0xA0 && !scalar.isUnseen {
+      if isPlain || scalar.value > 0xA0 && !scalar.isInvisible {
         result.unicodeScalars.append(scalar)
       } else {
         result += scalar.value < 0x20 ? " " : "#\(scalar.value);"
@@ -46,7 +46,7 @@ package enum MapMermaid {
 
 extension Unicode.Scalar {
   /// Whether the scalar is invisible: a control or format character, or one that changes the direction of reading.
-  var isUnseen: Bool {
+  var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
     default: false

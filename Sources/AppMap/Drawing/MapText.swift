@@ -8,7 +8,7 @@ package struct MapText {
   private let map: AppMap
   private let columns: Int
   private let ways: [Int?: [Int]]
-  private let further: [Int: [Walk.FurtherWay]]
+  private let further: [Int: [Walk.RecordedLink]]
   /// The link below which each screen appears with its links; below any other link it appears only by name.
   private let homes: [Int: Int]
   private var shown: Set<Int> = []

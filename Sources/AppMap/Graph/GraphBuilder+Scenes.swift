@@ -63,29 +63,29 @@ extension GraphBuilder {
     return nil
   }
 
-  mutating func addWaysOfScenes() throws {
+  mutating func addLinksOfScenes() throws {
     for storyboard in storyboards {
       for scene in storyboard.scenes {
         guard scene.reference == nil, let node = scenes[ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)]
         else { continue }
-        try addWays(of: scene, node)
+        try addLinks(of: scene, node)
       }
     }
   }
 
-  private mutating func addWays(of scene: DeclaredScene, _ node: Int) throws {
+  private mutating func addLinks(of scene: DeclaredScene, _ node: Int) throws {
     let declaration = scene.declaration
     try addChildren(of: declaration, to: node, fields: declaration.properties.map(\.field))
     addRelationships(of: scene, node)
     for property in declaration.properties where !GraphBuilder.childKeys.contains(property.field.name) {
-      try addWays(
+      try addLinks(
         in: property.field.value, of: node, WalkContext(key: property.field.name, place: declaration.place))
     }
-    try addUntriggeredSegues(scene.segues, of: node)
+    try addSeguesWithoutTrigger(scene.segues, of: node)
   }
 
   private mutating func addRelationships(of scene: DeclaredScene, _ node: Int) {
-    let kind = GraphBuilder.partKinds[graph.screens[node].className] ?? .child
+    let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     for relationship in scene.relationships {
       let to = self.scene(named: relationship.destination, near: node)
       var way = ScreenGraph.Way(from: node, to: to, kind: kind, place: relationship.place)

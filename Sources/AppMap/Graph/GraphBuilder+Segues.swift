@@ -29,7 +29,7 @@ extension GraphBuilder {
   }
 
   /// Adds the segues that a file declares at an element.
-  mutating func addDrawnSegues(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
+  mutating func addSeguesOfFile(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
     for segue in declaration.segues where segue.kind != .relationship {
       let isAccessory = segue.trigger == .accessoryAction
       let names = declaration.elementNames
@@ -48,7 +48,7 @@ extension GraphBuilder {
   }
 
   /// Adds the segues that no element triggers; code performs them by identifier.
-  mutating func addUntriggeredSegues(_ segues: [SegueTemplate], of node: Int) throws {
+  mutating func addSeguesWithoutTrigger(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
       let isThere = graph.ways(from: node).contains {
         $0.segue == segue.identifier && ($0.segue != nil || $0.place == segue.place)
@@ -75,7 +75,7 @@ extension GraphBuilder {
     var way = try way(
       to: .text(segue.destination), from: node, kind, element: element, place: segue.place, in: node)
     way.segue = segue.identifier
-    way.endsAtTouchBeside = segue.modalTransitionStyle == .partialCurl
+    way.isDismissedByOutsideTouch = segue.modalTransitionStyle == .partialCurl
     add(way)
   }
 

@@ -16,34 +16,34 @@ struct WalkContext {
 
 // Links that elements lead along.
 extension GraphBuilder {
-  mutating func addWays(in value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
+  mutating func addLinks(in value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
     switch value {
-    case .object(let declaration): try addWays(of: declaration, of: node, context)
-    case .list(let values): for value in values { try addWays(in: value, of: node, context) }
+    case .object(let declaration): try addLinks(of: declaration, of: node, context)
+    case .list(let values): for value in values { try addLinks(in: value, of: node, context) }
     case .table(let fields):
       for field in fields {
         var context = context
         if DeclaredGesture(rawValue: field.name) != nil, context.key == "gestures" { context.element = [field.name] }
-        try addWays(in: field.value, of: node, context)
+        try addLinks(in: field.value, of: node, context)
       }
     default: break
     }
   }
 
-  private mutating func addWays(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
+  private mutating func addLinks(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
     // A controller as the value of a property isn't an element of the screen.
     guard !GraphBuilder.isScreen(declaration.className) else { return }
     var inside = context
     if !declaration.place.isEmpty { inside.place = declaration.place }
     if declaration.className == TableView.className { inside.table = declaration.elementNames }
     try addActions(of: declaration, of: node, inside)
-    try addDrawnSegues(of: declaration, of: node, inside)
+    try addSeguesOfFile(of: declaration, of: node, inside)
     for property in declaration.properties {
       inside.key = property.field.name
       if inside.key == "embed" { try addEmbedded(property.field.value, of: node, inside) }
-      try addWays(in: property.field.value, of: node, inside)
+      try addLinks(in: property.field.value, of: node, inside)
     }
-    for child in declaration.children { try addWays(in: child, of: node, inside) }
+    for child in declaration.children { try addLinks(in: child, of: node, inside) }
   }
 
   /// Adds the links for `push`, `present`, `segue` and similar properties.
@@ -76,12 +76,12 @@ extension GraphBuilder {
     if case .object(let declaration) = value, declaration.className == AlertController.className {
       var inside = context
       if !declaration.place.isEmpty { inside.place = declaration.place }
-      for property in declaration.properties { try addWays(in: property.field.value, of: node, inside) }
+      for property in declaration.properties { try addLinks(in: property.field.value, of: node, inside) }
       return
     }
     guard value.text != nil || value.isObject else { return }
     var way = try way(to: value, from: node, kind, element: element, place: place, in: node)
-    way.endsAtTouchBeside = (style ?? transitionStyle(of: value)) == ModalTransitionStyle.partialCurl.rawValue
+    way.isDismissedByOutsideTouch = (style ?? transitionStyle(of: value)) == ModalTransitionStyle.partialCurl.rawValue
     add(way)
   }
 

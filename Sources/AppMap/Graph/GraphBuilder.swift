@@ -51,8 +51,8 @@ struct GraphBuilder {
       for action in Set(screen.unwindActions) { unwindTargets[action, default: []].append(node) }
     }
     try addRoot()
-    for screen in classes { try addWays(of: screen) }
-    try addWaysOfScenes()
+    for screen in classes { try addLinks(of: screen) }
+    try addLinksOfScenes()
     addMentions()
     nameContainers()
     let builder = self
@@ -106,40 +106,40 @@ struct GraphBuilder {
   }
 
   /// Adds the links that a screen declares or inherits.
-  private mutating func addWays(of screen: ScreenClass) throws {
+  private mutating func addLinks(of screen: ScreenClass) throws {
     guard let node = screens[screen.name] else { return }
     defer { declarer = nil }
     var seen: Set<String> = []
     for current in screen.lineage {
       declarer = current.name
-      if let declaration = declarations[current.name] { try addWays(in: declaration, of: node, without: &seen) }
+      if let declaration = declarations[current.name] { try addLinks(in: declaration, of: node, without: &seen) }
     }
     declarer = screen.name
-    if !seen.contains("view") { try addWays(ofNibFor: screen, node) }
-    try addUntriggeredSegues(screen.segues, of: node)
+    if !seen.contains("view") { try addLinks(ofNibFor: screen, node) }
+    try addSeguesWithoutTrigger(screen.segues, of: node)
   }
 
-  private mutating func addWays(in declaration: Declaration, of node: Int, without seen: inout Set<String>) throws {
+  private mutating func addLinks(in declaration: Declaration, of node: Int, without seen: inout Set<String>) throws {
     let fresh = declaration.properties.map(\.field).filter { !seen.contains($0.name) }
     seen.formUnion(fresh.map(\.name))
     try addChildren(of: declaration, to: node, fields: fresh)
     for field in fresh where !GraphBuilder.childKeys.contains(field.name) {
-      try addWays(in: field.value, of: node, WalkContext(key: field.name, place: declaration.place))
+      try addLinks(in: field.value, of: node, WalkContext(key: field.name, place: declaration.place))
     }
   }
 
-  private mutating func addWays(ofNibFor screen: ScreenClass, _ node: Int) throws {
+  private mutating func addLinks(ofNibFor screen: ScreenClass, _ node: Int) throws {
     let named = declarations[screen.name]?.text("nibName")
     let names = named.map { [$0] } ?? NibObjects.nibNames(ofClass: screen.name)
     for name in names.flatMap({ [$0, "\($0)~iphone", "\($0)~ipad"] }) {
-      for value in nibs[name] ?? [] { try addWays(in: value, of: node, WalkContext(key: "view", place: screen.place)) }
+      for value in nibs[name] ?? [] { try addLinks(in: value, of: node, WalkContext(key: "view", place: screen.place)) }
     }
   }
 
-  static func isContainer(_ className: String) -> Bool { partKinds[className] != nil }
+  static func isContainer(_ className: String) -> Bool { childLinkKinds[className] != nil }
 
   /// The kind of link from each container class to its children.
-  static let partKinds: [String: ScreenGraph.Kind] = [
+  static let childLinkKinds: [String: ScreenGraph.Kind] = [
     NavigationController.className: .root, TabBarController.className: .tab, PageViewController.className: .page,
     SplitViewController.className: .split,
   ]
@@ -179,7 +179,7 @@ extension GraphBuilder {
     (depth, declarer) = (depth + 1, nil)
     defer { (depth, declarer) = (depth - 1, outer) }
     var seen: Set<String> = []
-    try addWays(in: declaration, of: node, without: &seen)
+    try addLinks(in: declaration, of: node, without: &seen)
     return node
   }
 
@@ -193,7 +193,7 @@ extension GraphBuilder {
   }
 
   mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
-    let kind = GraphBuilder.partKinds[graph.screens[node].className] ?? .child
+    let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     for (index, child) in children.enumerated() where child.isController {
       // The first child of a stack is its root; the others are on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind

@@ -65,7 +65,7 @@ extension ScreenGraph {
 }
 
 /// An index of a graph: the links by their ends, and the screens by their names.
-struct WayIndex: Equatable, Sendable {
+struct LinkIndex: Equatable, Sendable {
   private var ofApp: [Int] = []
   private var leaving: [[Int]]
   private var arriving: [[Int]]

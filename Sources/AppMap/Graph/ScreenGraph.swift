@@ -7,11 +7,11 @@
 package struct ScreenGraph: Equatable, Sendable {
   package let screens: [Screen]
   package let ways: [Way]
-  let index: WayIndex
+  let index: LinkIndex
 
   init(screens: [Screen], ways: [Way]) {
     (self.screens, self.ways) = (screens, ways)
-    index = WayIndex(screens, ways)
+    index = LinkIndex(screens, ways)
   }
 
   /// The number of screens, without containers of UIKit's classes.
@@ -64,7 +64,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// The source location of the link: `app.lua:12`.
     package let place: String
     /// Whether a touch outside the presented screen dismisses it, as with a partial curl.
-    package internal(set) var endsAtTouchBeside = false
+    package internal(set) var isDismissedByOutsideTouch = false
     /// The index of the tab, or `nil` if the link isn't a tab.
     ///
     /// A screen may be in several tabs.

@@ -22,9 +22,9 @@ struct LayerColumns {
   private(set) var width = 0.0
   private(set) var height = 0.0
 
-  private static let gapAcross = 22.0
-  private static let gapDown = 12.0
-  private static let gapOfGroups = 48.0
+  private static let columnGap = 22.0
+  private static let itemGap = 12.0
+  private static let groupGap = 48.0
   private static let sweeps = 8
 
   init(_ boxes: [MapLayout.Box], _ connections: [AppMap.Connection], ranks: [Int], groups: [Int]) {
@@ -105,14 +105,14 @@ struct LayerColumns {
     var left = 0.0
     for column in columns {
       lefts.append(left)
-      left += (column.map { items[$0].width }.max() ?? 0) + LayerColumns.gapAcross
+      left += (column.map { items[$0].width }.max() ?? 0) + LayerColumns.columnGap
     }
-    width = max(0, left - LayerColumns.gapAcross)
+    width = max(0, left - LayerColumns.columnGap)
     for column in columns.indices { stack(column, columns[column].map { _ in nil }) }
     for sweep in 0..<LayerColumns.sweeps {
       let isForward = sweep.isMultiple(of: 2)
       for column in isForward ? Array(columns.indices) : columns.indices.reversed() {
-        stack(column, columns[column].map { heightWished(by: $0, isForward) })
+        stack(column, columns[column].map { desiredMiddle(by: $0, isForward) })
       }
     }
     let top = items.map(\.y).min() ?? 0
@@ -121,7 +121,7 @@ struct LayerColumns {
   }
 
   /// The mean of the neighbors' middles on one side, or `nil` if there are none.
-  private func heightWished(by item: Int, _ isForward: Bool) -> Double? {
+  private func desiredMiddle(by item: Int, _ isForward: Bool) -> Double? {
     let neighbours = isForward ? items[item].before : items[item].after
     guard !neighbours.isEmpty else { return nil }
     return neighbours.reduce(0) { $0 + items[$1].middle } / Double(neighbours.count)
@@ -136,8 +136,8 @@ struct LayerColumns {
     var offset = 0.0
     for (place, item) in members.enumerated() {
       if place > 0 {
-        let gap = items[members[place - 1]].group == items[item].group ? 0 : LayerColumns.gapOfGroups
-        offset += items[members[place - 1]].height + LayerColumns.gapDown + gap
+        let gap = items[members[place - 1]].group == items[item].group ? 0 : LayerColumns.groupGap
+        offset += items[members[place - 1]].height + LayerColumns.itemGap + gap
       }
       offsets.append(offset)
     }

@@ -60,7 +60,7 @@ package struct MapLayout {
 
   /// The widths of a character in a screen's name and in smaller text, in points.
   static let letter = 7.23
-  static let smallLetter = 6.03
+  static let smallCharacterWidth = 6.03
 
   /// The maximum width of a name that is drawn without being cut, in cells.
   static let longestName = 36
@@ -68,12 +68,12 @@ package struct MapLayout {
   private static func box(of screen: ScreenGraph.Screen, in map: AppMap) -> Box {
     let name = Double(min(screen.name.cellWidth, longestName)) * letter
     let subtitle = map.subtitle(of: screen)
-    let small = Double(min(subtitle?.cellWidth ?? 0, longestName)) * smallLetter
+    let small = Double(min(subtitle?.cellWidth ?? 0, longestName)) * smallCharacterWidth
     return Box(width: max(name, small, 40) + 20, height: subtitle == nil ? 28 : 42)
   }
 
   static func label(of connection: AppMap.Connection) -> Box {
-    Box(width: Double(connection.caption.cellWidth) * smallLetter + 8, height: 16)
+    Box(width: Double(connection.caption.cellWidth) * smallCharacterWidth + 8, height: 16)
   }
 
   /// The column of each screen, and a separate group for the screens that can't be reached.

@@ -142,7 +142,7 @@ extension MapPage {
     return JSONText.object(text)
   }
 
-  private static func further(_ way: Walk.FurtherWay) -> String {
+  private static func further(_ way: Walk.RecordedLink) -> String {
     JSONText.object([
       (key: "from", value: "\(way.from)"), (key: "to", value: "\(way.to)"), (key: "kind", value: quoted("walked")),
       (key: "line", value: quoted("thick")), (key: "words", value: quoted(way.element)),

@@ -2,7 +2,7 @@
 struct PictureLinks {
   private let map: AppMap
   private let ways: [Int?: [ScreenGraph.Way]]
-  private let further: [Int: [Walk.FurtherWay]]
+  private let further: [Int: [Walk.RecordedLink]]
 
   init(_ map: AppMap) {
     self.map = map

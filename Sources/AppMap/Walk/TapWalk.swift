@@ -98,7 +98,7 @@ package struct TapWalk {
   private func attempt(_ path: Path, isReported: Bool, _ body: () throws -> Void) throws {
     do {
       try body()
-    } catch is RefusedVerb {
+    } catch is RefusedUserAction {
     } catch {
       let error = try LuaError(ofScript: error)
       if isReported { report(error, path) }
@@ -110,7 +110,7 @@ extension TapWalk {
   private static let verbs: Set = ["tap", "tapRow", "tapAccessory", "swipe", "longPress", "wait"]
   /// The maximum numbers of rows to try in one table, and of user actions to try on one screen.
   private static let mostRows = 12
-  private static let mostSteps = 60
+  private static let maximumSteps = 60
 
   /// The steps that enter text into each field of a screen.
   private static func entries(in session: Session) -> [Step] {
@@ -138,7 +138,7 @@ extension TapWalk {
       default: return true
       }
     }
-    return choices.prefix(mostSteps).map { Step(verb: $0.verb, values: $0.values) }
+    return choices.prefix(maximumSteps).map { Step(verb: $0.verb, values: $0.values) }
   }
 
   /// The next attempts from a state of a screen, each a list of steps to take one after the other.

@@ -8,7 +8,7 @@ package final class WalkRecorder {
   private let graph: ScreenGraph
   /// The record so far.
   package private(set) var walk = Walk()
-  private var nodes: WalkedNodes
+  private var nodes: ControllerNodes
   /// The path to the screen in front at the last look, or `nil` before the launch.
   private var last: [Step]?
   /// The controllers that were in front before; a return to one of them is a link back.
@@ -31,7 +31,7 @@ package final class WalkRecorder {
   /// - Parameter graph: The graph of the app that runs.
   package init(_ graph: ScreenGraph) {
     self.graph = graph
-    nodes = WalkedNodes(graph)
+    nodes = ControllerNodes(graph)
   }
 
   /// Records the change of the screen since the last look as a link.
@@ -80,34 +80,34 @@ package final class WalkRecorder {
   // MARK: Links
 
   private func note(_ path: [Step]) {
-    noteParts(of: path)
+    recordParts(of: path)
     guard let before = last, let from = before.last?.screen, let front = path.last, let to = front.screen else {
-      if last == nil, let root = path.first?.screen { noteWay { $0.from == nil && $0.to == root } }
+      if last == nil, let root = path.first?.screen { recordLink { $0.from == nil && $0.to == root } }
       return
     }
     guard before.last?.serial != front.serial else { return }
     let origins = [from] + before.dropLast().reversed().compactMap(\.screen)
-    guard !known.contains(front.serial) else { return noteReturn(from: origins, to: path.compactMap(\.screen)) }
+    guard !known.contains(front.serial) else { return recordReturn(from: origins, to: path.compactMap(\.screen)) }
     // The first new controller on the path is the target.
     let came = path.filter { !known.contains($0.serial) }.compactMap(\.screen)
     for origin in origins {
       for (place, target) in came.enumerated()
-      where noteWay(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
+      where recordLink(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
         // If code went on from the target to another screen, the touch didn't lead to the one in front.
-        if isPartByPart(came[place...]) { noteTouch(from: from, to: to) }
+        if isPartByPart(came[place...]) { recordTouch(from: from, to: to) }
         return
       }
     }
-    if isPart(to, of: path) { return noteTouch(from: from, to: to) }
-    let way = Walk.FurtherWay(from: from, to: to, element: element)
+    if isPart(to, of: path) { return recordTouch(from: from, to: to) }
+    let way = Walk.RecordedLink(from: from, to: to, element: element)
     if !isAmbiguous, !walk.further.contains(way) { walk.further.append(way) }
   }
 
   /// Records the links from the containers on a path to the screens in them.
-  private func noteParts(of path: [Step]) {
+  private func recordParts(of path: [Step]) {
     let screens = path.compactMap(\.screen)
     for (outer, inner) in zip(screens, screens.dropFirst()) {
-      noteWay { $0.from == outer && $0.to == inner && ($0.kind.isPart || $0.kind == .code) }
+      recordLink { $0.from == outer && $0.to == inner && ($0.kind.isPart || $0.kind == .code) }
     }
   }
 
@@ -129,10 +129,10 @@ package final class WalkRecorder {
   /// Records the link back from the screen that was in front, or from one around it.
   ///
   /// It may lead to any screen on the current path, such as one with a container view.
-  private func noteReturn(from origins: [Int], to path: [Int]) {
+  private func recordReturn(from origins: [Int], to path: [Int]) {
     let element = element
     for origin in origins {
-      let isNoted = noteWay { way in
+      let isNoted = recordLink { way in
         way.from == origin && way.kind.isBack && way.to.map(path.contains) ?? true
           && (way.element.map { $0.names.contains(element) || $0.role == .rows } ?? false)
       }
@@ -140,8 +140,8 @@ package final class WalkRecorder {
     }
   }
 
-  private func noteTouch(from: Int, to: Int) {
-    let touch = Walk.FurtherWay(from: from, to: to, element: element)
+  private func recordTouch(from: Int, to: Int) {
+    let touch = Walk.RecordedLink(from: from, to: to, element: element)
     if !isAmbiguous, !walk.touches.contains(touch) { walk.touches.append(touch) }
   }
 
@@ -149,7 +149,7 @@ package final class WalkRecorder {
   ///
   /// If some of them name the touched element, only those count.
   @discardableResult
-  private func noteWay(where isWanted: (ScreenGraph.Way) -> Bool) -> Bool {
+  private func recordLink(where isWanted: (ScreenGraph.Way) -> Bool) -> Bool {
     let found = graph.ways.indices.filter { isWanted(graph.ways[$0]) }
     let touched = found.filter { graph.ways[$0].element?.names.contains(element) ?? false }
     walk.ways.formUnion(touched.isEmpty ? found : touched)
@@ -183,7 +183,7 @@ package final class WalkRecorder {
 extension WalkRecorder: FlowWatcher {
   package func begins(_ session: Session) {
     (last, verb, known, isAmbiguous) = (nil, "", [], false)
-    nodes = WalkedNodes(graph)
+    nodes = ControllerNodes(graph)
     walk.flows += 1
   }
 

@@ -23,10 +23,10 @@ struct WalkedPaths {
   private var taken = (first: 0, again: 0)
 
   /// The maximum number of sessions for attempts that were never made.
-  private static let mostFirst = 2000
+  private static let maximumFirstTrials = 2000
   /// The maximum number of sessions for repeated attempts in a small app; in a larger app, half the number of first
   /// attempts.
-  private static let mostAgain = 60
+  private static let maximumRepeatedTrials = 60
 
   /// Adds the paths that continue from a screen.
   ///
@@ -49,14 +49,14 @@ struct WalkedPaths {
   /// - Returns: The path, or `nil` if none is left.
   mutating func next(in states: inout WalkedStates) -> Trial? {
     while let trial = first.next() {
-      if taken.first < WalkedPaths.mostFirst {
+      if taken.first < WalkedPaths.maximumFirstTrials {
         taken.first += 1
         return trial
       }
       states.leaveOut(trial.attempt?.screen)
     }
     while let trial = nextAgain(in: states) {
-      if taken.again < max(WalkedPaths.mostAgain, taken.first / 2) {
+      if taken.again < max(WalkedPaths.maximumRepeatedTrials, taken.first / 2) {
         taken.again += 1
         return trial
       }

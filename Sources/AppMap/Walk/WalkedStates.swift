@@ -16,8 +16,9 @@ struct WalkedStates {
 
     init(of session: Session) {
       let path = session.system.frontPaths.flatMap { $0 }.map(\.controller)
-      screen = ([session.system.frontController].compactMap { $0 } + path).map { $0.toldName.prefix { $0 != "#" } }.map(
-        String.init)
+      screen = ([session.system.frontController].compactMap { $0 } + path).map { $0.displayName.prefix { $0 != "#" } }
+        .map(
+          String.init)
       // The time until something is due differs from moment to moment.
       choices = Set(
         session.choices.userChoices.filter { $0.kind == .user }.map { $0.verb == "wait" ? "wait" : $0.source })
@@ -40,14 +41,14 @@ struct WalkedStates {
   /// The screens that each attempt led to.
   private var ends: [WalkedPaths.Attempt: [Screen]] = [:]
   /// The names of the screens of which a state or a path was left out.
-  private var cutShort: Set<String> = []
+  private var unfinishedScreens: Set<String> = []
 
-  private static let mostChoices = 8
-  private static let mostPictures = 6
-  private static let mostVisits = 4
+  private static let maximumChoices = 8
+  private static let maximumPictures = 6
+  private static let maximumVisits = 4
 
   /// The sorted names of the screens that had more states than the walk continued from.
-  var unfinished: [String] { cutShort.sorted() }
+  var unfinished: [String] { unfinishedScreens.sorted() }
 
   /// Adds the state that a path led to.
   ///
@@ -59,7 +60,7 @@ struct WalkedStates {
     }
     let alike = known[state.choices] ?? []
     guard !alike.contains(state.picture) else { return nil }
-    guard alike.isEmpty ? known.count < WalkedStates.mostChoices : alike.count < WalkedStates.mostPictures else {
+    guard alike.isEmpty ? known.count < WalkedStates.maximumChoices : alike.count < WalkedStates.maximumPictures else {
       leaveOut(state.screen)
       return nil
     }
@@ -69,7 +70,7 @@ struct WalkedStates {
 
   /// Records that some state or path of a screen was not tried.
   mutating func leaveOut(_ screen: Screen?) {
-    if let name = screen?.first { cutShort.insert(name) }
+    if let name = screen?.first { unfinishedScreens.insert(name) }
   }
 
   /// Whether to visit a state that was just added.
@@ -77,7 +78,7 @@ struct WalkedStates {
   /// With the same choices, only the first few pictures are visited.
   func isVisited(_ state: State, _ news: News) -> Bool {
     let count = pictures[state.screen]?.values.reduce(0) { $0 + $1.count } ?? 0
-    return news != .picture || count <= WalkedStates.mostVisits
+    return news != .picture || count <= WalkedStates.maximumVisits
   }
 
   // MARK: Attempts

@@ -49,7 +49,7 @@ typedef enum lb_Stop {
     lb_stop_depth,
 } lb_Stop;
 
-/// Members that aren't declared by a class, which `lb_Answers.get` and `set` are also called for.
+/// Members that aren't declared by a class, which `lb_Callbacks.get` and `set` are also called for.
 enum {
     lb_member_position = -1,  // an integer key: `view[1]`
     lb_member_new = -2,       // set only: a new key; the result 0 makes it one of the script's own properties
@@ -92,7 +92,7 @@ typedef struct lb_MonitoredCall {
 } lb_MonitoredCall;
 
 /// The Swift functions that C calls. None of them may raise, and `release` may not use Lua at all.
-typedef struct lb_Answers {
+typedef struct lb_Callbacks {
     int32_t (*call)(lua_State *L, void *owner, int32_t function);
     int32_t (*get)(lua_State *L, void *owner, lb_Object *object, int32_t member);
     int32_t (*set)(lua_State *L, void *owner, lb_Object *object, int32_t member);
@@ -100,7 +100,7 @@ typedef struct lb_Answers {
     void (*release)(void *object);
     void (*note)(lua_State *L, void *owner, const lb_MonitoredCall *call);  // called in a hook; must not run a script
     void (*line)(void *owner);  // called in a hook; must not raise
-} lb_Answers;
+} lb_Callbacks;
 
 /// The counts of what is alive on the border, all zero once a state is closed.
 typedef struct lb_Counters {
@@ -120,7 +120,7 @@ typedef struct lb_Limits {
     int64_t depth;  // nested calls, counted while steps or depth are limited
 } lb_Limits;
 
-lb_Context *lb_open(lb_Answers answers, lb_Limits limits);
+lb_Context *lb_open(lb_Callbacks answers, lb_Limits limits);
 /// Sets the owner that is passed to the answers. Not retained.
 void lb_set_owner(lb_Context *context, void *owner);
 /// Ends every object and closes the state. Returns the counts of what is still alive.
@@ -173,7 +173,7 @@ bool lb_is_stop_for_crossings(lb_Context *context);
 /// The number of steps left. Work in Swift counts it down, and the script is stopped when it continues.
 int64_t *lb_steps_left(lb_Context *context);
 /// Where the script was last stopped, such as `app.lua:12`; empty if no script ran.
-const char *lb_stop_place(lb_Context *context);
+const char *lb_stop_location(lb_Context *context);
 /// Lets scripts run again after they were interrupted.
 void lb_resume_after_interrupt(lb_Context *context);
 
@@ -186,7 +186,7 @@ void lb_catch_interrupts(void);
 void lb_catch_termination(void);
 /// Ends the program if Swift code is still running some time after a stop. For programs without a user. `tell` is
 /// called last, in a signal handler, and reports what was running.
-void lb_leave_when_stuck(void (*tell)(void));
+void lb_exit_when_stuck(void (*tell)(void));
 /// The state that a signal stops (NULL for none), and the processor time after which it is stopped, in seconds (0 for
 /// no limit).
 typedef struct lb_Watch {
@@ -225,7 +225,7 @@ lb_Status lb_call(lb_Context *context, int arguments, int results);
 ///
 /// Returns true with the results in place of the function and its arguments. Returns false, and removes the function
 /// and its arguments, if the call was stopped or failed.
-bool lb_call_reading(lua_State *L, int arguments, int results);
+bool lb_call_if_read_only(lua_State *L, int arguments, int results);
 /// The traceback of the last failure; NULL if there was none.
 const char *lb_traceback(lb_Context *context);
 /// Whether the last failure was an error that Swift threw into Lua and that no script caught.
@@ -261,7 +261,7 @@ bool lb_has_room(lua_State *L);
 
 // Functions
 
-/// Pushes a Lua function that calls `lb_Answers.call` with this number.
+/// Pushes a Lua function that calls `lb_Callbacks.call` with this number.
 void lb_push_function(lua_State *L, int32_t function);
 /// Pushes such a function that keeps the value on top of the stack as its `lb_kept_value`. Pops the value.
 void lb_push_function_keeping(lua_State *L, int32_t function);
@@ -329,7 +329,7 @@ bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own);
 
 // Monitoring
 
-/// Passes each call of the script's function at an index, in any coroutine, to `lb_Answers.note`. Doesn't keep the
+/// Passes each call of the script's function at an index, in any coroutine, to `lb_Callbacks.note`. Doesn't keep the
 /// function alive. Returns the function's number, which is the same each time.
 int lb_monitor(lua_State *L, int index);
 /// Stops recording the calls of the function with this number.
@@ -341,7 +341,7 @@ int lb_monitored_number(lua_State *L, int index);
 
 // Watching
 
-/// Sets whether `lb_Answers.line` is called before each line of the running script.
+/// Sets whether `lb_Callbacks.line` is called before each line of the running script.
 void lb_watch_lines(lb_Context *context, bool watches);
 
 // Order

@@ -52,7 +52,7 @@ void pr_catch_faults(bool tells);
 size_t pr_report(const pr_Running *running, int number, char *buffer, size_t size);
 
 /// Prints what is running on standard error. Safe in a signal handler.
-void pr_tell_running(void);
+void pr_print_running(void);
 
 // Waiting
 

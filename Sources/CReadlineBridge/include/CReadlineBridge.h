@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 /// The functions that readline calls, for its only owner.
-typedef struct mq_Answers {
+typedef struct mq_Callbacks {
     void *owner;
     /// Receives a typed line and must free it, or NULL at the end of input.
     void (*line)(void *owner, char *line);
@@ -16,7 +16,7 @@ typedef struct mq_Answers {
     char **(*complete)(void *owner, const char *line, int end);
     /// Whether a Ctrl-C has arrived and hasn't been handled.
     bool (*is_interrupted)(void);
-} mq_Answers;
+} mq_Callbacks;
 
 /// The number of bytes at the start of each match that precede the completed part. They aren't listed.
 int *mq_unlisted(void);
@@ -26,7 +26,7 @@ int *mq_unlisted(void);
 /// Returns whether readline counts characters. Without a locale, it takes each byte for a column, and redraws lines
 /// with other letters in the wrong place. The locale used is available on every machine and doesn't depend on the
 /// user's language.
-bool mq_set_up(mq_Answers answers);
+bool mq_set_up(mq_Callbacks answers);
 
 void mq_install(const char *prompt);
 
@@ -55,7 +55,7 @@ volatile sig_atomic_t *mq_suspension(void);
 
 /// Sets whether Ctrl-Z is noted while a line is typed, or stops the program at once. If it is ignored, it stays
 /// ignored: there is no shell that could continue the program.
-void mq_hear_suspension(bool hears);
+void mq_set_suspension_handler(bool hears);
 
 /// Handles a signal. After Ctrl-Z, restores the terminal and stops the program, which later continues with the same
 /// line. Otherwise, adapts to the size of the window, which may have changed.

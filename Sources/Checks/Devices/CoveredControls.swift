@@ -12,7 +12,7 @@ struct CoveredControls {
     let screen: String?
     let role: String
     let name: String?
-    let device: HeldDevice
+    let device: OrientedDevice
   }
 
   /// Records which controls of the screen a touch reaches now.
@@ -20,7 +20,7 @@ struct CoveredControls {
   /// - Parameters:
   ///   - session: The session.
   ///   - device: The device of the session.
-  mutating func look(at session: Session, on device: HeldDevice) {
+  mutating func look(at session: Session, on device: OrientedDevice) {
     let tester = HitTester()
     for element in session.finder.elements where element.takesTouches {
       let control = Control(

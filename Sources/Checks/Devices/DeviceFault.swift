@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 
 /// A device in an orientation.
-struct HeldDevice: Hashable {
+struct OrientedDevice: Hashable {
   let model: Device.Model
   var isLandscape = false
 }
@@ -18,7 +18,7 @@ struct DeviceFault {
   let subject: String
   /// The source location of the element.
   let origin: Origin
-  let device: HeldDevice
+  let device: OrientedDevice
 
   enum Origin {
     /// An element of a screen, with the class of the screen and the properties by which the element can be found.
@@ -34,7 +34,7 @@ struct DeviceFault {
   /// - Parameters:
   ///   - fault: A fault of the screen in front.
   ///   - device: The device.
-  init(_ fault: ReadingFault, on device: HeldDevice) {
+  init(_ fault: ReadingFault, on device: OrientedDevice) {
     (rule, message, self.device) = (CheckRule(fault.kind), fault.described, device)
     switch (fault.subject, fault.kind) {
     case (_, .overlap(let other, _)): subject = fault.subject.described + other.described
@@ -54,7 +54,7 @@ struct DeviceFault {
   ///   - element: A control that no touch reaches.
   ///   - view: The view that receives its touches.
   ///   - device: The device.
-  init(_ element: Element, coveredBy view: View, on device: HeldDevice) {
+  init(_ element: Element, coveredBy view: View, on device: OrientedDevice) {
     (rule, subject, origin, self.device) = (.covered, element.described, Origin(element), device)
     message = "\(element.described) can't be touched: \(view.coverName) covers it"
   }
@@ -66,7 +66,7 @@ struct DeviceFault {
   ///   - steps: The user actions before it, or an empty string for the launch.
   ///   - name: The path of the script, for an error without a line.
   ///   - device: The device.
-  init(_ error: LuaError, after steps: String, in name: String, on device: HeldDevice) {
+  init(_ error: LuaError, after steps: String, in name: String, on device: OrientedDevice) {
     let (place, text) = error.placed ?? (name, error.message)
     (rule, origin, subject, self.device) = (.scriptError, .place(place), text, device)
     message = text + (steps.isEmpty ? ", at launch" : ", after \(steps)")

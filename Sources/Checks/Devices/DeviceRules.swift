@@ -30,7 +30,7 @@ struct DeviceRules {
   }
 
   /// The devices of a finding: `iPhone, iPad`, `landscape: all devices`.
-  private func names(of held: [HeldDevice]) -> String {
+  private func names(of held: [OrientedDevice]) -> String {
     let upright = names(of: Set(held.filter { !$0.isLandscape }.map(\.model)))
     let landscape = names(of: Set(held.filter(\.isLandscape).map(\.model)))
     if upright == landscape, let upright { return "upright and landscape: \(upright)" }
@@ -51,15 +51,15 @@ struct DeviceRules {
     switch origin {
     case .place(let place): place
     case .title(let title, let screen):
-      screen.flatMap { placeOfTitle(title, of: $0) } ?? screen.flatMap(placeOfScreen) ?? placeOfApp
+      screen.flatMap { titleLocation(title, of: $0) } ?? screen.flatMap(placeOfScreen) ?? appLocation
     case .element(let screen, let id, let names, let className):
-      screen.flatMap { placeOfElement(id, names, className, in: $0) }
-        ?? app.screens.lazy.compactMap { placeOfElement(id, names, nil, in: $0.name) }.first
-        ?? names.lazy.compactMap(placeOfTitle).first ?? screen.flatMap(placeOfScreen) ?? placeOfApp
+      screen.flatMap { elementLocation(id, names, className, in: $0) }
+        ?? app.screens.lazy.compactMap { elementLocation(id, names, nil, in: $0.name) }.first
+        ?? names.lazy.compactMap(titleLocation).first ?? screen.flatMap(placeOfScreen) ?? appLocation
     }
   }
 
-  private func placeOfElement(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> String? {
+  private func elementLocation(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> String? {
     guard let screen = app.screen(named: screen) else { return nil }
     let parts = app.parts(of: screen)
     if let id, let part = parts.first(where: { $0.text("id") == id }) { return app.place(of: part) }
@@ -68,11 +68,11 @@ struct DeviceRules {
     return alike.count == 1 ? app.place(of: alike[0]) : nil
   }
 
-  private func placeOfTitle(_ title: String) -> String? {
-    app.screens.lazy.compactMap { placeOfTitle(title, of: $0.name) }.first
+  private func titleLocation(_ title: String) -> String? {
+    app.screens.lazy.compactMap { titleLocation(title, of: $0.name) }.first
   }
 
-  private func placeOfTitle(_ title: String, of name: String) -> String? {
+  private func titleLocation(_ title: String, of name: String) -> String? {
     guard let screen = app.screen(named: name) else { return nil }
     for declared in app.lineage(of: screen) {
       guard case .text(title)? = declared.declaration["title"] else { continue }
@@ -85,5 +85,5 @@ struct DeviceRules {
     app.screen(named: name)?.place ?? app.graph.screens.first { $0.screenClass == name }?.place
   }
 
-  private var placeOfApp: String { app.session.loader.applicationPlace ?? "" }
+  private var appLocation: String { app.session.loader.applicationPlace ?? "" }
 }

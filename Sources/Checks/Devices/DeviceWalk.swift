@@ -52,14 +52,14 @@ package struct DeviceWalk {
         visit: { session, path in
           recorder.begins(session)
           recorder.look(at: session)
-          var look = DeviceLook(at: session, of: name, after: path, on: model, covered)
+          var look = DeviceInspection(at: session, of: name, after: path, on: model, covered)
           defer { covered = look.covered }
-          try look.atEverything()
+          try look.inspectAll()
           recorder.look(at: session)
           outcome.faults += look.faults
         },
         report: { error, path in
-          outcome.faults.append(DeviceFault(error, after: path.source, in: name, on: HeldDevice(model: model)))
+          outcome.faults.append(DeviceFault(error, after: path.source, in: name, on: OrientedDevice(model: model)))
         })
       outcome.unfinished.formUnion(try walk.run())
       outcome.faults += covered.faults
@@ -72,11 +72,11 @@ package struct DeviceWalk {
 }
 
 /// A check of the screen in front on one device: in portrait, in landscape, and while each field is edited.
-private struct DeviceLook {
+private struct DeviceInspection {
   private let session: Session
   private let name: String
   private let path: TapWalk.Path
-  private var device: HeldDevice
+  private var device: OrientedDevice
   private(set) var faults: [DeviceFault] = []
   private(set) var covered: CoveredControls
 
@@ -84,11 +84,11 @@ private struct DeviceLook {
     at session: Session, of name: String, after path: TapWalk.Path, on model: Device.Model, _ covered: CoveredControls
   ) {
     (self.session, self.name, self.path, self.covered) = (session, name, path, covered)
-    device = HeldDevice(model: model, isLandscape: session.isLandscape)
+    device = OrientedDevice(model: model, isLandscape: session.isLandscape)
   }
 
   /// Checks both orientations before editing, because editing may lead to another screen.
-  mutating func atEverything() throws {
+  mutating func inspectAll() throws {
     look()
     let first = session.system.device.orientation
     guard try turn(to: .landscapeLeft) else { return try editEachField() }
@@ -143,7 +143,7 @@ private struct DeviceLook {
   private mutating func attempt(_ step: String, _ body: (Session) throws -> Void) throws {
     do {
       try body(session)
-    } catch is RefusedVerb {
+    } catch is RefusedUserAction {
     } catch {
       let steps = [path.source, step].filter { !$0.isEmpty }.joined(separator: " ")
       faults.append(DeviceFault(try LuaError(ofScript: error), after: steps, in: name, on: device))

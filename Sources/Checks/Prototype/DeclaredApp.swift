@@ -136,5 +136,5 @@ struct DeclaredScreen {
   }
 
   /// Whether a function creates the view, so that its content is unknown until the function runs.
-  var makesItsView: Bool { declaration.callbacks.contains { $0.name == EventKind.loadView.name } }
+  var createsViewInCode: Bool { declaration.callbacks.contains { $0.name == EventKind.loadView.name } }
 }

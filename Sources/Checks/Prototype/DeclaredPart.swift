@@ -78,7 +78,7 @@ struct PartWalk {
       for (index, value) in values.enumerated() { add(value, at: path + [.item(index + 1)], from: place) }
     case .table(let fields):
       for field in fields { add(field.value, at: path + [.key(field.name)], from: place) }
-    case .text(let text) where path.isOfRow:
+    case .text(let text) where path.isRowPath:
       parts.append(part(.row(text), at: path, from: place))
     default: break
     }
@@ -113,7 +113,7 @@ struct PartWalk {
 
 extension [DeclaredStep] {
   /// Whether the path leads to an item of `rows`.
-  fileprivate var isOfRow: Bool {
+  fileprivate var isRowPath: Bool {
     guard count > 1, case .item? = last else { return false }
     return self[count - 2] == .key("rows")
   }

@@ -8,7 +8,7 @@ struct KnownNames {
   /// Whether other names may be set: by computed keys, or by code that is loaded later.
   let isOpen: Bool
   /// The screens on which functions set fields under computed keys.
-  let openScreens: Set<String>
+  let screensWithComputedKeys: Set<String>
 
   init(_ app: DeclaredApp, _ names: ResolvedNames) {
     (self.app, self.names) = (app, names)
@@ -28,8 +28,8 @@ struct KnownNames {
       }
     }
     self.written = written
-    isOpen = KnownNames.readsLater(app, names) || KnownNames.buildsKeys(app, names)
-    openScreens = app.code.writtenUnderUnknownKeys.reduce(into: []) { $0.formUnion(app.family(of: $1)) }
+    isOpen = KnownNames.loadsCodeLater(app, names) || KnownNames.computesKeys(app, names)
+    screensWithComputedKeys = app.code.writtenUnderUnknownKeys.reduce(into: []) { $0.formUnion(app.family(of: $1)) }
   }
 
   func contains(_ name: String) -> Bool {
@@ -37,7 +37,7 @@ struct KnownNames {
   }
 
   /// Whether a function loads code when it runs, so that the names in that code aren't known.
-  private static func readsLater(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
+  private static func loadsCodeLater(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
     let loads = ["load", "loadstring", "dofile", "loadfile"].contains { word in
       app.code.names(word).contains { index in
         guard case .global? = names.meanings[index] else { return false }
@@ -55,7 +55,7 @@ struct KnownNames {
   }
 
   /// Whether fields are set under computed keys, or provided by the function of a metatable.
-  private static func buildsKeys(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
+  private static func computesKeys(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
     let code = app.code
     if !code.names("rawset").isEmpty || !code.texts("__index").isEmpty { return true }
     if code.names("__index").contains(where: { isFunction(after: $0, app) }) { return true }

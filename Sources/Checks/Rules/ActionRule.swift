@@ -55,7 +55,7 @@ struct ActionRule {
     guard !app.session.declarations.removedKeys.contains(name), !open.contains(screen.name), !isOfFamily(name, screen),
       !app.session.loader.applicationMethods.contains(name), !isSetByCode(name)
     else { return nil }
-    let known = methods(ofAll: app.family(of: screen.name)) + methodsAbove(screen)
+    let known = methods(ofAll: app.family(of: screen.name)) + responderMethods(screen)
     guard !known.contains(name) else { return nil }
     let hint = Suggestion.sentence(for: name, among: Set(known).sorted(), quote: "`").map { "; " + $0 } ?? ""
     return Finding(
@@ -75,7 +75,7 @@ struct ActionRule {
   private func methods(ofAll screens: some Sequence<String>) -> [String] { screens.flatMap { functions[$0] ?? [] } }
 
   /// The methods of the app and of all screens that may be above a screen in the responder chain.
-  private func methodsAbove(_ screen: DeclaredScreen) -> [String] {
+  private func responderMethods(_ screen: DeclaredScreen) -> [String] {
     let family = app.family(of: screen.name)
     let nodes = app.graph.screens.indices.filter { app.graph.screens[$0].screenClass.map(family.contains) ?? false }
     let above = Set(holders(above: nodes).compactMap { app.graph.screens[$0].screenClass })

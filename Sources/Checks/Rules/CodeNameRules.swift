@@ -6,16 +6,16 @@ import Scripting
 /// A misspelled name is one that nothing sets and that resembles one of UIKit's: `self:dismis()`, `list.isEnabld`.
 struct CodeNameRules {
   private let app: DeclaredApp
-  private let receivers: CodeReceivers
+  private let receivers: KnownReceivers
   private let known: KnownNames
 
-  init(app: DeclaredApp, _ receivers: CodeReceivers, _ known: KnownNames) {
+  init(app: DeclaredApp, _ receivers: KnownReceivers, _ known: KnownNames) {
     (self.app, self.receivers, self.known) = (app, receivers, known)
   }
 
   var findings: [Finding] {
     let all = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
-    var members: [CodeReceivers.Receiver: [String: Member]] = [:]
+    var members: [KnownReceivers.Receiver: [String: Member]] = [:]
     return receivers.uses.flatMap { use -> [Finding] in
       let own = members[use.receiver] ?? self.members(of: use.receiver)
       members[use.receiver] = own
@@ -23,18 +23,18 @@ struct CodeNameRules {
     }
   }
 
-  private func members(of receiver: CodeReceivers.Receiver) -> [String: Member] {
+  private func members(of receiver: KnownReceivers.Receiver) -> [String: Member] {
     receivers.classes(of: receiver).reduce(into: [:]) { members, descriptor in
       members.merge(ClassTable.builtIn.members(of: descriptor)) { one, _ in one }
     }
   }
 
-  private func place(_ use: CodeReceivers.Use) -> String { app.code[use.index].place }
+  private func place(_ use: KnownReceivers.Use) -> String { app.code[use.index].place }
 
-  private func misspelt(_ use: CodeReceivers.Use, _ own: [String: Member], _ all: Set<String>) -> Finding? {
+  private func misspelt(_ use: KnownReceivers.Use, _ own: [String: Member], _ all: Set<String>) -> Finding? {
     guard !known.isOpen, !all.contains(use.name) else { return nil }
-    if case .screen(let name) = use.receiver, known.openScreens.contains(name) { return nil }
-    guard use.isDefined ? isSetOnce(use) : !known.contains(use.name),
+    if case .screen(let name) = use.receiver, known.screensWithComputedKeys.contains(name) { return nil }
+    guard use.isDefined ? isNeverRead(use) : !known.contains(use.name),
       let meant = Suggestion.nearMiss(of: use.name, among: own.keys.sorted(), from: use.isOfScreen ? 5 : 4)
     else { return nil }
     return Finding(
@@ -45,14 +45,14 @@ struct CodeNameRules {
   ///
   /// Only objects of UIKit's classes count, because a screen may have custom fields, including some that only flows
   /// read.
-  private func isSetOnce(_ use: CodeReceivers.Use) -> Bool {
+  private func isNeverRead(_ use: KnownReceivers.Use) -> Bool {
     guard case .object = use.receiver, app.code.texts(use.name).isEmpty else { return false }
     return app.code.names(use.name).allSatisfy { receivers.names.meanings[$0] == .definedField }
       && !app.flows.contains { $0.names(use.name) }
   }
 
   /// Finds `self.present "Help"`, where the method would receive the string as its object.
-  private func dotCall(_ use: CodeReceivers.Use, _ own: [String: Member]) -> Finding? {
+  private func dotCall(_ use: KnownReceivers.Use, _ own: [String: Member]) -> Finding? {
     guard app.code.token(use.index, -1)?.isSymbol(".") == true, !known.isOpen, !isWritten(use.name),
       case .method? = own[use.name]?.role, isCalledWithoutObject(use.index)
     else { return nil }
@@ -88,7 +88,7 @@ struct CodeNameRules {
   // MARK: Values
 
   /// Finds an invalid value that a function assigns: `label.textAlignment = "centre"`.
-  private func value(_ use: CodeReceivers.Use) -> Finding? {
+  private func value(_ use: KnownReceivers.Use) -> Finding? {
     guard use.isDefined, let value = app.code.literal(assignedAt: use.index) else { return nil }
     let classes = receivers.classes(of: use.receiver)
     let problems = classes.compactMap { app.session.declarations.problem(with: value, as: use.name, of: $0.name) }
@@ -97,7 +97,7 @@ struct CodeNameRules {
   }
 }
 
-extension CodeReceivers.Use {
+extension KnownReceivers.Use {
   fileprivate var isOfScreen: Bool { if case .screen = receiver { true } else { false } }
 }
 

@@ -3,7 +3,7 @@ struct CodeRules {
   let app: DeclaredApp
 
   var findings: [Finding] {
-    let receivers = CodeReceivers(app)
+    let receivers = KnownReceivers(app)
     let known = KnownNames(app, receivers.names)
     return CodeNameRules(app: app, receivers, known).findings + GlobalRule(app: app, receivers, known).findings
       + RangeRule(app: app, receivers).findings + TextRules(app: app, receivers, known).findings

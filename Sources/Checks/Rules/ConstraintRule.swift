@@ -7,16 +7,16 @@ struct ConstraintRule {
   let app: DeclaredApp
 
   var findings: [Finding] {
-    app.screens.filter { !$0.makesItsView && isDrawnHere($0) }.flatMap { screen in
+    app.screens.filter { !$0.createsViewInCode && declaresAllViews($0) }.flatMap { screen in
       var scene = ConstraintScene(app, screen)
       return scene.findings()
     }
   }
 
   /// Whether the script declares all views of a screen.
-  private func isDrawnHere(_ screen: DeclaredScreen) -> Bool {
+  private func declaresAllViews(_ screen: DeclaredScreen) -> Bool {
     let lineage = app.lineage(of: screen)
-    return lineage.contains { $0.declaration["view"] != nil } && !lineage.contains(where: \.makesItsView)
+    return lineage.contains { $0.declaration["view"] != nil } && !lineage.contains(where: \.createsViewInCode)
       && !app.storyboards.flatMap(\.scenes).contains { $0.customClass == screen.name && $0.declaration["view"] != nil }
   }
 }

@@ -8,7 +8,7 @@ struct GlobalRule {
   private let names: ResolvedNames
   private let known: KnownNames
 
-  init(app: DeclaredApp, _ receivers: CodeReceivers, _ known: KnownNames) {
+  init(app: DeclaredApp, _ receivers: KnownReceivers, _ known: KnownNames) {
     (self.app, names, self.known) = (app, receivers.names, known)
   }
 

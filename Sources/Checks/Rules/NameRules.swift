@@ -37,12 +37,13 @@ struct NameRules {
     let targets = told.map { target in Finding(rule(forKey: target.key), at: target.place, target.message) }
     let ways = app.graph.ways.filter { way in
       way.missing.map { name in
-        !known.contains(NamedPlace(place: way.place, name: name)) && !wasRemoved(name) && !isDrawnElsewhere(name)
+        !known.contains(NamedPlace(place: way.place, name: name)) && !wasRemoved(name) && !isSceneReference(name)
       } ?? false
     }
     let keys = app.session.declarations.unreadKeys().map { Finding(.doubtfulKey, at: $0.place, $0.message) }
-    return targets + ways.compactMap(finding) + keys + classesOfScenes + seguesInCode + storyboardsInCode
-      + screensInCode + roots
+    return targets + ways.compactMap(finding) + keys + missingSceneClasses + missingSeguesInCode
+      + missingStoryboardsInCode
+      + missingScreensInCode + roots
   }
 
   /// Whether the declaration with the name was removed because of a mistake, which is already reported.
@@ -62,12 +63,12 @@ struct NameRules {
   }
 
   /// Whether the name denotes a scene of another storyboard, which is loaded only when it is needed.
-  private func isDrawnElsewhere(_ name: String) -> Bool {
+  private func isSceneReference(_ name: String) -> Bool {
     app.storyboards.contains { $0.scene(name)?.reference != nil }
   }
 
   /// Finds scenes in a script's storyboard whose screen doesn't exist.
-  private var classesOfScenes: [Finding] {
+  private var missingSceneClasses: [Finding] {
     app.storyboards.filter(\.requiresClasses).flatMap { storyboard in
       storyboard.scenes.compactMap { scene in
         guard let name = scene.customClass, app.screen(named: name) == nil, !wasRemoved(name),
@@ -123,14 +124,14 @@ struct NameRules {
   }
 
   private func hint(_ name: String, _ known: [String], orAll: Bool = false) -> String {
-    if orAll { return "; " + Suggestion.orList(for: name, among: known) }
+    if orAll { return "; " + Suggestion.sentenceOrList(for: name, among: known) }
     return Suggestion.sentence(for: name, among: known).map { "; " + $0 } ?? ""
   }
 
   // MARK: Code
 
   /// Finds `self:performSegue "shwo"`; for another object than `self`, the segue of any screen counts.
-  private var seguesInCode: [Finding] {
+  private var missingSeguesInCode: [Finding] {
     app.code.texts(givenTo: "performSegue").compactMap { argument in
       guard argument.receiver != .unknown else { return nil }
       let owners = argument.receiver == .own ? screens(of: argument.word) : nil
@@ -153,7 +154,7 @@ struct NameRules {
   }
 
   /// Finds `self:present "Hlep"` and `self.navigationController:pushViewController "Hlep"` in functions.
-  private var screensInCode: [Finding] {
+  private var missingScreensInCode: [Finding] {
     let names = app.session.bridge.screenNames
     let known = Set(names)
     let pushed = app.code.texts(givenTo: "pushViewController").filter { $0.receiver != .unknown }
@@ -169,7 +170,7 @@ struct NameRules {
   }
 
   /// Finds `storyboards.Hlep` and `storyboard:instantiateViewController "cart"` in functions.
-  private var storyboardsInCode: [Finding] {
+  private var missingStoryboardsInCode: [Finding] {
     let names = storyboardNames
     let unknown = app.code.fields(ofGlobal: "storyboards").filter { !names.contains($0.field) }.map { name, word in
       Finding(.unknownScreen, at: word.place, "storyboards: no storyboard is called \"\(name)\"" + hint(name, names))

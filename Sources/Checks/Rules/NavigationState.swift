@@ -28,15 +28,15 @@ struct NavigationState: Hashable {
   /// - Parameters:
   ///   - way: A link from a screen in this state.
   ///   - isFromStack: Whether that screen is a navigation controller.
-  ///   - mayBeListed: Whether the link is a tab that may be under More, whose stack it is pushed on.
+  ///   - mayBeUnderMore: Whether the link is a tab that may be under More, whose stack it is pushed on.
   /// - Returns: The state, or `nil` for a link back.
-  func after(_ way: ScreenGraph.Way, isFromStack: Bool, mayBeListed: Bool = false) -> NavigationState? {
+  func after(_ way: ScreenGraph.Way, isFromStack: Bool, mayBeUnderMore: Bool = false) -> NavigationState? {
     switch way.kind {
     // Under More, UIKit moves the first screen of a tab's stack to the stack of the list.
     case .root where isFromStack:
       NavigationState(stack: stack == .unknown ? .unknown : .bottom, isPresented: isPresented)
     case .child where isFromStack, .push: NavigationState(stack: .above, isPresented: isPresented)
-    case .tab where mayBeListed: NavigationState(stack: .unknown, isPresented: isPresented)
+    case .tab where mayBeUnderMore: NavigationState(stack: .unknown, isPresented: isPresented)
     case .root, .tab, .page, .split, .child, .embed: self
     case .present, .popover: NavigationState(stack: .none, isPresented: .yes)
     case .show where stack == .none: NavigationState(stack: .none, isPresented: .yes)
@@ -58,12 +58,12 @@ extension DeclaredApp {
     for way in graph.ways(from: nil) {
       way.to.map { arrive($0, way.kind == .code ? .unknown : NavigationState()) }
     }
-    let listed = tabsUnderMore
+    let listed = firstTabUnderMore
     while let (screen, state) = waiting.popLast() {
       let isStack = graph.screens[screen].className == NavigationController.className
       for way in graph.ways(from: screen) {
-        let mayBeListed = listed[screen].map { (way.tab ?? 0) >= $0 } ?? false
-        guard let to = way.to, let next = state.after(way, isFromStack: isStack, mayBeListed: mayBeListed) else {
+        let mayBeUnderMore = listed[screen].map { (way.tab ?? 0) >= $0 } ?? false
+        guard let to = way.to, let next = state.after(way, isFromStack: isStack, mayBeUnderMore: mayBeUnderMore) else {
           continue
         }
         arrive(to, next)
@@ -80,7 +80,7 @@ extension DeclaredApp {
   /// The index of the first tab that may be under More, by the node of the tab bar controller.
   ///
   /// If the script sets which tabs the user may move, any tab may be under More.
-  private var tabsUnderMore: [Int: Int] {
+  private var firstTabUnderMore: [Int: Int] {
     let isCustomized = !code.names("customizableViewControllers").isEmpty
     var found: [Int: Int] = [:]
     for node in graph.screens.indices where graph.screens[node].className == TabBarController.className {

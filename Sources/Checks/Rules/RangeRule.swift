@@ -6,9 +6,9 @@ import Scripting
 /// If a function changes the bounds of an element, any number counts as valid.
 struct RangeRule {
   private let app: DeclaredApp
-  private let receivers: CodeReceivers
+  private let receivers: KnownReceivers
 
-  init(app: DeclaredApp, _ receivers: CodeReceivers) {
+  init(app: DeclaredApp, _ receivers: KnownReceivers) {
     (self.app, self.receivers) = (app, receivers)
   }
 
@@ -93,7 +93,7 @@ struct RangeRule {
   }
 
   /// The id in an expression such as `self.elements.volume.value`.
-  private func element(of use: CodeReceivers.Use) -> String? {
+  private func element(of use: KnownReceivers.Use) -> String? {
     guard case .object = use.receiver, app.code.token(use.index, -4)?.name == "elements" else { return nil }
     return app.code.token(use.index, -2)?.name
   }

@@ -12,7 +12,7 @@ struct ReachRules {
     exits = Exits(app)
   }
 
-  var findings: [Finding] { unreachable + presentedWithoutExit + withoutBackButton }
+  var findings: [Finding] { unreachable + presentedWithoutExit + withoutWayBack }
 
   private var unreachable: [Finding] {
     guard !app.hasUnknownClasses else { return [] }
@@ -39,8 +39,9 @@ struct ReachRules {
     let reached = app.graph.distances
     var told: Set<Int> = []
     return app.graph.ways.compactMap { way in
-      guard way.kind == .present, !way.endsAtTouchBeside, let from = way.from, let to = way.to, reached[from] != nil,
-        !exits.mayEnd(to, presentedBy: from)
+      guard way.kind == .present, !way.isDismissedByOutsideTouch, let from = way.from, let to = way.to,
+        reached[from] != nil,
+        !exits.canBeDismissed(to, presentedBy: from)
       else { return nil }
       let screen = firstScreen(in: to)
       // A container that is empty because of another mistake has no screen to leave.
@@ -69,13 +70,13 @@ struct ReachRules {
   // MARK: Screens on a stack
 
   /// Finds screens on top of others that hide the back button and have no other way back.
-  private var withoutBackButton: [Finding] {
+  private var withoutWayBack: [Finding] {
     let hiding = app.screens.filter(hidesBackButton)
     guard !hiding.isEmpty else { return [] }
     let states = app.navigationStates
     return hiding.compactMap { screen in
-      guard let node = app.graph.screen(named: screen.name), !exits.mayPop(node),
-        let (way, from, verb) = wayOnStack(to: node, states)
+      guard let node = app.graph.screen(named: screen.name), !exits.canBePopped(node),
+        let (way, from, verb) = stackLink(to: node, states)
       else { return nil }
       let other = app.graph.screens[from].name
       return Finding(
@@ -85,7 +86,7 @@ struct ReachRules {
   }
 
   /// The first link that puts a screen on top of another.
-  private func wayOnStack(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Way, Int, verb: String)? {
+  private func stackLink(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Way, Int, verb: String)? {
     for way in app.graph.ways(to: node) {
       guard let from = way.from else { continue }
       switch way.kind {
@@ -111,11 +112,11 @@ struct ReachRules {
 private struct Exits {
   private let app: DeclaredApp
   /// For each screen, whether links inside its presentation lead to a screen that can end it.
-  private let endInside: [Bool]
+  private let canEndInside: [Bool]
   /// For each screen, whether links of any kind lead to a screen that can end its presentation.
-  private let endFurther: [Bool]
+  private let canEndFurtherOn: [Bool]
   /// For each screen, whether links of any kind lead to a screen with a way back on a stack.
-  private let popFurther: [Bool]
+  private let canPopFurtherOn: [Bool]
   private let users: ScriptCode.Users
 
   init(_ app: DeclaredApp) {
@@ -126,25 +127,25 @@ private struct Exits {
       graph.ways.filter { kinds.contains($0.kind) }.compactMap(\.from)
     }
     let byCode = graph.screens.indices.filter { !app.family(of: $0).isDisjoint(with: users.screens) }
-    let byItself = graph.screens.indices.filter { Exits.bringsExit($0, app) }
-    endInside = graph.leads(to: screens(leftBy: [.dismiss, .unwind, .custom, .code]) + byItself) { kind in
+    let byItself = graph.screens.indices.filter { Exits.hasOwnExit($0, app) }
+    canEndInside = graph.leads(to: screens(leftBy: [.dismiss, .unwind, .custom, .code]) + byItself) { kind in
       kind.isPart || [.push, .replace, .show, .showDetail].contains(kind)
     }
-    endFurther = graph.leads(to: screens(leftBy: [.unwind]) + byCode) { !$0.isBack }
-    popFurther = graph.leads(to: screens(leftBy: [.unwind, .dismiss, .pop]) + byCode) { !$0.isBack }
+    canEndFurtherOn = graph.leads(to: screens(leftBy: [.unwind]) + byCode) { !$0.isBack }
+    canPopFurtherOn = graph.leads(to: screens(leftBy: [.unwind, .dismiss, .pop]) + byCode) { !$0.isBack }
     self.users = users
   }
 
   /// Whether a presentation may end.
-  func mayEnd(_ node: Int, presentedBy presenter: Int) -> Bool {
-    users.isElsewhere || endInside[node] || endFurther[node] || app.isUnknown(presenter)
+  func canBeDismissed(_ node: Int, presentedBy presenter: Int) -> Bool {
+    users.isElsewhere || canEndInside[node] || canEndFurtherOn[node] || app.isUnknown(presenter)
       || !app.family(of: presenter).isDisjoint(with: users.screens)
   }
 
   /// Whether a screen on a stack can be left.
-  func mayPop(_ node: Int) -> Bool {
+  func canBePopped(_ node: Int) -> Bool {
     let kinds: Set<ScreenGraph.Kind> = [.pop, .dismiss, .unwind, .custom, .code]
-    return users.isElsewhere || popFurther[node] || app.graph.ways(from: node).contains { kinds.contains($0.kind) }
+    return users.isElsewhere || canPopFurtherOn[node] || app.graph.ways(from: node).contains { kinds.contains($0.kind) }
   }
 
   /// Methods that leave a screen, and the property that replaces all screens.
@@ -165,7 +166,7 @@ private struct Exits {
   }
 
   /// Whether a screen may have its own buttons to leave it: a UIKit class other than a container or a plain controller.
-  private static func bringsExit(_ node: Int, _ app: DeclaredApp) -> Bool {
+  private static func hasOwnExit(_ node: Int, _ app: DeclaredApp) -> Bool {
     let screen = app.graph.screens[node]
     guard !app.isUnknown(node) else { return true }
     let plain = [ViewController.className, TableViewController.className]

@@ -8,11 +8,11 @@ import Scripting
 /// segues, alerts that can't be closed, and screens that state restoration can't tell apart.
 struct TextRules {
   private let app: DeclaredApp
-  private let receivers: CodeReceivers
+  private let receivers: KnownReceivers
 
   private let known: KnownNames
 
-  init(app: DeclaredApp, _ receivers: CodeReceivers, _ known: KnownNames) {
+  init(app: DeclaredApp, _ receivers: KnownReceivers, _ known: KnownNames) {
     (self.app, self.receivers, self.known) = (app, receivers, known)
   }
 
@@ -28,8 +28,8 @@ struct TextRules {
     let idle = posted.filter { !observers.contains($0.text) }.compactMap { post in
       finding(post, "nothing observes", among: observers, isWhole: knowsObservers)
     }
-    let toldPosts = Set(observers.filter { name in idle.contains { $0.message.contains("\"\(name)\"?") } })
-    let deaf = observed.filter { !posts.contains($0.text) && !toldPosts.contains($0.text) }.compactMap { observer in
+    let reportedPosts = Set(observers.filter { name in idle.contains { $0.message.contains("\"\(name)\"?") } })
+    let deaf = observed.filter { !posts.contains($0.text) && !reportedPosts.contains($0.text) }.compactMap { observer in
       finding(observer, "nothing posts", among: posts)
     }
     return idle + deaf
@@ -75,7 +75,8 @@ struct TextRules {
         !known.contains(name), !app.session.declarations.removedKeys.contains(name),
         app.code.texts(name).allSatisfy(places.contains)
       else { return nil }
-      let hint = known.isEmpty ? "the script declares none" : Suggestion.orList(for: name, among: known.sorted())
+      let hint =
+        known.isEmpty ? "the script declares none" : Suggestion.sentenceOrList(for: name, among: known.sorted())
       return Finding(
         .unknownSegue, at: app.code[index].place, "identifier: no segue is called \"\(name)\"; " + hint)
     }

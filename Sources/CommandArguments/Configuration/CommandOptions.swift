@@ -79,7 +79,7 @@ struct CommandOptions {
   /// - Throws: `ConfigurationProblem` if the command doesn't take the option or the value.
   func words(for setting: Setting, besides typed: [String]) throws -> [String] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
-      let hint = Suggestion.orList(for: setting.name, among: all.map(\.key))
+      let hint = Suggestion.sentenceOrList(for: setting.name, among: all.map(\.key))
       throw ConfigurationProblem("\(setting.place): no such option; \(hint)")
     }
     let group = CommandOptions.groups.first { option.names.contains(where: $0.contains) } ?? []

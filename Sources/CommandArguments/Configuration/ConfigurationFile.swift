@@ -27,7 +27,7 @@ struct ConfigurationFile {
     while true {
       let folder = "/" + parts.joined(separator: "/")
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
-      if access(file, F_OK) == 0, !ConfigurationFile.isEverybodys(folder), ConfigurationFile.isUsers(folder) {
+      if access(file, F_OK) == 0, !ConfigurationFile.isWorldWritable(folder), ConfigurationFile.isUsers(folder) {
         path = ConfigurationFile.shown(file)
         return
       }
@@ -43,9 +43,11 @@ struct ConfigurationFile {
   }
 
   /// Whether a folder is in or below the folder where the user works, or is in the git work tree around it.
-  private static func isUsers(_ folder: String) -> Bool { Isolation.isOwn(folder) || Isolation.isAround(folder) }
+  private static func isUsers(_ folder: String) -> Bool {
+    Isolation.isOwn(folder) || Isolation.containsCurrentFolder(folder)
+  }
 
-  private static func isEverybodys(_ folder: String) -> Bool {
+  private static func isWorldWritable(_ folder: String) -> Bool {
     var status = stat()
     return stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
   }

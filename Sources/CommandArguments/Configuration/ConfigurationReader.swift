@@ -19,7 +19,7 @@ struct ConfigurationReader {
     var settings: [Setting] = []
     try call.forEachField(of: table) { name in
       guard MaquetteCommand.names.contains(name) else {
-        let hint = Suggestion.orList(for: name, among: MaquetteCommand.names)
+        let hint = Suggestion.sentenceOrList(for: name, among: MaquetteCommand.names)
         throw ConfigurationProblem("\(place(of: name)): no command `\(name)`; \(hint)")
       }
       guard call.type(at: call.count) == .table else {

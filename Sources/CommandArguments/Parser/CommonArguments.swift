@@ -8,10 +8,10 @@ struct CommonArguments: ParsableArguments {
       "When to use colors. auto (default): on a terminal that isn't `dumb`, or anywhere with CLICOLOR_FORCE; never if "
         + "NO_COLOR is set.",
       valueName: "when"))
-  var color: Colouring?
+  var color: ColorMode?
 
   @Flag(help: "Ignore the options in the project's `.maquette.lua`.")
   var noConfig = false
 }
 
-extension Colouring: ExpressibleByArgument {}
+extension ColorMode: ExpressibleByArgument {}

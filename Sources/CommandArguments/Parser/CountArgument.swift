@@ -6,11 +6,11 @@ enum CountArgument {
   /// The largest number of parallel processes.
   ///
   /// A larger number is a mistake: no machine has a use for it.
-  static let mostJobs = 256
+  static let maximumJobs = 256
   /// The largest number that other options take.
   private static let most = 1_000_000
 
-  static func jobs(_ text: String) throws -> Int { try number(text, in: 1...mostJobs, "a whole number") }
+  static func jobs(_ text: String) throws -> Int { try number(text, in: 1...maximumJobs, "a whole number") }
 
   static func count(_ text: String) throws -> Int { try number(text, in: 1...most, "a whole number") }
 

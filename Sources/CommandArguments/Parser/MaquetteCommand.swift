@@ -115,6 +115,6 @@ extension Invocation {
     }
     self.init(
       requesting.request, of: type(of: requesting).name,
-      colouring: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig)
+      colorMode: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig)
   }
 }

@@ -75,7 +75,7 @@ struct Run: RequestingCommand {
     options.keepsGoing = arguments.keepGoing
     options.showsNotes = notes
     options.isStrict = strict
-    options.isolationWish = isolation.wish
+    options.isolationPolicy = isolation.wish
     options.session = arguments.options(limits: .unattended)
     return .run(options, isASCII: arguments.ascii)
   }

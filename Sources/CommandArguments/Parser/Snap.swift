@@ -45,7 +45,7 @@ package struct SnapRequest: Equatable {
   /// - Parameter output: The output for results and errors.
   /// - Returns: The exit status of the program.
   func perform(_ output: Output) -> ExitStatus {
-    let chores = SnapshotChores(output: output.print, errors: output.printError)
+    let chores = SnapshotMaintenance(output: output.print, errors: output.printError)
     switch chore {
     case .review: return review(output)
     case .accept: return output.finish(chores.accept(paths))

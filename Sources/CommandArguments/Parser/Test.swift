@@ -44,7 +44,8 @@ struct Test: RequestingCommand {
   var shard: Shard?
 
   @Option(
-    help: ArgumentHelp("Run up to <count> flows in parallel (at most \(CountArgument.mostJobs)).", valueName: "count"),
+    help: ArgumentHelp(
+      "Run up to <count> flows in parallel (at most \(CountArgument.maximumJobs)).", valueName: "count"),
     transform: CountArgument.jobs)
   var jobs = 1
 
@@ -163,7 +164,7 @@ struct Test: RequestingCommand {
     test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil
     test.options.durations = durations ?? 0
     test.options.isStrict = strict
-    test.options.isolationWish = isolation.wish
+    test.options.isolationPolicy = isolation.wish
     test.options.listsOnly = list
     test.snapshots = snapshots
     test.options.coverage.isTold = coverage

@@ -88,7 +88,7 @@ extension CommandTable {
     },
     Command("hierarchy", "Lists where the view and controller hierarchies disagree: orphans, wrong parents.") {
       interpreter, _ in
-      let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.toldName): \($0.text)" }
+      let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.displayName): \($0.text)" }
       return Outcome(lines: problems.isEmpty ? ["views and controllers agree"] : problems)
     },
     Command("warnings", "Lists the warnings that UIKit would have logged.") { interpreter, _ in
@@ -193,7 +193,7 @@ extension Interpreter {
   fileprivate func places(_ name: String?) throws -> [String] {
     if let name { return ["\(name) \(try session.bridge.screen(named: name).place)"] }
     let path = session.system.frontPath.compactMap { step in
-      session.bridge.screens[step.controller.kind.name].map { "\(step.controller.toldName) \($0.place)" }
+      session.bridge.screens[step.controller.kind.name].map { "\(step.controller.displayName) \($0.place)" }
     }
     return [Location(of: session.system).text] + path
   }

@@ -9,9 +9,9 @@ extension Described {
     guard view.window == nil else { return nil }
     if let screen { return screen.reasonNotShown }
     guard let owner = view.nearestViewController else { return "its view isn't in the window" }
-    guard owner.view.window == nil else { return "it is in a view of \(owner.toldName) that isn't in the window" }
-    if let cover = owner.cover { return "it is on \(owner.toldName), which \(cover.toldName) covers" }
-    return "it is on \(owner.toldName), which isn't on the screen: \(owner.reasonNotShown)"
+    guard owner.view.window == nil else { return "it is in a view of \(owner.displayName) that isn't in the window" }
+    if let cover = owner.cover { return "it is on \(owner.displayName), which \(cover.displayName) covers" }
+    return "it is on \(owner.displayName), which isn't on the screen: \(owner.reasonNotShown)"
   }
 }
 

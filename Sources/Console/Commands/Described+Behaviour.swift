@@ -15,7 +15,7 @@ extension Described {
     let shown = parts.shownText(of: element)
     guard !shown.isEmpty else { return [] }
     guard TextCut.cuts(of: element, in: parts).isEmpty else { return ["cut to \(ValuePrinter.quoted(shown))"] }
-    guard !element.isTypedInto else { return [] }
+    guard !element.isTextEntry else { return [] }
     let isCutInPicture = shown.contains("…") && !element.names.contains { $0.contains("…") }
     return [isCutInPicture ? "not cut, but the picture only has room for \(ValuePrinter.quoted(shown))" : "not cut"]
   }
@@ -57,7 +57,9 @@ extension Described {
     guard let modelObject else { return [] }
     let call = session.state.top
     return call.restoring {
-      guard call.pushKnown(modelObject), call.pushExistingProperties(at: call.count), !call.isEmpty(call.count) else {
+      guard call.pushExistingWrapper(modelObject), call.pushExistingProperties(at: call.count),
+        !call.isEmpty(call.count)
+      else {
         return []
       }
       return ValuePrinter(session, columns: columns - 4).lines(of: call.count, call)
@@ -72,14 +74,14 @@ extension Described {
     if let element {
       if let obstacle = element.obstacle(by: moment.tester) { return [obstacle.described(element)] }
       guard let view = wholeView, !view.isUserInteractionEnabled else { return ["a touch reaches it"] }
-      return ["no touch reaches it: \(view.whyUntouched)"]
+      return ["no touch reaches it: \(view.untouchableReason)"]
     }
     guard let view = wholeView else { return [] }
     return [view.obstacle.map { "no touch reaches it: \($0.words)" } ?? "a touch reaches it"]
   }
 
   /// Whether touches have no effect on the element or on its parts.
-  var canOnlyBeRead: Bool {
+  var isReadOnlyElement: Bool {
     guard let element, !(element.view is SegmentedControl) else { return false }
     return !element.takesTouches
   }
@@ -92,15 +94,15 @@ extension Element.Obstacle {
     case .hidden: "its view, or a view that contains it, is hidden"
     case .outOfSight: "its view is out of sight"
     case .disabled: "it is disabled"
-    case .ignoresTouches(let view): "\(view.layoutName) takes no touches: \(view.whyUntouched)"
+    case .ignoresTouches(let view): "\(view.layoutName) takes no touches: \(view.untouchableReason)"
     case .covered(let view): "\(view.coverName) covers it"
     case .transition(let leaving, let arriving):
-      "touches are ignored during the transition from \(leaving.toldName) to \(arriving.toldName)"
+      "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"
     }
   }
 }
 
 extension Element {
   /// Whether the element shows typed text, or a placeholder that ends with `…` in the picture.
-  fileprivate var isTypedInto: Bool { view is TextField || view is TextView || view is SearchBar }
+  fileprivate var isTextEntry: Bool { view is TextField || view is TextView || view is SearchBar }
 }

@@ -30,8 +30,8 @@ extension Described {
     if let view { steps.append(view.layoutName) }
     var controller = screen ?? element?.view?.nearestViewController
     while let current = controller {
-      steps.append(current.toldName)
-      current.popover.map { steps.append($0.toldName) }
+      steps.append(current.displayName)
+      current.popover.map { steps.append($0.displayName) }
       controller = current.parent ?? current.presentingViewController
     }
     return steps.reversed().joined(separator: " ▸ ")
@@ -39,18 +39,18 @@ extension Described {
 
   /// The object that owns a screen, such as its parent or the window; for an element, the screen that it is in.
   var owners: [String] {
-    guard let screen else { return [element?.view?.nearestViewController?.toldName].compactMap { $0 } }
+    guard let screen else { return [element?.view?.nearestViewController?.displayName].compactMap { $0 } }
     if let stack = screen.navigationController, stack === screen.parent,
       let index = stack.children.firstIndex(where: { $0 === screen })
     {
-      return ["\(stack.toldName), number \(index + 1) of \(stack.children.count) in its stack"]
+      return ["\(stack.displayName), number \(index + 1) of \(stack.children.count) in its stack"]
     }
-    if let parent = screen.parent { return ["\(parent.toldName), its parent"] }
-    if let presenter = screen.presentingViewController { return ["\(presenter.toldName), which presents it"] }
-    if let popover = screen.popover { return [popover.toldName + place(of: popover)] }
+    if let parent = screen.parent { return ["\(parent.displayName), its parent"] }
+    if let presenter = screen.presentingViewController { return ["\(presenter.displayName), which presents it"] }
+    if let popover = screen.popover { return [popover.displayName + place(of: popover)] }
     let isRoot = session.system.windows.contains { $0.rootViewController === screen }
     guard !isRoot else { return ["the window, whose root it is"] }
-    return ["nothing in the app; `who \(screen.toldName)` lists what keeps it"]
+    return ["nothing in the app; `who \(screen.displayName)` lists what keeps it"]
   }
 
   /// Returns a comma and the object that a popover points at.

@@ -32,7 +32,7 @@ struct DescribedFact: Sendable {
     DescribedFact("constraints") { $0.constraints },
     DescribedFact("values") { $0.values },
     DescribedFact("set by the script") { $0.properties },
-    DescribedFact("", isOfTouches: true) { $0.canOnlyBeRead ? ["can only be read"] : [] },
+    DescribedFact("", isOfTouches: true) { $0.isReadOnlyElement ? ["can only be read"] : [] },
     DescribedFact("", isOfTouches: true) { $0.reach },
     DescribedFact("", isOfTouches: true) { $0.readingFaults },
   ]

@@ -11,7 +11,7 @@ final class DescribedScreen {
   let columns: Int
   let tester = HitTester()
   /// The parts of the picture.
-  private(set) lazy var parts = SeenParts(of: session.system)
+  private(set) lazy var parts = VisibleParts(of: session.system)
   /// The faults that keep a person from reading text.
   private(set) lazy var readingFaults = ReadingFaults(of: session.system, among: session.system.elements())
 

@@ -11,7 +11,7 @@ extension Help {
   /// - Returns: the names and summaries of the entries; empty if there are none.
   func found(_ words: String) -> [String] {
     let wanted = words.split(separator: " ").map { String($0).folded }
-    guard !wanted.isEmpty, wanted.allSatisfy({ $0.count >= Help.shortestWord }) else { return [] }
+    guard !wanted.isEmpty, wanted.allSatisfy({ $0.count >= Help.minimumWordLength }) else { return [] }
     var told: Set<String> = []
     let rows = everything.filter { row in
       let text = "\(row.name) \(row.summary)".folded
@@ -24,7 +24,7 @@ extension Help {
   /// The minimum length of a word.
   ///
   /// Shorter words occur in almost every entry.
-  private static let shortestWord = 3
+  private static let minimumWordLength = 3
 
   private typealias Row = (name: String, summary: String)
 

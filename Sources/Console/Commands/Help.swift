@@ -49,7 +49,7 @@ struct Help {
     if lines.isEmpty { lines = self.lines(aboutUIKits: topic) }
     if lines.isEmpty { lines = found(topic) }
     guard lines.isEmpty else { return lines }
-    if let advice = OtherWords.advice(for: topic) { throw PlainError("help: no help for `\(topic)`; " + advice) }
+    if let advice = ForeignCommands.advice(for: topic) { throw PlainError("help: no help for `\(topic)`; " + advice) }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
     throw PlainError("help: no help for `\(topic)`; " + hint)
   }

@@ -6,7 +6,7 @@ struct HelpLayout {
   let width: Int
 
   /// The maximum width of the first column, in cells.
-  private static let widestName = 34
+  private static let maximumNameWidth = 34
   /// The minimum width of the second column, in cells.
   ///
   /// If there is less room, its text goes below the first column's.
@@ -39,7 +39,7 @@ struct HelpLayout {
   ///
   /// A name that is wider than the first column's limit gets a line of its own.
   func columns(_ rows: [(String, String)]) -> [String] {
-    let left = min(rows.map { $0.0.cellWidth }.max() ?? 0, HelpLayout.widestName)
+    let left = min(rows.map { $0.0.cellWidth }.max() ?? 0, HelpLayout.maximumNameWidth)
     let room = width - left - 4
     guard room >= HelpLayout.narrowest else {
       return rows.flatMap { name, text in self.text(name) + self.text(text, indent: 6) }
@@ -114,7 +114,7 @@ extension StringProtocol {
   /// The width on a terminal, in cells.
   ///
   /// Color codes take no room.
-  fileprivate var cellsShown: Int { String(self).withoutColours.cellWidth }
+  fileprivate var cellsShown: Int { String(self).withoutColors.cellWidth }
 
   fileprivate var withoutSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

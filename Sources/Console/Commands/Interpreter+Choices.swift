@@ -40,7 +40,7 @@ extension Interpreter {
   }
 
   private var refusedChoices: [RefusedChoice] {
-    let seen = SeenParts(of: session.system)
+    let seen = VisibleParts(of: session.system)
     return session.choices.refusedChoices(where: seen.sees)
   }
 
@@ -102,10 +102,10 @@ struct ChoiceList {
   }
 
   /// The maximum number of names listed with one reason.
-  private static let mostNames = 3
+  private static let maximumNameCount = 3
 
   private static func names(_ all: [String]) -> String {
-    let more = all.count > mostNames ? " and \(all.count - mostNames) more" : ""
-    return all.prefix(mostNames).joined(separator: ", ") + more
+    let more = all.count > maximumNameCount ? " and \(all.count - maximumNameCount) more" : ""
+    return all.prefix(maximumNameCount).joined(separator: ", ") + more
   }
 }

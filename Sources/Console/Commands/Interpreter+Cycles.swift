@@ -19,9 +19,9 @@ extension Interpreter {
     let found = zip(living, session.holderSearch.cycles(ofEach: living)).filter { !$0.1.isEmpty }
     guard !found.isEmpty else { return ["no reference cycle goes through \(name ?? "a screen")"] }
     let cycles = found.flatMap(\.1).distinctCycles
-    let lasting = cycles.filter { !$0.isOverPresentation }
+    let lasting = cycles.filter { !$0.includesPresentation }
     return cycles.map(\.text) + (lasting.count < cycles.count ? [Self.endsWithDismissal] : [])
-      + (lasting.isEmpty ? [] : fates(of: found, in: lasting) + [Self.advice])
+      + (lasting.isEmpty ? [] : releaseNotes(of: found, in: lasting) + [Self.advice])
   }
 
   private static let endsWithDismissal =
@@ -31,11 +31,11 @@ extension Interpreter {
     "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"
 
   /// Returns notes on the controllers in cycles: which of them Lua releases, and what holds each of the others.
-  private func fates(of found: [(ViewController, [HolderPath])], in cycles: [HolderPath]) -> [String] {
+  private func releaseNotes(of found: [(ViewController, [HolderPath])], in cycles: [HolderPath]) -> [String] {
     let listed = Set(cycles.map(\.text))
     let found = found.filter { $0.1.contains { listed.contains($0.text) } }
     let holders = session.holderSearch.holders(ofEach: found.map(\.0), outside: found.map(\.1))
-    let all = zip(found.map(\.0.toldName), holders)
+    let all = zip(found.map(\.0.displayName), holders)
     let released = all.filter { $0.1 == nil }.map(\.0)
     let (list, it) = (released.joined(separator: ", "), released.count == 1 ? "it leaves" : "they leave")
     let first = released.isEmpty ? [] : ["Lua releases \(list) once \(it); ARC wouldn't"]

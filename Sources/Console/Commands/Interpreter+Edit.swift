@@ -16,19 +16,19 @@ extension Interpreter {
   func edit(_ word: String?) throws -> Outcome {
     guard let openEditor = output.openEditor else { throw PlainError("edit: there is no terminal for an editor") }
     let folder = try prototypeOfFiles(for: "edit").folder
-    let place = try placeToEdit(word)
+    let place = try locationToEdit(word)
     guard files.files.contains(where: { $0.path == place.file && $0.source != nil }) else {
       let known = files.files.compactMap { $0.source == nil ? nil : $0.path }
       throw PlainError(
-        "edit: the run hasn't read a file \(place.file); \(Suggestion.orList(for: place.file, among: known))")
+        "edit: the run hasn't read a file \(place.file); \(Suggestion.sentenceOrList(for: place.file, among: known))")
     }
     try openEditor(place.file == opening?.name ? opening?.path ?? place.file : "\(folder)/\(place.file)", place.line)
     return Outcome().redrawn()
   }
 
-  private func placeToEdit(_ word: String?) throws -> (file: String, line: Int?) {
+  private func locationToEdit(_ word: String?) throws -> (file: String, line: Int?) {
     guard let word, Int(word) == nil else {
-      let place = try numberedPlace(word.flatMap { Int($0) } ?? 1)
+      let place = try numberedLocation(word.flatMap { Int($0) } ?? 1)
       return (place.file, place.line)
     }
     if let screen = session.bridge.screens[word], let place = ScriptPlace(screen.place + ":") {
@@ -37,8 +37,8 @@ extension Interpreter {
     return ScriptPlace(word + ":").map { ($0.file, $0.line) } ?? (word, nil)
   }
 
-  private func numberedPlace(_ number: Int) throws -> ScriptPlace {
-    switch shownPlaces {
+  private func numberedLocation(_ number: Int) throws -> ScriptPlace {
+    switch shownLocations {
     case .ofEvents(let input): return try place(ofEvent: number, in: input)
     case .ofText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
     case .ofText(let places):
@@ -67,22 +67,22 @@ extension Interpreter {
   }
 
   /// The names that `edit` can open, for completion: the files of the run, and its screens.
-  var placesToEdit: [String] {
+  var editableNames: [String] {
     files.files.compactMap { $0.source == nil ? nil : $0.path } + session.bridge.screens.keys
   }
 
   /// Remembers the source locations in an output.
   func note(shown outcome: Outcome) {
     if let input = outcome.numberedInput {
-      shownPlaces = .ofEvents(input)
+      shownLocations = .ofEvents(input)
       return
     }
     let places = outcome.lines.flatMap(ScriptPlace.all)
-    if !places.isEmpty { shownPlaces = .ofText(places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
+    if !places.isEmpty { shownLocations = .ofText(places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
   }
 
   /// The source locations that the numbers of `edit` refer to.
-  enum ShownPlaces {
+  enum ShownLocations {
     /// The source locations in the last output.
     case ofText([ScriptPlace])
     /// The events of an input.

@@ -24,7 +24,7 @@ extension Interpreter {
     let living = session.holderSearch.living(named: name)
     guard living.isEmpty else {
       return zip(living, session.holderSearch.holders(ofEach: living)).flatMap { controller, holders in
-        [controller.toldName] + lines(of: holders).map { "  " + $0 }
+        [controller.displayName] + lines(of: holders).map { "  " + $0 }
       }
     }
     try checkScreen(name)

@@ -16,7 +16,7 @@ extension Interpreter {
       let notes = session.monitor.takeMonitoringNotes()
       return Outcome(lines: monitoredLines).noting(notes)
     }
-    guard name.isFunctionName else { return try giveLua("monitor", name) }
+    guard name.isFunctionName else { return try executeLua("monitor", name) }
     defer { standby.drop() }
     do { return Outcome(lines: try session.monitor.monitor(named: name).map { "monitoring \($0)" }) } catch {
       throw PlainError("monitor: \(error)")
@@ -34,7 +34,7 @@ extension Interpreter {
       session.monitor.unmonitorAll()
       return Outcome(lines: monitoredLines)
     }
-    guard name.isFunctionName else { return try giveLua("unmonitor", name) }
+    guard name.isFunctionName else { return try executeLua("unmonitor", name) }
     let known = monitoredNames
     let ended = session.monitor.unmonitor(named: name)
     guard ended.isEmpty, !known.contains(name) else {
@@ -56,7 +56,7 @@ extension Interpreter {
     return functions.map { "\($0.title)  \($0.calls.counted("call"))" }
   }
 
-  private func giveLua(_ word: String, _ expression: String) throws -> Outcome {
+  private func executeLua(_ word: String, _ expression: String) throws -> Outcome {
     guard try isExpression(expression) else { throw PlainError("\(word): `\(expression)` isn't a Lua expression") }
     return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
   }
@@ -64,14 +64,14 @@ extension Interpreter {
   /// Returns the calls of monitored functions since this was last called.
   func takeMonitoredCalls() -> [TraceCall] {
     defer { shownCalls = session.monitor.monitoring.count }
-    return session.recorder.toldMonitoredCalls(from: shownCalls)
+    return session.recorder.monitoredTraceCalls(from: shownCalls)
   }
 
   /// Returns the lines of the calls of monitored functions since the last time; only the last calls if there are too
   /// many.
   func takeLinesOfMonitoredCalls() -> [String] {
     let calls = takeMonitoredCalls()
-    let omitted = max(0, calls.count - Interpreter.mostCalls)
+    let omitted = max(0, calls.count - Interpreter.maximumCallCount)
     return (omitted > 0 ? ["… \(omitted) earlier calls; see `trace`"] : [])
       + calls.dropFirst(omitted).flatMap(lines)
   }
@@ -80,7 +80,7 @@ extension Interpreter {
   func lines(of call: TraceCall) -> [String] { output.broken(output.signs.shown(call.line)) }
 
   /// The maximum number of calls printed after one input.
-  static let mostCalls = 20
+  static let maximumCallCount = 20
 
   /// Returns the name in `monitor(Home.mark)`, or `nil` if the parentheses contain anything else.
   func functionName(inCall arguments: Substring) -> String? {

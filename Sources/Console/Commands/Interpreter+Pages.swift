@@ -15,29 +15,29 @@ extension Interpreter {
     var first = outcome
     first.lines = lines
     guard rowsNeeded(by: lines[...]) >= max(6, rows) else { return first }
-    unshown = lines[...]
+    remainingLines = lines[...]
     first.lines = nextPage(of: rows)
     return first
   }
 
   /// Returns the next page of the output that isn't shown completely yet, or `nil` if all of it is.
   func nextPage() -> Outcome? {
-    guard !unshown.isEmpty, let rows = output.size()?.rows else { return nil }
+    guard !remainingLines.isEmpty, let rows = output.size()?.rows else { return nil }
     var outcome = Outcome(lines: nextPage(of: rows))
     outcome.isPage = true
     return outcome
   }
 
   private func nextPage(of rows: Int) -> [String] {
-    let page = unshown.prefix(linesFilling(max(4, rows - 2)))
-    unshown = unshown.dropFirst(page.count)
-    return page + (unshown.isEmpty ? [] : ["… \(unshown.count.counted("more line")): Enter shows them"])
+    let page = remainingLines.prefix(linesFilling(max(4, rows - 2)))
+    remainingLines = remainingLines.dropFirst(page.count)
+    return page + (remainingLines.isEmpty ? [] : ["… \(remainingLines.count.counted("more line")): Enter shows them"])
   }
 
   /// Returns how many of the remaining lines fit in the given rows of the terminal, at least one.
   private func linesFilling(_ rows: Int) -> Int {
     var (count, left) = (0, rows)
-    for line in unshown {
+    for line in remainingLines {
       left -= rowsNeeded(by: line)
       guard left >= 0 else { break }
       count += 1
@@ -50,6 +50,6 @@ extension Interpreter {
   /// Returns the number of rows that a line takes on the terminal.
   private func rowsNeeded(by line: String) -> Int {
     let columns = max(1, output.columns)
-    return max(1, (line.withoutColours.cellWidth + columns - 1) / columns)
+    return max(1, (line.withoutColors.cellWidth + columns - 1) / columns)
   }
 }

@@ -22,7 +22,7 @@ extension Interpreter {
     // text.
     let pretty = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
     let runner = FlowRunner(
-      options: options, execution: flowsHere, reporters: [pretty], output: { lines.append($0) },
+      options: options, execution: flowsInThisProcess, reporters: [pretty], output: { lines.append($0) },
       errors: { lines.append($0) })
     let status = runner.run([prototype.folder])
     if status == .interrupted { throw LuaError(kind: .interrupted, message: "interrupted") }
@@ -36,7 +36,7 @@ extension Interpreter {
   /// Runs flows in this process so that Ctrl-C stops them.
   ///
   /// Afterwards, Ctrl-C stops the present session's scripts again.
-  private var flowsHere: FlowsInProcess {
+  private var flowsInThisProcess: FlowsInProcess {
     let flows = FlowsInProcess()
     flows.sessionChanged = { [session] in Interrupts.watch(($0 ?? session).state) }
     return flows

@@ -58,7 +58,7 @@ package struct Completer {
 
   private func argument(_ rest: Substring, of word: String, count: Int, in text: String) -> Completion? {
     let typed = TypedArguments(rest, count: count)
-    if let name = nameOfSeveralWords(rest, of: word, typed, in: text) { return name }
+    if let name = multiwordName(rest, of: word, typed, in: text) { return name }
     guard typed.place < count else { return nil }
     if let files = files(word, typed.place), typed.quote == nil { return files.completion(of: typed.text, in: text) }
     guard let known = names(word, typed) else { return nil }
@@ -74,7 +74,7 @@ package struct Completer {
   }
 
   /// Completes a name of several words that is typed without quotes: `deleteRow Call A`.
-  private func nameOfSeveralWords(
+  private func multiwordName(
     _ rest: Substring, of word: String, _ typed: TypedArguments, in text: String
   ) -> Completion? {
     guard let verb = interpreter.session.verbs[word], typed.place > 0, typed.quote == nil,
@@ -125,7 +125,7 @@ package struct Completer {
     case .asked: return names.screens + names.inRun + session.finder.elements.flatMap(\.names)
     case .sample: return Samples.find()?.all.map(\.name)
     case .flow: return interpreter.flowNames
-    case .place: return interpreter.placesToEdit
+    case .place: return interpreter.editableNames
     // A method can be named without its screen.
     case .function:
       return session.functions.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }

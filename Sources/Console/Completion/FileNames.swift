@@ -18,7 +18,7 @@ struct FileNames {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let typed = String(path.dropLast(name.count))
     let folder = typed.hasPrefix("/") ? typed : (base.map { $0 + "/" } ?? "") + typed
-    let found = (FolderNames.all(of: folder.isEmpty ? "." : folder) ?? []).compactMap { entry -> String? in
+    let found = (FolderContents.all(of: folder.isEmpty ? "." : folder) ?? []).compactMap { entry -> String? in
       guard entry.hasPrefix(name), !entry.hasPrefix(".") || name.hasPrefix(".") else { return nil }
       if TextFile.isFolder(folder + entry) { return entry + "/" }
       return entry.hasSuffix(ending) ? entry : nil
@@ -36,7 +36,7 @@ struct FileNames {
   static func modules(_ module: String, in root: String, _ text: String) -> Completion {
     let name = module.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     let folder = root + "/" + module.dropLast(name.count).replacing(".", with: "/")
-    let found = (FolderNames.all(of: folder) ?? []).compactMap { entry -> String? in
+    let found = (FolderContents.all(of: folder) ?? []).compactMap { entry -> String? in
       guard entry.hasPrefix(name), !entry.hasPrefix(".") else { return nil }
       if TextFile.isFolder(folder + "/" + entry) { return entry + "." }
       return entry.hasSuffix(".lua") ? String(entry.dropLast(4)) : nil

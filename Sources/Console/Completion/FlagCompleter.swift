@@ -13,7 +13,7 @@ struct FlagCompleter {
   func complete(_ text: String, after earlier: String) -> Completion? {
     let word = String(text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed())
     let session = interpreter.session
-    guard let call = OpenCall(endOf: earlier + text.dropLast(word.count)), call.owners.isEmpty,
+    guard let call = UnfinishedCall(endOf: earlier + text.dropLast(word.count)), call.owners.isEmpty,
       let verb = session.verbs[call.word], session.choices.takesFlag(verb, at: call.place, after: call.first),
       let choices = session.choices.choices(for: verb, at: call.place, after: call.first)
     else { return nil }

@@ -94,7 +94,9 @@ struct LuaCompleter {
     case .nothing: return []
     case .instance(let descriptor): return members(of: descriptor, isMethod: isMethod)
     case .object(let object):
-      guard call.pushKnown(object) else { return object.descriptor.map { members(of: $0, isMethod: isMethod) } ?? [] }
+      guard call.pushExistingWrapper(object) else {
+        return object.descriptor.map { members(of: $0, isMethod: isMethod) } ?? []
+      }
     case .value: break
     }
     let index = call.count
@@ -139,7 +141,7 @@ struct LuaCompleter {
     }.map(\.name)
   }
 
-  private static let keywords = LuaWords.reserved.sorted()
+  private static let keywords = LuaKeywords.reserved.sorted()
 }
 
 extension ModelObject {

@@ -30,7 +30,7 @@ struct TextCompleter {
 
   /// What may stand there; nothing where anything may.
   var completion: Completion {
-    let call = OpenCall(endOf: before)
+    let call = UnfinishedCall(endOf: before)
     if call?.word == "require" { return FileNames.modules(typed, in: interpreter.prototype?.folder ?? ".", line) }
     let table = OpenTable(endOf: before)
     let known =
@@ -67,7 +67,7 @@ struct TextCompleter {
   /// The keys whose values name a screen.
   private static let leading: Set<String> = ["push", "present", "root", "extends"]
 
-  private func names(_ call: OpenCall) -> [String]? {
+  private func names(_ call: UnfinishedCall) -> [String]? {
     let session = interpreter.session
     if call.owners.first == "expect" { return expected(call) }
     if call.owners.isEmpty, let verb = session.verbs[call.word] {
@@ -81,7 +81,7 @@ struct TextCompleter {
   }
 
   /// What an expectation may expect: screens, or what is on the screen.
-  private func expected(_ call: OpenCall) -> [String] {
+  private func expected(_ call: UnfinishedCall) -> [String] {
     guard let row = ExpectationTable.standard[call.word], row.parameters.indices.contains(call.place) else { return [] }
     let parameter = row.parameters[call.place]
     if case .word(let words) = parameter.kind { return words }

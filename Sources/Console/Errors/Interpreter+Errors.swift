@@ -11,7 +11,7 @@ extension Interpreter {
   /// - Returns: the lines of the report.
   package func report(_ error: any Error, line: Int? = nil) -> [String] {
     let report = ErrorReport(source: lines, columns: output.size()?.columns ?? .max).lines(of: error).map { line in
-      line.printableLine.fitted(to: Interpreter.longestErrorLine)
+      line.printableLine.fitted(to: Interpreter.maximumErrorWidth)
     }
     guard let line, transcript.isFile, let first = report.first else { return report }
     let place = ScriptPlace(first)
@@ -23,7 +23,7 @@ extension Interpreter {
   /// The maximum width of a line of a report, in cells.
   ///
   /// An error repeats typed text, which may be of any length.
-  private static let longestErrorLine = 2000
+  private static let maximumErrorWidth = 2000
 
   private func lines(of file: String) -> [String]? {
     if file == transcript.name { return transcript.lines }

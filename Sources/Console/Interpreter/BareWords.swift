@@ -71,7 +71,9 @@ extension StringProtocol {
     guard let start = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
     else { return "" }
     let rest = bytes[start...last]
-    guard !rest[start].isOfSeveral, !rest[last].isOfSeveral else { return text.trimmedByCharacters }
+    guard !rest[start].isPartOfMultibyteCharacter, !rest[last].isPartOfMultibyteCharacter else {
+      return text.trimmedByCharacters
+    }
     return Substring(rest)
   }
 
@@ -87,7 +89,7 @@ extension StringProtocol {
     let name = bytes.prefix { $0.isOfName }
     guard name.first?.isDigit == false else { return "" }
     // A combining mark after the last letter turns it into another character.
-    let isCut = name.endIndex < bytes.endIndex && bytes[name.endIndex].isOfSeveral
+    let isCut = name.endIndex < bytes.endIndex && bytes[name.endIndex].isPartOfMultibyteCharacter
     return isCut ? Substring(self).prefix { $0.utf8.first?.isOfName == true && $0.isASCII } : Substring(name)
   }
 }
@@ -97,7 +99,7 @@ extension UInt8 {
   fileprivate var isSpace: Bool { self == 32 || (9...13).contains(self) }
 
   /// Whether the byte belongs to a character of several bytes.
-  fileprivate var isOfSeveral: Bool { self >= 0x80 }
+  fileprivate var isPartOfMultibyteCharacter: Bool { self >= 0x80 }
 
   fileprivate var isDigit: Bool { (48...57).contains(self) }
 

@@ -19,8 +19,8 @@ extension Interpreter {
     // Lua would treat this as the beginning of a compiled chunk.
     if text.utf8.first == 0x1B { throw PlainError("the line begins with a control character, ESC") }
     failedFiles = nil
-    if !unshown.isEmpty, !text.trimmed.isEmpty {
-      unshown = []
+    if !remainingLines.isEmpty, !text.trimmed.isEmpty {
+      remainingLines = []
       // `q` ends the output, as in a pager.
       if text.trimmed == "q" { return .nothing }
     }
@@ -50,7 +50,7 @@ extension Interpreter {
   /// Runs a line at the present.
   private func performNow(_ text: String, line: Int) throws -> Outcome {
     let (before, count) = (session, session.inputs.count)
-    defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }
+    defer { if session === before, session.inputs.count > count { discardOutdatedLists(since: count) } }
     do {
       let outcome = paged(try execute(text, line: line)).noting(session.monitor.takeMonitoringNotes())
       if session.inputs.count > count || session !== before { lastRefusal = nil }
@@ -63,9 +63,9 @@ extension Interpreter {
   /// Discards the lists that an input made out of date, and the undone inputs unless the input only looked.
   ///
   /// - Parameter count: the number of logged inputs before this one.
-  private func forgetWhatWasShown(since count: Int) {
+  private func discardOutdatedLists(since count: Int) {
     (looks, recalledTrace, shownList) = (nil, nil, .none)
-    guard !later.isEmpty, session.inputs.hasTaken(since: count), !run.isLook(run.last) else { return }
+    guard !later.isEmpty, session.inputs.hasReplayed(since: count), !run.isReadOnlyInput(run.last) else { return }
     later = []
   }
 
@@ -85,7 +85,7 @@ extension Interpreter {
       return try perform(verb, values, typed: (text, line))
     case .command(let command, let arguments): return try perform(command, arguments)
     case .lua(let note):
-      if note != nil { toldOwn.insert(String(text.trimmed.leadingName)) }
+      if note != nil { notedRedefinitions.insert(String(text.trimmed.leadingName)) }
       return try runLua(text, line: line, note: note)
     case .incomplete: return try runLua(text, line: line, note: nil)
     }
@@ -162,7 +162,7 @@ extension Interpreter {
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
     // An undefined word isn't logged as an input: it did nothing, and a replay needn't repeat it.
     if let unset = unsetWord(text) { return try answer(toUnset: unset, note) }
-    if text.mentionsExpect { FlowInputs.offerWords(in: session) }
+    if text.mentionsExpect { FlowInputs.installAtPrompt(in: session) }
     let call = session.state.top
     return try call.balanced {
       let lines: [String]

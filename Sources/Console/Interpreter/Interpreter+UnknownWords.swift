@@ -13,10 +13,10 @@ extension Interpreter {
   }
 
   private func hint(for word: String, before rest: Substring) -> String? {
-    if rest.isEmpty { return OtherWords.advice(for: word) }
+    if rest.isEmpty { return ForeignCommands.advice(for: word) }
     guard rest.first == " ", let next = rest.trimmed.first, next.isLetter || next.isNumber || "\"*&$".contains(next)
     else { return nil }
-    return OtherWords.advice(for: word) ?? UIKitGlobals.advice(for: word)
+    return ForeignCommands.advice(for: word) ?? UIKitGlobals.advice(for: word)
       ?? Suggestion.sentence(for: word, among: words, quote: "`")
   }
 
@@ -55,10 +55,10 @@ extension Interpreter {
 
   private func nearestWord(to word: String) -> String? {
     guard word.utf8.count <= Interpreter.longestWord else { return nil }
-    if goneLocals.contains(word) {
+    if endedLocals.contains(word) {
       return "`\(word)` was local to its line: leave out `local` to keep it"
     }
-    if let advice = OtherWords.advice(for: word) ?? UIKitGlobals.advice(for: word) { return advice }
+    if let advice = ForeignCommands.advice(for: word) ?? UIKitGlobals.advice(for: word) { return advice }
     // A lowercase word such as `items` is too common for advice about UIKit's names.
     if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {
       return "write `\(ours)`"

@@ -20,16 +20,16 @@ package final class Interpreter {
   /// The lines typed so far, so that an error can show its line.
   package var transcript: Transcript
   /// The commands and user actions that the script redefines and about which the user has already read a note.
-  var toldOwn: Set<String> = []
+  var notedRedefinitions: Set<String> = []
 
   /// The names of local variables that ended with their line.
-  var goneLocals: Set<String> = []
+  var endedLocals: Set<String> = []
   /// The user's script that runs before the prototype's, or `nil` outside the console.
   package var opening: Opening?
   /// The error in that script.
   var openingProblem: (any Error)?
   /// The error of the flow whose run was played last.
-  var flowProblem: (any Error)?
+  var flowError: (any Error)?
 
   /// The text that was compiled last, with the result.
   var compiled: (text: String, result: Compilation)?
@@ -45,17 +45,17 @@ package final class Interpreter {
   /// The files of the last reload if it failed, so that its error can show their lines.
   var failedFiles: ScriptCache?
   /// The undone continuations of the present run, the shortest last, for `redo`.
-  var later: [LaterRun] = []
+  var later: [UndoneRun] = []
   /// The moment of the past that is shown, or `nil` at the present.
   package internal(set) var moment: Moment?
   /// The pictures and states within the input that is shown.
-  var looks: InputLooks?
+  var looks: CapturedMoments?
   /// The trace of the last replay that brought back dropped events.
   var recalledTrace: Trace?
   /// The reason why the last line was refused, or `nil` if it wasn't.
   var lastRefusal: String?
   /// The source locations that the numbers of `edit` refer to.
-  var shownPlaces = ShownPlaces.ofText([])
+  var shownLocations = ShownLocations.ofText([])
   /// The numbered list on the screen, from which a lone number chooses.
   var shownList = ShownList.none
   /// Expressions whose values are shown after each action.
@@ -65,7 +65,7 @@ package final class Interpreter {
   /// The lines of a long output that aren't shown yet.
   ///
   /// A bare Enter shows more.
-  var unshown: ArraySlice<String> = []
+  var remainingLines: ArraySlice<String> = []
   /// The complete pictures before and after the last input.
   var lastPictures = LastPictures()
   /// The step through the past that a bare Enter repeats.
@@ -138,11 +138,11 @@ package final class Interpreter {
 
   /// Loads the prototype into the session, as the first input of a run.
   func launch() throws {
-    session.verbRunner.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbRunner.verbPlace) }
+    session.verbRunner.willPerform = { [unowned session] _ in FaultNotes.note(place: session.verbRunner.verbPlace) }
     try session.runner.logged(.launch, "launch") {
       try runOpening()
       guard let prototype else { return }
-      RunningNotes.note(prototype: prototype.path)
+      FaultNotes.note(prototype: prototype.path)
       let (name, folder) = (prototype.name, prototype.folder)
       guard let source = try session.scripts?.script(at: name, in: folder, { try prototype.source() }) else { return }
       if let flow = prototype.flow { return try loadFlow(flow, source, name) }
@@ -152,7 +152,7 @@ package final class Interpreter {
 
   private func loadFlow(_ flow: String, _ source: SourceText, _ name: String) throws {
     do { try FlowInputs.load(source, name: name, for: flow, in: session) } catch {
-      flowProblem = error
+      flowError = error
       throw error
     }
   }
@@ -176,7 +176,7 @@ package final class Interpreter {
   func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, options) }
 
   /// Whether the script has set a global with the name of a command.
-  func hasOwnGlobal(_ word: String) -> Bool { session.launches.isSetByScript(word) }
+  func isRedefined(_ word: String) -> Bool { session.launches.isSetByScript(word) }
 }
 
 /// The result of a line.

@@ -36,7 +36,7 @@ extension Canvas {
 extension Interpreter {
   /// Returns the options for a picture that is drawn above the prompt after an input.
   func pictureOptions(after input: Int) -> Picture.Options {
-    var options = output.pictureOptions(taken: Output.takenAtPrompt)
+    var options = output.pictureOptions(taken: Output.rowsBelowPicture)
     if options.terminal != nil { options.focus.touched = touched(in: input) }
     return options
   }

@@ -39,7 +39,7 @@ extension Interpreter {
   /// Returns a note if a line declares a local variable that it doesn't use, and remembers the names.
   func noteOnLocals(_ text: String) -> String? {
     let locals = LocalNames(of: text)
-    goneLocals.formUnion(locals.names)
+    endedLocals.formUnion(locals.names)
     guard settings.isInteractive, let name = locals.unused.first else { return nil }
     return "`\(name)` is local to this line: leave out `local` to keep it"
   }

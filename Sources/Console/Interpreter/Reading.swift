@@ -43,7 +43,7 @@ extension Interpreter {
     let word = String(line.leadingName)
     let rest = line.dropFirst(word.count)
     guard isWord(word), rest.first.map({ !$0.isLetter }) ?? true else { return luaReading(text) }
-    return try hasOwnGlobal(word) ? owned(word, text, rest) : known(word, text, rest)
+    return try isRedefined(word) ? owned(word, text, rest) : known(word, text, rest)
   }
 
   /// Whether the line is a comment.
@@ -97,7 +97,7 @@ extension Interpreter {
   /// Interprets a line that begins with a command or user action that the script has redefined.
   private func owned(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
     guard rest.trimmed.isEmpty || compile(text) == .complete else { return try known(word, text, rest) }
-    guard !toldOwn.contains(word) else { return .lua(note: nil) }
+    guard !notedRedefinitions.contains(word) else { return .lua(note: nil) }
     let kind = session.verbs[word] == nil ? "command" : "user action"
     return .lua(note: "`\(word)` is a global of the script here; write `:\(word)` for the \(kind)")
   }
@@ -128,7 +128,7 @@ extension Interpreter {
   func isWord(_ word: String) -> Bool { session.verbs[word] != nil || commands[word] != nil }
 
   private func unknownWord(_ word: String) -> String {
-    let nearest = OtherWords.advice(for: word) ?? Suggestion.sentence(for: word, among: words, quote: "`")
+    let nearest = ForeignCommands.advice(for: word) ?? Suggestion.sentence(for: word, among: words, quote: "`")
     let hint = nearest ?? "`help` lists them"
     return "no command `\(word)`; " + hint
   }
@@ -160,7 +160,7 @@ extension Interpreter {
   /// it.
   func compile(_ text: String) -> Compilation {
     if let compiled, compiled.text == text { return compiled.result }
-    let result = compileAnew(text)
+    let result = compileUncached(text)
     compiled = (text, result)
     return result
   }
@@ -184,7 +184,7 @@ extension Interpreter {
     }
   }
 
-  private func compileAnew(_ text: String) -> Compilation {
+  private func compileUncached(_ text: String) -> Compilation {
     let call = session.state.top
     return call.restoring {
       if (try? isExpression(text)) == true { return .complete }

@@ -16,7 +16,7 @@ package final class ChunkReader {
   ///
   /// Longer chunks are compiled only if their keywords and brackets are balanced, or after they have grown by a
   /// quarter, so that the total time is proportional to the length.
-  private static let triedEach = 50
+  private static let separatelyCompiledLines = 50
 
   /// A chunk with the number of its first line, or the reason why there is none.
   package enum Chunk: Equatable {
@@ -43,7 +43,7 @@ package final class ChunkReader {
   /// Waits for the next chunk.
   package func next() -> Chunk {
     var text = ""
-    var open: OpenChunk?
+    var open: UnfinishedChunk?
     var (lines, tried) = (0, 0)
     let start = count + 1
     while true {
@@ -56,13 +56,13 @@ package final class ChunkReader {
       case .text(let line):
         text += text.isEmpty ? line : "\n" + line
         lines += 1
-        if lines == ChunkReader.triedEach {
-          open = OpenChunk()
+        if lines == ChunkReader.separatelyCompiledLines {
+          open = UnfinishedChunk()
           for line in text.lines { open?.add(line) }
         } else {
           open?.add(line)
         }
-        if let open, open.mustGoOn, text.utf8.count < tried + tried / 4 { continue }
+        if let open, open.mustContinue, text.utf8.count < tried + tried / 4 { continue }
         tried = text.utf8.count
         if !isIncomplete(text) { return .text(finish(text), line: start) }
       }

@@ -3,7 +3,7 @@ enum PastedPrompts {
   /// Returns the text after a prompt, or `nil` if the line doesn't begin with a prompt.
   static func line(behindPromptOf line: String) -> String? {
     // Few lines contain the sign, and bytes can be searched faster than characters.
-    guard line.utf8.contains(firstByteOfSign), let sign = line.prefix(longestPrompt).firstIndex(of: "▸"),
+    guard line.utf8.contains(firstByteOfSign), let sign = line.prefix(maximumPromptLength).firstIndex(of: "▸"),
       isAddress(line[..<sign].trimmed)
     else {
       return nil
@@ -20,7 +20,7 @@ enum PastedPrompts {
   private static let firstByteOfSign: UInt8 = 0xE2
 
   /// The maximum number of characters in a prompt.
-  private static let longestPrompt = 24
+  private static let maximumPromptLength = 24
 
   /// Whether the text can be before the sign: nothing, `12`, `12:7`, `12 held`, `12 past`.
   private static func isAddress(_ text: Substring) -> Bool {

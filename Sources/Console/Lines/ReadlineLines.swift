@@ -48,20 +48,20 @@ package final class ReadlineLines: LineSource {
   /// Sets up readline.
   ///
   /// - Parameters:
-  ///   - isColoured: whether the prompt may contain colors.
+  ///   - isColored: whether the prompt may contain colors.
   ///   - address: returns the text before the prompt's sign, for each line.
   ///   - idle: returns the function to call while the line is empty, for each line.
   ///   - preparation: returns the work to do while nothing is typed. Each call does a part of it and returns whether
   ///     more is left.
   ///   - complete: returns the completions for the end of a line, given the line and the previous lines of its chunk.
   package init(
-    isColoured: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
+    isColored: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
     preparation: @escaping () -> (() -> Bool)? = { nil },
     complete: @escaping (String, String) -> Completion
   ) {
     (self.complete, self.address, self.idle, self.preparation) = (complete, address, idle, preparation)
     let countsCharacters = mq_set_up(
-      mq_Answers(
+      mq_Callbacks(
         owner: Unmanaged.passUnretained(self).toOpaque(),
         line: { owner, text in
           guard let owner else { return }
@@ -76,18 +76,18 @@ package final class ReadlineLines: LineSource {
         is_interrupted: { Interrupts.isPending }))
     let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
     // In a prompt, \1 and \2 enclose characters that take no room.
-    prompts = (isColoured ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")
+    prompts = (isColored ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")
     using_history()
     stifle_history(ReadlineLines.capacity)
     if let history { read_history(history) }
-    removeOlderTwins()
+    removeOlderDuplicates()
   }
 
   package func next(continues: Bool) -> Line {
     received = nil
     if !continues { begun = "" }
-    mq_hear_suspension(true)
-    defer { mq_hear_suspension(false) }
+    mq_set_suspension_handler(true)
+    defer { mq_set_suspension_handler(false) }
     mq_install(continues ? prompts.more : address() + prompts.first)
     var work = continues ? nil : preparation()
     while received == nil {
@@ -96,7 +96,7 @@ package final class ReadlineLines: LineSource {
       switch InputWait.wait(for: STDIN_FILENO, atMost: most, unless: { mq_suspension().pointee != 0 }) {
       case .ready:
         mq_read_key()
-        if received == nil, mq_length() > ReadlineLines.longest { refuseLine() }
+        if received == nil, mq_length() > ReadlineLines.longest { dropLongLine() }
       case .interrupted:
         _ = Interrupts.take()
         mq_discard()
@@ -130,7 +130,7 @@ package final class ReadlineLines: LineSource {
     guard let history else { return }
     clear_history()
     read_history(history)
-    removeOlderTwins()
+    removeOlderDuplicates()
     write_history(history)
     chmod(history, 0o600)
   }
@@ -138,7 +138,7 @@ package final class ReadlineLines: LineSource {
   /// Drops a line that is too long, up to its end or to a pause in the input.
   ///
   /// Readline redraws the line for each byte, and may already have read the end.
-  private func refuseLine() {
+  private func dropLongLine() {
     mq_drop_line()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while case .ready = InputWait.wait(for: STDIN_FILENO, atMost: ReadlineLines.pause, unless: { false }) {
@@ -172,7 +172,7 @@ extension ReadlineLines {
     }
   }
 
-  private func removeOlderTwins() {
+  private func removeOlderDuplicates() {
     var seen: Set<String> = []
     for index in (0..<mq_history_count()).reversed() {
       guard let line = mq_history_line(index) else { continue }

@@ -31,7 +31,7 @@ package struct MapProgram {
 
   /// Loads the prototype, runs the flows, and writes or prints the map.
   ///
-  /// - Returns: `failed` if the prototype doesn't load or a flow fails, `ownFault` if a file can't be written.
+  /// - Returns: `failed` if the prototype doesn't load or a flow fails, `internalError` if a file can't be written.
   package func run() -> ExitStatus {
     do {
       var (map, status) = try loaded()
@@ -42,7 +42,7 @@ package struct MapProgram {
       return output.finish(status)
     } catch {
       output.printError("\(error)")
-      return error is UnwritableOutput ? .ownFault : ExitStatus(error)
+      return error is UnwritableOutput ? .internalError : ExitStatus(error)
     }
   }
 

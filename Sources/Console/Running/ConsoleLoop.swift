@@ -24,7 +24,7 @@ package final class ConsoleLoop {
   private var isFirst = true
   /// The path of the prototype to open instead of this one.
   private(set) var opens: String?
-  private var stillAlive = StillAlive()
+  private var stillAlive = UnreleasedControllers()
 
   /// The maximum number of events shown after one action.
   ///
@@ -104,7 +104,7 @@ package final class ConsoleLoop {
 
   private func showLaunch() {
     defer { isFirst = false }
-    let problems = [interpreter.openingProblem, interpreter.flowProblem].compactMap { $0 }.map { errorLines($0) }
+    let problems = [interpreter.openingProblem, interpreter.flowError].compactMap { $0 }.map { errorLines($0) }
     guard isInteractive else {
       problems.forEach(printError)
       return showAction(isVerb: true)
@@ -135,7 +135,7 @@ package final class ConsoleLoop {
     return min(rows, size.rows / 3)
   }
 
-  private func quiet(_ text: String) -> String { OutputStyle.quiet.paint(text, if: output.isColoured) }
+  private func quiet(_ text: String) -> String { OutputStyle.quiet.paint(text, if: output.isColored) }
 
   private func panelWidth(_ device: ArraySlice<String>) -> Int? {
     guard interpreter.settings.showsTrace, !device.isEmpty else { return nil }
@@ -144,7 +144,7 @@ package final class ConsoleLoop {
 
   private func show(_ outcome: Outcome) {
     if let note = outcome.note.map({ output.broken($0).joined(separator: "\n") }) {
-      output.printError(OutputStyle.warning.paint(note, if: output.colourErrors))
+      output.printError(OutputStyle.warning.paint(note, if: output.isErrorColored))
     }
     if outcome.isAction, interpreter.moment == nil {
       showAction(isVerb: outcome.lines.isEmpty, isRedrawn: outcome.isRedrawn)
@@ -164,7 +164,7 @@ package final class ConsoleLoop {
 
   private func printError(_ lines: [String]) {
     var lines = lines
-    if !lines.isEmpty { lines[0] = OutputStyle.error.paint(lines[0], if: output.colourErrors) }
+    if !lines.isEmpty { lines[0] = OutputStyle.error.paint(lines[0], if: output.isErrorColored) }
     output.printError(lines.joined(separator: "\n"))
   }
 
@@ -179,7 +179,7 @@ package final class ConsoleLoop {
     // Printed lines alone don't change the screen.
     let hasActed = trace.events(from: mark).contains { $0.subject != .print }
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
-      let rows = (isInteractive ? Output.takenAtPrompt : 2) + rowsForProblems
+      let rows = (isInteractive ? Output.rowsBelowPicture : 2) + rowsForProblems
       var picture = interpreter.picture(taken: rows)
       // The first screen has a title and a line of commands, which a narrow terminal shows below the picture.
       if isFirst, isInteractive, panelWidth(picture.dropLast()) == nil {
@@ -197,10 +197,10 @@ package final class ConsoleLoop {
       let alive = isInteractive ? stillAlive.found(in: session, since: mark) : []
       output.print(
         alive.flatMap { output.broken("\($0.message): `why \($0.name)`") }
-          .map { OutputStyle.warning.paint($0, if: output.isColoured) })
+          .map { OutputStyle.warning.paint($0, if: output.isColored) })
     }
     output.print(interpreter.takeLinesOfMonitoredCalls())
-    if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noteOfNoEvents) }
+    if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noEventsNote) }
     if hasEvents || isVerb { output.print(interpreter.followedLines) }
     mark = trace.count
   }
@@ -228,11 +228,11 @@ package final class ConsoleLoop {
     guard count > 0 else { return [] }
     let told = warnings == 0 ? "" : ", " + warnings.counted("warning")
     let text = " \(count.counted("event"))\(told): `trace`"
-    return [OutputStyle.quiet.paint(text, if: output.isColoured)]
+    return [OutputStyle.quiet.paint(text, if: output.isColored)]
   }
 
   /// A note for an action that caused no event, with the time until the next pending timer.
-  private var noteOfNoEvents: [String] {
+  private var noEventsNote: [String] {
     let session = interpreter.session
     guard isInteractive, session.inputs.count > 0, session.inputs[session.inputs.count - 1].kind == .verb else {
       return []
@@ -275,7 +275,7 @@ package final class ConsoleLoop {
     let trace = interpreter.session.system.trace
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
     let width = output.size()?.columns
-    var rest = calls.suffix(Interpreter.mostCalls)
+    var rest = calls.suffix(Interpreter.maximumCallCount)
     var lines = first > start ? ["… \(first - start) earlier events; see `trace`"] : []
     for (index, event) in zip(trace.events(from: first), interpreter.traceLines(from: first)).enumerated() {
       while let call = rest.first, call.place <= first + index {
@@ -284,7 +284,7 @@ package final class ConsoleLoop {
       }
       // Prints, warnings and errors aren't dimmed, and never cut to the width of the terminal.
       let line = event.0.isTold ? event.1 : width.map(event.1.fitted) ?? event.1
-      lines.append(event.0.isTold ? line : OutputStyle.quiet.paint(line, if: output.isColoured))
+      lines.append(event.0.isTold ? line : OutputStyle.quiet.paint(line, if: output.isColored))
     }
     return lines + rest.flatMap(interpreter.lines)
   }

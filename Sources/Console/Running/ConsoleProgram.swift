@@ -39,11 +39,11 @@ package struct ConsoleProgram {
     }
     var interpreter = try interpreter(of: prototype, source: "console")
     let lines = ReadlineLines(
-      isColoured: output.isColoured, address: { interpreter.address }, idle: { interpreter.watch },
+      isColored: output.isColored, address: { interpreter.address }, idle: { interpreter.watch },
       preparation: { interpreter.preparation },
       complete: { Completer(interpreter).complete($0, after: $1) })
     if let problem = lines.historyProblem {
-      output.printError(OutputStyle.warning.paint(problem.printableLine, if: output.colourErrors))
+      output.printError(OutputStyle.warning.paint(problem.printableLine, if: output.isErrorColored))
     }
     var loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
     var status = loop.run()

@@ -34,7 +34,7 @@ final class Driver {
     case .unreadable(let problem): return .unreadable(problem)
     case .text(let text, let line):
       defer { _ = Interrupts.take() }
-      RunningNotes.note(command: text)
+      FaultNotes.note(command: text)
       do {
         return .outcome(try Interrupts.watch(interpreter.session.state) { try interpreter.perform(text, line: line) })
       } catch {

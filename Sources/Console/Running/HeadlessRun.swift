@@ -27,7 +27,7 @@ package struct HeadlessRun {
     /// Whether a warning fails the run.
     package var isStrict = false
     /// When to isolate the prototype.
-    package var isolationWish = Isolation.Wish.never
+    package var isolationPolicy = Isolation.Wish.never
     package var session = Session.Options()
 
     package init(path: String) {
@@ -59,7 +59,7 @@ package struct HeadlessRun {
     if options.asksForNothing { (options.showsPicture, options.showsTree, options.showsTrace) = (true, true, true) }
     self.options = options
     results = output
-    self.output = options.showsTrace && options.traceFormat == .json ? output.besideResults : output
+    self.output = options.showsTrace && options.traceFormat == .json ? output.toStandardError : output
   }
 
   /// Runs the prototype and its commands, and prints the results.
@@ -70,7 +70,7 @@ package struct HeadlessRun {
     do {
       let prototype = try Prototype(path: options.path)
       let commands = try source()
-      try prototype.isolation(options.isolationWish)?.begin(options.isolationWish, warn: output.printError)
+      try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
       let (session, showsCalls) = (options.session, options.showsCalls)
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, other in
         let session = Session(
@@ -89,7 +89,7 @@ package struct HeadlessRun {
   }
 
   private func run(_ interpreter: Interpreter, _ lines: any LineSource) -> ExitStatus {
-    var warnings = WarningTeller(output)
+    var warnings = WarningPrinter(output)
     var status = ExitStatus.ok
     do {
       try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
@@ -108,7 +108,7 @@ package struct HeadlessRun {
       status = status.combined(with: perform(interpreter, lines, &warnings))
     }
     printResults(interpreter)
-    var search = StillAlive()
+    var search = UnreleasedControllers()
     let found = search.found(in: interpreter.session, since: interpreter.session.system.trace.first)
     for controller in found where !controller.isKeptByApp {
       output.printError("note: \(controller.message)")
@@ -121,7 +121,7 @@ package struct HeadlessRun {
   }
 
   private func perform(
-    _ interpreter: Interpreter, _ lines: any LineSource, _ warnings: inout WarningTeller
+    _ interpreter: Interpreter, _ lines: any LineSource, _ warnings: inout WarningPrinter
   ) -> ExitStatus {
     let driver = Driver(interpreter, lines: lines)
     var status = ExitStatus.ok
@@ -163,7 +163,7 @@ package struct HeadlessRun {
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
     // The replay of a run file records calls anyway, for `why`.
-    let calls = interpreter.session.recorder.toldCalls(isFolded: !options.showsCalls)
+    let calls = interpreter.session.recorder.traceCalls(isFolded: !options.showsCalls)
     switch options.traceFormat {
     case .text:
       guard system.trace.count > 0 else { return }

@@ -13,7 +13,7 @@ package struct Output {
   /// The characters that pictures are made of.
   package var signs = SignSet.unicode
   /// Whether results may contain colors.
-  package var isColoured = false
+  package var isColored = false
   /// The number of colors that the terminal supports.
   package var depth = ColorDepth.few
   /// Returns the error that made writing results fail, or `nil` if none did.
@@ -25,7 +25,7 @@ package struct Output {
   /// `nil` if there is no terminal for an editor.
   package var openEditor: ((_ path: String, _ line: Int?) throws -> Void)?
   /// Whether errors may contain colors.
-  package var colourErrors = false
+  package var isErrorColored = false
 
   package init(print: @escaping (String) -> Void, printError: @escaping (String) -> Void) {
     self.print = print
@@ -33,9 +33,9 @@ package struct Output {
   }
 
   /// The output that prints everything to standard error, so that standard output stays empty.
-  var besideResults: Output {
+  var toStandardError: Output {
     var other = self
-    (other.print, other.isColoured) = (printError, colourErrors)
+    (other.print, other.isColored) = (printError, isErrorColored)
     return other
   }
 
@@ -43,10 +43,10 @@ package struct Output {
   ///
   /// If a pipe's reader has closed it, the program ends the way other tools do, which isn't a fault.
   package func finish(_ status: ExitStatus) -> ExitStatus {
-    if hasNoReader() { ProgramFaults.endWithoutReader() }
+    if hasNoReader() { ProgramFaults.exitForClosedPipe() }
     guard let problem = problem() else { return status }
     printError("cannot write to standard output: \(problem)")
-    return status.combined(with: .ownFault)
+    return status.combined(with: .internalError)
   }
 
   /// Prints the notes about Xcode's files to standard error: all of them, or a line for each file that counts them.
@@ -63,7 +63,7 @@ package struct Output {
   /// The rows below a picture at the prompt: a line of text, and the prompt.
   ///
   /// The number is the same for the present and the past, so that the picture's height doesn't change on each step.
-  static let takenAtPrompt = 3
+  static let rowsBelowPicture = 3
 
   /// Returns the options for drawing pictures on this output.
   ///
@@ -73,7 +73,7 @@ package struct Output {
   /// - Returns: the signs, the colors and the available room.
   func pictureOptions(isFull: Bool = false, taken: Int = 2) -> Picture.Options {
     let room = size().map { (columns: $0.columns, rows: isFull ? .max : max(6, $0.rows - taken)) }
-    var options = Picture.Options(signs: signs, isColoured: isColoured, terminal: room)
+    var options = Picture.Options(signs: signs, isColored: isColored, terminal: room)
     options.depth = depth
     return options
   }
@@ -94,5 +94,5 @@ enum OutputStyle: String {
   case warning = "\u{1B}[33m"
 
   /// Returns the text in this color, or unchanged if there are no colors.
-  func paint(_ text: String, if isColoured: Bool) -> String { isColoured ? rawValue + text + "\u{1B}[0m" : text }
+  func paint(_ text: String, if isColored: Bool) -> String { isColored ? rawValue + text + "\u{1B}[0m" : text }
 }

@@ -14,7 +14,7 @@ struct Samples {
 
   init?(folder: String) {
     // The sample for `maquette check` doesn't launch.
-    let names = (FolderNames.all(of: folder) ?? []).filter {
+    let names = (FolderContents.all(of: folder) ?? []).filter {
       $0 != "faulty" && access("\(folder)/\($0)/app.lua", R_OK) == 0
     }
     guard !names.isEmpty else { return nil }

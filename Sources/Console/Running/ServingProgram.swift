@@ -6,7 +6,7 @@ import Scripting
 package struct ServingProgram {
   private let path: String
   private let options: Session.Options
-  private let isolationWish: Isolation.Wish
+  private let isolationPolicy: Isolation.Wish
   private let output: Output
 
   /// Creates the program.
@@ -14,12 +14,12 @@ package struct ServingProgram {
   /// - Parameters:
   ///   - path: the path of the script, of its folder, or of a run.
   ///   - options: the options of the sessions.
-  ///   - isolationWish: when to isolate the prototype.
+  ///   - isolationPolicy: when to isolate the prototype.
   ///   - output: the output for the answers.
   package init(
-    path: String, options: Session.Options, isolationWish: Isolation.Wish = .never, output: Output
+    path: String, options: Session.Options, isolationPolicy: Isolation.Wish = .never, output: Output
   ) {
-    (self.path, self.options, self.isolationWish, self.output) = (path, options, isolationWish, output)
+    (self.path, self.options, self.isolationPolicy, self.output) = (path, options, isolationPolicy, output)
   }
 
   /// Serves until the requests end.
@@ -29,7 +29,7 @@ package struct ServingProgram {
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
       let (options, prototype) = (options, try Prototype(path: path))
-      try prototype.isolation(isolationWish)?.begin(isolationWish, warn: output.printError)
+      try prototype.isolation(isolationPolicy)?.begin(isolationPolicy, warn: output.printError)
       let interpreter = try Interpreter(prototype: prototype, source: "request", output: output) { scripts, other in
         Session(
           options: other ?? options, words: [InterfaceFiles.install], folder: prototype.folder,

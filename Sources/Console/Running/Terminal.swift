@@ -7,23 +7,23 @@ package enum Terminal {
   ///
   /// Control characters in the text have no effect on the terminal, except for line breaks and the codes of colors.
   ///
-  /// - Parameter colouring: when to use colors.
+  /// - Parameter colorMode: when to use colors.
   /// - Returns: the output.
-  package static func output(_ colouring: Colouring = .auto) -> Output {
+  package static func output(_ colorMode: ColorMode = .auto) -> Output {
     let results = CheckedFile(STDOUT_FILENO)
     let errors = CheckedFile(STDERR_FILENO)
-    let isColoured = colouring.isOn(isTerminal: isTerminal(STDOUT_FILENO), setting)
-    let colourErrors = colouring.isOn(isTerminal: isTerminal(STDERR_FILENO), setting)
+    let isColored = colorMode.isOn(isTerminal: isTerminal(STDOUT_FILENO), setting)
+    let isErrorColored = colorMode.isOn(isTerminal: isTerminal(STDERR_FILENO), setting)
     var output = Output(
-      print: { results.write($0.printable(keepsColours: isColoured) + "\n") },
-      printError: { errors.write($0.printable(keepsColours: colourErrors) + "\n") })
+      print: { results.write($0.printable(keepsColors: isColored) + "\n") },
+      printError: { errors.write($0.printable(keepsColors: isErrorColored) + "\n") })
     output.problem = { results.problem }
     output.hasNoReader = { results.hasNoReader }
     if isTerminal(STDOUT_FILENO) { output.size = size }
     if isInteractive { output.openEditor = Editor(setting: setting).open }
-    output.isColoured = isColoured
+    output.isColored = isColored
     output.depth = ColorDepth(setting)
-    output.colourErrors = colourErrors
+    output.isErrorColored = isErrorColored
     return output
   }
 

@@ -45,7 +45,7 @@ struct ServedAnswer {
     case is ServedRequest.Problem: "request"
     case let error as LuaError:
       switch error.kind {
-      case .script: error.cause is PlainError || error.cause is RefusedVerb ? "refused" : "script"
+      case .script: error.cause is PlainError || error.cause is RefusedUserAction ? "refused" : "script"
       case .syntax: "syntax"
       case .interrupted: "interrupted"
       case .limit: "limit"

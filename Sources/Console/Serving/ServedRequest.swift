@@ -54,7 +54,7 @@ struct ServedRequest {
     id = value["id"] ?? .null
     do {
       for member in members where !ServedRequest.keys.contains(member.name) {
-        let known = Suggestion.orList(for: member.name, among: ServedRequest.keys)
+        let known = Suggestion.sentenceOrList(for: member.name, among: ServedRequest.keys)
         throw Problem(description: "no key `\(member.name)`; \(known)")
       }
       action = try ServedRequest.action(value)

@@ -85,7 +85,7 @@ package final class Server {
       isLast = request.action == .quit
       answer.add("id", request.id)
       answering(&answer, looks: request.looks, at: request.moment) {
-        if request.moment != nil { try refuseChange(request.action) }
+        if request.moment != nil { try refuseChangingCommand(request.action) }
         let outcome = try perform(request.action)
         isLast = isLast || outcome.ends
         return (outcome.note.map { [$0] } ?? []) + outcome.lines
@@ -175,7 +175,7 @@ package final class Server {
   /// Refuses commands that would change the run or the current moment.
   ///
   /// A request with a moment can only look.
-  private func refuseChange(_ action: ServedRequest.Action) throws {
+  private func refuseChangingCommand(_ action: ServedRequest.Action) throws {
     guard case .line(let text) = action, case .command(let command, _) = try interpreter.read(text), command.isOfRun,
       !Server.looking.contains(command.name)
     else { return }
@@ -195,7 +195,7 @@ package final class Server {
       case .everyChoice: add(interpreter.session.choices.everyChoice, to: &answer)
       case .trace:
         let trace = system.trace
-        let calls = interpreter.session.recorder.toldCalls(isFolded: true)
+        let calls = interpreter.session.recorder.traceCalls(isFolded: true)
         answer.add("trace", written: TraceJSON.lines(of: trace, from: trace.first, calls: calls))
       case .state: answer.add("state", lines: (try? interpreter.execute(":state", line: 1).lines) ?? [])
       case .history: answer.add("history", lines: interpreter.history())
@@ -205,7 +205,7 @@ package final class Server {
 
   private func add(_ all: [UserChoice], to answer: inout ServedAnswer) {
     let session = interpreter.session
-    let seen = SeenParts(of: session.system)
+    let seen = VisibleParts(of: session.system)
     let choices = all.filter { $0.refusal == nil }.map { choice -> JSONValue in
       .object([
         .init("verb", .text(choice.verb)), .init("arguments", .list(choice.values.compactMap { $0 }.map(\.json))),
@@ -243,7 +243,8 @@ extension Interpreter {
   ///   `LuaError` if it fails.
   package func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
     guard let verb = session.verbs[name] else {
-      throw PlainError("no verb `\(name)`; \(Suggestion.orList(for: name, among: session.verbs.all.map(\.name)))")
+      throw PlainError(
+        "no verb `\(name)`; \(Suggestion.sentenceOrList(for: name, among: session.verbs.all.map(\.name)))")
     }
     _ = try VerbArguments(verb, values)
     let words = [name] + values.map(\.described)

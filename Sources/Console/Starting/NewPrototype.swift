@@ -24,7 +24,7 @@ package struct NewPrototype: Equatable, Sendable {
   /// Writes the folder and prints what to do next.
   ///
   /// - Parameter output: the output for the message or the error.
-  /// - Returns: `failed` if the folder already exists and isn't empty, `ownFault` if it can't be written.
+  /// - Returns: `failed` if the folder already exists and isn't empty, `internalError` if it can't be written.
   package func run(_ output: Output) -> ExitStatus {
     if let problem = obstacle {
       output.printError("new: \(problem)")
@@ -34,7 +34,7 @@ package struct NewPrototype: Equatable, Sendable {
       try write()
     } catch {
       output.printError("\(error)")
-      return .ownFault
+      return .internalError
     }
     output.print(told)
     return output.finish(.ok)
@@ -43,7 +43,7 @@ package struct NewPrototype: Equatable, Sendable {
   /// The error if the folder can't be created because something with that name exists; otherwise `nil`.
   private var obstacle: String? {
     if TextFile.isFolder(name) {
-      let isEmpty = (FolderNames.all(of: name) ?? []).isEmpty
+      let isEmpty = (FolderContents.all(of: name) ?? []).isEmpty
       return isEmpty ? nil : "\(name): already exists and isn't empty; choose another name, or empty it first"
     }
     return access(name, F_OK) == 0 ? "\(name): is a file; choose another name" : nil

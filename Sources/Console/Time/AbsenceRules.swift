@@ -59,7 +59,7 @@ struct AbsenceRule: Sendable {
     AbsenceRule(kinds: disappearing) {
       $0.controller.appearance == .appeared && $0.controller.presentedViewController != nil
     } sentence: { event in
-      let presented = event.controller.presentedViewController?.toldName ?? ""
+      let presented = event.controller.presentedViewController?.displayName ?? ""
       return "it is still on the screen below \(presented), whose presentation style doesn't remove it"
     },
     AbsenceRule(kinds: disappearing) {
@@ -98,17 +98,17 @@ struct AbsenceRule: Sendable {
     AbsenceRule(kinds: [.willMove, .didMove]) {
       $0.hasHappened
     } sentence: {
-      "it hasn't left its parent \($0.controller.parent?.toldName ?? "") or moved to another since"
+      "it hasn't left its parent \($0.controller.parent?.displayName ?? "") or moved to another since"
     },
     AbsenceRule(kinds: [.didMove]) { _ in
       true
     } sentence: {
-      "its parent \($0.controller.parent?.toldName ?? "") has not called `child:didMove(self)`"
+      "its parent \($0.controller.parent?.displayName ?? "") has not called `child:didMove(self)`"
     },
     AbsenceRule(kinds: [.deinit]) { _ in
       true
     } sentence: {
-      "it is alive: `why \($0.controller.toldName)`"
+      "it is alive: `why \($0.controller.displayName)`"
     },
   ]
 }
@@ -124,7 +124,7 @@ struct AbsentEvent {
 
   /// The transition that is in progress, after a colon; empty if there is none.
   fileprivate var transition: String {
-    system.transitionUnderWay.map { ": \($0.leaving.toldName) → \($0.arriving.toldName)" } ?? ""
+    system.transitionUnderWay.map { ": \($0.leaving.displayName) → \($0.arriving.displayName)" } ?? ""
   }
 
   /// The reason why the controller hasn't received the event.
@@ -160,26 +160,27 @@ private struct NotShownRule: Sendable {
       guard let parent = controller.parent, let container = parent.asContainer, let shown = container.childInFront,
         shown !== controller, container.childBeside !== controller
       else { return nil }
-      return "its container \(parent.toldName) shows \(shown.toldName)"
+      return "its container \(parent.displayName) shows \(shown.displayName)"
     },
     NotShownRule { controller in
       guard let parent = controller.parent, parent.asContainer == nil, parent.appearance.isComing else { return nil }
       guard controller.loadedView?.window != nil else {
         guard controller.loadedView?.superview == nil else { return "its view is in a view that isn't in the window" }
-        return "its parent \(parent.toldName) hasn't added its view: `self.view:addSubview(child.view)`"
+        return "its parent \(parent.displayName) hasn't added its view: `self.view:addSubview(child.view)`"
       }
-      guard let place = parent.placeOfNoForwarding else { return nil }
-      return "its parent \(parent.toldName) doesn't forward appearance (`shouldAutomaticallyForwardAppearanceMethods`"
+      guard let place = parent.forwardingOffLocation else { return nil }
+      return
+        "its parent \(parent.displayName) doesn't forward appearance (`shouldAutomaticallyForwardAppearanceMethods`"
         + "\(place)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
     },
     NotShownRule { controller in
       guard let presented = controller.presentedViewController, presented.appearance.isComing else { return nil }
-      let presenter = presented.presentingViewController?.toldName ?? ""
-      return "\(presented.toldName) covers it: \(presenter) presents it"
+      let presenter = presented.presentingViewController?.displayName ?? ""
+      return "\(presented.displayName) covers it: \(presenter) presents it"
     },
     NotShownRule { controller in
       guard let parent = controller.parent, !parent.appearance.isComing else { return nil }
-      return "its parent \(parent.toldName) isn't on the screen: \(parent.reasonNotShown)"
+      return "its parent \(parent.displayName) isn't on the screen: \(parent.reasonNotShown)"
     },
   ]
 }
@@ -193,7 +194,7 @@ extension ViewController {
   /// The source location, after a space, of the function that turns off forwarding of appearance.
   ///
   /// `nil` if the controller forwards appearance.
-  fileprivate var placeOfNoForwarding: String? {
+  fileprivate var forwardingOffLocation: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }
     return forwardsAppearance ? nil : " is false"

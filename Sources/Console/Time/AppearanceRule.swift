@@ -17,7 +17,7 @@ struct AppearanceRule {
     var lines = [AppearanceRule.text(of: cause, subject)]
     if cause.isOfTransition, let parent = subject.parent, parent.appearance.isBetween {
       let state = parent.appearance.isComing ? "appearing" : "disappearing"
-      lines.append("\(parent.toldName) was \(state), so changes in it weren't animated")
+      lines.append("\(parent.displayName) was \(state), so changes in it weren't animated")
     }
     self.lines = lines
   }
@@ -25,7 +25,7 @@ struct AppearanceRule {
   private static func text(of cause: AppearanceCause, _ subject: ViewController) -> String {
     switch cause {
     case .parent:
-      "a child appears and disappears with its container" + (subject.parent.map { ", \($0.toldName)" } ?? "")
+      "a child appears and disappears with its container" + (subject.parent.map { ", \($0.displayName)" } ?? "")
         + "; the container receives its `will` callbacks first and its `did` callbacks last"
     case .transition(let family): order(of: family)
     case .alone(let family): orderAlone(of: family)

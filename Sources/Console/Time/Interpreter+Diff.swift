@@ -15,7 +15,7 @@ extension Interpreter {
   /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay differs.
   func diff(_ first: String?, _ second: String?) throws -> [String] {
     let run = run
-    let last = run.inputs.indices.last { !run.isLook($0) } ?? run.last
+    let last = run.inputs.indices.last { !run.isReadOnlyInput($0) } ?? run.last
     let from = try first.map { try input($0, run) } ?? last - 1
     let to = try second.map { try input($0, run) } ?? (first == nil ? last : run.last)
     guard from >= 0 else { throw PlainError("diff: nothing was done since the launch") }
@@ -37,7 +37,7 @@ extension Interpreter {
     guard !(before == after) else { return [] }
     let (lines, hidden) = StateDifference.lines(before.details, after.details)
     let told = lines + after.declarations(differingIn: before).map { "± \($0): the declaration differs" }
-    let shown = told.prefix(Interpreter.mostOfState)
+    let shown = told.prefix(Interpreter.maximumStateLineCount)
     let rest = told.count - shown.count
     let notes =
       (rest > 0 ? ["… \(rest.counted("more line")); `state` after each shows all"] : [])
@@ -48,7 +48,7 @@ extension Interpreter {
   }
 
   /// The maximum number of lines about the state.
-  private static let mostOfState = 20
+  private static let maximumStateLineCount = 20
 
   private func input(_ word: String, _ run: Run) throws -> Int {
     guard let number = Int(word), run.inputs.indices.contains(number) else {

@@ -7,7 +7,7 @@ import Timeline
 // replayed, so that evaluating them changes nothing here.
 extension Interpreter {
   /// The maximum number of expressions.
-  private static let mostFollowed = 8
+  private static let maximumFollowedCount = 8
 
   /// Starts or stops showing the value of an expression.
   ///
@@ -21,7 +21,7 @@ extension Interpreter {
     case let text?:
       try checkExpression(text, of: "follow")
       guard !followed.contains(text) else { break }
-      guard followed.count < Interpreter.mostFollowed else {
+      guard followed.count < Interpreter.maximumFollowedCount else {
         throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` ends them")
       }
       followed.append(text)

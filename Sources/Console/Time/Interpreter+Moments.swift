@@ -117,7 +117,7 @@ extension Interpreter {
     let passed = other.system.trace.count - (place.map { $0 + 1 } ?? 0)
     let wasRunning = place.flatMap { looks?[$0]?.isScriptRunning } ?? false
     replaceSession(by: other)
-    later.append(LaterRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
+    later.append(UndoneRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
     let turn =
       passed > 0
       ? "; \(passed.counted("more event")) ran to the end of the turn"

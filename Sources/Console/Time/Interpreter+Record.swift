@@ -18,7 +18,7 @@ extension Interpreter {
   /// - Throws: `PlainError` if there is nothing to record, if the name is already used, or if the flow fails.
   func record(_ words: [String]) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "record")
-    let wish = try RecordWish(words, inputs: run.last)
+    let wish = try RecordArguments(words, inputs: run.last)
     let run = try recordedRun(upTo: wish.last)
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
     guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
@@ -45,7 +45,7 @@ extension Interpreter {
   }
 
   private func isRecorded(_ number: Int, _ run: Run) -> Bool {
-    number > 0 && run.inputs[number].outcome == .done && !run.isLook(number)
+    number > 0 && run.inputs[number].outcome == .done && !run.isReadOnlyInput(number)
   }
 
   private var flowOptions: [String] {
@@ -63,10 +63,10 @@ extension Interpreter {
   /// Both are determined in a replay, after each input.
   private func steps(of run: Run, _ recorded: [Int]) throws -> [FlowText.Step] {
     var codes: [Int: String] = [:]
-    var seen: [Int: SeenScreen] = [:]
+    var seen: [Int: ExpectableScreen] = [:]
     try player.follow(run, trace: session.system.trace) { [self] session, moment in
       guard moment.event == nil else { return }
-      seen[moment.input] = SeenScreen(of: session)
+      seen[moment.input] = ExpectableScreen(of: session)
       let next = moment.input + 1
       guard run.inputs.indices.contains(next) else { return }
       codes[next] = working(in: session) { code(of: run.inputs[next]) }
@@ -91,7 +91,7 @@ extension Interpreter {
 }
 
 /// The arguments of `record`.
-private struct RecordWish {
+private struct RecordArguments {
   let path: String
   var name: String
   var last: Int?
@@ -125,7 +125,7 @@ private struct RecordWish {
 }
 
 /// The state of the screen that a flow can expect.
-private struct SeenScreen {
+private struct ExpectableScreen {
   private let screen: String?
   private let alert: String?
   private let warnings: [String]
@@ -136,7 +136,7 @@ private struct SeenScreen {
 
   init(of session: Session) {
     let system = session.system
-    let seen = session.finder.elements.filter { $0.obstacle?.hidesIt != true }
+    let seen = session.finder.elements.filter { $0.obstacle?.hidesElement != true }
     names = Set(seen.compactMap(\.names.first))
     values = Dictionary(seen.compactMap(\.valueExpectation), uniquingKeysWith: { first, _ in first })
     let front = system.frontController
@@ -148,7 +148,7 @@ private struct SeenScreen {
     }
   }
 
-  func expectations(after before: SeenScreen?) -> [String] {
+  func expectations(after before: ExpectableScreen?) -> [String] {
     var lines: [String] = []
     if let alert, alert != before?.alert {
       lines.append(alert.isEmpty ? "expect.alert()" : "expect.alert(\(alert.quotedForLua))")
@@ -183,7 +183,7 @@ extension Element {
 
 extension Element.Obstacle {
   /// Whether the obstacle hides the element, or may hide it.
-  fileprivate var hidesIt: Bool {
+  fileprivate var hidesElement: Bool {
     switch self {
     case .hidden, .outOfSight, .covered, .transition: true
     case .disabled, .ignoresTouches: false

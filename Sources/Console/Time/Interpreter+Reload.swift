@@ -19,17 +19,17 @@ extension Interpreter {
       options = session.options
       options?.device = try named(word)
     }
-    let (anew, stood) = (files.readAnew(), moment)
+    let (anew, stood) = (files.readAgain(), moment)
     do {
       let run = Run(files: anew, inputs: session.inputs.taken)
-      let played = try player.playAnew(run)
+      let played = try player.replayChanged(run)
       if let failure = played.failure, word != "force" {
         played.session.close()
         throw reloadError(failure, of: run)
       }
-      let dropped = played.failure.map { [LaterRun(run, after: $0.number - 1, isForOtherFiles: true)] } ?? []
+      let dropped = played.failure.map { [UndoneRun(run, after: $0.number - 1, isForChangedFiles: true)] } ?? []
       let undone = carried(onto: run)
-      let isSame = run.files.holdsSame(as: files) && options?.device == before?.device
+      let isSame = run.files.hasSameFiles(as: files) && options?.device == before?.device
       let difference = isSame ? "no file has changed" : difference(to: played.session)
       replaceSession(by: played.session)
       later = undone + dropped
@@ -42,15 +42,15 @@ extension Interpreter {
   }
 
   /// Returns the undone inputs, prepared to be redone after another run on its files.
-  private func carried(onto run: Run) -> [LaterRun] {
+  private func carried(onto run: Run) -> [UndoneRun] {
     guard let shared = later.last?.base else { return [] }
     // An input that `here` interrupted is replayed completely.
     let isCut = run.inputs.indices.contains(shared + 1) && run.inputs[shared + 1].stop != nil
     let kept = isCut ? Array(run.inputs.prefix(shared + 1)) : run.inputs
     return later.map { undone in
       let inputs = kept + undone.run.inputs.dropFirst(shared + 1)
-      return LaterRun(
-        Run(files: run.files, inputs: inputs), after: undone.base + kept.count - 1 - shared, isForOtherFiles: true)
+      return UndoneRun(
+        Run(files: run.files, inputs: inputs), after: undone.base + kept.count - 1 - shared, isForChangedFiles: true)
     }
   }
 

@@ -33,9 +33,9 @@ extension Interpreter {
   /// don't have to wait.
   package var preparation: (() -> Bool)? {
     let run = run
-    guard run.inputs.count > Interpreter.shortRun else { return nil }
+    guard run.inputs.count > Interpreter.shortRunLength else { return nil }
     var last = moment?.input ?? run.last
-    if moment == nil { while last > 0, run.isLook(last) { last -= 1 } }
+    if moment == nil { while last > 0, run.isReadOnlyInput(last) { last -= 1 } }
     if moment == nil || moment?.event != nil { last -= 1 }
     guard last > 0 else { return nil }
     guard let step = standby.preparation(of: run, before: last + 1, by: player) else { return nil }
@@ -43,7 +43,7 @@ extension Interpreter {
   }
 
   /// The number of inputs that can be replayed in less than ten milliseconds.
-  private static let shortRun = 50
+  private static let shortRunLength = 50
 
   /// Replaces the present session.
   func replaceSession(by other: Session) {
@@ -77,11 +77,11 @@ extension Interpreter {
       try FlowInputs.run(input, in: session)
     } catch {
       let others = FlowInputs.failures(in: session, besides: error)
-      flowProblem = others.isEmpty ? error : PlainError((others + report(error)).joined(separator: "\n"))
+      flowError = others.isEmpty ? error : PlainError((others + report(error)).joined(separator: "\n"))
       throw error
     }
     let failures = FlowInputs.failures(in: session)
-    if !failures.isEmpty { flowProblem = PlainError(failures.joined(separator: "\n")) }
+    if !failures.isEmpty { flowError = PlainError(failures.joined(separator: "\n")) }
   }
 
   /// Executes a body with another session as the interpreter's session.

@@ -15,17 +15,17 @@ extension Interpreter {
     return picture(of: look, at: moment, try trace(holding: place, in: run), in: run)
   }
 
-  private func looked(around place: Int, _ input: Int, in run: Run) throws -> InputLooks {
+  private func looked(around place: Int, _ input: Int, in run: Run) throws -> CapturedMoments {
     let events = run.events(of: input)
-    let first = max(events.lowerBound, place - InputLooks.most / 2)
-    let wanted = first..<min(events.upperBound, first + InputLooks.most)
+    let first = max(events.lowerBound, place - CapturedMoments.most / 2)
+    let wanted = first..<min(events.upperBound, first + CapturedMoments.most)
     let (text, options) = (run.inputs[input].text.headline, pictureOptions(after: input))
-    var looks: [MomentLook] = []
+    var looks: [CapturedMoment] = []
     try player.visit(run.upTo(input), at: wanted, trace: session.system.trace) { session, place in
       let moment = run.moment(ofEventAt: place) ?? Moment(input: input)
-      looks.append(MomentLook(of: session, at: moment, during: text, options: options))
+      looks.append(CapturedMoment(of: session, at: moment, during: text, options: options))
     }
-    return InputLooks(from: first, looks)
+    return CapturedMoments(from: first, looks)
   }
 
   /// Goes to the end of an input.
@@ -34,12 +34,12 @@ extension Interpreter {
     defer { other.close() }
     let moment = Moment(input: input)
     (self.moment, shownList) = (moment, .events(of: input))
-    let look = MomentLook(of: other, at: moment, during: nil, options: pictureOptions(after: input))
+    let look = CapturedMoment(of: other, at: moment, during: nil, options: pictureOptions(after: input))
     let trace = try run.place(of: moment).map { try self.trace(holding: $0, in: run) } ?? session.system.trace
     return picture(of: look, at: moment, trace, in: run)
   }
 
-  private func picture(of look: MomentLook, at moment: Moment, _ trace: Trace, in run: Run) -> Outcome {
+  private func picture(of look: CapturedMoment, at moment: Moment, _ trace: Trace, in run: Run) -> Outcome {
     var outcome = Outcome(lines: MomentView(look, at: moment, of: run, trace, output).lines)
     (outcome.numberedInput, outcome.isPicture) = (moment.input, true)
     return outcome

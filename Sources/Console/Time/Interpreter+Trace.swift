@@ -27,7 +27,7 @@ extension Interpreter {
     let list = TraceList(
       of: run, trace, marked: moment.flatMap { run.place(of: $0) }, showsLayout: unfolded.contains(.layout),
       calls: { [session] in
-        session.recorder.toldCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
+        session.recorder.traceCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
       })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
     shownList = .none
@@ -78,7 +78,7 @@ extension Interpreter {
   /// Returns the most similar name in the trace, after a semicolon.
   private func nearest(to word: String) -> String {
     let trace = session.system.trace
-    let known = Set(trace.events(from: 0).flatMap { [trace.toldName(of: $0.subject), $0.kind.name] }).sorted()
+    let known = Set(trace.events(from: 0).flatMap { [trace.displayName(of: $0.subject), $0.kind.name] }).sorted()
     return Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
   }
 

@@ -17,14 +17,14 @@ extension Interpreter {
     let (run, count) = (run, try number(word, "undo [n]"))
     var kept = run.last
     for _ in 0..<count {
-      while kept > 0, run.isLook(kept) { kept -= 1 }
+      while kept > 0, run.isReadOnlyInput(kept) { kept -= 1 }
       guard kept > 0 else { break }
       kept -= 1
     }
     guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
-    let undone = (kept + 1...run.last).filter { !run.isLook($0) }
+    let undone = (kept + 1...run.last).filter { !run.isReadOnlyInput($0) }
     guard !undone.isEmpty else { throw PlainError("undo: the inputs since the launch only looked") }
-    let steps = undone.reversed().map { LaterRun(run, upTo: $0 == undone.last ? run.last : $0, after: $0 - 1) }
+    let steps = undone.reversed().map { UndoneRun(run, upTo: $0 == undone.last ? run.last : $0, after: $0 - 1) }
     replaceSession(by: try player.play(run.upTo(kept), trace: session.system.trace))
     later += steps
     return Outcome(lines: ["undone: " + undone.map { "`\(run.inputs[$0].text.headline)`" }.joined(separator: ", ")])
@@ -50,9 +50,9 @@ extension Interpreter {
   }
 
   /// Returns a session in which an undone run was replayed.
-  private func session(of later: LaterRun) throws -> Session {
-    guard later.isForOtherFiles else { return try player.play(later.run) }
-    let played = try player.playAnew(later.run)
+  private func session(of later: UndoneRun) throws -> Session {
+    guard later.isForChangedFiles else { return try player.play(later.run) }
+    let played = try player.replayChanged(later.run)
     guard let failure = played.failure else { return played.session }
     played.session.close()
     throw PlainError("redo: `\(later.run.inputs[failure.number].text.headline)` fails now: \(failure.error)")
@@ -65,13 +65,13 @@ extension Interpreter {
     shownList = .history
     var lines: [String] = []
     for (number, input) in run.inputs.enumerated() {
-      guard !run.isLook(number) else { continue }
+      guard !run.isReadOnlyInput(number) else { continue }
       let text = input.kind == .launch ? "launch" : input.text.headline
       let line = "\(number == here ? "▸" : " ")\(number.padded(3))  \(text)  \(summary(of: number, in: run))"
       let isDim = input.outcome == .failed
-      lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColoured))
+      lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColored))
     }
-    let looks = run.inputs.indices.filter { run.isLook($0) }.count
+    let looks = run.inputs.indices.filter { run.isReadOnlyInput($0) }.count
     if looks > 0 { lines.append("     \(looks) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed") }
     if !later.isEmpty { lines.append("     \(later.count) undone; see `redo`") }
     return lines
@@ -83,7 +83,7 @@ extension Interpreter {
     let events = run.events(of: number)
     let came = events.reversed().lazy.compactMap { trace[$0] }.first { $0.kind === EventKind.viewDidAppear }
     let failed = run.inputs[number].outcome == .failed ? "failed · " : ""
-    let screen = came.map { "→ \(trace.toldName(of: $0.subject)) · " } ?? ""
+    let screen = came.map { "→ \(trace.displayName(of: $0.subject)) · " } ?? ""
     return "\(failed)\(screen)\(events.count.counted("event"))"
   }
 
@@ -99,7 +99,7 @@ extension Interpreter {
 }
 
 /// A run that continues where the present one ends.
-struct LaterRun {
+struct UndoneRun {
   /// A run that has this one at its beginning.
   ///
   /// Several later runs can share it.
@@ -109,11 +109,11 @@ struct LaterRun {
   /// The number of the last input that it shares with the present run.
   let base: Int
   /// Whether it was never played on the current files, so that its events may differ from those it had.
-  let isForOtherFiles: Bool
+  let isForChangedFiles: Bool
 
   var run: Run { end == whole.last ? whole : whole.upTo(end) }
 
-  init(_ run: Run, upTo end: Int? = nil, after base: Int, isForOtherFiles: Bool = false) {
-    (whole, self.end, self.base, self.isForOtherFiles) = (run, end ?? run.last, base, isForOtherFiles)
+  init(_ run: Run, upTo end: Int? = nil, after base: Int, isForChangedFiles: Bool = false) {
+    (whole, self.end, self.base, self.isForChangedFiles) = (run, end ?? run.last, base, isForChangedFiles)
   }
 }

@@ -24,7 +24,7 @@ extension Interpreter {
       try player.follow(run, trace: session.system.trace, watch.look, until: watch.endsPart)
     } catch is RunDifference {
       throw PlainError("when: can't watch `\(expression)`: it changes the run")
-    } catch let error as VisitorActed {
+    } catch let error as VisitorSideEffect {
       throw PlainError("when: `\(expression)`: \(error)")
     }
     if let problem = watch.problem { throw PlainError("when: \(problem)") }
@@ -51,7 +51,7 @@ extension Interpreter {
     do {
       try player.followLast(
         of: run.upTo(input), trace: session.system.trace, exact.look, line: exact.lookBeforeLine)
-    } catch is RunDifference, is VisitorActed {
+    } catch is RunDifference, is VisitorSideEffect {
       return nil
     }
     return exact.problem == nil && !exact.changes.isEmpty ? exact : nil

@@ -14,19 +14,19 @@ extension Interpreter {
   /// - Returns: the reasons, a line each.
   /// - Throws: `PlainError` if nothing has the name.
   func why(_ word: BareWord?) throws -> [String] {
-    guard let word else { return try whyOfLast() }
-    return word.isQuoted ? try why(named: word.text) : try whyOfMoment(word.text) ?? why(named: word.text)
+    guard let word else { return try explainLast() }
+    return word.isQuoted ? try why(named: word.text) : try explainMoment(word.text) ?? why(named: word.text)
   }
 
   /// Explains the event of a moment.
   ///
   /// Returns `nil` if the name isn't a moment, or if the moment isn't in the run and an element has that text, like a
   /// label that shows `9:41`.
-  private func whyOfMoment(_ name: String) throws -> [String]? {
+  private func explainMoment(_ name: String) throws -> [String]? {
     guard name.hasPrefix(":") || Int(name) != nil || Moment.name(name).isMoment else { return nil }
     let note = (try? looking { noteOnName(name, of: "why") }) ?? []
     do {
-      return try whyOfEvent(Int(name) == nil ? name : ":\(name)") + note
+      return try explainEvent(Int(name) == nil ? name : ":\(name)") + note
     } catch let error as PlainError {
       guard note.isEmpty else { return nil }
       throw error
@@ -34,7 +34,7 @@ extension Interpreter {
   }
 
   private func why(named name: String) throws -> [String] {
-    let living = try looking { session.holderSearch.living(named: name).map { ($0.toldName, holderLines(of: $0)) } }
+    let living = try looking { session.holderSearch.living(named: name).map { ($0.displayName, holderLines(of: $0)) } }
     if !living.isEmpty {
       return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }
     }
@@ -45,8 +45,8 @@ extension Interpreter {
     }
     let lines = try looking { self.lines(of: DescribedFact.ofTouches, about: name) }
     guard lines.isEmpty else { return lines }
-    if let lines = try whyOfLast(saying: name) { return lines + (try whyNot(name) ?? []) }
-    if let lines = try whyNot(name) ?? whyNever(name) { return lines }
+    if let lines = try explainLast(saying: name) { return lines + (try explainAbsence(name) ?? []) }
+    if let lines = try explainAbsence(name) ?? explainNeverHappened(name) { return lines }
     if let screen = session.bridge.screens[name] { return ["no \(name) was created; it is defined at \(screen.place)"] }
     let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `screens`, `what` and `trace` list them"
     throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
@@ -59,7 +59,7 @@ extension Interpreter {
 
   // MARK: Events
 
-  private func whyOfEvent(_ text: String) throws -> [String] {
+  private func explainEvent(_ text: String) throws -> [String] {
     let run = run
     var wanted: Moment
     switch Moment.name(text) {
@@ -80,7 +80,7 @@ extension Interpreter {
   }
 
   /// Explains the last event that matches some words, or returns `nil` if none does.
-  private func whyOfLast(saying words: String) throws -> [String]? {
+  private func explainLast(saying words: String) throws -> [String]? {
     let run = run
     let end = moment.flatMap { run.place(of: $0) }.map { $0 + 1 } ?? session.system.trace.count
     guard let place = try place(named: words, in: run, (0..<end).reversed(), isBack: true),
@@ -103,7 +103,7 @@ extension Interpreter {
       lines += causes.origins
       lines += session.rule(of: event, in: trace).map { "  rule: \($0)" }
       if let transition = session.system.transitionUnderWay {
-        lines.append("  during \(transition.leaving.toldName) → \(transition.arriving.toldName)")
+        lines.append("  during \(transition.leaving.displayName) → \(transition.arriving.displayName)")
       }
       if let place = session.system.host?.place(of: event.kind, of: event.subject) {
         lines.append("  the script's function: \(place)")
@@ -152,11 +152,11 @@ extension Interpreter {
 
   // MARK: The last
 
-  private func whyOfLast() throws -> [String] {
+  private func explainLast() throws -> [String] {
     if let lastRefusal { return ["refused: \(lastRefusal)"] }
     // A failed run was opened, and there was no input since: the last input is the flow, or the launch for it.
-    if let flowProblem, moment == nil, [.flow, .launch].contains(session.inputs.taken.last?.kind) {
-      return report(flowProblem, line: nil)
+    if let flowError, moment == nil, [.flow, .launch].contains(session.inputs.taken.last?.kind) {
+      return report(flowError, line: nil)
     }
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).reversed()

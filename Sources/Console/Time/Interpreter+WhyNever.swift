@@ -10,7 +10,7 @@ extension Interpreter {
   /// - Returns: the meaning of the event and the objects that can receive it, a line each; `nil` if no event has the
   ///   name.
   /// - Throws: an error of the replay to the current moment.
-  func whyNever(_ name: String) throws -> [String]? {
+  func explainNeverHappened(_ name: String) throws -> [String]? {
     guard let kind = EventKind.told(named: name).first else { return nil }
     let receivers = try looking { kind.subjects.flatMap { session.receivers(among: $0) } }
     let since = session.system.trace.first > 0 ? " since the trace began" : " yet"
@@ -27,7 +27,7 @@ extension Session {
     case .application: return ["the application"]
     case .instances(let name):
       let living = holderSearch.livingControllers.filter { ClassTable.builtIn.isKind(type(of: $0).className, of: name) }
-      return living.isEmpty ? ["any \(name)"] : living.map(\.toldName)
+      return living.isEmpty ? ["any \(name)"] : living.map(\.displayName)
     }
   }
 }

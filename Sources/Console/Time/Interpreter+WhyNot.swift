@@ -12,11 +12,11 @@ extension Interpreter {
   /// - Returns: the reasons, a line each; empty if the screen received the event with the last input; `nil` if the words
   ///   don't name a screen and an event.
   /// - Throws: `PlainError` with the nearest name if only one of the two is known.
-  func whyNot(_ words: String) throws -> [String]? {
+  func explainAbsence(_ words: String) throws -> [String]? {
     guard let (name, kind) = try screenAndEvent(in: words) else { return nil }
     return try looking {
       let living = session.holderSearch.living(named: name)
-      guard !living.isEmpty else { return lackOfInstances(of: name, kind) }
+      guard !living.isEmpty else { return explainMissingInstances(of: name, kind) }
       return living.flatMap { absence(of: kind, in: $0) }
     }
   }
@@ -27,19 +27,19 @@ extension Interpreter {
     let last = places.first { trace[$0].map { $0.subject == controller.subject && $0.kind.name == kind.name } ?? false }
     let reason = "  " + AbsentEvent(kind: kind, controller: controller, hasHappened: last != nil).reason
     guard let last else {
-      return ["\(controller.toldName) has not received \(kind.name)" + sinceWhen(trace, run), reason]
+      return ["\(controller.displayName) has not received \(kind.name)" + traceStart(trace, run), reason]
     }
     guard let moment = run.moment(ofEventAt: last), moment.input < shownInput(in: run) else { return [] }
-    return ["\(controller.toldName) has not received \(kind.name) since \(moment.text)", reason]
+    return ["\(controller.displayName) has not received \(kind.name) since \(moment.text)", reason]
   }
 
   /// Returns the moment at which the trace begins, if earlier events were dropped.
-  private func sinceWhen(_ trace: Trace, _ run: Run) -> String {
+  private func traceStart(_ trace: Trace, _ run: Run) -> String {
     guard trace.first > 0, let moment = run.moment(ofEventAt: trace.first) else { return "" }
     return " since \(moment.text), where the trace begins"
   }
 
-  private func lackOfInstances(of name: String, _ kind: EventKind) -> [String] {
+  private func explainMissingInstances(of name: String, _ kind: EventKind) -> [String] {
     if let release = lastRelease(of: name) {
       let released = release.count > 1 ? "the last was released" : "it was released"
       return ["\(name) can't receive \(kind.name): \(released) at \(release.moment.text)"]

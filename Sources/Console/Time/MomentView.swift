@@ -14,7 +14,7 @@ struct MomentView {
   ///   - run: the run that contains it.
   ///   - trace: the trace that contains the moment's events.
   ///   - output: the output on which the moment is shown.
-  init(_ look: MomentLook, at moment: Moment, of run: Run, _ trace: Trace, _ output: Output) {
+  init(_ look: CapturedMoment, at moment: Moment, of run: Run, _ trace: Trace, _ output: Output) {
     let columns = output.columns
     let place = moment.event.flatMap { _ in run.place(of: moment) }
     let location = " " + look.location

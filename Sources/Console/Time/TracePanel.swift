@@ -132,6 +132,6 @@ struct TracePanel {
 
   private func painted(_ row: Row) -> String {
     let text = output.signs.shown(row.text.fitted(to: width))
-    return row.style.map { $0.paint(text, if: output.isColoured) } ?? text
+    return row.style.map { $0.paint(text, if: output.isColored) } ?? text
   }
 }

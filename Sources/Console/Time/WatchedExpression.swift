@@ -11,7 +11,7 @@ final class WatchedExpression {
   /// The maximum number of changes shown.
   static let most = 20
   /// The maximum number of lines of an input before which the expression is evaluated.
-  private static let mostLines = 20_000
+  private static let maximumLineCount = 20_000
 
   private let expression: String
   /// The last moment that counts, or `nil` for the end of the run.
@@ -90,7 +90,7 @@ final class WatchedExpression {
   func lookBeforeLine(at session: Session, _ moment: Moment) {
     guard !moment.isAfter(end), !isRefused else { return }
     lineCount += 1
-    guard lineCount <= WatchedExpression.mostLines else {
+    guard lineCount <= WatchedExpression.maximumLineCount else {
       latestLine = ""
       return
     }

@@ -62,6 +62,6 @@ struct TableKey: Comparable {
   }
 
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.leadingName.count == text.count && !LuaWords.reserved.contains(text)
+    !text.isEmpty && text.leadingName.count == text.count && !LuaKeywords.reserved.contains(text)
   }
 }

@@ -160,7 +160,7 @@ struct ValuePrinter {
 
   private func numberText(_ index: Int32, _ call: LuaCall) -> String {
     call.pushValue(at: index)
-    return (try? session.state.takeText()) ?? "number"
+    return (try? session.state.popText()) ?? "number"
   }
 
   /// Returns a string as a Lua literal.

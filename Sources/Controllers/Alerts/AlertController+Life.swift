@@ -17,7 +17,7 @@ extension AlertController {
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
     guard phase == .away, parentLink == nil, !isPresentedOrRoot else {
-      throw ControllerException(.presentedActive(toldName, on: asker?.toldName ?? "the window"))
+      throw ControllerException(.presentedActive(displayName, on: asker?.displayName ?? "the window"))
     }
     guard let application = system.application else { return }
     nameByTitle(title ?? message)
@@ -109,7 +109,7 @@ extension AlertController: Overlay {
   }
 
   /// On the pad an action sheet is a popover: a touch outside cancels it.
-  package var hearsTouchOutside: Bool { isPopover }
+  package var respondsToTouchOutside: Bool { isPopover }
 
   @discardableResult package func touchOutside() -> Bool {
     guard isPopover else { return false }

@@ -22,7 +22,7 @@ package final class AlertController: ViewController {
   override func textsChanged() { askAboutTexts() }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .alertAsScreen(toldName, in: container.toldName)
+    .alertAsScreen(displayName, in: container.displayName)
   }
 
   /// The form of the question.

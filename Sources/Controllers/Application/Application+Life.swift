@@ -49,7 +49,7 @@ extension Application {
       state = .background
       send(.didEnterBackground)
       post("didEnterBackground")
-      tellOverlaysOfBackground()
+      notifyOverlaysOfBackground()
       saveState()
     }
   }
@@ -69,8 +69,8 @@ extension Application {
 
   /// Cancels the interactive gestures when the app leaves the screen.
   private func cancelHeldSwipes() {
-    system.pagesHeldOpen?.cancelInteractiveTurn()
-    system.stackHeldOpen?.cancelInteractivePop()
+    system.swipedPageController?.cancelInteractiveTurn()
+    system.swipedNavigationController?.cancelInteractivePop()
   }
 
   /// Terminates the app, as the system does.

@@ -10,19 +10,19 @@ extension Application {
     system.turn {
       send(.applicationDidReceiveMemoryWarning)
       post("didReceiveMemoryWarning")
-      window?.rootViewController?.spreadMemoryWarning()
-      for content in system.popoverContents where content.parent == nil { content.spreadMemoryWarning() }
+      window?.rootViewController?.sendMemoryWarning()
+      for content in system.popoverContents where content.parent == nil { content.sendMemoryWarning() }
     }
   }
 }
 
 extension ViewController {
   /// Notifies the controller, its children, and the controllers it presents.
-  final func spreadMemoryWarning() {
+  final func sendMemoryWarning() {
     send(.didReceiveMemoryWarning)
     handleMemoryWarningByDefault()
-    for child in children { child.spreadMemoryWarning() }
-    presentation?.presented.spreadMemoryWarning()
+    for child in children { child.sendMemoryWarning() }
+    presentation?.presented.sendMemoryWarning()
   }
 
   /// Does what UIKit's default `didReceiveMemoryWarning` does: unloads the view, in the systems that unload views.

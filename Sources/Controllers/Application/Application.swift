@@ -17,7 +17,7 @@ package final class Application: Responder {
   }
   /// The style of the status bar.
   package var statusBarStyle = StatusBarStyle.default {
-    didSet { if statusBarStyle != oldValue, !isStatusBarHidden { tellStatusBarChanged() } }
+    didSet { if statusBarStyle != oldValue, !isStatusBarHidden { recordStatusBarChange() } }
   }
   /// The orientation of the interface.
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait

@@ -9,7 +9,7 @@ extension System {
     notifications.removeAll()
     afterLayout = []
     watched = []
-    toldOnce = []
+    loggedOnce = []
     firstResponder = nil
     device.orientationListeners = 0
     application?.dismantle()
@@ -26,14 +26,14 @@ extension Application {
     while let controller = controllers.popLast() {
       controllers += controller.children
       if let presented = controller.presentation?.presented { controllers.append(presented) }
-      controller.letGoOfTransitions()
+      controller.releaseTransitions()
     }
   }
 }
 
 extension ViewController {
   /// Releases its presentation and its running swaps.
-  fileprivate final func letGoOfTransitions() {
+  fileprivate final func releaseTransitions() {
     presentation?.presented.ownPresenter = nil
     presentation = nil
     swaps = []

@@ -79,7 +79,7 @@ extension Bar {
   /// - Throws: when a container keeps the bar.
   package final func refuseIfManaged(_ call: String) throws(ControllerException) {
     guard let manager else { return }
-    throw ControllerException(.managedBar(call, bar: type(of: self).className, of: manager.toldName))
+    throw ControllerException(.managedBar(call, bar: type(of: self).className, of: manager.displayName))
   }
 
   /// Refuses a delegate where the container is the delegate.
@@ -87,7 +87,7 @@ extension Bar {
   /// - Throws: when a container keeps the bar.
   package final func refuseDelegateIfManaged() throws(ControllerException) {
     guard let manager else { return }
-    throw ControllerException(.managedBarDelegate(bar: type(of: self).className, of: manager.toldName))
+    throw ControllerException(.managedBarDelegate(bar: type(of: self).className, of: manager.displayName))
   }
 
   /// Tells that a property belongs to the container, which sets it again at its next layout.

@@ -22,7 +22,7 @@ package class BarItem: SharedItem {
   /// Tells of a title that is never shown, because that of a system item is fixed.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
-  package final func tellFixedTitle() {
+  package final func warnAboutFixedTitle() {
     guard let systemWord, let title, title != caption else { return }
     system.warn(.fixedTitle(title, systemItem: systemWord))
   }

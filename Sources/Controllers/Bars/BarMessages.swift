@@ -4,7 +4,8 @@ extension Warning {
     -> Warning
   {
     Warning(
-      "`\(property)` of the \(bar) of \(container.toldName) is the controller's own and will not last: use `\(method)`")
+      "`\(property)` of the \(bar) of \(container.displayName) is the controller's own and will not last: use `\(method)`"
+    )
   }
 
   static func fixedTitle(_ title: String, systemItem: String) -> Warning {

@@ -12,7 +12,7 @@ package final class NavigationItem: SharedItem {
     didSet {
       guard title != oldValue else { return }
       changed()
-      home?.tellSeenTitle(title ?? "")
+      home?.recordTitleChange(title ?? "")
     }
   }
   /// A line above everything else in the bar.

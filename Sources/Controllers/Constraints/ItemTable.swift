@@ -31,7 +31,7 @@ extension View {
   package final var nameForMessages: String { ownName ?? type(of: self).className }
 
   private var ownName: String? {
-    identifier ?? viewController.map { $0.toldName + ".view" } ?? elementNames.first
+    identifier ?? viewController.map { $0.displayName + ".view" } ?? elementNames.first
   }
 
   private var numberedName: String {

@@ -39,7 +39,7 @@ package final class LayoutConstraint: SharedItem {
   /// The constraint in an engine, once a layout pass has activated it.
   var link: Link?
   /// The conflict that was reported when the constraint was broken, so that it is reported only once.
-  var toldConflict: String?
+  var reportedConflict: String?
 
   /// The scroll view guides of both items.
   ///
@@ -158,7 +158,7 @@ extension LayoutConstraint {
     notes.value("multiplier", constraint.multiplier)
     notes.value("constant", constraint.constant)
     notes.value("priority", constraint.priority)
-    notes.value("toldConflict", constraint.toldConflict)
+    notes.value("reportedConflict", constraint.reportedConflict)
     notes.object("link", constraint.link?.layoutRoot)
   }
 }

@@ -43,8 +43,8 @@ extension LayoutRoot {
     let message = engine.message(of: conflict, { view(of: $0).layoutName }, label: label)
     var place: String?
     if case .constraint(let id) = conflict.broken, let broken = constraint(id) {
-      guard broken.toldConflict != message else { return }
-      broken.toldConflict = message
+      guard broken.reportedConflict != message else { return }
+      broken.reportedConflict = message
       place = broken.findPlace()
     }
     rootView.system.warn(.unsatisfiableConstraints(message), at: place)

@@ -57,7 +57,7 @@ extension View {
   private func letGo(of constraint: LayoutConstraint) {
     count(constraint, by: -1)
     constraint.host = nil
-    constraint.toldConflict = nil
+    constraint.reportedConflict = nil
     if let link = constraint.link { link.layoutRoot.deactivate(constraint, link.id) }
   }
 
@@ -110,7 +110,7 @@ extension View {
   }
 
   /// Notifies the layout root that the view's frame was changed by other code.
-  final func tellFrameChanged(_ layout: ViewLayout) {
+  final func noteFrameChange(_ layout: ViewLayout) {
     layout.ownRoot?.rootResized()
     if let layoutRoot = layout.root, layout.translatesMask { layoutRoot.translateMask(of: self, layout) }
   }

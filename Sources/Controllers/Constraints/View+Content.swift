@@ -86,7 +86,7 @@ extension View {
   }
 
   /// Notifies the layout root that the preferred size of the content changed.
-  final func tellContentChanged() {
+  final func noteContentChange() {
     guard let layout, let layoutRoot = layout.home else { return }
     layoutRoot.setContent(of: self)
   }

@@ -51,7 +51,7 @@ package protocol Container: ViewController {
   // Views that the container adds.
 
   /// The bars that slide out before the first half of a two-step rotation, or `nil` to ask the controller.
-  var barsMakingWay: [View]? { get }
+  var barsHiddenInRotation: [View]? { get }
   /// The UIKit class of the container's view.
   var uiKitViewClass: String { get }
 
@@ -76,7 +76,7 @@ package protocol Container: ViewController {
   /// Adds the children that are declared for the container in a storyboard.
   ///
   /// - Throws: a `ControllerException` if the container refuses one of them.
-  func takeDrawn(_ children: [ViewController]) throws(ControllerException)
+  func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException)
   /// The children in the order in which an unwind segue searches them.
   var childrenForUnwinding: [ViewController] { get }
   /// The children that the container shows or covers, from front to back.
@@ -101,7 +101,7 @@ extension Container {
   package var childrenToSave: [ViewController] { [] }
   package var restoresChildren: Bool { false }
   package var selectedToSave: ViewController? { nil }
-  package var barsMakingWay: [View]? { nil }
+  package var barsHiddenInRotation: [View]? { nil }
   package var uiKitViewClass: String { "UILayoutContainerView" }
 
   package func restore(_ children: [ViewController]) throws(ControllerException) {}

@@ -37,7 +37,7 @@ extension System {
   /// Reports the calls that containers have forgotten.
   ///
   /// Call this when the device is at rest.
-  func tellMissingCalls() {
+  func warnOfMissingCalls() {
     guard !watched.isEmpty else { return }
     let noted = watched
     watched.removeAll(keepingCapacity: true)
@@ -71,9 +71,9 @@ extension ViewController {
     guard parent.isOwnContainer else { return [] }
     var missing: [Warning] = []
     if joining == .awaited { missing.append(.missingDidMove(self, parent: parent)) }
-    if wasToldToLeave { missing.append(.missingRemoval(self, parent: parent)) }
+    if isLeavingAnnounced { missing.append(.missingRemoval(self, parent: parent)) }
     if appearance.isBetween, appearanceOwner == .script { missing.append(.missingEnd(self)) }
-    if loadedView?.window != nil, !isOutOfSight, appearance == .disappeared, !parent.handsOnAppearance {
+    if loadedView?.window != nil, !isOutOfSight, appearance == .disappeared, !parent.forwardsAppearanceCallbacks {
       missing.append(.missingBegin(self, parent: parent))
     }
     return missing
@@ -111,7 +111,7 @@ extension ViewController {
   /// UIKit sends them in a transition; here there is none.
   ///
   /// The script's function runs, but the controller's appearance doesn't change.
-  package final func sendByHand(_ callback: EventKind, animated: Bool) {
+  package final func sendManually(_ callback: EventKind, animated: Bool) {
     system.warn(.unbalancedAppearance(self))
     system.host?.receive(callback, .flag(animated), by: self)
   }
@@ -120,7 +120,7 @@ extension ViewController {
   package final func sendWillMove(toParent parent: ViewController?) {
     if parent != nil {
       system.warn(.willMoveIsSent(self))
-    } else if wasToldToLeave {
+    } else if isLeavingAnnounced {
       system.warn(.movedTwice(self, .willMove, parent: nil))
     }
     willMove(toParent: parent)

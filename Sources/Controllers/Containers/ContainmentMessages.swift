@@ -1,56 +1,57 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
   static func missingAddition(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.toldName) was sent didMove(toParent: \(parent.toldName)), but addChild() was never called")
+    Warning("\(child.displayName) was sent didMove(toParent: \(parent.displayName)), but addChild() was never called")
   }
 
   static func missingDidMove(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.toldName) was added to \(parent.toldName), but didMove(toParent:) was never sent")
+    Warning("\(child.displayName) was added to \(parent.displayName), but didMove(toParent:) was never sent")
   }
 
   static func missingWillMove(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.toldName) was removed from \(parent.toldName), but willMove(toParent: nil) was not sent before")
+    Warning(
+      "\(child.displayName) was removed from \(parent.displayName), but willMove(toParent: nil) was not sent before")
   }
 
   static func missingRemoval(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "\(child.toldName), a child of \(parent.toldName), was sent willMove(toParent: nil),"
+      "\(child.displayName), a child of \(parent.displayName), was sent willMove(toParent: nil),"
         + " but removeFromParent() was never called",
       isOfLastCall: true)
   }
 
   static func missingBegin(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "The view of \(child.toldName) is on the screen, but \(parent.toldName), which forwards appearance itself, never called"
+      "The view of \(child.displayName) is on the screen, but \(parent.displayName), which forwards appearance itself, never called"
         + " beginAppearanceTransition(true) and endAppearanceTransition()")
   }
 
   static func missingEnd(_ child: ViewController) -> Warning {
     Warning(
-      "Unbalanced calls to begin/end appearance transitions for \(child.toldName):"
+      "Unbalanced calls to begin/end appearance transitions for \(child.displayName):"
         + " endAppearanceTransition() was never called",
       isOfLastCall: true)
   }
 
   static func addedTwice(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.toldName) is already a child of \(parent.toldName): addChild() was called again")
+    Warning("\(child.displayName) is already a child of \(parent.displayName): addChild() was called again")
   }
 
   static func movedTwice(_ child: ViewController, _ call: EventKind, parent: ViewController?) -> Warning {
-    Warning("\(child.toldName) was sent \(call.name)(toParent: \(parent?.toldName ?? "nil")) twice")
+    Warning("\(child.displayName) was sent \(call.name)(toParent: \(parent?.displayName ?? "nil")) twice")
   }
 
   static func willMoveIsSent(_ child: ViewController) -> Warning {
-    Warning("addChild() sends willMove(toParent:) to \(child.toldName): do not send it as well")
+    Warning("addChild() sends willMove(toParent:) to \(child.displayName): do not send it as well")
   }
 
   static func didMoveIsSent(_ child: ViewController) -> Warning {
-    Warning("removeFromParent() sends didMove(toParent: nil) to \(child.toldName): do not send it as well")
+    Warning("removeFromParent() sends didMove(toParent: nil) to \(child.displayName): do not send it as well")
   }
 
   static func viewLeftBehind(_ child: ViewController, in other: ViewController) -> Warning {
     Warning(
-      "\(child.toldName) has left its parent, but its view is still in the view of \(other.toldName):"
+      "\(child.displayName) has left its parent, but its view is still in the view of \(other.displayName):"
         + " removeFromSuperview() was never called",
       isOfLastCall: true)
   }
@@ -58,11 +59,11 @@ extension Warning {
   static func orphanView(_ child: ViewController, in other: ViewController?) -> Warning {
     guard let other else {
       return Warning(
-        "The view of \(child.toldName) is in the window, but \(child.toldName) is not the root view controller")
+        "The view of \(child.displayName) is in the window, but \(child.displayName) is not the root view controller")
     }
     return Warning(
-      "The view of \(child.toldName) is in the view of \(other.toldName), but \(child.toldName) is not a child of"
-        + " \(other.toldName): addChild() was never called")
+      "The view of \(child.displayName) is in the view of \(other.displayName), but \(child.displayName) is not a child of"
+        + " \(other.displayName): addChild() was never called")
   }
 }
 

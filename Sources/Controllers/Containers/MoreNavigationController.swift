@@ -78,8 +78,8 @@ package final class MoreNavigationController: NavigationController {
     returned(base, [base], to: lender)
   }
 
-  override func giveUp(_ child: ViewController) {
-    super.giveUp(child)
+  override func detachChild(_ child: ViewController) {
+    super.detachChild(child)
     if child === base { _ = forgetDisplayed() }
   }
 

@@ -14,7 +14,7 @@ extension NavigationController {
   }
 
   /// Notifies the delegate of a top that was in place before and has received its callbacks.
-  final func tellOfReturn() {
+  final func notifyDelegateOfReturn() {
     guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
     send(.willShow, with: .list([.object(shown), .flag(appearsAnimated)]))
   }
@@ -53,7 +53,8 @@ extension NavigationController {
   }
 
   private var mayInstall: Bool {
-    installing == .due && appearance == .appearing && running == nil && telling == 0 && !isExplaining && !isLoadingTop
+    installing == .due && appearance == .appearing && running == nil && telling == 0 && !isSendingAppearanceCallback
+      && !isLoadingTop
   }
 
   final func settleAppearance() {

@@ -54,11 +54,13 @@ extension NavigationController {
     (parentLink as? TabBarController)?.updateBar()
     let hidesBelow = hidesToolbar || hidesBottomBar
     if isOther, !hidesBelow {
-      tellSeenBar(.toolbarItemsChanged, .list([.words(items.map(\.caption).filter { !$0.isEmpty })]))
+      recordBarChange(.toolbarItemsChanged, .list([.words(items.map(\.caption).filter { !$0.isEmpty })]))
     }
     guard bars.isNavigationBarHidden != hidesNavigationBar || bars.isToolbarHidden != hidesBelow else { return }
-    if bars.isNavigationBarHidden != hidesNavigationBar { tellSeen(.navigationBar, isHidden: hidesNavigationBar) }
-    if bars.isToolbarHidden != hidesBelow { tellSeen(.toolbar, isHidden: hidesBelow) }
+    if bars.isNavigationBarHidden != hidesNavigationBar {
+      recordVisibleChange(.navigationBar, isHidden: hidesNavigationBar)
+    }
+    if bars.isToolbarHidden != hidesBelow { recordVisibleChange(.toolbar, isHidden: hidesBelow) }
     bars.isNavigationBarHidden = hidesNavigationBar
     bars.isToolbarHidden = hidesBelow
     bars.arrange()

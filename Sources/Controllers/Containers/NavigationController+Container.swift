@@ -23,7 +23,7 @@ extension NavigationController: Container {
     return Size(width: size.width, height: size.height + (isNavigationBarHidden ? 0 : Bars.height(in: system)))
   }
 
-  package final var barsMakingWay: [View]? { [navigationBar] }
+  package final var barsHiddenInRotation: [View]? { [navigationBar] }
 
   package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
   package final var restoresChildren: Bool { true }
@@ -53,7 +53,7 @@ extension NavigationController: Container {
 
   package final func touchBack() -> Bool { popViewController(animated: true) != nil }
 
-  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+  package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children, animated: false)
   }
 
@@ -76,7 +76,9 @@ extension ViewController {
   package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
 
   /// The nearest navigation controller around the controller, otherwise the controller itself if it is one.
-  package final var nearestOrOwnStack: NavigationController? { navigationController ?? self as? NavigationController }
+  package final var nearestNavigationController: NavigationController? {
+    navigationController ?? self as? NavigationController
+  }
 }
 
 extension Sequence<PathStep> {
@@ -94,7 +96,7 @@ extension Sequence<PathStep> {
 
 extension System {
   /// The navigation controller in which an interactive back swipe is under way.
-  package var stackHeldOpen: NavigationController? {
+  package var swipedNavigationController: NavigationController? {
     everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
   }
 }

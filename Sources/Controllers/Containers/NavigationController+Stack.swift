@@ -10,9 +10,11 @@ extension NavigationController {
   /// - Throws: a `ControllerException` if UIKit would refuse the push; the stack is unchanged then.
   package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
-    guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.toldName, on: toldName)) }
+    guard !isOnStack(controller) else {
+      throw ControllerException(.pushedTwice(controller.displayName, on: displayName))
+    }
     if controller is TabBarController { system.warn(.tabBarControllerPushed(controller, on: self)) }
-    makeWay(animated: animated, warning: .nestedPush)
+    finishTransitions(animated: animated, warning: .nestedPush)
     settleLeaving(of: controller)
     controller.leaveItsPlace()
     stack.append(controller)
@@ -46,7 +48,7 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool
   ) throws(ControllerException) -> [ViewController] {
     guard let index = stack.lastIndex(where: { $0 === controller }) else {
-      throw ControllerException(.notOnStack(controller.toldName, of: toldName))
+      throw ControllerException(.notOnStack(controller.displayName, of: displayName))
     }
     return pop(downTo: index, animated: animated)
   }
@@ -72,17 +74,17 @@ extension NavigationController {
     for controller in controllers {
       try refuseForeign(controller)
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        throw ControllerException(.listedTwice(controller.toldName, in: toldName))
+        throw ControllerException(.listedTwice(controller.displayName, in: displayName))
       }
     }
-    makeWay(animated: animated, warning: .nestedPush)
+    finishTransitions(animated: animated, warning: .nestedPush)
     replaceStack(by: controllers, animated: animated)
   }
 
   private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
     if let refusal = controller.refusalOfPush(on: self) { throw ControllerException(refusal) }
     guard !hangs(on: controller) else {
-      throw ControllerException(.cyclicHierarchy(toldName, child: controller.toldName))
+      throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
     }
     try checkDepth(adding: controller)
   }
@@ -94,12 +96,12 @@ extension NavigationController {
 
   private func pop(downTo index: Int, animated: Bool) -> [ViewController] {
     guard index >= 0, index < stack.count - 1 else { return [] }
-    makeWay(animated: animated, warning: .nestedPop)
+    finishTransitions(animated: animated, warning: .nestedPop)
     guard index < stack.count - 1 else { return [] }
     let popped = Array(stack[(index + 1)...])
     stack.removeLast(popped.count)
     for controller in popped {
-      controller.leaving = .untold
+      controller.leaving = .notNotified
       bars?.navigationBar.pop()
     }
     tell(animated: animated) {
@@ -117,7 +119,7 @@ extension NavigationController {
     let gone = stack.reversed().filter { !kept.contains(ObjectIdentifier($0)) }
     let new = controllers.filter { !isOnStack($0) }
     stack = controllers
-    for controller in gone { controller.leaving = .untold }
+    for controller in gone { controller.leaving = .notNotified }
     for controller in new {
       take(controller)
       controller.noteBottomBar()
@@ -150,10 +152,10 @@ extension NavigationController {
 extension NavigationController {
   /// Sends the first half of leaving, or both halves to a controller that isn't visible.
   private final func leaveStack(_ controller: ViewController) {
-    guard controller.parentLink === self, controller.leaving == .untold else { return }
+    guard controller.parentLink === self, controller.leaving == .notNotified else { return }
     if controller.joining == .taken { announce(controller) }
     finishJoining(controller)
-    guard controller.parentLink === self, controller.leaving == .untold else { return }
+    guard controller.parentLink === self, controller.leaving == .notNotified else { return }
     controller.leaving = .awaited
     let isSeen = controller === shown
     if isSeen { pendingMoves.leaving = controller }

@@ -19,7 +19,7 @@ extension NavigationController: TransitionDriver {
   var showsArriving: Bool { isSeen }
 
   /// Finishes the running or pending transition before another change.
-  final func makeWay(animated: Bool, warning: Warning) {
+  final func finishTransitions(animated: Bool, warning: Warning) {
     if running == nil, let waits = waiting, waits || animated { followStack() }
     if let running, !running.isAnimated, running.phase == .underWay { running.hurry() }
     shown?.warnOfSecondTransition()
@@ -65,7 +65,7 @@ extension NavigationController: TransitionDriver {
   }
 
   private var mayFollow: Bool {
-    waiting != nil && isSeen && running == nil && telling == 0 && installing == .settled && !isExplaining
+    waiting != nil && isSeen && running == nil && telling == 0 && installing == .settled && !isSendingAppearanceCallback
       && !isLoadingTop
   }
 
@@ -142,7 +142,7 @@ extension NavigationController: TransitionDriver {
   }
 
   /// Removes the view of a controller that moves elsewhere while the stack isn't visible.
-  final func letGoOfView(of controller: ViewController) {
+  final func removeInvisibleView(of controller: ViewController) {
     guard shown === controller, !isSeen, running == nil else { return }
     takeOut(controller)
     shown = nil

@@ -90,7 +90,7 @@ package class NavigationController: ViewController {
   override var managesChildren: Bool { true }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .navigationControllerPushed(toldName, on: container.toldName)
+    .navigationControllerPushed(displayName, on: container.displayName)
   }
 
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
@@ -115,9 +115,9 @@ package class NavigationController: ViewController {
 
   override func appearanceWillChange() { running?.hurry() }
 
-  override func willHandOnAppearance() { prepareTop() }
+  override func willForwardAppearance() { prepareTop() }
 
-  override func appearanceDidBegin() { tellOfReturn() }
+  override func appearanceDidBegin() { notifyDelegateOfReturn() }
 
   override func appearanceWillEnd() { installTopAtLast() }
 
@@ -130,8 +130,8 @@ package class NavigationController: ViewController {
     if let top = stack.last, top.appearance == .disappeared { top.settleUnseen() }
   }
 
-  override func giveUp(_ child: ViewController) {
-    letGoOfView(of: child)
+  override func detachChild(_ child: ViewController) {
+    removeInvisibleView(of: child)
     guard stack.contains(where: { $0 === child }) else { return unlink(child) }
     stack.removeAll { $0 === child }
     bars?.navigationBar.replaceItems(stack.map(\.navigationItem))

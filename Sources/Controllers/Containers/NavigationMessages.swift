@@ -8,7 +8,8 @@ extension Warning {
     "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.")
 
   static func tabBarControllerPushed(_ pushed: ViewController, on container: ViewController) -> Warning {
-    Warning("Pushing a tab bar controller is not supported: \(pushed.toldName) was pushed on \(container.toldName)")
+    Warning(
+      "Pushing a tab bar controller is not supported: \(pushed.displayName) was pushed on \(container.displayName)")
   }
 }
 

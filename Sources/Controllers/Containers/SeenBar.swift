@@ -20,18 +20,18 @@ extension SeenBar {
 
 extension ViewController {
   /// Records that a bar was shown or hidden.
-  final func tellSeen(_ bar: SeenBar, isHidden: Bool) {
-    tellSeenBar(isHidden ? .barHidden : .barShown, .text(bar.rawValue))
+  final func recordVisibleChange(_ bar: SeenBar, isHidden: Bool) {
+    recordBarChange(isHidden ? .barHidden : .barShown, .text(bar.rawValue))
   }
 
   /// Records a title that is visible in the stack's bar.
-  final func tellSeenTitle(_ title: String) {
+  final func recordTitleChange(_ title: String) {
     guard let stack = navigationController, stack === parent, !stack.isNavigationBarHidden else { return }
-    tellSeen(.titleChanged, .text(title))
+    recordVisibleChange(.titleChanged, .text(title))
   }
 
   /// Records a change of a bar, unless the container is appearing, because the bars then appear with it.
-  final func tellSeenBar(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
-    if appearance == .appeared { tellSeen(kind, values()) }
+  final func recordBarChange(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
+    if appearance == .appeared { recordVisibleChange(kind, values()) }
   }
 }

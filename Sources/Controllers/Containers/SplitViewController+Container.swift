@@ -7,7 +7,7 @@ extension SplitViewController: Container {
   package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
     if child !== master { masterPopover?.dismiss(animated: animated) }
   }
-  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+  package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }
 }

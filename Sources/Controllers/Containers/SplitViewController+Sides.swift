@@ -13,13 +13,13 @@ extension SplitViewController {
   /// - Throws: a `ControllerException` on a phone, if there aren't exactly two controllers, or if one is listed twice
   ///   or contains or presents this controller.
   package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
-    guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(toldName)) }
-    guard controllers.count == 2 else { throw ControllerException(.splitCount(toldName, count: controllers.count)) }
+    guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(displayName)) }
+    guard controllers.count == 2 else { throw ControllerException(.splitCount(displayName, count: controllers.count)) }
     guard controllers[0] !== controllers[1] else {
-      throw ControllerException(.listedTwice(controllers[0].toldName, in: toldName))
+      throw ControllerException(.listedTwice(controllers[0].displayName, in: displayName))
     }
     for controller in controllers where hangs(on: controller) {
-      throw ControllerException(.cyclicHierarchy(toldName, child: controller.toldName))
+      throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
     }
     for controller in controllers { try checkDepth(adding: controller) }
     let old = viewControllers
@@ -60,7 +60,7 @@ extension SplitViewController {
   }
 
   private func hideMaster(_ master: ViewController) {
-    let (item, popover) = waitingRoom(of: master)
+    let (item, popover) = masterItemAndPopover(of: master)
     item.title = master.title ?? (master as? NavigationController)?.topViewController?.title ?? "Master"
     isMasterHidden = true
     parts?.isLeftHidden = true
@@ -74,7 +74,7 @@ extension SplitViewController {
     if hasDelegate, let masterItem { send(.willShowMaster, with: .list([.object(master), .object(masterItem)])) }
   }
 
-  private func waitingRoom(of master: ViewController) -> (BarButtonItem, PopoverController) {
+  private func masterItemAndPopover(of master: ViewController) -> (BarButtonItem, PopoverController) {
     if let masterItem, let masterPopover { return (masterItem, masterPopover) }
     let item = BarButtonItem(in: system)
     item.builtInAction = { [weak self] in self?.touchMasterItem() }

@@ -44,13 +44,13 @@ package class SplitViewController: ViewController {
   override var managesChildren: Bool { true }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .splitPushed(toldName, on: container.toldName)
+    .splitPushed(displayName, on: container.displayName)
   }
 
   override func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
-    throw ControllerException(.splitPresented(toldName, on: presenter.toldName))
+    throw ControllerException(.splitPresented(displayName, on: presenter.displayName))
   }
 
   override var appearanceChildren: [ViewController] { sides }
@@ -68,7 +68,7 @@ package class SplitViewController: ViewController {
     if appearance.isComing { masterPopover?.dismissAtOnce() }
   }
 
-  override func willHandOnAppearance() {
+  override func willForwardAppearance() {
     if appearance == .appearing { decide() }
   }
 
@@ -78,7 +78,7 @@ package class SplitViewController: ViewController {
 
   override func layoutBegan() { followOrientation() }
 
-  override func giveUp(_ child: ViewController) {
+  override func detachChild(_ child: ViewController) {
     masterPopover?.dismissAtOnce()
     child.loadedView?.removeFromSuperview()
     viewControllers.removeAll { $0 === child }

@@ -1,11 +1,11 @@
 extension TabBarController: Container {
   package final var childInFront: ViewController? { chosen }
-  package final var barsMakingWay: [View]? { [tabBar] }
+  package final var barsHiddenInRotation: [View]? { [tabBar] }
   package final var childrenToSave: [ViewController] { viewControllers }
   package final var selectedToSave: ViewController? { selectedViewController }
   package final func restoreSelected(_ child: ViewController) throws(ControllerException) { try select(child) }
   package final func roomChanged() { placeShownAgain() }
-  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+  package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }
   package final var childrenForUnwinding: [ViewController] { viewControllers }

@@ -14,7 +14,7 @@ extension TabBarController {
       return choose(more)
     }
     guard viewControllers.contains(where: { $0 === controller }) else {
-      throw ControllerException(.notAmongTabs(controller.toldName, of: toldName))
+      throw ControllerException(.notAmongTabs(controller.displayName, of: displayName))
     }
     selectMember(controller)
   }
@@ -25,7 +25,7 @@ extension TabBarController {
   /// - Throws: a `ControllerException` if there is no such tab.
   package final func select(index: Int) throws(ControllerException) {
     guard viewControllers.indices.contains(index) else {
-      throw ControllerException(.tabOutOfRange(index, of: toldName, count: viewControllers.count))
+      throw ControllerException(.tabOutOfRange(index, of: displayName, count: viewControllers.count))
     }
     selectMember(viewControllers[index])
   }

@@ -83,14 +83,14 @@ extension Set<ObjectIdentifier> {
     self.init()
     for controller in controllers {
       guard insert(ObjectIdentifier(controller)).inserted else {
-        throw ControllerException(.listedTwice(controller.toldName, in: tabs.toldName))
+        throw ControllerException(.listedTwice(controller.displayName, in: tabs.displayName))
       }
       guard !tabs.hangs(on: controller) else {
-        throw ControllerException(.cyclicHierarchy(tabs.toldName, child: controller.toldName))
+        throw ControllerException(.cyclicHierarchy(tabs.displayName, child: controller.displayName))
       }
       try tabs.checkDepth(adding: controller)
       guard !(controller is MoreNavigationController) else {
-        throw ControllerException(.moreAmongTabs(tabs.toldName))
+        throw ControllerException(.moreAmongTabs(tabs.displayName))
       }
     }
   }

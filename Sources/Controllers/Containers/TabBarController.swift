@@ -67,13 +67,13 @@ package class TabBarController: ViewController {
     return parts.containerView
   }
 
-  override func willHandOnAppearance() { installSelected() }
+  override func willForwardAppearance() { installSelected() }
 
   override func appearanceDidBegin() { placeSelected() }
 
   override func appearanceDidEnd() { settleAppearance() }
 
-  override func giveUp(_ child: ViewController) {
+  override func detachChild(_ child: ViewController) {
     viewControllers.removeAll { $0 === child }
     customizableViewControllers?.removeAll { $0 === child }
     unlink(child)
@@ -96,7 +96,7 @@ package class TabBarController: ViewController {
     let hides = (shown as? NavigationController)?.hidesBottomBar ?? false
     guard let parts, parts.isTabBarHidden != hides else { return }
     parts.isTabBarHidden = hides
-    tellSeen(.tabBar, isHidden: hides)
+    recordVisibleChange(.tabBar, isHidden: hides)
     parts.arrange()
   }
 }

@@ -18,9 +18,11 @@ extension ViewController {
     from leaving: ViewController, to arriving: ViewController, duration: Double, style: SwapStyle = .none,
     animations: () -> Void = {}, completion: @escaping () -> Void = {}
   ) throws(ControllerException) {
-    guard leaving !== arriving else { throw ControllerException(.sameChild(leaving.toldName, container: toldName)) }
+    guard leaving !== arriving else {
+      throw ControllerException(.sameChild(leaving.displayName, container: displayName))
+    }
     guard leaving.parentLink === self, arriving.parentLink === self else {
-      throw ControllerException(.differentParents(leaving.toldName, arriving.toldName, container: toldName))
+      throw ControllerException(.differentParents(leaving.displayName, arriving.displayName, container: displayName))
     }
     for child in [leaving, arriving] where child.appearance.isBetween {
       system.warn(.unbalancedAppearance(child))

@@ -1,7 +1,7 @@
 /// A picture, known by its name.
 package final class ImageView: View {
   package override class var className: String { "ImageView" }
-  package override class var isUserInteractionUsual: Bool { false }
+  package override class var isUserInteractionEnabledByDefault: Bool { false }
 
   /// The name of the picture.
   package var image: String? {

@@ -3,7 +3,7 @@ import Layout
 /// A text that is read, not touched.
 package final class Label: View {
   package override class var className: String { "Label" }
-  package override class var isUserInteractionUsual: Bool { false }
+  package override class var isUserInteractionEnabledByDefault: Bool { false }
 
   /// What is to be read.
   package var text: String? {

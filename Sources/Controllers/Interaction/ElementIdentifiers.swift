@@ -4,7 +4,7 @@ extension ViewController {
   /// The view or bar item of that id in this screen; its view is loaded for that.
   package final func element(named id: String) -> ModelObject? {
     if let view = view.descendant(named: id) { return view }
-    return barItems.first { $0.identifier == id || $0.drawnName == id }
+    return barItems.first { $0.identifier == id || $0.nameInFile == id }
   }
 
   /// The ids of its elements, as often as they are given; its view is loaded for that.
@@ -22,7 +22,7 @@ extension ViewController {
 extension View {
   /// The first view of that id, or that a file refers to by it, from the top.
   package final func descendant(named id: String) -> View? {
-    if identifier == id || drawnName == id { return self }
+    if identifier == id || nameInFile == id { return self }
     for subview in subviews {
       if let found = subview.descendant(named: id) { return found }
     }

@@ -23,7 +23,9 @@ struct Reach {
 
   /// The view that receives a touch on a label or an image: the view behind, unless the label or image has a recognizer.
   private var touched: View {
-    guard !view.isUserInteractionEnabled, !type(of: view).isUserInteractionUsual, view.gestureRecognizers.isEmpty else {
+    guard !view.isUserInteractionEnabled, !type(of: view).isUserInteractionEnabledByDefault,
+      view.gestureRecognizers.isEmpty
+    else {
       return view
     }
     return view.superview ?? view

@@ -50,7 +50,7 @@ extension ViewController {
 
   /// Whether it brings a navigation bar, a toolbar or a tab bar.
   fileprivate final var bringsBars: Bool {
-    asContainer?.barsMakingWay != nil || frontChild?.bringsBars == true
+    asContainer?.barsHiddenInRotation != nil || frontChild?.bringsBars == true
   }
 
   fileprivate final var shownArea: Double { frontInContext.loadedView.map { $0.bounds.width * $0.bounds.height } ?? 0 }

@@ -79,12 +79,12 @@ extension ViewController {
     } else {
       sendWithReason(.viewWillDisappear, animated: animated)
     }
-    willHandOnAppearance()
+    willForwardAppearance()
     // A callback may have reversed the appearance; in that case it has already notified the children.
     guard appearance == state else { return }
-    if turnsBack, appearing { endThoseNotShownAgain() }
+    if turnsBack, appearing { endReplacedChildren() }
     guard appearance == state else { return }
-    if handsOnAppearance {
+    if forwardsAppearanceCallbacks {
       for child in appearanceChildren where !child.isElsewhere {
         child.beginAppearance(appearing, animated: animated, owner: .parent)
       }
@@ -118,7 +118,7 @@ extension ViewController {
   private func endChildren() {
     for child in managesChildren ? appearanceChildren : children {
       // The appearance ended during the will callback, before this child was notified.
-      if appearance == .disappearing, child.isComingInItsPlace, handsOnAppearance {
+      if appearance == .disappearing, child.isComingInItsPlace, forwardsAppearanceCallbacks {
         child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
       }
       child.endAppearance(owner: .parent)
@@ -127,7 +127,7 @@ extension ViewController {
 
   /// Ends the appearance of children that were leaving with this controller and are no longer shown now that it
   /// returns.
-  private func endThoseNotShownAgain() {
+  private func endReplacedChildren() {
     guard managesChildren else { return }
     let shown = appearanceChildren
     for child in children where !shown.contains(where: { $0 === child }) { child.endSharedAppearance() }
@@ -160,14 +160,14 @@ extension ViewController {
   /// Sends one of the four appearance callbacks; some changes wait until it has returned.
   @inline(__always)
   private func sendWithReason(_ callback: EventKind, animated: Bool) {
-    let outer = isExplaining
-    isExplaining = true
+    let outer = isSendingAppearanceCallback
+    isSendingAppearanceCallback = true
     send(callback, animated: animated)
-    isExplaining = outer
+    isSendingAppearanceCallback = outer
   }
 
   /// Whether the controller forwards appearance callbacks to its children automatically.
-  final var handsOnAppearance: Bool {
+  final var forwardsAppearanceCallbacks: Bool {
     guard !children.isEmpty else { return false }
     if managesChildren { return true }
     return askFlag(.shouldAutomaticallyForwardAppearanceMethods) ?? forwardsAppearance
@@ -198,7 +198,7 @@ extension ViewController {
 extension ViewController {
   /// Warns if its container begins a second transition while the controller is still receiving `viewWillAppear`.
   final func warnOfSecondTransition() {
-    guard isExplaining, appearance == .appearing else { return }
+    guard isSendingAppearanceCallback, appearance == .appearing else { return }
     system.warn(.unbalancedAppearance(self))
   }
 }

@@ -1,13 +1,13 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
   static func unbalancedAppearance(_ controller: ViewController) -> Warning {
-    Warning("Unbalanced calls to begin/end appearance transitions for \(controller.toldName)")
+    Warning("Unbalanced calls to begin/end appearance transitions for \(controller.displayName)")
   }
 
   /// Here: the controller gets a plain view, whereas in UIKit the app crashes.
   package static func loadViewWithoutView(_ controller: ViewController, at place: String?) -> Warning {
     Warning(
-      "loadView of \(controller.toldName) sets no view, so it gets a plain one: set one with `self.view = view { … }`",
+      "loadView of \(controller.displayName) sets no view, so it gets a plain one: set one with `self.view = view { … }`",
       declaredAt: place)
   }
 }

@@ -45,8 +45,8 @@ extension ViewController {
 
   /// Notes that a custom container announced the removal, which must follow.
   private func noteLeaving(_ leaves: Bool) {
-    wasToldToLeave = leaves && parentLink?.isOwnContainer ?? false
-    if wasToldToLeave { system.watch(self) }
+    isLeavingAnnounced = leaves && parentLink?.isOwnContainer ?? false
+    if isLeavingAnnounced { system.watch(self) }
   }
 
   /// Begins or ends editing.

@@ -49,7 +49,9 @@ extension ViewController {
   /// - Throws: a `ControllerException` if the child contains or presents this controller, or if the hierarchy would
   ///   be too deep.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
-    guard !hangs(on: child) else { throw ControllerException(.cyclicHierarchy(self.toldName, child: child.toldName)) }
+    guard !hangs(on: child) else {
+      throw ControllerException(.cyclicHierarchy(self.displayName, child: child.displayName))
+    }
     try checkDepth(adding: child)
     if child.parentLink === self, isOwnContainer { system.warn(.addedTwice(child, parent: self)) }
     if child.parentLink !== self { take(child) }
@@ -60,13 +62,13 @@ extension ViewController {
   /// Removes the controller from its parent and sends `didMove(nil)`; the caller has already sent `willMove(nil)`.
   package final func removeFromParent() {
     guard let parentLink else { return }
-    if parentLink.isOwnContainer, !wasToldToLeave { system.warn(.missingWillMove(self, parent: parentLink)) }
+    if parentLink.isOwnContainer, !isLeavingAnnounced { system.warn(.missingWillMove(self, parent: parentLink)) }
     leaveParent()
   }
 
   private func leaveParent() {
     guard let parentLink else { return }
-    parentLink.giveUp(self)
+    parentLink.detachChild(self)
     didMove(toParent: nil)
   }
 
@@ -141,7 +143,7 @@ extension ViewController {
     child.parentLink = nil
     child.joining = .settled
     child.leaving = .settled
-    child.wasToldToLeave = false
+    child.isLeavingAnnounced = false
     if isOwnContainer, child.loadedView?.superview != nil { system.watch(child, hasLeft: true) }
     children.remove(at: index)
     if child.hasContextPresentation { child.frontInContext.loadedView?.takeOut() }
@@ -180,7 +182,7 @@ enum Leaving: UInt8 {
   /// The controller has left, or isn't leaving.
   case settled
   /// Removed, but not notified.
-  case untold
+  case notNotified
   /// `willMove(nil)` was sent or is being sent, `didMove(nil)` not yet.
   case awaited
 }

@@ -13,7 +13,7 @@ extension ViewController {
       if storedTabBarItem?.systemItem == nil { storedTabBarItem?.title = newValue }
       // A navigation item records its own change of title.
       if isOther, storedNavigationItem == nil, tabBarController != nil {
-        tellSeen(.titleChanged, .text(newValue ?? ""))
+        recordVisibleChange(.titleChanged, .text(newValue ?? ""))
       }
     }
   }

@@ -8,7 +8,7 @@ extension ViewController {
   package final var label: String { system.trace.text(of: subject) }
 
   /// The controller's name in messages: `NavigationController(Units)`, `Draft#2`.
-  package final var toldName: String { system.trace.toldName(of: subject) }
+  package final var displayName: String { system.trace.displayName(of: subject) }
 
   /// Whether a name means this controller: its class name, which means any instance, or the name of this instance, in
   /// which the number of the first may be omitted.

@@ -1,6 +1,6 @@
 extension ViewController {
   /// Records a visible change of the controller, if its view is in a window.
-  final func tellSeen(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
+  final func recordVisibleChange(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
     if loadedView?.window != nil { system.record(kind, of: subject, with: values()) }
   }
 }

@@ -48,6 +48,6 @@ extension ViewController {
   /// Whether no other owner manages this controller's appearance.
   private var movesByItself: Bool {
     guard let around = containerAround else { return true }
-    return !around.managesChildren && around.handsOnAppearance
+    return !around.managesChildren && around.forwardsAppearanceCallbacks
   }
 }

@@ -33,7 +33,7 @@ package class ViewController: Responder {
   final var placedAt: String?
   final var leaving = Leaving.settled
   /// Whether a custom container announced that the controller will leave.
-  final var wasToldToLeave = false
+  final var isLeavingAnnounced = false
   /// Whether the controller received `willMove(nil)` but not yet `didMove(nil)`.
   final var awaitsLeaving = false
   /// The presentation that this controller, not an ancestor, has begun.
@@ -64,7 +64,7 @@ package class ViewController: Responder {
   /// The number of appearances begun so far.
   final var appearanceCount = 0
   final var reason = AppearanceReason.none
-  final var isExplaining = false
+  final var isSendingAppearanceCallback = false
   /// Whether the transition that `reason` explains is under way.
   final var isReasonInForce = false
 
@@ -88,7 +88,7 @@ package class ViewController: Responder {
     didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
   }
   /// The supported orientations that were set as values.
-  package final var wishes = OrientationWishes()
+  package final var wishes = SupportedOrientations()
   /// The popover that shows this controller.
   ///
   /// Not retained: the popover holds the controller, and clears the link when it is released or shows another one. Not
@@ -107,9 +107,9 @@ package class ViewController: Responder {
   /// The scene that the controller was created from, or `nil` if there is none.
   package final var scene: SceneOrigin?
   /// The declared segues of its class and its scene, including those of elements.
-  package final var drawnSegues: [SegueTemplate] = []
+  package final var declaredSegues: [SegueTemplate] = []
   /// The segues that a script added to this controller; they take precedence.
-  package final var givenSegues: [SegueTemplate] = []
+  package final var addedSegues: [SegueTemplate] = []
   /// Whether a segue created the controller, rather than a container or code.
   package internal(set) final var isMadeBySegue = false
   final var storedTitle: String?
@@ -193,7 +193,7 @@ package class ViewController: Responder {
   }
 
   /// Called after the controller's will callback, before the appearance is forwarded to the children.
-  func willHandOnAppearance() {}
+  func willForwardAppearance() {}
 
   /// Called after all will callbacks were sent.
   func appearanceDidBegin() {}
@@ -276,5 +276,5 @@ package class ViewController: Responder {
   package class var frameworkPrefix: String { "UI" }
 
   /// Removes a child that moved to another parent.
-  func giveUp(_ child: ViewController) { unlink(child) }
+  func detachChild(_ child: ViewController) { unlink(child) }
 }

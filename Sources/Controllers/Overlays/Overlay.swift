@@ -26,7 +26,7 @@ package protocol Overlay: AnyObject {
   /// Returns whether touches reach a view behind it.
   func letsThrough(_ view: View) -> Bool
   /// Whether a touch outside it may have an effect.
-  var hearsTouchOutside: Bool { get }
+  var respondsToTouchOutside: Bool { get }
   /// Handles a touch outside the overlay.
   ///
   /// - Returns: `false` if the touch has no effect.
@@ -39,7 +39,7 @@ extension Overlay {
   package var content: ViewController? { nil }
   package var isAlert: Bool { false }
   package func letsThrough(_ view: View) -> Bool { false }
-  package var hearsTouchOutside: Bool { false }
+  package var respondsToTouchOutside: Bool { false }
   @discardableResult package func touchOutside() -> Bool { false }
   package func applicationDidEnterBackground() {}
 }
@@ -95,7 +95,7 @@ extension Application {
   }
 
   /// Notifies the overlays that the app entered the background, the frontmost first.
-  func tellOverlaysOfBackground() {
+  func notifyOverlaysOfBackground() {
     for overlay in overlays.reversed() { overlay.applicationDidEnterBackground() }
   }
 

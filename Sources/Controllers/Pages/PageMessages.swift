@@ -2,7 +2,7 @@
 extension Warning {
   static func pageIsNotFree(_ page: ViewController, in container: PageViewController) -> Warning {
     Warning(
-      "The data source of \(container.toldName) returned \(page.toldName), which is already on the screen,"
+      "The data source of \(container.displayName) returned \(page.displayName), which is already on the screen,"
         + " so no page turns"
     )
   }
@@ -10,14 +10,14 @@ extension Warning {
   /// Here: UIKit shows nothing and doesn't warn.
   static func noPages(_ container: PageViewController, at place: String?) -> Warning {
     Warning(
-      "\(container.toldName) has appeared without a page: set the first one in code, with `setViewControllers`, because"
+      "\(container.displayName) has appeared without a page: set the first one in code, with `setViewControllers`, because"
         + " the data source is not asked for it", declaredAt: place)
   }
 
   static func spineDoesNotFit(_ container: PageViewController, _ spine: SpineLocation, pages count: Int) -> Warning {
     Warning(
       "The number of view controllers provided (\(count)) doesn't match the number required (\(spine.pageCount))"
-        + " for the spine location \(spine.rawValue) of \(container.toldName); the pages are unchanged")
+        + " for the spine location \(spine.rawValue) of \(container.displayName); the pages are unchanged")
   }
 }
 

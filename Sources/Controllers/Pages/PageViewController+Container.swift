@@ -3,14 +3,14 @@ extension PageViewController: Container {
   package final var childBeside: ViewController? { viewControllers.count == 2 ? viewControllers[1] : nil }
   package final var transitionInside: TransitionUnderWay? { turnUnderWay }
   package final var uiKitViewClass: String { "_UIPageViewControllerContentView" }
-  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+  package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }
 }
 
 extension System {
   /// The page view controller with an interactive page turn under way.
-  package var pagesHeldOpen: PageViewController? {
+  package var swipedPageController: PageViewController? {
     everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
   }
 }

@@ -49,13 +49,13 @@ extension PageViewController {
   /// - Throws: a `ControllerException` if the spine is in the middle and pages would be single-sided.
   package final func setDoubleSided(_ isDoubleSided: Bool) throws(ControllerException) {
     guard isDoubleSided || spineLocation != .mid || isAskingSpine else {
-      throw ControllerException(.oneSidedSpread(toldName))
+      throw ControllerException(.oneSidedSpread(displayName))
     }
     hasBacks = isDoubleSided
   }
 
   private func refuseLate(_ option: String, isSame: Bool) throws(ControllerException) {
     guard !isSame, isViewLoaded || !viewControllers.isEmpty else { return }
-    throw ControllerException(.pageOptionIsFixed(option, of: toldName))
+    throw ControllerException(.pageOptionIsFixed(option, of: displayName))
   }
 }

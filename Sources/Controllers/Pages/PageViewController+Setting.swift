@@ -31,13 +31,13 @@ extension PageViewController {
     let required = requiredCounts(animated: animated)
     guard required.contains(controllers.count) else {
       throw ControllerException(
-        .wrongPageCount(controllers.count, required: required.lowerBound, spine: spineLocation, of: toldName))
+        .wrongPageCount(controllers.count, required: required.lowerBound, spine: spineLocation, of: displayName))
     }
     if controllers.count == 2, controllers[0] === controllers[1] {
-      throw ControllerException(.listedTwice(controllers[0].toldName, in: toldName))
+      throw ControllerException(.listedTwice(controllers[0].displayName, in: displayName))
     }
     for controller in controllers where hangs(on: controller) {
-      throw ControllerException(.cyclicHierarchy(toldName, child: controller.toldName))
+      throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
     }
     for controller in controllers { try checkDepth(adding: controller) }
   }

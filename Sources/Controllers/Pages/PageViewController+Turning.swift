@@ -20,7 +20,7 @@ extension PageViewController: TransitionDriver {
 
   /// Shows the pages that were set, and repeats that if callbacks set others.
   final func followPages() {
-    while isSeen, running == nil, !isInstalling, !isExplaining, !isAskingSpine, let change = waiting {
+    while isSeen, running == nil, !isInstalling, !isSendingAppearanceCallback, !isAskingSpine, let change = waiting {
       if let unloaded = viewControllers.first(where: { !$0.isViewLoaded }) {
         // The view's callbacks may set other pages.
         unloaded.loadViewIfNeeded()

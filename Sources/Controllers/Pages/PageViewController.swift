@@ -74,7 +74,7 @@ package class PageViewController: ViewController {
 
   override func appearanceWillChange() { running?.transition.hurry() }
 
-  override func willHandOnAppearance() { installPages() }
+  override func willForwardAppearance() { installPages() }
 
   override func appearanceDidBegin() { placeInstalled() }
 
@@ -89,7 +89,7 @@ package class PageViewController: ViewController {
 
   override func interfaceWillTurn(to orientation: InterfaceOrientation) { askForSpine(in: orientation) }
 
-  override func giveUp(_ child: ViewController) {
+  override func detachChild(_ child: ViewController) {
     let wasPage = viewControllers.holds(child)
     viewControllers.removeAll { $0 === child }
     unlink(child)

@@ -16,9 +16,9 @@ extension PopoverController {
   package func setContentViewController(_ controller: ViewController?) throws(ControllerException) {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
-    guard let controller else { throw ControllerException(.popoverWithoutContent(toldName)) }
+    guard let controller else { throw ControllerException(.popoverWithoutContent(displayName)) }
     guard masterOwner != nil || controller.isFree else {
-      throw ControllerException(.presentedActive(controller.toldName, on: toldName))
+      throw ControllerException(.presentedActive(controller.displayName, on: displayName))
     }
     transition?.hurry()
     let old = content
@@ -47,8 +47,10 @@ extension PopoverController {
     animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
-    guard let content else { throw ControllerException(.popoverWithoutContent(toldName)) }
-    guard let anchor, let rect = anchor.rectInWindow else { throw ControllerException(.popoverWithoutAnchor(toldName)) }
+    guard let content else { throw ControllerException(.popoverWithoutContent(displayName)) }
+    guard let anchor, let rect = anchor.rectInWindow else {
+      throw ControllerException(.popoverWithoutAnchor(displayName))
+    }
     if phase == .going { transition?.hurry() }
     (self.anchor, anchorRect) = (anchor, rect)
     self.directions = directions

@@ -5,7 +5,7 @@ import Layout
 extension PopoverController: Overlay {
   package var level: OverlayLevel { .popover }
 
-  package var overlayName: String { "popover" + (content.map { " of \($0.toldName)" } ?? "") }
+  package var overlayName: String { "popover" + (content.map { " of \($0.displayName)" } ?? "") }
 
   package func arrange() {
     guard let content, phase != .away else { return }
@@ -28,10 +28,10 @@ extension PopoverController: Overlay {
     return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
   }
 
-  package var hearsTouchOutside: Bool { isPopoverVisible && content?.staysInPopover == false }
+  package var respondsToTouchOutside: Bool { isPopoverVisible && content?.staysInPopover == false }
 
   @discardableResult package func touchOutside() -> Bool {
-    guard hearsTouchOutside else { return false }
+    guard respondsToTouchOutside else { return false }
     if hasDelegate {
       system.record(.shouldDismiss, of: subject)
       guard askFlag(.shouldDismiss) ?? true else { return true }

@@ -77,7 +77,7 @@ package final class PopoverController: ModelObject {
   package var label: String { system.trace.text(of: subject) }
 
   /// Its name in messages: `PopoverController(Settings)`.
-  package var toldName: String { system.trace.toldName(of: subject) }
+  package var displayName: String { system.trace.displayName(of: subject) }
 
   /// Whether the popover is visible or appearing.
   package var isPopoverVisible: Bool { phase == .coming || phase == .shown }

@@ -11,10 +11,10 @@ extension ViewController {
     guard controller.modalPresentationStyle == .popover else { return false }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
     guard controller.popoverAnchor?.rectInWindow != nil else {
-      throw ControllerException(.popoverWithoutAnchor(controller.toldName))
+      throw ControllerException(.popoverWithoutAnchor(controller.displayName))
     }
     guard controller !== outermost, controller.isFree else {
-      throw ControllerException(.presentedActive(controller.toldName, on: toldName))
+      throw ControllerException(.presentedActive(controller.displayName, on: displayName))
     }
     let popover = PopoverController(in: system)
     popover.presenter = self

@@ -67,7 +67,7 @@ final class Presentation {
   }
 
   /// Whether the presented view currently replaces the presenter's view.
-  var standsIn: Bool { form == .inPlace && isPlaced && !isDismissing }
+  var replacesPresenter: Bool { form == .inPlace && isPlaced && !isDismissing }
 
   /// Whether the controllers are still linked.
   var isLinked: Bool { presenter.presentation === self }
@@ -75,7 +75,7 @@ final class Presentation {
   /// Shows the presented controller.
   func begin(animated: Bool, completion: (() -> Void)?) {
     presented.reason = .presented
-    tellStyles()
+    recordStyles()
     if form == .inPlace { presenter.containerAround?.appearanceWillChange() }
     let next = Transition(
       from: form.hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,

@@ -20,6 +20,7 @@ extension ViewController {
       below = current
     }
     guard count >= Self.mostPresented else { return }
-    throw ControllerException(.presentedTooHigh(controller.toldName, on: presenter.toldName, most: Self.mostPresented))
+    throw ControllerException(
+      .presentedTooHigh(controller.displayName, on: presenter.displayName, most: Self.mostPresented))
   }
 }

@@ -11,7 +11,7 @@ extension EventKind {
 
 extension Presentation {
   /// Records the presentation's style and transition.
-  func tellStyles() {
+  func recordStyles() {
     let provides = isInContext && presenter.providesPresentationContextTransitionStyle
     let transition = (provides ? presenter : presented).modalTransitionStyle
     system.record(

@@ -2,23 +2,27 @@
 extension Warning {
   static func presentOutsideWindow(_ presented: ViewController, on presenter: ViewController) -> Warning {
     Warning(
-      "Attempt to present \(presented.toldName) on \(presenter.toldName) whose view is not in the window hierarchy!")
+      "Attempt to present \(presented.displayName) on \(presenter.displayName) whose view is not in the window hierarchy!"
+    )
   }
 
   static func presentWhilePresenting(
     _ presented: ViewController, on presenter: ViewController, presented other: ViewController
   ) -> Warning {
     Warning(
-      "Attempt to present \(presented.toldName) on \(presenter.toldName) which is already presenting \(other.toldName)")
+      "Attempt to present \(presented.displayName) on \(presenter.displayName) which is already presenting \(other.displayName)"
+    )
   }
 
   static func presentDuringPresentation(_ presented: ViewController, on presenter: ViewController) -> Warning {
-    Warning("Attempt to present \(presented.toldName) on \(presenter.toldName) while a presentation is in progress!")
+    Warning(
+      "Attempt to present \(presented.displayName) on \(presenter.displayName) while a presentation is in progress!")
   }
 
   static func dismissDuringPresentation(_ controller: ViewController) -> Warning {
     Warning(
-      "Attempt to dismiss from view controller \(controller.toldName) while a presentation or dismiss is in progress!")
+      "Attempt to dismiss from view controller \(controller.displayName) while a presentation or dismiss is in progress!"
+    )
   }
 }
 

@@ -13,7 +13,7 @@ extension ViewController {
 
   /// The frontmost controller presented in this one's context, or the controller itself.
   package final var frontInContext: ViewController {
-    guard let presentation, presentation.standsIn else { return self }
+    guard let presentation, presentation.replacesPresenter else { return self }
     return presentation.presented.frontInContext
   }
 

@@ -110,7 +110,7 @@ extension ViewController {
   /// Returns the presenter and the form, or `nil` if the call is ignored with a warning.
   private func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
-      throw ControllerException(.presentedActive(controller.toldName, on: toldName))
+      throw ControllerException(.presentedActive(controller.displayName, on: displayName))
     }
     let plan = plan(for: controller)
     try checkCurl(of: controller, plan)
@@ -128,10 +128,10 @@ extension ViewController {
     let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
     if style == .partialCurl, plan.form != .curl || !presenter.fillsScreen {
-      throw ControllerException(.partialCurlNotFullScreen(controller.toldName, on: presenter.toldName))
+      throw ControllerException(.partialCurlNotFullScreen(controller.displayName, on: presenter.displayName))
     }
     if presenter.ownPresentation?.form == .curl {
-      throw ControllerException(.presentedOnPartialCurl(controller.toldName, on: presenter.toldName))
+      throw ControllerException(.presentedOnPartialCurl(controller.displayName, on: presenter.displayName))
     }
   }
 

@@ -11,7 +11,7 @@ extension ViewController {
   ///   - caller: the controller on which `present` was called.
   /// - Returns: the reason it can't be presented, or `nil` if it is.
   final func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
-    if let presentation { return "it presents \(presentation.presented.toldName)" }
+    if let presentation { return "it presents \(presentation.presented.displayName)" }
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
       return "it is already in use"
     }

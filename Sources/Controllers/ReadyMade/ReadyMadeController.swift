@@ -52,7 +52,7 @@ package class ReadyMadeController: ViewController, Answerable {
 
   // Answers.
 
-  package final var answerableName: String { toldName }
+  package final var answerableName: String { displayName }
 
   package final var answers: [String] {
     choices + [doneTitle, backTitle].compactMap { $0 } + [ReadyMadeController.cancelTitle]

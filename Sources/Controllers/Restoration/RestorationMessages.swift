@@ -20,7 +20,7 @@ extension Warning {
 
   static func notDecoded(_ controller: ViewController, _ object: SavedObject) -> Warning {
     Warning(
-      "\(controller.toldName) was found at \(object.path.text), but is not an instance of \(object.className),"
+      "\(controller.displayName) was found at \(object.path.text), but is not an instance of \(object.className),"
         + " so its state is not decoded")
   }
 
@@ -28,32 +28,32 @@ extension Warning {
     let own =
       controller.restorationIdentifier.map { "the restorationIdentifier \"\($0)\"" } ?? "no restorationIdentifier"
     return Warning(
-      "\(controller.toldName) was returned for \(path.text) and has \(own): it will not be saved there again")
+      "\(controller.displayName) was returned for \(path.text) and has \(own): it will not be saved there again")
   }
 
   static func returnedTwice(_ controller: ViewController, _ path: RestorationPath, _ other: RestorationPath) -> Warning
   {
-    Warning("\(controller.toldName) was returned for \(path.text), but was already found at \(other.text)")
+    Warning("\(controller.displayName) was returned for \(path.text), but was already found at \(other.text)")
   }
 
   static func equalSiblings(_ controller: ViewController, in parent: ViewController) -> Warning {
     Warning(
-      "\(controller.toldName) has the restorationIdentifier \"\(controller.restorationIdentifier ?? "")\" of another child"
-        + " of \(parent.toldName): they are distinguished only by their order")
+      "\(controller.displayName) has the restorationIdentifier \"\(controller.restorationIdentifier ?? "")\" of another child"
+        + " of \(parent.displayName): they are distinguished only by their order")
   }
 
   static func samePath(_ controller: ViewController, _ path: RestorationPath, as other: String) -> Warning {
-    Warning("\(controller.toldName) is not saved: its identifier path \(path.text) is that of \(other)")
+    Warning("\(controller.displayName) is not saved: its identifier path \(path.text) is that of \(other)")
   }
 
   static func tabNotRestored(_ path: RestorationPath, of tabs: ViewController) -> Warning {
-    Warning("\(tabs.toldName) cannot select \(path.text): it is no longer one of the tabs")
+    Warning("\(tabs.displayName) cannot select \(path.text): it is no longer one of the tabs")
   }
 
   static func presentationNotRestored(_ controller: ViewController, on presenter: ViewController, _ why: String)
     -> Warning
   {
-    Warning("\(controller.toldName) is not presented on \(presenter.toldName) again: \(why)")
+    Warning("\(controller.displayName) is not presented on \(presenter.displayName) again: \(why)")
   }
 
   static let restorationNotCompleted = Warning(

@@ -140,7 +140,7 @@ extension StateRestorer {
         try container.restoreSelected(child)
       }
     } catch {
-      system.warn(Warning("\(controller.toldName) does not get its children back: \(error.message)"))
+      system.warn(Warning("\(controller.displayName) does not get its children back: \(error.message)"))
     }
   }
 

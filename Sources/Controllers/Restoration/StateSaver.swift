@@ -31,7 +31,7 @@ final class StateSaver {
     while !referenced.isEmpty { add(referenced.removeFirst()) }
     return SavedState(
       time: system.clock.seconds, application: coder.entries, builtIn: builtIn, objects: StateSaver.ordered(objects),
-      leftOut: leftOut.map(\.toldName))
+      leftOut: leftOut.map(\.displayName))
   }
 
   private func visit(_ controller: ViewController) {
@@ -44,7 +44,9 @@ final class StateSaver {
   private func add(_ controller: ViewController) {
     guard let path = controller.restorationPath else { return }
     guard asked[path] == nil else {
-      if let other = asked[path], other !== controller { system.warn(.samePath(controller, path, as: other.toldName)) }
+      if let other = asked[path], other !== controller {
+        system.warn(.samePath(controller, path, as: other.displayName))
+      }
       return
     }
     asked[path] = controller

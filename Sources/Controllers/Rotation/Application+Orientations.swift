@@ -31,9 +31,9 @@ extension Application {
   }
 
   /// The controllers that a rotation notifies: those on the screen to which their containers forward it.
-  var rotationHearers: [ViewController] {
+  var rotationListeners: [ViewController] {
     var found: [ViewController] = []
-    window?.rootViewController?.gatherRotationHearers(into: &found)
+    window?.rootViewController?.gatherRotationListeners(into: &found)
     return found
   }
 }

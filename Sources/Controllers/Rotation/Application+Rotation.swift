@@ -35,7 +35,7 @@ extension Application {
       return
     }
     followsLater = false
-    guard let front = topLevelViewController, !rotationHearers.isEmpty else { return }
+    guard let front = topLevelViewController, !rotationListeners.isEmpty else { return }
     let isPermitted = try front.permitsRotation(to: wanted)
     front.askPresenterForOrientations()
     guard isPermitted, wanted != statusBarOrientation else { return }
@@ -49,7 +49,7 @@ extension Application {
 
   /// Begins a rotation that notifies the controllers.
   private func turn(to orientation: InterfaceOrientation, duration: Double) {
-    let rotation = Rotation(to: orientation, telling: rotationHearers, duration: duration, in: self)
+    let rotation = Rotation(to: orientation, telling: rotationListeners, duration: duration, in: self)
     self.rotation = rotation
     rotation.begin()
   }
@@ -85,10 +85,10 @@ extension Application {
     let old = statusBarOrientation
     guard orientation != old else { return }
     for controller in controllers { controller.interfaceWillTurn(to: orientation) }
-    tellStatusBarWillTurn(to: orientation, duration: duration)
+    sendStatusBarWillRotate(to: orientation, duration: duration)
     let before = system.interfaceBounds.size
     turnStatusBar(to: orientation)
-    tellStatusBarDidTurn(from: old)
+    sendStatusBarDidRotate(from: old)
     guard system.interfaceBounds.size != before else { return }
     for controller in controllers { controller.loadedView?.setNeedsUpdateConstraints() }
     window?.frame = system.interfaceBounds
@@ -129,7 +129,7 @@ extension Application {
     do throws(ControllerException) {
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
       if system.behaviour.tellsOfLaunchRotation { return turn(to: orientation, duration: 0) }
-      turnInterface(to: orientation, marking: rotationHearers)
+      turnInterface(to: orientation, marking: rotationListeners)
     } catch {
       system.host?.raise(error)
     }

@@ -30,7 +30,7 @@ extension Application {
   package func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
     let before = isStatusBarHidden
     changeStatusBarFrame(to: statusBarFrame(isHidden: hidden)) { storedStatusBarHidden = hidden }
-    if isStatusBarHidden != before { tellStatusBarChanged() }
+    if isStatusBarHidden != before { recordStatusBarChange() }
   }
 
   /// Rotates the status bar, and here the whole interface, whichever controller is in front.
@@ -44,7 +44,7 @@ extension Application {
       controller.presentation?.orientationBefore = orientation
     }
     turnInterface(
-      to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationHearers)
+      to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationListeners)
   }
 
   /// Begins or ends a call; during a call the bar is twice as high.
@@ -68,19 +68,19 @@ extension Application {
   }
 
   /// Records the current look of the status bar.
-  func tellStatusBarChanged() {
+  func recordStatusBarChange() {
     guard state == .active || state == .inactive else { return }
     let seen = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyle.rawValue
     system.record(.statusBarChanged, of: .application, with: .text(seen))
   }
 
-  func tellStatusBarWillTurn(to orientation: InterfaceOrientation, duration: Double) {
+  func sendStatusBarWillRotate(to orientation: InterfaceOrientation, duration: Double) {
     tell(
       .willChangeStatusBarOrientation, .turn(orientation, duration: duration),
       notification: "willChangeStatusBarOrientation")
   }
 
-  func tellStatusBarDidTurn(from orientation: InterfaceOrientation) {
+  func sendStatusBarDidRotate(from orientation: InterfaceOrientation) {
     tell(.didChangeStatusBarOrientation, .text(orientation.rawValue), notification: "didChangeStatusBarOrientation")
   }
 

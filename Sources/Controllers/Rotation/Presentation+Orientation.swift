@@ -32,7 +32,7 @@ extension ViewController {
     guard let preferred else { return try firstPermitted(of: [interfaceOrientation, held]) }
     let permitted = try permittedOrientations()
     guard permitted == .none || permitted.contains(preferred) else {
-      throw ControllerException(.preferredNotSupported(toldName, preferred.rawValue, supported: permitted.text))
+      throw ControllerException(.preferredNotSupported(displayName, preferred.rawValue, supported: permitted.text))
     }
     return preferred
   }

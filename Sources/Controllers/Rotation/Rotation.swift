@@ -56,7 +56,7 @@ final class Rotation {
     new = orientation
     self.duration = duration
     self.application = application
-    hearers = controllers.map { Hearer(controller: $0, hearsHalves: $0.hearsHalvesOfRotation) }
+    hearers = controllers.map { Hearer(controller: $0, hearsHalves: $0.implementsRotationHalves) }
     inTwoSteps = hearers.contains(where: \.hearsHalves)
   }
 

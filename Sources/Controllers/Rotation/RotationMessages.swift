@@ -2,7 +2,7 @@
 extension Warning {
   static func supportsNoOrientation(_ controller: ViewController) -> Warning {
     Warning(
-      "The view controller \(controller.toldName) returned false from shouldAutorotateToInterfaceOrientation for all"
+      "The view controller \(controller.displayName) returned false from shouldAutorotateToInterfaceOrientation for all"
         + " interface orientations. It should support at least one orientation.")
   }
 

@@ -30,7 +30,7 @@ extension ViewController {
     of wishes: [InterfaceOrientation?], asksFirst: Bool = false
   ) throws(ControllerException) -> InterfaceOrientation? {
     let wishes = wishes.compactMap { $0 } + (system.application?.listedOrientations ?? [])
-    guard system.behaviour.asksForAllOrientations else { return firstToWhichItSaysYes(of: wishes) }
+    guard system.behaviour.asksForAllOrientations else { return firstSupported(of: wishes) }
     guard !asksFirst || shouldAutorotate else { return nil }
     let permitted = try permittedOrientations()
     return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
@@ -45,7 +45,7 @@ extension ViewController {
     guard own != .none else { return .none }
     let common = app.intersection(own)
     guard common != .none else {
-      throw ControllerException(.noCommonOrientation(toldName, own: own.text, app: app.text))
+      throw ControllerException(.noCommonOrientation(displayName, own: own.text, app: app.text))
     }
     return common
   }
@@ -60,7 +60,7 @@ extension ViewController {
   }
 
   /// The default orientations: a phone is upside down only if a controller permits it.
-  package final var usualOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
+  package final var defaultOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
   /// Asks the presenter for its orientations, because UIKit also asks it; only the answer of the controller in front
   /// matters.
@@ -73,7 +73,7 @@ extension ViewController {
 
   private final var supportedInterfaceOrientations: InterfaceOrientationMask {
     let said = askWords(.supportedInterfaceOrientations) ?? wishes.supported
-    let orientations = InterfaceOrientationMask.orientations(named: said ?? [usualOrientations])
+    let orientations = InterfaceOrientationMask.orientations(named: said ?? [defaultOrientations])
     let mask = InterfaceOrientationMask(orientations)
     if said != nil { system.record(.supportedInterfaceOrientations, of: subject, with: .text(mask.text)) }
     return mask
@@ -93,7 +93,7 @@ extension ViewController {
   /// Tries one orientation after the other.
   ///
   /// A controller that supports none appears in portrait, with UIKit's warning.
-  private final func firstToWhichItSaysYes(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
+  private final func firstSupported(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
     var asked: Set<InterfaceOrientation> = []
     for orientation in wishes + InterfaceOrientation.allCases where asked.insert(orientation).inserted {
       if shouldAutorotate(to: orientation) { return orientation }

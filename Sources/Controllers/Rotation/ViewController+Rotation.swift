@@ -5,18 +5,18 @@
 extension ViewController {
   /// Collects the controllers on the screen that a rotation notifies: this one, its children and the controllers it
   /// presents, containers first.
-  final func gatherRotationHearers(into found: inout [ViewController]) {
+  final func gatherRotationListeners(into found: inout [ViewController]) {
     if loadedView?.window != nil {
       found.append(self)
-      if handsOnRotation {
-        for child in appearanceChildren { child.gatherRotationHearers(into: &found) }
+      if forwardsRotationCallbacks {
+        for child in appearanceChildren { child.gatherRotationListeners(into: &found) }
       }
     }
-    presentation?.presented.gatherRotationHearers(into: &found)
+    presentation?.presented.gatherRotationListeners(into: &found)
   }
 
   /// Whether rotation callbacks are forwarded to the children automatically.
-  private final var handsOnRotation: Bool {
+  private final var forwardsRotationCallbacks: Bool {
     guard !children.isEmpty else { return false }
     if managesChildren { return true }
     return askFlag(.shouldAutomaticallyForwardRotationMethods) ?? wishes.forwardsRotation ?? true
@@ -25,7 +25,7 @@ extension ViewController {
   /// Whether the controller implements the callbacks of the two halves instead of the whole animation.
   ///
   /// From system 6 on these are never sent.
-  final var hearsHalvesOfRotation: Bool {
+  final var implementsRotationHalves: Bool {
     let halves =
       EventKind.willAnimateFirstHalfOfRotation.bit | EventKind.willAnimateSecondHalfOfRotation.bit
     return system.behaviour.turnsInTwoSteps && observedCallbacks & halves != 0
@@ -33,12 +33,12 @@ extension ViewController {
 
   /// The views that slide out before the interface rotates and slide back in afterwards: bars, or the script's views.
   final var rotatingViews: [View] {
-    asContainer?.barsMakingWay
+    asContainer?.barsHiddenInRotation
       ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
   }
 
   /// The bars of a container that slide out before the interface rotates: a stack's navigation bar, or the tab bar.
-  package final var usualRotatingViews: [View] { asContainer?.barsMakingWay ?? [] }
+  package final var usualRotatingViews: [View] { asContainer?.barsHiddenInRotation ?? [] }
 
   // A container that forwards rotation itself calls these functions for its children.
 

@@ -13,7 +13,7 @@ package final class EmbeddingView: View {
   /// Whether the view of its screen was loaded: `embed` is read at that time, and not later.
   package internal(set) var isPastFilling = false
   /// The segue that is declared in a file.
-  package var drawnSegue: SegueTemplate?
+  package var declaredSegue: SegueTemplate?
 
   package override init(frame: Rect? = nil, in system: System) {
     super.init(frame: frame, in: system)
@@ -25,7 +25,7 @@ package final class EmbeddingView: View {
 
   /// Returns the segue that fills it, or `nil` if it remains empty.
   func segue(from source: ViewController) -> SegueTemplate? {
-    if let drawnSegue { return drawnSegue }
+    if let declaredSegue { return declaredSegue }
     guard let embed else { return nil }
     let named = source.segueTemplates.first { $0.kind == .embed && $0.identifier == embed }
     return named ?? SegueTemplate(kind: .embed, destination: embed, place: embedPlace)

@@ -28,7 +28,7 @@ package protocol StoryboardHost: AnyObject {
   /// Returns the information of a controller's file about possible destinations of an unwind segue.
   ///
   /// - Returns: the information, or `nil` for a controller that isn't declared in a file.
-  func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding?
+  func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding?
 
   /// Calls the unwind method of a controller; does nothing for one that is only assumed to have it.
   ///

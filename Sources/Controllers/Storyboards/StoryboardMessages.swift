@@ -10,13 +10,13 @@ extension Warning {
   /// Here: UIKit doesn't warn.
   static func unwindToNone(_ action: String, from source: ViewController, asked: [String]) -> Warning {
     let who = asked.isEmpty ? "no controller was asked" : "asked: " + asked.joined(separator: ", ")
-    return Warning("\(source.toldName) unwinds to no controller: none has `\(action)` and permits it (\(who))")
+    return Warning("\(source.displayName) unwinds to no controller: none has `\(action)` and permits it (\(who))")
   }
 
   /// Here: UIKit doesn't warn.
   static func unwindToOutside(_ destination: ViewController, from source: ViewController) -> Warning {
     Warning(
-      "\(source.toldName) unwinds to \(destination.toldName), which is not behind it: its unwind method was called, but nothing"
+      "\(source.displayName) unwinds to \(destination.displayName), which is not behind it: its unwind method was called, but nothing"
         + " leaves the screen")
   }
 }

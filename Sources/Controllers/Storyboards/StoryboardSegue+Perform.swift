@@ -49,7 +49,7 @@ extension StoryboardSegue {
 
   private func embed(_ destination: ViewController, in source: ViewController, _ template: SegueTemplate) throws {
     guard let container = containerView ?? source.containerView(for: template) else {
-      throw ControllerException(.embedWithoutContainer(template.identifier, source.toldName))
+      throw ControllerException(.embedWithoutContainer(template.identifier, source.displayName))
     }
     try source.embed(destination, in: container)
   }
@@ -98,7 +98,7 @@ extension ViewController {
   /// Returns the element that is the anchor of a segue's popover.
   fileprivate func anchor(named id: String) throws(ControllerException) -> ModelObject {
     if let found = element(named: id) { return found }
-    let absence = system.storyboardHost?.absence(of: id, in: self) ?? "no element `\(id)` in \(toldName)"
+    let absence = system.storyboardHost?.absence(of: id, in: self) ?? "no element `\(id)` in \(displayName)"
     throw ControllerException(.noSegueAnchor(absence))
   }
 }

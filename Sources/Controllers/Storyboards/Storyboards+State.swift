@@ -4,7 +4,7 @@ extension EmbeddingView {
   static let hiddenStateOfEmbeddingView = HiddenState(EmbeddingView.self) { view, notes in
     notes.value("embed", view.embed)
     notes.value("isPastFilling", view.isPastFilling)
-    notes.value("drawnSegue", view.drawnSegue)
+    notes.value("declaredSegue", view.declaredSegue)
     notes.value("embedPlace", view.embedPlace)
   }
 }

@@ -44,7 +44,7 @@ struct UnwindSearch {
   }
 
   /// The names of the controllers that were asked, in that order.
-  var asked: [String] { answers.map(\.of.toldName) }
+  var asked: [String] { answers.map(\.of.displayName) }
 
   /// Asks a controller.
   ///
@@ -61,12 +61,12 @@ struct UnwindSearch {
 
   private mutating func ask(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
     if let before = answers.first(where: { $0.of === controller }) { return (before.answer, before.isUsual) }
-    let (answer, isUsual) = askAnew(controller)
+    let (answer, isUsual) = askAgain(controller)
     answers.append((controller, answer, isUsual))
     return (answer, isUsual)
   }
 
-  private func askAnew(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
+  private func askAgain(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
     let base = BaseCall { usualAnswer(of: controller) }
     let values = EventValues.list([.word(action), .object(source), .opaque(sender), .base(base)])
     controller.system.record(.viewControllerForUnwindSegueAction, of: controller.subject, with: values)

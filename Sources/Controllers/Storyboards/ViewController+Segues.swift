@@ -6,7 +6,7 @@
 
 extension ViewController {
   /// All segues from this controller.
-  package final var segueTemplates: [SegueTemplate] { givenSegues + drawnSegues }
+  package final var segueTemplates: [SegueTemplate] { addedSegues + declaredSegues }
 
   /// Performs the segue with an identifier, as code does.
   ///
@@ -16,7 +16,7 @@ extension ViewController {
   /// - Throws: an error if there is no such segue, or its transition isn't possible here.
   package final func performSegue(_ identifier: String?, sender: AnyObject?) throws {
     guard let identifier, let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
-      throw ControllerException(.noSegue(toldName, identifier))
+      throw ControllerException(.noSegue(displayName, identifier))
     }
     try perform(template, sender: sender)
   }
@@ -65,7 +65,9 @@ extension ViewController {
   }
 
   final func makeSegue(of template: SegueTemplate, sender: AnyObject?) throws -> StoryboardSegue {
-    guard let host = system.storyboardHost else { throw ControllerException(.noSegue(toldName, template.identifier)) }
+    guard let host = system.storyboardHost else {
+      throw ControllerException(.noSegue(displayName, template.identifier))
+    }
     if template.kind == .popover, system.device.idiom == .phone { throw ControllerException(.popoverSegueOnPhone) }
     let destination = try host.makeDestination(of: template, from: self)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: self) {

@@ -25,11 +25,11 @@ extension ViewController {
     var search = UnwindSearch(action, from: self, sender: sender)
     if let found = search.find() {
       guard host.hasUnwindAction(action, found.destination) else {
-        throw ControllerException(.noUnwindAction(action, found.destination.toldName))
+        throw ControllerException(.noUnwindAction(action, found.destination.displayName))
       }
       return found
     }
-    guard let (drawn, reason) = host.drawnUnwinding(action, from: self)?.find(from: self) else {
+    guard let (drawn, reason) = host.declaredUnwinding(action, from: self)?.find(from: self) else {
       system.warn(.unwindToNone(action, from: self, asked: search.asked))
       return nil
     }
@@ -50,7 +50,7 @@ extension ViewController {
     ])
     system.record(.segueForUnwinding, of: subject, with: values)
     guard case .object(let object)? = ask(.segueForUnwinding, values) else { return usual() }
-    guard let segue = object as? StoryboardSegue else { throw ControllerException(.noSegueForUnwinding(toldName)) }
+    guard let segue = object as? StoryboardSegue else { throw ControllerException(.noSegueForUnwinding(displayName)) }
     return segue
   }
 

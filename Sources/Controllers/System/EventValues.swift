@@ -35,7 +35,7 @@ extension EventKind {
       if case .controller = field.values { return .brief(.object((object as? ViewController)?.subject)) }
       return object.map { .more(.text($0.nameInTrace)) } ?? .brief(.none)
     case .text(let text): return fields.first?.key == nil ? .brief(.none) : .more(.text(text))
-    case .list(let list): return Told(zip(fields, list).compactMap(ToldValue.init))
+    case .list(let list): return Told(zip(fields, list).compactMap(RecordedValue.init))
     }
   }
 }
@@ -45,7 +45,7 @@ enum Told {
   case brief(Event.Detail)
   case more(Event.Words)
 
-  fileprivate init(_ values: [ToldValue]) {
+  fileprivate init(_ values: [RecordedValue]) {
     switch (values.first, values.dropFirst().first) {
     case (.flag(let flag)?, .flag(let second)?): self = .brief(.flags(flag, second))
     case (.object(let object)?, .flag(let flag)?): self = .brief(.objectAnimated(object, flag))
@@ -64,7 +64,7 @@ enum Told {
 }
 
 /// A value as the trace records it.
-private enum ToldValue {
+private enum RecordedValue {
   case flag(Bool)
   case number(Double)
   case text(String)

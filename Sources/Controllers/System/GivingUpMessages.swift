@@ -12,9 +12,9 @@ extension Warning {
   }
 
   private static func name(of view: View) -> String {
-    if let label = view.viewController?.toldName { return "the view of \(label)" }
+    if let label = view.viewController?.displayName { return "the view of \(label)" }
     let own = view.identifier.map { "\"\($0)\"" } ?? type(of: view).className
-    return own + (view.nearestViewController.map { " in \($0.toldName)" } ?? "")
+    return own + (view.nearestViewController.map { " in \($0.displayName)" } ?? "")
   }
 
   fileprivate static func last(_ callers: [String]) -> String {

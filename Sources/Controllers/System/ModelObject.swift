@@ -11,7 +11,7 @@ package class ModelObject {
   /// Whether a delegate or data source receives its callbacks and questions.
   package final var hasDelegate = false
   /// The identifier in the file that declares it, or `nil` if it isn't declared in a file.
-  package final var drawnName: String?
+  package final var nameInFile: String?
 
   package init(in system: System) {
     self.system = system

@@ -8,7 +8,7 @@ extension System {
   /// Records the controllers that were released since the last call, in the order of their creation.
   ///
   /// Call this at the end of an action, after the host has collected garbage.
-  package func tellReleased() {
+  package func recordReleased() {
     detachedCount = 0
     while !releasedQueue.isEmpty {
       let gone = releasedQueue.sorted { $0.serial < $1.serial }

@@ -57,7 +57,7 @@ extension String {
 extension System {
   /// Logs a warning unless this launch has already logged it, even if it named other instances then.
   func warnOnce(_ warning: Warning) {
-    if toldOnce.insert(warning.message.withoutNumbersOfInstances).inserted { warn(warning) }
+    if loggedOnce.insert(warning.message.withoutNumbersOfInstances).inserted { warn(warning) }
   }
 
   /// Returns the callbacks with a handler that were sent since an index in the trace; the last of each class and name.
@@ -68,7 +68,7 @@ extension System {
     var seen: Set<String> = []
     var callers: [String] = []
     for event in trace.events(from: max(start, trace.count - 1000)).reversed() {
-      let subject = trace.toldName(of: event.subject)
+      let subject = trace.displayName(of: event.subject)
       let kind = event.subject.name
       guard event.subject.number > 0, seen.insert("\(kind) \(event.kind.name)").inserted,
         let place = host?.place(of: event.kind, of: event.subject)

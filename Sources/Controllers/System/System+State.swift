@@ -9,9 +9,9 @@ extension System {
     notes.value("hidesBottomBars", system.hidesBottomBars)
     notes.value("hasContainerViews", system.hasContainerViews)
     notes.value("contextPresentations", system.contextPresentations)
-    notes.value("tellsOfViews", system.tellsOfViews)
+    notes.value("recordsViewPhases", system.recordsViewPhases)
     notes.value("drawsViews", system.drawsViews)
-    notes.value("toldOnce", system.toldOnce.sorted())
+    notes.value("loggedOnce", system.loggedOnce.sorted())
     notes.value("detachedCount", system.detachedCount)
     notes.object("device", system.device)
     notes.object("application", system.application)
@@ -61,7 +61,7 @@ extension SavedState {
 
 extension ModelObject {
   static let hiddenStateOfModelObject = HiddenState(ModelObject.self) { object, notes in
-    notes.value("drawnName", object.drawnName)
+    notes.value("nameInFile", object.nameInFile)
   }
 }
 

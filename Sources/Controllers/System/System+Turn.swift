@@ -30,7 +30,7 @@ extension System {
   /// Runs transitions and animations to their end, along with the timers due by then.
   package func settle() {
     comeToRest()
-    tellMissingCalls()
+    warnOfMissingCalls()
   }
 
   private func comeToRest() {

@@ -44,7 +44,7 @@ package final class System {
   package internal(set) var stateStore = StateStore()
 
   /// The warnings logged so far, with their source locations.
-  package private(set) var warnings = ToldWarnings()
+  package private(set) var warnings = LoggedWarnings()
 
   /// The number of controllers that present another one in context.
   var contextPresentations = 0
@@ -60,7 +60,7 @@ package final class System {
   /// The names of views in the trace, with their indexes there.
   private var viewNames: [String: UInt32] = [:]
   /// Whether any view has a function for one of its phases.
-  var tellsOfViews = false
+  var recordsViewPhases = false
   /// Whether any view is drawn by a function of the script.
   var drawsViews = false
   var turnDepth = 0
@@ -68,7 +68,7 @@ package final class System {
   var timersBeforeTurn = 0
   var afterLayout: [(cause: Int, action: () -> Void)] = []
   /// Messages that this launch logs only once.
-  var toldOnce: Set<String> = []
+  var loggedOnce: Set<String> = []
 
   /// Creates a device without an app.
   ///
@@ -108,8 +108,8 @@ extension System {
   }
 
   /// The names of views that the trace has recorded, and of those on the screen that it would record.
-  package var viewsToldOf: Set<String> {
-    guard tellsOfViews else { return [] }
+  package var recordedViewNames: Set<String> {
+    guard recordsViewPhases else { return [] }
     let listening = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
     return Set(viewNames.keys).union(listening.map(\.nameOfPhases))
   }
@@ -170,9 +170,9 @@ extension System {
   package func warn(_ warning: Warning, at place: String? = nil) {
     let message = warning.message
     if let declared = warning.declared {
-      warnings.add(ToldWarnings.Entry(message: declared.text, place: declared.place))
+      warnings.add(LoggedWarnings.Entry(message: declared.text, place: declared.place))
     } else {
-      warnings.add(ToldWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
+      warnings.add(LoggedWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
     }
     record(.text, of: .warning, with: .text(message))
   }

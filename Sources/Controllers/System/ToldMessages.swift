@@ -1,5 +1,5 @@
 /// The warnings of a run with the source locations that caused them, each combination once.
-package struct ToldWarnings {
+package struct LoggedWarnings {
   /// The maximum number of different entries; further ones are only counted.
   package static let capacity = 1000
 
@@ -25,7 +25,7 @@ package struct ToldWarnings {
   mutating func add(_ entry: Entry) {
     if let place = places[entry] {
       entries[place].count += 1
-    } else if entries.count < ToldWarnings.capacity {
+    } else if entries.count < LoggedWarnings.capacity {
       places[entry] = entries.count
       entries.append((entry, 1))
     } else {

@@ -16,7 +16,7 @@ package final class Trace {
   private var log = TraceLog()
   private var isObserved = false
   private var names: [String] = []
-  private var toldNames = ToldNames()
+  private var displayNames = DisplayNames()
 
   init() {
     for symbol in Subject.symbols { _ = intern(symbol) }
@@ -86,17 +86,17 @@ package final class Trace {
 extension Trace {
   /// Returns the names of a subject.
   package func name(of subject: Subject) -> SubjectName {
-    toldNames[subject] ?? SubjectName(names[Int(subject.name)], number: subject.number)
+    displayNames[subject] ?? SubjectName(names[Int(subject.name)], number: subject.number)
   }
 
   /// Returns the display name of a subject: `NavigationController(Units)`, `Draft#2`.
-  package func toldName(of subject: Subject) -> String { name(of: subject).told }
+  package func displayName(of subject: Subject) -> String { name(of: subject).told }
 
   /// The names of all subjects whose display name isn't their key.
-  package var toldNamesOfAll: [SubjectName] { toldNames.all }
+  package var allDisplayNames: [SubjectName] { displayNames.all }
 
   /// Returns the subject whose display name, not its key, is the given text.
-  package func subject(told name: String) -> SubjectName? { toldNames[name] }
+  package func subject(told name: String) -> SubjectName? { displayNames[name] }
 
   /// Names a container after the first controller it holds, unless it was recorded before.
   ///
@@ -106,17 +106,17 @@ extension Trace {
   ///   - start: the number of events when it was created.
   func name(_ subject: Subject, holding child: Subject, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
-    toldNames.name(subject, names[Int(subject.name)], holding: child, key: text)
+    displayNames.name(subject, names[Int(subject.name)], holding: child, key: text)
   }
 
   /// Names an alert after its title, unless it was recorded before.
   func name(_ subject: Subject, titled title: String, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
-    toldNames.name(subject, names[Int(subject.name)], titled: title)
+    displayNames.name(subject, names[Int(subject.name)], titled: title)
   }
 
   /// Returns whether a subject has a display name, or was already recorded by its key.
   private func keepsItsName(_ subject: Subject, since start: Int) -> Bool {
-    toldNames[subject] != nil || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }
+    displayNames[subject] != nil || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }
   }
 }

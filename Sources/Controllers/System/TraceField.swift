@@ -70,7 +70,7 @@ extension Trace {
   fileprivate func told(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
     guard case .text(let keys) = value else { return nil }
     // The table contains only subjects whose display name differs from their key.
-    guard !toldNamesOfAll.isEmpty else { return nil }
+    guard !allDisplayNames.isEmpty else { return nil }
     return keys.split(separator: " ").map { key in subject(told: String(key)).map(name) ?? String(key) }
       .joined(separator: " ")
   }

@@ -3,19 +3,19 @@ extension Warning {
   static func missingRowUpdate(_ style: Cell.EditingStyle, _ path: IndexPath, _ controller: ViewController?) -> Warning
   {
     Warning(
-      "commitEditing of \(controller?.toldName ?? "a table") changed the number of rows (\(style) of row \(path.row + 1),"
+      "commitEditing of \(controller?.displayName ?? "a table") changed the number of rows (\(style) of row \(path.row + 1),"
         + " section \(path.section + 1)), but did not tell the table:"
         + " \(style == .insert ? "insertRows" : "deleteRows") or reloadData was never called")
   }
 
   static func owedRowMove(_ path: IndexPath, _ target: IndexPath, _ controller: ViewController?) -> Warning {
     Warning(
-      "moveRow of \(controller?.toldName ?? "a table") did not move its data: row \(path.row + 1) of section"
+      "moveRow of \(controller?.displayName ?? "a table") did not move its data: row \(path.row + 1) of section"
         + " \(path.section + 1) should now be row \(target.row + 1) of section \(target.section + 1)")
   }
 
   static func noTableView(_ controller: ViewController) -> Warning {
-    Warning("\(controller.toldName) loaded a view that is not a TableView")
+    Warning("\(controller.displayName) loaded a view that is not a TableView")
   }
 }
 

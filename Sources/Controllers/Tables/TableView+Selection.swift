@@ -13,7 +13,7 @@ extension TableView {
     guard !selectedPaths.contains(path) else { return }
     selectedPaths.append(path)
     selectedPaths.sort()
-    tellSeen(.rowSelected, path)
+    recordVisibleChange(.rowSelected, path)
   }
 
   /// Takes the mark of a row away without telling anybody.
@@ -26,10 +26,10 @@ extension TableView {
     let leaving = selectedPaths.filter(isMeant)
     guard !leaving.isEmpty else { return }
     selectedPaths.removeAll(where: isMeant)
-    for path in leaving { tellSeen(.rowDeselected, path) }
+    for path in leaving { recordVisibleChange(.rowDeselected, path) }
   }
 
-  private func tellSeen(_ kind: EventKind, _ path: IndexPath) {
+  private func recordVisibleChange(_ kind: EventKind, _ path: IndexPath) {
     guard window != nil, let controller = nearestViewController else { return }
     system.record(kind, of: controller.subject, with: .list([.row(path)]))
   }

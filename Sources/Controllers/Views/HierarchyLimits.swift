@@ -34,7 +34,7 @@ extension ViewController {
     let above = depth(of: self, upTo: HierarchyLimits.controllers) { $0.parentLink }
     let below = height(of: child, upTo: HierarchyLimits.controllers - above, below: \.children)
     guard above + below > HierarchyLimits.controllers else { return }
-    throw ControllerException(.controllersTooDeep(child.toldName, in: toldName))
+    throw ControllerException(.controllersTooDeep(child.displayName, in: displayName))
   }
 }
 

@@ -21,10 +21,10 @@ extension HierarchyProblem {
   package var text: String {
     switch self {
     case .orphan(_, let owner?):
-      "its view is in the view of \(owner.toldName), but it is not a child of \(owner.toldName)"
+      "its view is in the view of \(owner.displayName), but it is not a child of \(owner.displayName)"
     case .orphan(_, nil): "its view is in the window, but it is not the root view controller"
     case .crossedWires(_, let parent, let owner):
-      "its view is in \(owner.map { "the view of \($0.toldName)" } ?? "the window"), but its parent is \(parent.toldName)"
+      "its view is in \(owner.map { "the view of \($0.displayName)" } ?? "the window"), but its parent is \(parent.displayName)"
     }
   }
 }

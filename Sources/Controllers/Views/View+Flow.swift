@@ -60,7 +60,7 @@ extension View {
 
   /// Requests a layout of the superview, because the view's place in the flow would change.
   final func flowChanged() {
-    if layout != nil { tellContentChanged() }
+    if layout != nil { noteContentChange() }
     guard isInFlow else { return }
     superview?.setNeedsLayout()
     superview?.flowChanged()
@@ -70,7 +70,7 @@ extension View {
 extension View {
   /// Invalidates the size of the content, which has changed.
   package final func invalidateIntrinsicContentSize() {
-    if layout != nil { tellContentChanged() }
+    if layout != nil { noteContentChange() }
     above?._withUnsafeGuaranteedRef { $0.contentOfSubviewChanged() }
     guard isInFlow, flowHeight(width: placedFrame.width) != placedFrame.height else { return }
     flowChanged()

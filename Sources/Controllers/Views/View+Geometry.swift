@@ -46,7 +46,7 @@ extension View {
     let rect = rect.limited
     guard !(rect == placedFrame) else { return }
     placedFrame = rect
-    if let layout { tellFrameChanged(layout) }
+    if let layout { noteFrameChange(layout) }
     guard !(rect.size == old) else { return }
     setNeedsLayout()
     if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: old) }

@@ -42,7 +42,7 @@ extension View {
 
   /// Removes only the view itself from its superview.
   final func takeOut() {
-    if window != nil { tellWillLeaveWindow() }
+    if window != nil { notifyWillLeaveWindow() }
     guard let superview else { return }
     if layout != nil { leaveConstraints() }
     detach(from: superview)
@@ -97,7 +97,7 @@ extension View {
 
   /// Prepares to be added to another view.
   private func leave(for other: View) {
-    if window != nil, window !== other.window { tellWillLeaveWindow() }
+    if window != nil, window !== other.window { notifyWillLeaveWindow() }
     guard let superview else { return }
     // A view that is only moved to the front keeps its constraints.
     if layout != nil, superview !== other { leaveConstraints() }
@@ -115,7 +115,7 @@ extension View {
   private func windowMayHaveChanged(to new: Window?) {
     guard window !== new else { return }
     enter(new)
-    tellWindowChanged()
+    notifyWindowChanged()
   }
 
   /// Updates the window of this view and of all views in it, before callbacks are sent.
@@ -125,16 +125,16 @@ extension View {
   }
 
   /// Notifies the controllers whose root views are this view or in it.
-  private func tellWillLeaveWindow() {
+  private func notifyWillLeaveWindow() {
     viewController?.viewWillLeaveWindow()
-    for subview in subviews { subview.tellWillLeaveWindow() }
+    for subview in subviews { subview.notifyWillLeaveWindow() }
   }
 
   /// Notifies the views from this one down, and the controllers whose root views they are.
-  private func tellWindowChanged() {
+  private func notifyWindowChanged() {
     if isFirstResponder, window == nil { giveKeyboardAway() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
-    for subview in subviews { subview.tellWindowChanged() }
+    for subview in subviews { subview.notifyWindowChanged() }
   }
 }

@@ -15,6 +15,6 @@ extension View {
     guard let child = view.viewController, let parent = child.parent else { return }
     guard let expected = nearestViewController, expected !== parent else { return }
     throw ControllerException(
-      .inconsistentHierarchy(child.toldName, parent: parent.toldName, expected: expected.toldName))
+      .inconsistentHierarchy(child.displayName, parent: parent.displayName, expected: expected.displayName))
   }
 }

@@ -30,7 +30,7 @@ extension View {
     var rounds = 0
     var start = 0
     while subtreeNeedsLayout || subtreeNeedsUpdateConstraints || !system.layoutRoots.isIdle {
-      guard rounds < roundsOfAPass else { return tellGivenUp(since: start) }
+      guard rounds < roundsOfAPass else { return warnOfEndlessLayout(since: start) }
       if rounds == roundsOfAPass - 1 { start = system.trace.count }
       updateConstraintsIfNeeded()
       let solved = !system.layoutRoots.isIdle && system.layoutRoots.solve(around: self)
@@ -40,7 +40,7 @@ extension View {
     }
   }
 
-  private func tellGivenUp(since start: Int) {
+  private func warnOfEndlessLayout(since start: Int) {
     var view = self
     while !view.needsLayout, !view.needsUpdateConstraints, let next = view.subviews.first(where: \.isAskingForLayout) {
       view = next

@@ -6,7 +6,7 @@ extension View {
   /// Makes the model call the script's function for a phase.
   package final func listen(to phase: ViewPhases) {
     phases.formUnion(phase)
-    system.tellsOfViews = true
+    system.recordsViewPhases = true
     hasDelegate = true
     switch phase {
     case .updateConstraints: setNeedsUpdateConstraints()

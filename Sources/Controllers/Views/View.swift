@@ -48,7 +48,7 @@ package class View: Responder {
   // Not `[]`: a literal would create an array generically, at a cost for each new view.
   package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
     didSet {
-      if let layout { tellFrameChanged(layout) }
+      if let layout { noteFrameChange(layout) }
     }
   }
   /// Whether subviews follow changes of this view's size by their masks.
@@ -62,7 +62,7 @@ package class View: Responder {
   /// Whether a view of this class receives touches by default.
   ///
   /// Source: UIKit's class references: labels and image views don't.
-  package class var isUserInteractionUsual: Bool { true }
+  package class var isUserInteractionEnabledByDefault: Bool { true }
   /// The opacity from 0 (invisible) to 1.
   package final var alpha = 1.0 {
     didSet { if !(0...1).contains(alpha) { alpha = min(max(alpha, 0), 1) } }
@@ -101,7 +101,7 @@ package class View: Responder {
     isPlaced = frame != nil
     placedFrame = frame ?? .zero
     super.init(in: system)
-    if !type(of: self).isUserInteractionUsual { isUserInteractionEnabled = false }
+    if !type(of: self).isUserInteractionEnabledByDefault { isUserInteractionEnabled = false }
   }
 
   deinit {

@@ -64,13 +64,13 @@ struct Check {
       throw misuse("\(parameter.name): an empty string matches everything")
     }
     guard case .list = parameter.kind else { return }
-    try refuseIdleList(self[index].texts, parameter.name)
+    try refuseGapsOnly(self[index].texts, parameter.name)
   }
 
   /// Refuses a list of nothing but gaps, which always matches.
   ///
   /// - Throws: a `PlainError` for such a list.
-  func refuseIdleList(_ texts: [String], _ name: String) throws {
+  func refuseGapsOnly(_ texts: [String], _ name: String) throws {
     guard !texts.isEmpty, texts.allSatisfy(ListDifference.isGap) else { return }
     throw misuse("\(name): a list of only \"…\" always matches")
   }

@@ -24,7 +24,7 @@ struct DetailPattern {
   }
 
   /// Whether an event has this detail.
-  func matches(_ event: TraceWords) -> Bool {
+  func matches(_ event: EventWords) -> Bool {
     event.details.contains { $0.key == name && (isSaid($0.value) || isRead($0)) }
   }
 

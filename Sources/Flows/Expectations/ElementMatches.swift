@@ -14,7 +14,7 @@ struct ElementMatches {
   /// Whether such a text is there, seen or not.
   let isText: Bool
   /// What can be seen at all.
-  let parts: SeenParts
+  let parts: VisibleParts
 
   /// What can be seen of them.
   var seen: [Element] { elements.filter(parts.sees) }
@@ -26,7 +26,7 @@ extension Check {
   /// Looks for a name: an `id` first, then what can be read.
   func look(for name: String) -> ElementMatches {
     let wanted = ElementName(name)
-    let parts = SeenParts(of: system)
+    let parts = VisibleParts(of: system)
     let all = session.finder.elements.filter { !$0.isAccessory }
     var matches = all.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = all.filter { $0.answers(to: wanted.text) } }
@@ -56,7 +56,7 @@ extension Check {
 
   /// What may have been meant by a name that nothing on the screen has.
   func nearestOnScreen(to name: String) -> [String] {
-    let names = session.finder.elements.flatMap(\.names) + SeenParts(of: system).texts(in: session.finder.scopeView)
+    let names = session.finder.elements.flatMap(\.names) + VisibleParts(of: system).texts(in: session.finder.scopeView)
     return [Suggestion.nearest(to: ElementName(name).text, among: names).map { "nearest: \"\($0)\"" }].compactMap { $0 }
   }
 

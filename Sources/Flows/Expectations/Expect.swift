@@ -3,16 +3,16 @@ import Lua
 import Scripting
 
 /// Installs the functions that flows add to a script: `expect`, `expect.soft`, `mark()`, `optional(function)`.
-struct ExpectWords {
+struct FlowFunctions {
   let table: ExpectationTable
   let record: FlowRecord
   /// Whether a reporter reports failures of `expect.soft`; otherwise they raise errors like those of `expect`.
-  var isSoftHeard = true
+  var reportsSoftFailures = true
 
   /// Installs the functions in a session, which they don't retain.
   func install(in session: Session) {
     installExpect(in: session)
-    OptionalWord(record: record).install(in: session)
+    OptionalFunction(record: record).install(in: session)
     installMark(in: session)
   }
 
@@ -20,7 +20,7 @@ struct ExpectWords {
     let call = session.state.top
     call.restoring {
       pushExpectations(isSoft: false, session)
-      pushExpectations(isSoft: isSoftHeard, session)
+      pushExpectations(isSoft: reportsSoftFailures, session)
       call.setField("soft", of: -2)
       session.state.setGlobal("expect")
     }
@@ -29,7 +29,7 @@ struct ExpectWords {
   func installMark(in session: Session) {
     session.state.setGlobal("mark") { [unowned session] call in
       try call.refuseMore(than: 0, "mark", usage: "mark()")
-      try session.runner.finishOwnCode()
+      try session.runner.applyScriptChanges()
       record.marks.insert(session.system.trace.count)
       call.push(session.system.trace.count)
       return 1
@@ -47,11 +47,11 @@ struct ExpectWords {
       call.pushFunction(expect, keeping: number)
       call.setField(expectation.name, of: -2)
     }
-    refuseOthers(call)
+    refuseUnknownNames(call)
   }
 
   /// Makes a misspelled expectation an error as soon as it is read.
-  private func refuseOthers(_ call: LuaCall) {
+  private func refuseUnknownNames(_ call: LuaCall) {
     call.pushTable()
     call.push { call in throw PlainError(table.absence(of: call.lossyString(at: 2))) }
     call.setField("__index", of: -2)
@@ -70,7 +70,7 @@ struct ExpectWords {
     let place = call.place()
     try session.verbRunner.refuseWhileDeclaring("expect.\(expectation.name)")
     if !session.handlers.isInCallback { session.verbRunner.verbPlace = place }
-    try session.runner.finishOwnCode()
+    try session.runner.applyScriptChanges()
     record.looked()
     record.look(at: session.system)
     let check = try Check(expectation, session, record, call)

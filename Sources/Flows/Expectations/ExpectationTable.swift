@@ -20,7 +20,7 @@ package struct ExpectationTable: Sendable {
   package static let words = [
     ScriptWord("mark", "mark()", "The current position in the trace, for `expect.traceSince(mark, events)`."),
     ScriptWord(
-      "optional", OptionalWord.usage,
+      "optional", OptionalFunction.usage,
       "Runs optional steps: if an element isn't found, that is noted and the flow continues. Returns whether everything was found."
     ),
     ScriptWord(

@@ -14,7 +14,7 @@ final class FlowRecord {
   /// Checks that could have failed the flow: expectations outside optional steps, and rules after a user action.
   private var checks = 0
   /// The number of such checks in code that runs before and after the flow.
-  private var checksAround = 0
+  private var checksInHooks = 0
   /// Whether the flow itself performed a user action.
   private var hasActed = false
   /// Whether a hook is running, not the flow.
@@ -24,7 +24,7 @@ final class FlowRecord {
   /// Notes to report that don't fail the flow.
   var notes: [FlowNote] = []
   /// The flow's snapshots, or `nil` until it runs.
-  var shelf: SnapshotShelf?
+  var storedSnapshots: StoredSnapshots?
   /// The declared items that the flow reaches, or `nil` if the run has no coverage options.
   var coverage: CoverageNotes?
   /// Whether a rule is checking the screen, not the flow.
@@ -38,11 +38,11 @@ final class FlowRecord {
   /// The classes whose instances the flow expects to be alive.
   var classesExpectedAlive: Set<String> = []
   /// The names and texts that were on the screen at any time, including those of rows out of sight.
-  var seenNames = SeenNames()
+  var namesOnScreen = NamesOnScreen()
   /// The screens that the flow has shown so far.
-  private(set) var screens = SeenScreens()
+  private(set) var screens = ScreenSequenceHash()
   /// A summary of the flow's trace so far, for expectations about the whole flow.
-  var traceNotes = TraceNotes()
+  var traceSummary = TraceSummary()
   /// Called after the launch, before each user action and at each expectation; `WatchedFlows` sets it.
   var looked: () -> Void = {}
   /// Describes the current moment: the screen, the last user actions and the last events.
@@ -98,7 +98,7 @@ final class FlowRecord {
   /// - Returns: the number of the failure; for a failed expectation in a callback, that of the expectation.
   func note(fault: any Error) -> Int {
     if let number = fault.failureNumber { return number }
-    add(describeFault(fault), fault is RefusedVerb ? .refusal : .crash)
+    add(describeFault(fault), fault is RefusedUserAction ? .refusal : .crash)
     return position - 1
   }
 
@@ -151,7 +151,7 @@ final class FlowRecord {
   /// Counts a check, unless it is in an optional step and so can't fail the flow.
   func countCheck() {
     guard optionalDepth == 0 else { return }
-    if isInHook { checksAround += 1 } else { checks += 1 }
+    if isInHook { checksInHooks += 1 } else { checks += 1 }
   }
 
   /// Notes a user action of the flow.
@@ -162,11 +162,11 @@ final class FlowRecord {
   /// Whether no check could have failed the flow.
   ///
   /// A check in a hook counts only if the flow performed a user action for it to judge.
-  var expectedNothing: Bool { checks == 0 && !(hasActed && checksAround > 0) }
+  var expectedNothing: Bool { checks == 0 && !(hasActed && checksInHooks > 0) }
 
   /// Remembers the screen and the names on it.
   func look(at system: System) {
-    seenNames.look(at: system)
+    namesOnScreen.look(at: system)
     screens.look(at: system)
   }
 }
@@ -176,7 +176,7 @@ extension Error {
   var failureNumber: Int? {
     switch self {
     case let failure as ExpectationFailure: failure.number
-    case let refusal as RefusedVerb: refusal.number
+    case let refusal as RefusedUserAction: refusal.number
     case let exception as RaisedException: exception.number
     case let callback as CallbackError: callback.number ?? callback.error.failureNumber
     case let held as HeldError: held.error.failureNumber

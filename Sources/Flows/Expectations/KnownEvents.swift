@@ -37,8 +37,8 @@ package struct KnownEvents {
     }
     let controllers = session.classNames
     subjectClasses = controllers + Set(others).subtracting(controllers).sorted()
-    views = session.system.viewsToldOf
-    named = session.system.trace.toldNamesOfAll
+    views = session.system.recordedViewNames
+    named = session.system.trace.allDisplayNames
   }
 
   private var subjects: [String] { subjectClasses + views.sorted() + named.flatMap { [$0.told, $0.short] } }
@@ -150,7 +150,7 @@ package struct KnownEvents {
   }
 
   private func builtInClass(of name: String) -> String {
-    if let base = session.storyboards.drawnClasses[name] { return base }
+    if let base = session.storyboards.undeclaredSceneClasses[name] { return base }
     var kind = session.system.kind(named: name)
     while let parent = kind.parent { kind = parent }
     return kind.name

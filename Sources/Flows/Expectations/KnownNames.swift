@@ -11,10 +11,10 @@ extension Check {
   /// - Throws: a `PlainError` that suggests the nearest name.
   func requireKnownElement(_ name: String) throws {
     let name = ElementName(name).text
-    guard !record.seenNames.contains(name) else { return }
+    guard !record.namesOnScreen.contains(name) else { return }
     let texts = prototypeTexts
     guard !texts.contains(name) else { return }
-    let known = record.seenNames.all.union(texts).sorted()
+    let known = record.namesOnScreen.all.union(texts).sorted()
     throw misuse(
       "nothing in the prototype or this run is called \"\(name)\"" + nearest(to: name, among: known)
         + "\n   if the script makes up this text, write expect.absent(\(name.quotedForLua), { new = true })")
@@ -59,7 +59,7 @@ extension Session {
   var classNames: [String] {
     let table = ClassTable.builtIn
     guard let root = table.number(of: ViewController.className) else { return [] }
-    return bridge.screenNames + storyboards.drawnClasses.keys.sorted()
+    return bridge.screenNames + storyboards.undeclaredSceneClasses.keys.sorted()
       + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
   }
 }

@@ -13,7 +13,7 @@ extension ExpectationTable {
       guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "no instance was created") }
       guard !living.isEmpty else { return }
       throw ExpectationFailure(
-        expected: "\(name) released", found: "alive: " + living.map(check.withHolders).joined(separator: "; "))
+        expected: "\(name) released", found: "alive: " + living.map(check.nameWithHolders).joined(separator: "; "))
     },
     Expectation("alive", [.init("class", .text), .init("count", .count)], "This many instances of the class exist.") {
       check in
@@ -21,7 +21,7 @@ extension ExpectationTable {
       let living = try check.instances(of: name).living
       check.record.classesExpectedAlive.insert(name)
       guard living.count != check.count(1) else { return }
-      let list = living.isEmpty ? "" : ": " + living.map(check.withHolders).joined(separator: "; ")
+      let list = living.isEmpty ? "" : ": " + living.map(check.nameWithHolders).joined(separator: "; ")
       throw ExpectationFailure(expected: "\(check[1].described) \(name) alive", found: "\(living.count)\(list)")
     },
   ]
@@ -34,7 +34,7 @@ extension Check {
 
   fileprivate func requireAllReleased() throws {
     session.runner.collectReleased()
-    var search = StillAlive()
+    var search = UnreleasedControllers()
     let left = search.found(in: session, since: system.trace.first)
       .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
     guard !left.isEmpty else { return }
@@ -43,10 +43,10 @@ extension Check {
   }
 
   /// A controller's name in the trace, with the objects that keep it alive.
-  fileprivate func withHolders(_ label: String) -> String {
+  fileprivate func nameWithHolders(_ label: String) -> String {
     let holders =
       session.holderSearch.living(named: label).first { $0.label == label }.map(session.holderSearch.holders) ?? []
-    let name = session.holderSearch.living(named: label).first { $0.label == label }?.toldName ?? label
+    let name = session.holderSearch.living(named: label).first { $0.label == label }?.displayName ?? label
     return holders.isEmpty ? name : "\(name), held by " + holders.shortened.joined(separator: " and ")
   }
 
@@ -59,7 +59,7 @@ extension Check {
     let (name, only) = isClass(name) ? (name, nil) : instance(named: name)
     try requireKnownClass(name)
     session.runner.collectReleased()
-    let gone = try traceNotes().released
+    let gone = try traceSummary().released
     let kind = system.kind(named: name)
     let numbers = kind.instances > 0 ? Array(1...kind.instances).filter { only == nil || $0 == only } : []
     let living = numbers.map { Subject(name: kind.id, number: $0) }.filter { !gone.contains($0) }

@@ -10,7 +10,7 @@ extension Check {
     let current = pages.pageControl.map { $0.currentPage + 1 }
     if let number = self[0].number {
       guard let current else {
-        throw noPage("no page indicator, so the pages of \(pages.toldName) have no numbers")
+        throw noPage("no page indicator, so the pages of \(pages.displayName) have no numbers")
       }
       guard Double(current) == number else {
         throw noPage("page \(current) of \(pages.pageControl?.numberOfPages ?? 0)")
@@ -19,7 +19,7 @@ extension Check {
     }
     guard !pages.viewControllers.contains(where: { $0.isCalled(text(0)) || $0.title == text(0) }) else { return }
     let seen = pages.viewControllers.map { page in
-      page.toldName + (page.title.map { " \(LuaTree.text($0).described)" } ?? "")
+      page.displayName + (page.title.map { " \(LuaTree.text($0).described)" } ?? "")
     }
     throw noPage(seen.isEmpty ? "no page" : seen.joined(separator: ", "))
   }

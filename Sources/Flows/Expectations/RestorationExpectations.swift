@@ -11,7 +11,7 @@ extension ExpectationTable {
       guard !restored.contains(where: { check.isInstance($0, of: name) }) else { return }
       throw ExpectationFailure(
         expected: "\(name) restored",
-        found: restored.isEmpty ? check.whyNothingWasRestored : "restored: " + restored.joined(separator: " "))
+        found: restored.isEmpty ? check.missingRestorationReason : "restored: " + restored.joined(separator: " "))
     }
   ]
 }
@@ -21,14 +21,14 @@ extension Check {
   ///
   /// - Throws: a `PlainError` if the trace is incomplete.
   fileprivate func restored() throws -> [String] {
-    try traceNotes().restored.map(system.trace.text)
+    try traceSummary().restored.map(system.trace.text)
   }
 
   fileprivate func isInstance(_ label: String, of name: String) -> Bool {
     label == name || InstanceName(label).parts.name == name
   }
 
-  fileprivate var whyNothingWasRestored: String {
+  fileprivate var missingRestorationReason: String {
     "nothing was restored: " + SavedStateTree.text(of: system)
   }
 }

@@ -18,7 +18,7 @@ extension ExpectationTable {
       "All controllers on the screen that are not containers, a screen before those in its container views."
     ) {
       check in
-      try check.hold(0, against: check.system.seenScreens)
+      try check.hold(0, against: check.system.visibleContentScreens)
     },
     Expectation("stack", [.init("screens", .list)], "The navigation stack in front, the root first.") { check in
       let stacks = check.system.frontPaths.compactMap(\.stacks.last)
@@ -101,7 +101,7 @@ extension Check {
   /// - Throws: an `ExpectationFailure` if they differ.
   fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {
     let entries = self[index].texts
-    let difference = ListDifference(expected: entries, found: controllers.map(\.toldName)) { entry, place in
+    let difference = ListDifference(expected: entries, found: controllers.map(\.displayName)) { entry, place in
       controllers[place].isCalled(entries[entry])
     }
     guard !difference.isMatch else { return }
@@ -110,7 +110,7 @@ extension Check {
 
   /// The failure for a screen that was expected but not found.
   fileprivate func failure(found: [ViewController], nothing: String = "no screen") -> ExpectationFailure {
-    let list = found.isEmpty ? nothing : found.map(\.toldName).joined(separator: ", ")
+    let list = found.isEmpty ? nothing : found.map(\.displayName).joined(separator: ", ")
     return ExpectationFailure(expected: text(0), found: list, hints: [unknownClass(text(0))].compactMap { $0 })
   }
 
@@ -127,7 +127,7 @@ extension Check {
     else { throw ExpectationFailure(expected: "tab \(self[0].described)", found: "no tab bar in front") }
     let title = selected.tabBarItem.shownTitle
     let found =
-      "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.toldName))"
+      "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.displayName))"
     let titles = tabs.viewControllers.map(\.tabBarItem.shownTitle)
     let list = titles.map { LuaTree.text($0).described }.joined(separator: ", ")
     if let number = self[0].number {
@@ -151,7 +151,7 @@ extension Check {
   fileprivate func expectOrientation() throws {
     let names = InterfaceOrientation.allCases.map(\.rawValue) + ["landscape"]
     guard names.contains(text(0)) else {
-      throw misuse("there is no orientation \"\(text(0))\"; " + Suggestion.orList(for: text(0), among: names))
+      throw misuse("there is no orientation \"\(text(0))\"; " + Suggestion.sentenceOrList(for: text(0), among: names))
     }
     let found = system.application?.statusBarOrientation ?? .portrait
     guard found.rawValue != text(0), !(found.isLandscape && text(0) == "landscape") else { return }
@@ -177,7 +177,7 @@ extension System {
   ///
   /// A screen precedes the screens in it, the children of a container keep their order, and a presented controller
   /// follows everything in its presenter.
-  fileprivate var seenScreens: [ViewController] {
+  fileprivate var visibleContentScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {
       let shown = controller.children.filter(\.frontInContext.appearance.isComing)

@@ -61,7 +61,7 @@ extension Check {
   /// - Throws: a `PlainError` with the possible values.
   private func requireChoice(_ value: LuaTree, of property: RowProperty) throws {
     guard let choices = property.choices, !choices.contains(value.text ?? "") else { return }
-    let hint = value.text.map { "; " + Suggestion.orList(for: $0, among: choices) }
+    let hint = value.text.map { "; " + Suggestion.sentenceOrList(for: $0, among: choices) }
     throw misuse(
       "\(property.name): there is no \(value.described)" + (hint ?? "; there are: " + choices.joined(separator: " ")))
   }
@@ -84,7 +84,7 @@ extension Check {
     guard Expectation.Kind.list.takes(list) else {
       throw misuse("texts: expected a list of strings, found \(list.described)")
     }
-    try refuseIdleList(list.texts, "texts")
+    try refuseGapsOnly(list.texts, "texts")
     let tables = tables
     if isNamed {
       guard let name = self[0].text else { throw misuse("table: expected a string, found \(self[0].described)") }

@@ -37,7 +37,7 @@ extension ExpectationTable {
       "These events, in this order, in the flow so far. Other events may come between them."
     ) {
       check in
-      try check.holdOrder(check[0].texts)
+      try check.checkOrder(check[0].texts)
     },
     Expectation("never", [.init("event", .text, refusesEmpty: true)], "No such event in the flow so far.") { check in
       let pattern = TracePattern(check.text(0))
@@ -53,7 +53,7 @@ extension ExpectationTable {
       "balanced", [],
       "So far in the flow, every `will` callback was followed by its `did`, nothing is in transition, and there was no warning about unbalanced calls."
     ) { check in
-      let problems = try check.traceNotes().balance.problems(in: check.system.trace)
+      let problems = try check.traceSummary().balance.problems(in: check.system.trace)
       guard !problems.isEmpty else { return }
       throw ExpectationFailure(
         lines: ["expected  every will with its did"] + problems.map { "found     \($0)" })
@@ -65,10 +65,10 @@ extension Check {
   /// The events from a position of the trace on.
   ///
   /// - Throws: a `PlainError` if the trace no longer keeps all of them.
-  func events(from start: Int) throws -> [TraceWords] {
+  func events(from start: Int) throws -> [EventWords] {
     let trace = system.trace
     try requireTrace(from: start)
-    return trace.events(from: start).map { TraceWords($0, in: trace) }
+    return trace.events(from: start).map { EventWords($0, in: trace) }
   }
 
   /// Refuses to search a trace that no longer keeps all events of the flow.
@@ -85,16 +85,16 @@ extension Check {
   /// A summary of the flow's whole trace.
   ///
   /// - Throws: a `PlainError` if the trace no longer keeps all events.
-  func traceNotes() throws -> TraceNotes {
+  func traceSummary() throws -> TraceSummary {
     try requireWholeTrace()
-    record.traceNotes.read(system.trace)
-    return record.traceNotes
+    record.traceSummary.read(system.trace)
+    return record.traceSummary
   }
 
   /// Compares a list with events, leaving out events that count only if the list names them.
   ///
   /// - Throws: an `ExpectationFailure` if they differ.
-  func hold(_ entries: [String], against events: [TraceWords]) throws {
+  func hold(_ entries: [String], against events: [EventWords]) throws {
     let patterns = try patterns(entries)
     let counted = events.counting(patterns)
     let difference = ListDifference(expected: entries, found: counted.map(\.text)) { entry, place in
@@ -106,7 +106,7 @@ extension Check {
   /// Checks that each entry matches an event after that of the previous entry.
   ///
   /// - Throws: an `ExpectationFailure` with the first entry that doesn't.
-  func holdOrder(_ entries: [String]) throws {
+  func checkOrder(_ entries: [String]) throws {
     try requireWholeTrace()
     let patterns = try patterns(entries).filter { !ListDifference.isGap($0.text) }
     guard !patterns.isEmpty else { throw misuse("events: an empty list is always in order") }

@@ -44,7 +44,7 @@ struct TracePattern {
 
   private var startsWithEvent: Bool { words.first.map { TracePattern.isEvent(String($0)) } ?? false }
 
-  func matches(_ event: TraceWords) -> Bool {
+  func matches(_ event: EventWords) -> Bool {
     guard let rest = rest(after: event) else { return false }
     guard !event.isMessage else { return event.words.starts(with: rest) }
     guard let name = rest.first else { return true }
@@ -53,10 +53,10 @@ struct TracePattern {
   }
 
   /// Whether the pattern names the subject and the kind of an event.
-  func names(_ event: TraceWords) -> Bool { rest(after: event)?.first.map { $0 == event.name } ?? false }
+  func names(_ event: EventWords) -> Bool { rest(after: event)?.first.map { $0 == event.name } ?? false }
 
   /// The words after the subject, or `nil` if the pattern names another subject.
-  private func rest(after event: TraceWords) -> ArraySlice<Substring>? {
+  private func rest(after event: EventWords) -> ArraySlice<Substring>? {
     rest(after: event.subjectForms) ?? wordsWithoutSubject(isMessage: event.isMessage)
   }
 

@@ -11,7 +11,7 @@ package struct TraceSearch {
   /// The rest of the pattern after each subject so far, or `nil` for a subject that the pattern doesn't mean.
   private var rests: [Subject: ArraySlice<Substring>?] = [:]
   /// The number of events for which words were built.
-  package private(set) var madeWords = 0
+  package private(set) var builtWordCount = 0
 
   /// Creates a search.
   ///
@@ -38,12 +38,12 @@ package struct TraceSearch {
   }
 
   /// Returns the next matching event and its position in the trace, or `nil` after the last one.
-  mutating func next() -> (place: Int, words: TraceWords)? {
+  mutating func next() -> (place: Int, words: EventWords)? {
     while place < trace.count {
       defer { place += 1 }
       guard let event = trace[place], mayBeMeant(event) else { continue }
-      madeWords += 1
-      let words = TraceWords(event, in: trace)
+      builtWordCount += 1
+      let words = EventWords(event, in: trace)
       if pattern.matches(words) { return (place, words) }
     }
     return nil
@@ -60,7 +60,7 @@ package struct TraceSearch {
 
   private mutating func rest(after subject: Subject) -> ArraySlice<Substring>? {
     if let known = rests[subject] { return known }
-    let rest = pattern.rest(after: TraceWords.forms(of: subject, in: trace))
+    let rest = pattern.rest(after: EventWords.forms(of: subject, in: trace))
     rests[subject] = .some(rest)
     return rest
   }

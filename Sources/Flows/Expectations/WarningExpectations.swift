@@ -4,7 +4,7 @@ extension ExpectationTable {
   static let warningExpectations: [Expectation] = [
     Expectation("warning", [.init("text", .text, refusesEmpty: true)], "A warning with this text in the flow so far.") {
       check in
-      let warnings = try check.traceNotes().warnings
+      let warnings = try check.traceSummary().warnings
       check.record.expectedWarnings.append(check.text(0))
       guard !warnings.contains(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(
@@ -14,11 +14,11 @@ extension ExpectationTable {
     Expectation(
       "noWarning", [.init("text", .text, refusesEmpty: true)], "No warning with this text in the flow so far."
     ) { check in
-      guard let warning = try check.traceNotes().warnings.first(where: { $0.contains(check.text(0)) }) else { return }
+      guard let warning = try check.traceSummary().warnings.first(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(expected: "no warning \(check[0].described)", found: "⚠ \(warning)")
     },
     Expectation("noWarnings", [], "No warning at all in the flow so far.") { check in
-      let warnings = try check.traceNotes().warnings
+      let warnings = try check.traceSummary().warnings
       guard !warnings.isEmpty else { return }
       throw ExpectationFailure(expected: "no warnings", found: warnings.map { "⚠ \($0)" })
     },

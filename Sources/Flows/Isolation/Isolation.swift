@@ -52,7 +52,7 @@ package struct Isolation: Equatable, Sendable {
   ///
   /// - Parameter folder: the path of the folder, with all links resolved.
   /// - Returns: `false` also if the current folder no longer exists.
-  package static func isAround(_ folder: String) -> Bool {
+  package static func containsCurrentFolder(_ folder: String) -> Bool {
     TextFile.resolved(".").map { isBelow(folder, $0) } ?? false
   }
 

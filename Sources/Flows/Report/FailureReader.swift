@@ -104,10 +104,10 @@ struct FailureReader {
   /// Returns the current state of the screen, or an empty one if no app is running.
   func moment() -> FailureMoment {
     guard session.application.state != .notRunning else { return FailureMoment() }
-    let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
+    let options = Picture.Options(signs: settings.signs, isColored: settings.isColored)
     let trace = session.system.trace
-    let start = startOfEvents
-    let calls = session.recorder.toldCalls(isFolded: true).filter { $0.place >= start }
+    let start = firstShownEvent
+    let calls = session.recorder.traceCalls(isFolded: true).filter { $0.place >= start }
     return FailureMoment(
       picture: Picture(of: session.system, options: options).lines,
       verbs: session.inputs.lastVerbs(FailureReader.verbCount),
@@ -117,7 +117,7 @@ struct FailureReader {
 
 extension FailureReader {
   /// The position of the first event to show: all events of the last user action, unless there are too many.
-  private var startOfEvents: Int {
+  private var firstShownEvent: Int {
     let count = session.system.trace.count
     let start = min(count - FailureReader.eventCount, session.inputs.startOfLastVerb ?? count)
     return max(0, start, count - FailureReader.mostEvents)

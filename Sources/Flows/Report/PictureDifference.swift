@@ -11,7 +11,7 @@ package struct PictureDifference {
   ///   - before: the earlier picture.
   ///   - after: the later picture.
   package init(from before: [String], to after: [String]) {
-    (self.before, self.after) = (before.withoutColours, after.withoutColours)
+    (self.before, self.after) = (before.withoutColors, after.withoutColors)
   }
 
   /// The indices of the lines in the later picture that have changed.

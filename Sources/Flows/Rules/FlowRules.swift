@@ -27,7 +27,7 @@ final class FlowRules {
   ///   - isOfUser: whether the flow performed it. Only then does the flow count as having checked something.
   /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func check(after action: String, isOfUser: Bool = true) throws {
-    guard !session.declaredFlows.forFlows.isEmpty, !isLooking, !session.handlers.isInCallback else { return }
+    guard !session.declaredFlows.flowDeclarations.isEmpty, !isLooking, !session.handlers.isInCallback else { return }
     let rules = session.declared([.always, .never, .eventually], for: flow).filter { !settled.contains($0.key) }
     guard !rules.isEmpty else { return }
     isLooking = true
@@ -47,8 +47,8 @@ final class FlowRules {
   ///
   /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func end() throws {
-    guard session.declaredFlows.forFlows.contains(where: \.word.isRule) else { return }
-    try session.runner.finishOwnCode()
+    guard session.declaredFlows.flowDeclarations.contains(where: \.word.isRule) else { return }
+    try session.runner.applyScriptChanges()
     try check(after: "the flow's last line", isOfUser: false)
     for rule in session.declared([.eventually], for: flow) where settled.insert(rule.key).inserted {
       let times = checks == 1 ? "once" : "\(checks) times"
@@ -58,9 +58,9 @@ final class FlowRules {
   }
 
   /// Returns why a rule is broken, or `nil` if it holds or may still become true.
-  private func problem(of rule: DeclaredForFlows) throws -> [String]? {
+  private func problem(of rule: FlowDeclaration) throws -> [String]? {
     guard rule.word != .never else { return try events(against: rule) }
-    let answer = try RuleLook(rule, session, record).answer()
+    let answer = try RuleCheck(rule, session, record).answer()
     guard rule.word == .eventually else { return answer.problem }
     switch answer {
     case .holds: settled.insert(rule.key)
@@ -70,7 +70,7 @@ final class FlowRules {
     return nil
   }
 
-  private func events(against rule: DeclaredForFlows) throws -> [String]? {
+  private func events(against rule: FlowDeclaration) throws -> [String]? {
     let pattern = TracePattern(rule.name)
     if let reason = KnownEvents(session).impossibility(of: pattern) { return [reason] }
     let trace = session.system.trace
@@ -80,12 +80,12 @@ final class FlowRules {
   }
 }
 
-extension DeclaredForFlows {
+extension FlowDeclaration {
   /// The identity of a rule, which is the same after another launch.
   fileprivate var key: String { "\(word.rawValue) \(file) \(name)" }
 }
 
-extension RuleLook.Answer {
+extension RuleCheck.Answer {
   fileprivate var problem: [String]? {
     switch self {
     case .holds: nil
@@ -104,7 +104,7 @@ extension FlowRecord {
   ///   - goesOn: whether the flow continues.
   /// - Returns: the error that ends the flow otherwise.
   fileprivate func broken(
-    _ rule: DeclaredForFlows, _ lines: [String], at place: String, goesOn: Bool = false
+    _ rule: FlowDeclaration, _ lines: [String], at place: String, goesOn: Bool = false
   ) -> ExpectationFailure {
     let hints = place == rule.place ? [] : ["the rule is declared at \(shown(rule.place))"]
     var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, place: place)

@@ -19,7 +19,7 @@ package protocol FlowExecution: AnyObject {
   ///   - settings: the options of the run.
   ///   - tell: receives the result of each flow, in order, or `nil` if it was stopped; returns whether to continue.
   /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
-  func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws
+  func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws
 
   /// Called when no more flows will run.
   func finish()
@@ -34,7 +34,7 @@ package struct FlowTask {
 }
 
 /// The end of one flow's run.
-package struct FlowEnd {
+package struct FlowCompletion {
   let report: FlowReport
   /// The elapsed time, in microseconds.
   let wallTime: Int
@@ -68,12 +68,12 @@ package final class FlowsInProcess: FlowExecution {
 
   package init() {}
 
-  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws {
+  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
     for index in 0..<tasks.count {
       let task = tasks[index]
       let start = WallClock.now
       let report = try run(task.flow, of: task.file, settings)
-      guard tell(FlowEnd(report: report, wallTime: WallClock.now - start)) else { return }
+      guard tell(FlowCompletion(report: report, wallTime: WallClock.now - start)) else { return }
     }
   }
 
@@ -100,7 +100,7 @@ extension FlowsInProcess {
   func stage(
     for flow: FlowPlan.Flow? = nil, of file: FlowFile, _ settings: FlowRunner.Options
   ) -> FlowStage {
-    RunningNotes.begin(flow: flow?.name ?? "", at: flow.map { file.shown($0.place) }, of: file.path)
+    FaultNotes.begin(flow: flow?.name ?? "", at: flow.map { file.shown($0.place) }, of: file.path)
     return FlowStage(file, for: flow, settings, scripts) { sessionChanged($0) }
   }
 

@@ -15,7 +15,7 @@ package struct FlowFile {
   /// Reads a file.
   ///
   /// - Returns: `nil` if there is no such file.
-  /// - Throws: `PlainTextProblem` if the file can't be read.
+  /// - Throws: `TextFileError` if the file can't be read.
   init?(path: String) throws {
     guard let source = try TextFile.source(path) else { return nil }
     self.path = path

@@ -67,14 +67,14 @@ struct FlowFiles {
   ///
   /// Hidden files, links to folders, and links that lead out of the folder that the user named are skipped.
   private mutating func scripts(below folder: String, in root: String) -> [String] {
-    guard let names = FolderNames.all(of: folder) else {
+    guard let names = FolderContents.all(of: folder) else {
       problems.append("\(folder): can't be read: \(String(cString: strerror(errno)))")
       return []
     }
     var found: [String] = []
     for name in names where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder + (folder.hasSuffix("/") ? "" : "/") + name
-      if FolderNames.isFolderItself(path) {
+      if FolderContents.isFolderItself(path) {
         found += scripts(below: path, in: root)
       } else if name.hasSuffix(".lua"), TextFile.isPlainFile(path, below: root) {
         found.append(path)

@@ -16,7 +16,7 @@ package enum FlowInputs {
   /// - Throws: `LuaError`, also for an error in a callback during the launch.
   package static func load(_ source: SourceText, name: String, for flow: String, in session: Session) throws {
     let record = FlowRecord()
-    FlowWords.install(in: session, record)
+    UnmanagedFlowFunctions.install(in: session, record)
     session.flowNotes = record
     try session.loader.declare(source, name: name)
     let performance = try performance(of: flow, in: session)
@@ -53,29 +53,29 @@ package enum FlowInputs {
     }
   }
 
-  private static func performance(of input: String, in session: Session) throws -> FlowPerformance {
+  private static func performance(of input: String, in session: Session) throws -> FlowPlayback {
     guard let flow = session.declaredFlows.flows.first(where: { $0.input == input }) else {
       throw PlainError("the run's `\(input)` is not declared")
     }
     let record = session.flowNotes as? FlowRecord ?? FlowRecord()
-    if record.shelf == nil {
+    if record.storedSnapshots == nil {
       let texts = (session.scripts?.files ?? []).map { ($0.path, $0.source?.text) }
-      record.shelf = SnapshotShelf(
+      record.storedSnapshots = StoredSnapshots(
         of: flow.declaringFile, .never, from: .run(Dictionary(texts) { first, _ in first }))
     }
-    return FlowPerformance(flow, in: session, record)
+    return FlowPlayback(flow, in: session, record)
   }
 
   /// Adds `expect` and `mark` to a session unless a script has set `expect`.
   ///
   /// They are for the prompt, where every failure is reported at once, also that of `expect.soft`.
-  package static func offerWords(in session: Session) {
+  package static func installAtPrompt(in session: Session) {
     guard !session.loader.hasGlobal("expect") else { return }
     let hasMark = session.loader.hasGlobal("mark")
     let record = FlowRecord()
     session.flowNotes = record
-    FlowWords.watch(session, record)
-    let words = ExpectWords(table: .standard, record: record, isSoftHeard: false)
+    UnmanagedFlowFunctions.watch(session, record)
+    let words = FlowFunctions(table: .standard, record: record, reportsSoftFailures: false)
     session.loader.addWords(["expect"] + (hasMark ? [] : ["mark"])) {
       words.installExpect(in: $0)
       if !hasMark { words.installMark(in: $0) }

@@ -16,7 +16,7 @@ package struct FlowPlan {
   /// The items that the prototype declares, if they were requested.
   let items: [DeclaredItem]
   /// The lines that declare exactly one flow.
-  let ownLines: Set<Int>
+  let uniqueLines: Set<Int>
 
   package struct Flow: Equatable {
     package let name: String
@@ -40,7 +40,7 @@ package struct FlowPlan {
     modules = found.modules
     items = found.items
     let lines = Dictionary(found.flows.map { ($0.line ?? 0, 1) }, uniquingKeysWith: +)
-    ownLines = Set(lines.filter { $0.value == 1 }.keys)
+    uniqueLines = Set(lines.filter { $0.value == 1 }.keys)
   }
 
   /// Returns the plan with only some of its flows.

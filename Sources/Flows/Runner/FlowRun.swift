@@ -23,17 +23,19 @@ struct FlowRun {
   /// - Throws: `Interruption` if the run is stopped from outside.
   func run() throws(Interruption) -> FlowReport {
     listen()
-    var ends = FlowEnds()
+    var ends = FlowErrors()
     try perform(&ends)
     record.look(at: session.system)
     var report = FlowReport(failures: record.failures(without: ends.numbers) + ends.failures, status: ends.status)
     report.notes = record.notes
-    report.snapshots = record.shelf?.taken ?? []
+    report.snapshots = record.storedSnapshots?.taken ?? []
     record.coverage?.read(session.system.trace)
     report.reached = record.coverage?.reached ?? []
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
     report.warnings += stillAlive
-    if report.failures.isEmpty { report.warnings += IdleExpectations(session, record).warnings(of: flow, in: file) }
+    if report.failures.isEmpty {
+      report.warnings += UnreachedExpectations(session, record).warnings(of: flow, in: file)
+    }
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
     report.hash = FNV.folded(record.screens.hash, into: session.system.trace.hash)
@@ -45,7 +47,7 @@ struct FlowRun {
     if !report.failures.isEmpty, stage.settings.folder != nil {
       let declared =
         session.declaredFlows.flows.indices.contains(flow.index) ? session.declaredFlows.flows[flow.index] : nil
-      let snapshots = record.shelf?.inputs(of: declared?.declaringFile ?? file.name) ?? []
+      let snapshots = record.storedSnapshots?.inputs(of: declared?.declaringFile ?? file.name) ?? []
       report.run = FlowInputs.runText(of: session, file: file.name, flow: declared?.input, snapshots)
     }
     if !report.failures.isEmpty { report.status = report.status.combined(with: .failed) }
@@ -70,7 +72,7 @@ struct FlowRun {
   }
 
   /// Launches the app and runs the flow with its hooks.
-  private func perform(_ ends: inout FlowEnds) throws(Interruption) {
+  private func perform(_ ends: inout FlowErrors) throws(Interruption) {
     defer { session.verbRunner.didPerform = { _ in } }
     do {
       if let problem = stage.problem { throw problem }
@@ -78,8 +80,8 @@ struct FlowRun {
         throw PlainError("the file declares fewer flows than when it was first read")
       }
       let declared = session.declaredFlows.flows[flow.index]
-      record.shelf = SnapshotShelf(of: file.path(of: declared.declaringFile), stage.settings.snapshots)
-      let performance = FlowPerformance(declared, in: session, record)
+      record.storedSnapshots = StoredSnapshots(of: file.path(of: declared.declaringFile), stage.settings.snapshots)
+      let performance = FlowPlayback(declared, in: session, record)
       try performance.launch(file.name)
       var noted = ends
       // Each error is noted together with the part that it ended.
@@ -91,7 +93,7 @@ struct FlowRun {
     if ends.status == .interrupted { throw Interruption(during: flow.name, at: ends.failures.last?.place) }
   }
 
-  private func failure(_ error: any Error, in hook: DeclaredForFlows?) -> Failure {
+  private func failure(_ error: any Error, in hook: FlowDeclaration?) -> Failure {
     var failure = reader.failure(error, orAt: file.shown(hook?.place ?? flow.place))
     if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
     failure.step = record.steps.count
@@ -100,7 +102,7 @@ struct FlowRun {
 
   /// Warnings about controllers that left the app but weren't released, unless the flow expects them to be alive.
   private var stillAlive: [FlowWarning] {
-    var search = StillAlive()
+    var search = UnreleasedControllers()
     return search.found(in: session, since: session.system.trace.first)
       .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
       .map { FlowWarning(message: $0.message, place: file.shown(flow.place), count: 1) }
@@ -137,13 +139,13 @@ struct FlowRun {
       record.coverage = notes
       session.verbRunner.didTouch = { notes.note($0) }
     }
-    session.user.didEnter = { [record] in record.seenNames.insert($0) }
-    RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
+    session.user.didEnter = { [record] in record.namesOnScreen.insert($0) }
+    FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     session.verbRunner.willPerform = { [file, record, unowned session] text in
       record.coverage?.read(session.system.trace)
-      RunningNotes.note(place: session.verbRunner.verbPlace.map(file.shown))
+      FaultNotes.note(place: session.verbRunner.verbPlace.map(file.shown))
       record.steps.begin(text, session)
-      RunningNotes.note(command: text)
+      FaultNotes.note(command: text)
     }
     session.runner.didTake = { [file, record, unowned session] in record.steps.end($0, session, in: file) }
   }

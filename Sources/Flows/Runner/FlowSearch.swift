@@ -30,12 +30,12 @@ struct FlowSearch {
 
   /// All files and flows that can run, in the order of the files.
   var plan: [FlowPlan] {
-    let told = toldProblems
+    let told = reportedProblems
     return zip(files, declarations).enumerated().compactMap { index, part in
       let (found, declared) = part
       if declared.problem != nil, !told.contains(index) { return nil }
       let flows = declared.flows.filter { flow in
-        found.isNamed || !standsElsewhere(flow, index)
+        found.isNamed || !isDeclaredElsewhere(flow, index)
       }
       let plan = FlowPlan(found.file, declared, flows: flows)
       guard !found.lines.isEmpty else { return plan }
@@ -53,7 +53,7 @@ struct FlowSearch {
   }
 
   /// Whether a flow of one file is declared in another of the files.
-  private func standsElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
+  private func isDeclaredElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
     let name = String(flow.place[..<(flow.place.lastIndex(of: ":") ?? flow.place.startIndex)])
     return (places[Place(folder: files[index].file.folder, name: name)] ?? []).contains { other in
       other != index && declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
@@ -61,7 +61,7 @@ struct FlowSearch {
   }
 
   /// The files whose problems are reported.
-  private var toldProblems: Set<Int> {
+  private var reportedProblems: Set<Int> {
     let failing = files.indices.filter { declarations[$0].problem != nil }
     let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
     var told = Set(candidates.filter { files[$0].isNamed })

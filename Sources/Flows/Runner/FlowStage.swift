@@ -31,7 +31,7 @@ package final class FlowStage {
     (self.file, self.settings) = (file, settings)
     record = FlowRecord(settings.needs, settings.signs)
     options = FlowStage.options(for: flow, settings)
-    let words = ExpectWords(table: .standard, record: record)
+    let words = FlowFunctions(table: .standard, record: record)
     session = Session(
       options: options, words: [words.install, InterfaceFiles.install], folder: file.folder, scripts: scripts)
     record.describe = { [unowned session] in FailureReader(file, session, settings).failure($0) }

@@ -6,8 +6,8 @@ final class TestRun {
   private let execution: any FlowExecution
   private let reporters: [any FlowReporter]
   private var memory: LastFailed
-  private var script: RunScript
-  private let snapshots: SnapshotKeeper
+  private var script: RunSchedule
+  private let snapshots: SnapshotWriter
   private let coverage: CoverageTotal?
   /// The number of flows still to pass in each file whose flows all run.
   private var whole: [String: Int]
@@ -16,7 +16,7 @@ final class TestRun {
   private var hash = RunHash()
   private var failures = 0
   /// Whether an unwritable file was already reported; the results of the flows are valid without it.
-  private var hasToldUnwritable = false
+  private var hasReportedUnwritable = false
   /// The error messages for files that couldn't be written, and the reason why the run was cut short.
   private(set) var problems: [String] = []
   private let start = WallClock.now
@@ -26,8 +26,8 @@ final class TestRun {
     _ memory: LastFailed
   ) {
     (self.options, self.execution, self.reporters, self.memory) = (options, execution, reporters, memory)
-    script = RunScript(plan, repeats: options.repeats)
-    snapshots = SnapshotKeeper(options.writesSnapshots ? options.snapshots : .never, options.isolation)
+    script = RunSchedule(plan, repeats: options.repeats)
+    snapshots = SnapshotWriter(options.writesSnapshots ? options.snapshots : .never, options.isolation)
     coverage = options.coverage.isWanted ? CoverageTotal(plan) : nil
     wholeFiles = plan.filter(\.isWhole).map(\.file.path)
     whole = Dictionary(plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }) { first, _ in first }
@@ -37,17 +37,17 @@ final class TestRun {
   func perform() -> ExitStatus {
     var status = ExitStatus.ok
     do {
-      if tellUpToNextTask() {
+      if reportUpToNextTask() {
         try execution.run(script.tasks, options) { [self] ended in
           guard let result = script.result(of: ended, options) else { return true }
           tell(result)
-          return goesOn && tellUpToNextTask()
+          return goesOn && reportUpToNextTask()
         }
       }
     } catch {
       summary.interruption = "\(error)"
       problems.append("\(error)")
-      status = error is WorkerFault ? .ownFault : .interrupted
+      status = error is WorkerFault ? .internalError : .interrupted
     }
     finish(&status)
     return summary.tally.status.combined(with: status)
@@ -58,8 +58,8 @@ final class TestRun {
   /// Reports what doesn't need a run: files, files that can't be run, and skipped flows.
   ///
   /// - Returns: whether to run the next flow.
-  private func tellUpToNextTask() -> Bool {
-    while let entry = script.takeEntry() {
+  private func reportUpToNextTask() -> Bool {
+    while let entry = script.takeNextEntry() {
       switch entry {
       case .file(let path):
         if whole[path] != nil, let file = script.file(at: path) { memory.note("", of: file, failed: false) }
@@ -112,14 +112,14 @@ final class TestRun {
       try body()
       return true
     } catch {
-      if !hasToldUnwritable { problems.append("\(error)") }
-      hasToldUnwritable = true
+      if !hasReportedUnwritable { problems.append("\(error)") }
+      hasReportedUnwritable = true
       return false
     }
   }
 
   /// Checks coverage against the required minimum, and writes it as JSON.
-  private func tellCoverage(_ status: inout ExitStatus) {
+  private func reportCoverage(_ status: inout ExitStatus) {
     guard let coverage = coverage?.coverage else { return }
     if options.coverage.isTold { summary.coverage = coverage }
     if let path = options.coverage.jsonPath {
@@ -127,7 +127,7 @@ final class TestRun {
         try OutputFile.write(CoverageText(coverage).json, to: path)
       } catch {
         problems.append("\(error)")
-        status = status.combined(with: .ownFault)
+        status = status.combined(with: .internalError)
       }
     }
     guard summary.interruption == nil, let problem = options.coverage.problem(with: coverage) else { return }
@@ -142,7 +142,7 @@ final class TestRun {
     summary.hash = hash.value
     (summary.shuffle, summary.repeats) = (options.shuffle, options.repeats)
     summary.obsolete = snapshots.obsolete(of: wholeFiles.filter { whole[$0] == 0 })
-    tellCoverage(&status)
+    reportCoverage(&status)
     summary.status = summary.tally.status.combined(with: status)
     for reporter in reporters { reporter.end(summary) }
   }

@@ -16,7 +16,7 @@ package struct ScreenHash: Equatable {
     guard system.application?.state != .background else { return }
     for window in system.windows { add(window) }
     guard let transition = system.transitionUnderWay else { return }
-    for controller in [transition.leaving, transition.arriving] { add(controller.toldName) }
+    for controller in [transition.leaving, transition.arriving] { add(controller.displayName) }
     add("\(transition.motion)")
   }
 

@@ -39,7 +39,7 @@ struct ChangedFiles {
   /// of the prototype that scripts can read, but that no file with flows reads, could affect all of them.
   func concern(_ part: FlowPlan) -> Bool {
     let read = Set(ChangedFiles.read(part))
-    let snapshots = SnapshotShelf.folder(of: part.file.folder + "/" + part.file.name) + "/"
+    let snapshots = StoredSnapshots.folder(of: part.file.folder + "/" + part.file.name) + "/"
     return changed.contains { path in
       read.contains(path) || path.hasPrefix(snapshots) || ChangedFiles.isConfiguration(path, of: part.file.folder)
         || path.hasPrefix(part.file.folder + "/") && !known.contains(path) && ChangedFiles.isReadByScripts(path)

@@ -9,19 +9,19 @@ extension ExpectationTable {
       "snapshot", [.init("name", .text), .init("kind", .word(SnapshotKind.names), isOptional: true)],
       "The picture matches the snapshot stored next to the flow. `kind` can also be `\"tree\"`, or `\"trace\"` for the events since the last user action."
     ) { check in
-      try check.holdSnapshot()
+      try check.checkSnapshot()
     }
   ]
 }
 
 extension Check {
-  fileprivate func holdSnapshot() throws {
+  fileprivate func checkSnapshot() throws {
     guard !record.isLooking else { throw misuse("a rule runs again and again, so it can't take a snapshot") }
-    guard let shelf = record.shelf else { throw misuse("only a flow can take a snapshot") }
+    guard let storedSnapshots = record.storedSnapshots else { throw misuse("only a flow can take a snapshot") }
     do {
       let name = try SnapshotName(text(0))
       let kind = self[1].text.flatMap(SnapshotKind.init) ?? .picture
-      try shelf.hold(name, SnapshotText(kind, lines(of: kind)), at: call.place().map(record.shown))
+      try storedSnapshots.hold(name, SnapshotText(kind, lines(of: kind)), at: call.place().map(record.shown))
     } catch let problem as SnapshotProblem {
       throw misuse("\(problem)")
     }
@@ -37,7 +37,7 @@ extension Check {
   }
 
   private var numbers: InstanceNumbers {
-    let told = system.trace.toldNamesOfAll.flatMap { [$0.told, $0.short] }.map(Self.unnumbered)
+    let told = system.trace.allDisplayNames.flatMap { [$0.told, $0.short] }.map(Self.unnumbered)
     return InstanceNumbers(of: Set(session.classNames + told))
   }
 

@@ -20,19 +20,19 @@ struct SnapshotFolder {
   }
 
   /// The pending snapshots.
-  var new: [String] { names.filter { $0.hasSuffix(".txt" + SnapshotKeeper.newEnding) }.map { path + "/" + $0 } }
+  var new: [String] { names.filter { $0.hasSuffix(".txt" + SnapshotWriter.pendingExtension) }.map { path + "/" + $0 } }
 
   /// The pending snapshots in all nested folders named `snapshots`, except in hidden folders and behind links.
-  var allNew: [String] {
+  var allPending: [String] {
     let own = path.split(separator: "/").contains("snapshots") ? new : []
-    return own + folders.flatMap(\.allNew)
+    return own + folders.flatMap(\.allPending)
   }
 
   /// The subfolders.
   var folders: [SnapshotFolder] {
-    names.map { path == "." ? $0 : path + "/" + $0 }.filter(FolderNames.isFolderItself).map(SnapshotFolder.init)
+    names.map { path == "." ? $0 : path + "/" + $0 }.filter(FolderContents.isFolderItself).map(SnapshotFolder.init)
   }
 
   /// The names of all entries that aren't hidden.
-  var names: [String] { (FolderNames.all(of: path) ?? []).filter { !$0.hasPrefix(".") } }
+  var names: [String] { (FolderContents.all(of: path) ?? []).filter { !$0.hasPrefix(".") } }
 }

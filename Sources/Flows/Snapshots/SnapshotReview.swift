@@ -39,7 +39,7 @@ package struct SnapshotReview {
   /// - Parameter paths: folders, files with flows, or snapshots. An empty list means the current folder.
   /// - Returns: the exit status.
   package func review(_ paths: [String]) -> ExitStatus {
-    let chores = SnapshotChores(output: output, errors: errors)
+    let chores = SnapshotMaintenance(output: output, errors: errors)
     var status = ExitStatus.ok
     let found = chores.waiting(at: paths, &status)
     guard !found.isEmpty else {
@@ -97,7 +97,7 @@ private struct SnapshotPair {
   let found: SnapshotText
 
   init?(_ new: String, _ errors: (String) -> Void) {
-    let kept = String(new.dropLast(SnapshotKeeper.newEnding.count))
+    let kept = String(new.dropLast(SnapshotWriter.pendingExtension.count))
     self.kept = kept
     do {
       guard let text = try TextFile.read(new) else { return nil }

@@ -71,7 +71,7 @@ final class StepRecorder {
 
   private func picture(_ session: Session) -> String {
     guard session.application.state != .notRunning else { return "" }
-    let options = Picture.Options(signs: signs, isColoured: true)
+    let options = Picture.Options(signs: signs, isColored: true)
     return Picture(of: session.system, options: options).lines.withoutTime.joined(separator: "\n")
   }
 
@@ -93,9 +93,9 @@ extension StepRecorder {
   /// - Returns: `nil` if no step changed the screen.
   func before(_ picture: [String], after count: Int, of all: [FlowStep]) -> Failure.Before? {
     guard !pictures.isEmpty else { return nil }
-    let seen = picture.withoutTime.withoutColours
+    let seen = picture.withoutTime.withoutColors
     let steps = all.prefix(count)
-    guard !seen.isEmpty, let place = steps.lastIndex(where: { lines(of: $0).withoutColours != seen }) else {
+    guard !seen.isEmpty, let place = steps.lastIndex(where: { lines(of: $0).withoutColors != seen }) else {
       return nil
     }
     let name = steps.indices.contains(place + 1) ? steps[place + 1].text : "the flow's own code"

@@ -81,12 +81,12 @@ package struct FlowWorker {
 
   /// Runs a flow, in a copy of this process if reading the file again would take longer; the copy sends the answer.
   private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
-    RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
+    FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     let stage = read(file, for: flow, settings)
     if stage.problem == nil, stage.isLong, isWarm {
       stage.prepareForCopies()
       switch pr_copy() {
-      case 0: _exit(answer(flow, on: stage) ? 0 : ExitStatus.ownFault.rawValue)
+      case 0: _exit(answer(flow, on: stage) ? 0 : ExitStatus.internalError.rawValue)
       case -1: break
       case let copy:
         pr_follow(copy)

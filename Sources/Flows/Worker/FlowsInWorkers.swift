@@ -11,12 +11,12 @@ package final class FlowsInWorkers: FlowExecution {
   ///   - program: the program to start.
   ///   - argument: the argument that makes it a worker.
   ///   - jobs: the maximum number of workers.
-  ///   - lookUp: called many times a second while flows run; an error that it throws ends the run and its workers at
+  ///   - onTick: called many times a second while flows run; an error that it throws ends the run and its workers at
   ///     once.
   package init(
-    program: String = "/proc/self/exe", argument: String, jobs: Int = 1, lookUp: @escaping () throws -> Void = {}
+    program: String = "/proc/self/exe", argument: String, jobs: Int = 1, onTick: @escaping () throws -> Void = {}
   ) {
-    pool = WorkerPool(program: program, argument: argument, size: jobs, lookUp: lookUp)
+    pool = WorkerPool(program: program, argument: argument, size: jobs, onTick: onTick)
   }
 
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
@@ -38,7 +38,7 @@ package final class FlowsInWorkers: FlowExecution {
     return all
   }
 
-  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws {
+  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
     try pool.work(tasks.count, FlowsInWorkers.patience(settings)) { number in
       var question = WireMessage("run")
       question.add("path", tasks[number].file.path)
@@ -48,7 +48,7 @@ package final class FlowsInWorkers: FlowExecution {
     } tell: { number, outcome in
       tell(
         outcome.map { outcome in
-          FlowEnd(report: FlowsInWorkers.report(outcome, of: tasks[number]), wallTime: outcome.wallTime)
+          FlowCompletion(report: FlowsInWorkers.report(outcome, of: tasks[number]), wallTime: outcome.wallTime)
         })
     }
   }

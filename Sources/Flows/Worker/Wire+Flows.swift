@@ -43,7 +43,7 @@ extension WireMessage {
 
   mutating func add(_ status: ExitStatus) { add("status", Int(status.rawValue)) }
 
-  var status: ExitStatus { ExitStatus(rawValue: Int32(clamping: number("status"))) ?? .ownFault }
+  var status: ExitStatus { ExitStatus(rawValue: Int32(clamping: number("status"))) ?? .internalError }
 
   // MARK: Answers
 

@@ -7,7 +7,7 @@ extension WireMessage {
   mutating func add(_ settings: FlowRunner.Options) {
     add("strict", settings.isStrict)
     add("ascii", settings.signs == .ascii)
-    add("coloured", settings.isColoured)
+    add("coloured", settings.isColored)
     add("needs", settings.needs.rawValue)
     add("snapshots", settings.snapshots.rawValue)
     add("runs", settings.folder != nil)
@@ -26,7 +26,7 @@ extension WireMessage {
     var settings = FlowRunner.Options()
     settings.isStrict = flag("strict")
     settings.signs = flag("ascii") ? .ascii : .unicode
-    settings.isColoured = flag("coloured")
+    settings.isColored = flag("coloured")
     settings.needs = ReportNeeds(rawValue: number("needs"))
     settings.snapshots = self["snapshots"].flatMap(SnapshotMode.init) ?? .never
     settings.folder = flag("runs") ? "" : nil

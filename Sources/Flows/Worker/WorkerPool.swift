@@ -7,7 +7,7 @@ final class WorkerPool {
   private let program: String
   private let argument: String
   private var seats: [Seat]
-  private let lookUp: () throws -> Void
+  private let onTick: () throws -> Void
 
   /// A slot for a worker, empty before its first question and after the worker has crashed.
   private struct Seat {
@@ -46,9 +46,9 @@ final class WorkerPool {
   ///   - program: the program to start.
   ///   - argument: the argument that makes it a worker.
   ///   - size: the maximum number of workers.
-  ///   - lookUp: called repeatedly while waiting for workers; an error that it throws ends the work.
-  init(program: String, argument: String, size: Int, lookUp: @escaping () throws -> Void = {}) {
-    (self.program, self.argument, self.lookUp) = (program, argument, lookUp)
+  ///   - onTick: called repeatedly while waiting for workers; an error that it throws ends the work.
+  init(program: String, argument: String, size: Int, onTick: @escaping () throws -> Void = {}) {
+    (self.program, self.argument, self.onTick) = (program, argument, onTick)
     seats = Array(repeating: Seat(), count: max(1, size))
   }
 
@@ -64,12 +64,12 @@ final class WorkerPool {
   ///   - patience: the time that a worker may take to answer, in seconds, or `nil` for no limit.
   ///   - question: returns the question with a given number.
   ///   - tell: receives the outcome of each question, in order; returns whether to continue.
-  /// - Throws: `FlowRun.Interruption`, `WorkerFault`, and errors of `lookUp`.
+  /// - Throws: `FlowRun.Interruption`, `WorkerFault`, and errors of `onTick`.
   func work(
     _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome?) -> Bool
   ) throws {
     var queue = WorkQueue(count: count)
-    defer { leaveWork() }
+    defer { endBusyWorkers() }
     while !queue.isDone {
       // Fast workers leave no time in which a pending Ctrl-C would be noticed elsewhere.
       if Interrupts.isPending { queue.stop() }
@@ -79,7 +79,7 @@ final class WorkerPool {
         throw interruption
       }
       for place in seats.indices { try occupy(place, &queue, patience, question) }
-      try lookUp()
+      try onTick()
       for (place, canRead, waited) in wait() {
         guard let worker = seats[place].worker, let answer = worker.look(canRead: canRead, waited: waited) else {
           continue
@@ -104,7 +104,7 @@ final class WorkerPool {
     _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WireMessage
   ) throws {
     guard seats[place].work == nil, !queue.isStopped else { return }
-    if seats[place].ahead.isEmpty { seats[place].ahead = queue.takeRun() }
+    if seats[place].ahead.isEmpty { seats[place].ahead = queue.takeBatch() }
     guard let number = seats[place].ahead.first else { return }
     guard let worker = seats[place].worker else {
       seats[place].worker = try WorkerProcess(program: program, argument: argument)
@@ -160,9 +160,9 @@ final class WorkerPool {
     if case .message(let message) = answer {
       return message.word == "interrupted" ? .interrupted(message.interruption) : .message(message)
     }
-    guard let notes = seats[place].worker?.notes else { return .failure(Failure(message: []), .ownFault) }
+    guard let notes = seats[place].worker?.notes else { return .failure(Failure(message: []), .internalError) }
     seats[place].worker = nil
-    let (failure, status) = WorkerEnd(answer, patience).failure(notes)
+    let (failure, status) = WorkerExit(answer, patience).failure(notes)
     guard status == .interrupted else { return .failure(failure, status) }
     return .interrupted(
       FlowRun.Interruption(
@@ -170,7 +170,7 @@ final class WorkerPool {
   }
 
   /// Ends the workers that are still busy; their answers aren't reported.
-  private func leaveWork() {
+  private func endBusyWorkers() {
     for place in seats.indices {
       if seats[place].work != nil { seats[place].worker = nil }
       (seats[place].work, seats[place].ahead) = (nil, 0..<0)
@@ -187,7 +187,7 @@ private struct WorkQueue {
   private var waiting: [Int: WorkerPool.Outcome] = [:]
 
   /// Consecutive questions are mostly about the same file, which a worker then reads only once.
-  private static let runLength = 8
+  private static let batchLength = 8
   /// How far questions may be ahead of the reported answers, because unreported answers need memory.
   private static let lead = 512
 
@@ -198,10 +198,10 @@ private struct WorkQueue {
   var isDone: Bool { told == count }
 
   /// Takes the next questions for one worker; an empty range if there are none, or after a stop.
-  mutating func takeRun() -> Range<Int> {
+  mutating func takeBatch() -> Range<Int> {
     guard !isStopped, next - told < WorkQueue.lead else { return 0..<0 }
     // Runs get shorter towards the end, so that workers don't wait for each other.
-    let run = next..<min(count, next + max(1, min(WorkQueue.runLength, (count - next) / 16)))
+    let run = next..<min(count, next + max(1, min(WorkQueue.batchLength, (count - next) / 16)))
     next = run.upperBound
     return run
   }

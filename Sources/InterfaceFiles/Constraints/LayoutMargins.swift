@@ -33,7 +33,7 @@ struct LayoutMargins {
         guard ["layoutMargins", "directionalLayoutMargins"].contains(child["key"] ?? "") else { continue }
         child.read()
         func side(_ names: String...) -> Double {
-          names.lazy.compactMap { child[$0].flatMap(Double.init) }.first { $0.isGivableLength } ?? 0
+          names.lazy.compactMap { child[$0].flatMap(Double.init) }.first { $0.isValidLength } ?? 0
         }
         own[id] = Insets(
           top: side("top"), left: side("left", "leading"), bottom: side("bottom"), right: side("right", "trailing"))

@@ -24,7 +24,7 @@ struct StackedViews {
   init(of scene: XMLElement) {
     collect(scene)
     gatherTies(scene)
-    for (place, stack) in stacks.enumerated() where StackedViews.isAlike(stack, ties[place] ?? []) {
+    for (place, stack) in stacks.enumerated() where StackedViews.hasEqualSizes(stack, ties[place] ?? []) {
       alike.insert(stack.id)
     }
   }
@@ -35,7 +35,7 @@ struct StackedViews {
   /// Whether constraints make all views of a stack the same size along its axis.
   ///
   /// The stack then fills equally.
-  func areAlike(in stack: String) -> Bool { alike.contains(stack) }
+  func haveEqualSizes(in stack: String) -> Bool { alike.contains(stack) }
 
   /// Whether a stack view already does what a constraint requires.
   func isKept(_ constraint: XMLElement) -> Bool {
@@ -81,7 +81,7 @@ struct StackedViews {
   }
 
   /// Whether the ties connect the first view with all others.
-  private static func isAlike(_ stack: Stack, _ ties: [Tie]) -> Bool {
+  private static func hasEqualSizes(_ stack: Stack, _ ties: [Tie]) -> Bool {
     guard let first = stack.views.first, ties.count >= stack.views.count - 1, stack.views.count > 1 else {
       return false
     }

@@ -37,7 +37,7 @@ extension XMLSceneReader {
     }
     let id = element["id"]
     if let id { made.insert(id) }
-    return DeclaredConstraint(.equation(equation), identifier: element["identifier"], drawnName: id)
+    return DeclaredConstraint(.equation(equation), identifier: element["identifier"], nameInFile: id)
   }
 
   /// Notes that a constraint lacks an attribute, unless its problem has been noted already.

@@ -21,10 +21,10 @@ struct Notes {
 extension Notes {
   /// Adds a note for each part of an element that no reader used, except those known to have no effect.
   mutating func addUnread(in element: XMLElement) {
-    for attribute in element.unreadAttributes where !NoEffect.attributes.contains(attribute) {
+    for attribute in element.unreadAttributes where !IgnoredParts.attributes.contains(attribute) {
       add("\(element.name): `\(attribute)` has no effect here", at: element.line)
     }
-    for child in element.children where !NoEffect.elements.contains(child.name) {
+    for child in element.children where !IgnoredParts.elements.contains(child.name) {
       if child.isRead {
         addUnread(in: child)
       } else {

@@ -34,7 +34,7 @@ struct NibReader {
         reader.notes.add("\(other.name): only the first object of a xib is shown", at: other.line)
         other.readWhole()
       }
-      reader.tellUnread(
+      reader.noteUnread(
         objects.filter { GestureRule.all[$0.name] != nil || $0.peek("placeholderIdentifier") == "IBFirstResponder" })
     }
     if ControllerRule.isController(first) { return [try reader.declaredScene(first)] }
@@ -85,7 +85,7 @@ extension XMLElement {
   fileprivate var frame: Rect? {
     guard let rect = children.first(where: { $0.peek("key") == "frame" }) else { return nil }
     let numbers = ["x", "y", "width", "height"].map { rect.peek($0).flatMap(Double.init) ?? 0 }
-    guard numbers.allSatisfy(\.isGivableLength) else { return nil }
+    guard numbers.allSatisfy(\.isValidLength) else { return nil }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

@@ -22,7 +22,7 @@ extension XMLSceneReader {
     let way = connections(of: element, rule?.className ?? "ViewController")
     declaration.segues = way.segues.filter { $0.kind != .relationship } + children(of: way.segues, rule)
     for field in way.fields { notes.add("\(element.name): `\(field.name)` has no effect here", at: element.line) }
-    declaration.drawnName = element["id"]
+    declaration.nameInFile = element["id"]
     element["id"].map { _ = made.insert($0) }
     return declaration
   }

@@ -4,7 +4,7 @@ import Scripting
 // of the scene.
 extension XMLSceneReader {
   /// Whether UIKit connects a property itself, or the object has it without an outlet.
-  private func isUIKits(_ property: String, of element: XMLElement) -> Bool {
+  private func isConnectedByUIKit(_ property: String, of element: XMLElement) -> Bool {
     switch property {
     case "view": ControllerRule.all[element.name] != nil || element.name == "placeholder"
     case "tableView", "dataSource", "delegate": element.name == "tableViewController"
@@ -16,7 +16,8 @@ extension XMLSceneReader {
   func add(outlet: XMLElement, of element: XMLElement, _ className: String?) {
     // These attributes say how a collection is combined from its parts.
     for known in ["appends", "collectionClass"] { _ = outlet[known] }
-    guard let property = outlet["property"], let id = outlet["destination"], !isUIKits(property, of: element) else {
+    guard let property = outlet["property"], let id = outlet["destination"], !isConnectedByUIKit(property, of: element)
+    else {
       return
     }
     let isController = ControllerRule.isController(element) || element.name == "placeholder"

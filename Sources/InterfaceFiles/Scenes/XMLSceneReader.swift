@@ -56,12 +56,12 @@ final class XMLSceneReader {
       return []
     }
     let declared = try declaredScene(controller)
-    tellUnread(objects)
+    noteUnread(objects)
     return [declared]
   }
 
   /// Notes the objects next to the controller, except recognizers that have been read with their views.
-  func tellUnread(_ objects: [XMLElement]) {
+  func noteUnread(_ objects: [XMLElement]) {
     for object in objects where !ControllerRule.isController(object) {
       if GestureRule.all[object.name] != nil {
         guard !made.contains(object.peek("id") ?? "") else { continue }
@@ -131,7 +131,7 @@ final class XMLSceneReader {
   {
     var declaration = try declare(className, element, fields + way.fields)
     declaration.segues = way.segues
-    declaration.drawnName = element["id"]
+    declaration.nameInFile = element["id"]
     element["id"].map { _ = made.insert($0) }
     return declaration
   }

@@ -69,7 +69,7 @@ extension XMLSceneReader {
 
   private func row(_ cell: XMLElement, isPrototype: Bool) throws -> Declaration {
     passFrame(of: cell)
-    tellClass(of: cell)
+    noteCustomClass(of: cell)
     var fields = self.fields(
       [
         .choice("accessoryType", as: "accessory", XMLSceneReader.accessories),

@@ -15,7 +15,7 @@ extension XMLSceneReader {
     guard let rule = ViewRule.all[element.name] else { return try box(element) }
     var fields = self.fields(ViewRule.common + rule.attributes, of: element) + common(element)
     fields += try parts(of: element)
-    tellClass(of: element)
+    noteCustomClass(of: element)
     var declaration = try declare(rule.className, element, fields, connections(of: element, rule.className))
     for child in element.group("subviews") + contents(of: element) {
       declaration.children.append(.object(try view(child)))
@@ -28,7 +28,7 @@ extension XMLSceneReader {
   /// Deeper ones couldn't be created, since the views around the file's views count as well.
   private static let deepest = 90
   /// Notes that a view has a custom class, which has no code here.
-  func tellClass(of element: XMLElement) {
+  func noteCustomClass(of element: XMLElement) {
     guard let name = element["customClass"] else { return }
     notes.add("\(element.name): its class `\(name)` has no code here", at: element.line)
   }
@@ -36,7 +36,7 @@ extension XMLSceneReader {
   /// Whether an element's class receives touches by default.
   ///
   /// An element without a class becomes an image view.
-  private static func takesTouchesUsually(_ element: XMLElement) -> Bool {
+  private static func receivesTouchesByDefault(_ element: XMLElement) -> Bool {
     let className = ViewRule.all[element.name]?.className ?? ImageView.className
     return ![Label.className, ImageView.className].contains(className)
   }
@@ -48,7 +48,7 @@ extension XMLSceneReader {
     if let name = names[id] { fields.append(DeclaredField("id", .text(name))) }
     // Xcode leaves the attribute out if it's true, even where the class's default is false.
     let takesTouches = element.flag("userInteractionEnabled") ?? true
-    if takesTouches != XMLSceneReader.takesTouchesUsually(element) {
+    if takesTouches != XMLSceneReader.receivesTouchesByDefault(element) {
       fields.append(DeclaredField("isUserInteractionEnabled", .flag(takesTouches)))
     }
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, constrained.contains(id) {
@@ -71,7 +71,7 @@ extension XMLSceneReader {
     let name = ViewRule.unknownClass(element.name)
     notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
     let fields = self.fields(ViewRule.common, of: element) + common(element) + [DeclaredField("image", .text(name))]
-    tellClass(of: element)
+    noteCustomClass(of: element)
     var declaration = try declare("ImageView", element, fields, connections(of: element, "ImageView"))
     declaration.segues += segues(inParts: element)
     for child in element.group("subviews") + contents(of: element) {
@@ -164,7 +164,9 @@ extension XMLSceneReader {
     if element["spacingType"] == "standard" {
       fields.append(DeclaredField("spacing", .number(XMLSceneReader.standardSpacing)))
     }
-    if stacked.areAlike(in: element["id"] ?? "") { fields.append(DeclaredField("distribution", .text("fillEqually"))) }
+    if stacked.haveEqualSizes(in: element["id"] ?? "") {
+      fields.append(DeclaredField("distribution", .text("fillEqually")))
+    }
     if let insets = margins.said(by: element["id"] ?? "") {
       let sides = [insets.top, insets.left, insets.bottom, insets.right]
       fields.append(DeclaredField("layoutMargins", .list(sides.map { .number($0) })))

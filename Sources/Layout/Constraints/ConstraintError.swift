@@ -98,7 +98,7 @@ extension Constraint {
   /// - Throws: a `ConstraintError` if it isn't.
   package static func validate(constant: Double) throws(ConstraintError) {
     guard constant.isFinite else { throw .constantNotFinite }
-    guard constant.isGivableLength else { throw .constantOutOfRange(constant) }
+    guard constant.isValidLength else { throw .constantOutOfRange(constant) }
   }
 
   /// Checks that a priority is above 0 and at most 1000.

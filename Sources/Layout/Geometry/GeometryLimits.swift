@@ -15,7 +15,7 @@ package enum GeometryLimits {
 
 extension Double {
   /// Whether the number may be set as a coordinate or length; only finite numbers may.
-  package var isGivableLength: Bool { magnitude <= GeometryLimits.given }
+  package var isValidLength: Bool { magnitude <= GeometryLimits.given }
 
   /// The number as a computed coordinate: limited to the maximum magnitude, and 0 if it isn't a number.
   package var limitedLength: Double {

@@ -127,7 +127,7 @@ struct FormatParser {
   }
 
   private func length(_ number: Double) throws(VisualFormatError) -> Double {
-    guard number.isGivableLength else { throw scanner.error(.lengthOutOfRange(number)) }
+    guard number.isValidLength else { throw scanner.error(.lengthOutOfRange(number)) }
     return number
   }
 

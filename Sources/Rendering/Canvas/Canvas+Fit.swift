@@ -80,13 +80,13 @@ extension Canvas {
   /// The index of the first row that is cut: after two thirds of the remaining rows, or where the rows matter least.
   private func gap(limit: Int) -> Int {
     // The row with the caption stays, and it isn't the one that becomes the mark.
-    let usual = limit * 2 / 3 + (toldRow == limit * 2 / 3 - 1 ? 1 : 0)
+    let usual = limit * 2 / 3 + (captionRow == limit * 2 / 3 - 1 ? 1 : 0)
     guard lineWeights.count == rows else { return usual }
     func weight(_ gap: Int) -> Int {
       linesLeftOut(from: gap, limit: limit).reduce(lineWeights[gap - 1]) { $0 + lineWeights[$1] }
     }
     let gaps = (2..<rows - 1).filter { gap in
-      gap - 1 != toldRow && linesLeftOut(from: gap, limit: limit).count == rows - limit
+      gap - 1 != captionRow && linesLeftOut(from: gap, limit: limit).count == rows - limit
     }
     return gaps.min { (weight($0), abs($0 - usual)) < (weight($1), abs($1 - usual)) } ?? usual
   }
@@ -95,7 +95,7 @@ extension Canvas {
   ///
   /// The row before them becomes the mark.
   private func linesLeftOut(from gap: Int, limit: Int) -> ArraySlice<Int> {
-    (gap..<rows - 1).filter { $0 != toldRow }.prefix(rows - limit)
+    (gap..<rows - 1).filter { $0 != captionRow }.prefix(rows - limit)
   }
 
   /// Marks each row of which something was cut at the right, in its last cell.

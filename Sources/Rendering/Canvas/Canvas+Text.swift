@@ -3,21 +3,21 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - signs: The set of characters.
-  ///   - isColoured: Whether styles are written as terminal escapes.
+  ///   - isColored: Whether styles are written as terminal escapes.
   ///   - depth: The colors that the terminal has.
   /// - Returns: One line for each row.
-  package func lines(signs: SignSet = .unicode, isColoured: Bool = false, depth: ColorDepth = .few) -> [String] {
+  package func lines(signs: SignSet = .unicode, isColored: Bool = false, depth: ColorDepth = .few) -> [String] {
     (0..<rows).map { row in
       let cells = cells[row * columns..<(row + 1) * columns]
       // A row without styles and clusters is written directly, with at most four bytes per cell.
-      if signs == .unicode, !isColoured, clusters.isEmpty {
+      if signs == .unicode, !isColored, clusters.isEmpty {
         return String(unsafeUninitializedCapacity: 4 * columns) { bytes in
           var end = 0
           for cell in cells where cell.part != .rightHalf { cell.shownScalar?.write(to: bytes, at: &end) }
           return end
         }
       }
-      return text(of: cells, signs: signs, isColoured ? depth : nil)
+      return text(of: cells, signs: signs, isColored ? depth : nil)
     }
   }
 

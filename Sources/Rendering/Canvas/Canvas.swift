@@ -9,7 +9,7 @@ package struct Canvas {
   /// The characters with more than one scalar, which cells refer to by index.
   private(set) var clusters: [Character] = []
   /// The row with the caption of a transition, which stays when others are cut, or `nil` if there is none.
-  var toldRow: Int?
+  var captionRow: Int?
   /// How much it matters that each row stays when others are cut, or an empty array if all are equal.
   var lineWeights: [Int] = []
   /// The number of the part that is being drawn, which is stored in each cell; 0 for what isn't part of the app's
@@ -190,7 +190,7 @@ extension Canvas {
     var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
     canvas.clusters = clusters
     if !lineWeights.isEmpty { canvas.lineWeights = keptRows.map { lineWeights[$0] } }
-    canvas.toldRow = toldRow.flatMap { keptRows.firstIndex(of: $0) }
+    canvas.captionRow = captionRow.flatMap { keptRows.firstIndex(of: $0) }
     for (row, oldRow) in keptRows.enumerated() {
       for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }
     }

@@ -47,7 +47,7 @@ extension Style {
 
     init(_ style: Style) {
       let ground = style.background?.ink
-      let ink = style.foreground?.color == nil ? ground?.inkOnIt ?? style.foreground?.ink : style.foreground?.ink
+      let ink = style.foreground?.color == nil ? ground?.readableInk ?? style.foreground?.ink : style.foreground?.ink
       // Black, white and gray text could have the same color as the terminal's background, which may be dark or light.
       let isSeen = ground != nil || style.foreground?.color?.isGray != true
       foreground = isSeen ? ink.map { "\(30 + $0.rawValue)" } : nil
@@ -65,7 +65,7 @@ extension Style {
         isDim = false
       } else if let color = colors.foreground {
         // The terminal's background may be dark or light.
-        foreground = color.isSeenEverywhere ? "38;" + depth.code(of: color) : color.isGray ? nil : foreground
+        foreground = color.isVisibleOnAllBackgrounds ? "38;" + depth.code(of: color) : color.isGray ? nil : foreground
       }
     }
   }

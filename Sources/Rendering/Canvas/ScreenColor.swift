@@ -81,7 +81,7 @@ extension ScreenColor {
   package var ink: ScreenColor { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 
   /// Whether the color is visible on both light and dark backgrounds.
-  var isSeenEverywhere: Bool { contrast(with: .black) >= 3 && contrast(with: .white) >= 3 }
+  var isVisibleOnAllBackgrounds: Bool { contrast(with: .black) >= 3 && contrast(with: .white) >= 3 }
 
   private var luminance: Double {
     0.2126 * ScreenColor.linear[Int(red)] + 0.7152 * ScreenColor.linear[Int(green)]

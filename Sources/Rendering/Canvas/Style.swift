@@ -95,7 +95,7 @@ package enum Ink: Int, CaseIterable, Sendable {
   }
 
   /// Black or white, whichever is readable on this ink in most themes.
-  var inkOnIt: Ink {
+  var readableInk: Ink {
     switch self {
     case .green, .yellow, .cyan, .white: .black
     case .black, .red, .blue, .magenta: .white

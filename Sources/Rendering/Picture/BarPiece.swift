@@ -6,7 +6,7 @@ struct BarPiece {
   private(set) var width: Int
   private(set) var content: Content
   /// The piece's role in its bar (title, back button, item).
-  var role: SeenPart.Role?
+  var role: DrawnPart.Role?
   /// The minimum width, in cells, at which the piece is still readable.
   private var floor = 0
 

@@ -6,7 +6,7 @@ import Controllers
 
 extension TextCut {
   /// Returns the faults of cut titles and prompts of navigation bars.
-  static func faultsOfTitles(in parts: SeenParts) -> [ReadingFault] {
+  static func faultsOfTitles(in parts: VisibleParts) -> [ReadingFault] {
     parts.titles.compactMap { bar, title in
       let font = title == bar.topItem?.prompt ? promptFont : titleFont
       let strip = parts.strip { $0.shows(title, of: bar) }
@@ -25,7 +25,7 @@ extension TextCut {
   ///   - strip: The cells that show the text.
   ///   - isAlone: Whether the strip shows nothing else.
   ///   - width: The points that UIKit gives the text, if the model knows them.
-  init?(_ text: String, _ font: Double, in strip: SeenParts.Strip, isAlone: Bool = true, width: Double = 0) {
+  init?(_ text: String, _ font: Double, in strip: VisibleParts.Strip, isAlone: Bool = true, width: Double = 0) {
     let whole = text.onOneLine(upTo: TextCut.longest)
     guard strip.text.contains("…"), !strip.text.contains(whole) else { return nil }
     let columns = isAlone ? strip.columns : strip.cells(from: whole.first)
@@ -36,7 +36,7 @@ extension TextCut {
   private static let longest = 1000
 }
 
-extension SeenParts {
+extension VisibleParts {
   /// The cells of a part of a picture: their characters, and their number.
   struct Strip {
     var text = ""

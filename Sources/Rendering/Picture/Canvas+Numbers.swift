@@ -9,7 +9,7 @@ extension Canvas {
   /// - Parameters:
   ///   - elements: The elements with their numbers.
   ///   - parts: The drawn parts, by the numbers in the cells.
-  mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [SeenPart]) {
+  mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [DrawnPart]) {
     // All lines are found before the first number overwrites anything.
     let places = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }
     for (entry, place) in zip(elements, places) {

@@ -9,7 +9,7 @@ struct LineText {
   /// The size of the font.
   let font: Double
   /// Returns whether a part of the picture shows the text.
-  let isShown: (SeenPart) -> Bool
+  let isShown: (DrawnPart) -> Bool
   /// Whether that part shows nothing else.
   let isAlone: Bool
   /// The points that UIKit gives the text, if the model knows them.
@@ -17,7 +17,7 @@ struct LineText {
 
   init(
     _ text: String, _ font: Double, as role: String? = nil, isAlone: Bool = false, width: Double = 0,
-    isShown: @escaping (SeenPart) -> Bool
+    isShown: @escaping (DrawnPart) -> Bool
   ) {
     (self.text, self.font, self.width, self.isShown, self.isAlone) = (text, font, width, isShown, isAlone)
     part = role.map { TextCut.Part(role: $0, text: text) }
@@ -96,7 +96,7 @@ extension Cell {
   }
 }
 
-extension SeenPart {
+extension DrawnPart {
   /// Whether the part is text of a view, or, if the text is `nil`, the view itself.
   func shows(_ text: String?, of view: View) -> Bool {
     guard self.view === view else { return false }

@@ -18,7 +18,7 @@ extension Painter {
   private mutating func drawTile(_ choice: ChoiceButton, _ text: String, in rect: CellRect, clip: CellRect) {
     guard rect.width > 4 else { return write(text, in: rect.middleLine, clip: clip) }
     let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)
-    fillPlace(inner, sign: "░", name: text, clip: clip)
+    fillPlaceholder(inner, sign: "░", name: text, clip: clip)
     let signs = "".bracketed(isOpen(choice.isEnabled, choice))
     let row = rect.middleLine.top
     canvas.put(String(signs.prefix(1)), column: rect.left, row: row, style: .touchable, clip: clip)

@@ -144,7 +144,7 @@ extension Painter {
   /// Draws the wheels next to each other, with their selected rows on the middle line.
   mutating func draw(_ picker: PickerView, in rect: CellRect, clip: CellRect) {
     guard rect.height > 0 else { return }
-    guard !picker.components.isEmpty else { return fillPlace(rect, sign: "░", name: "UIPickerView", clip: clip) }
+    guard !picker.components.isEmpty else { return fillPlaceholder(rect, sign: "░", name: "UIPickerView", clip: clip) }
     let middle = (rect.height - 1) / 2
     for (index, titles) in picker.components.enumerated() {
       let wheel = CellRect(

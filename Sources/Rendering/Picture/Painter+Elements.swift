@@ -24,7 +24,7 @@ extension Painter {
     case let control as PageControl: draw(control, in: line, clip: clip)
     case let progress as ProgressView: draw(progress, in: line, clip: clip)
     case let activity as ActivityIndicator: draw(activity, in: line, clip: clip)
-    case let image as ImageView: fillPlace(area, sign: "░", name: image.image ?? "image", clip: clip)
+    case let image as ImageView: fillPlaceholder(area, sign: "░", name: image.image ?? "image", clip: clip)
     case let web as WebView: drawWeb(web, in: area, clip: clip)
     case let bar as SearchBar: draw(bar, in: area, clip: clip)
     case let picker as PickerView: draw(picker, in: area, clip: clip)
@@ -34,7 +34,7 @@ extension Painter {
     case let bar as Toolbar: return drawBar(bar, in: rect, clip: clip)
     case let bar as TabBar: return drawBar(bar, in: rect, clip: clip)
     case is RuleView: canvas.horizontalLine(row: rect.top, columns: rect.columns, style: .dim, clip: clip)
-    case let stage as StageView: fillPlace(area, sign: "░", name: stage.name, clip: clip)
+    case let stage as StageView: fillPlaceholder(area, sign: "░", name: stage.name, clip: clip)
     default: break
     }
     return true

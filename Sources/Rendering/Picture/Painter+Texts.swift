@@ -120,11 +120,11 @@ extension Painter {
 
   /// Draws a web view, whose page is never loaded.
   mutating func drawWeb(_ web: WebView, in rect: CellRect, clip: CellRect) {
-    part(text: web.text, of: web) { $0.fillPlace(rect, sign: "·", name: web.text, clip: clip) }
+    part(text: web.text, of: web) { $0.fillPlaceholder(rect, sign: "·", name: web.text, clip: clip) }
   }
 
   /// Fills the area of something that can't be shown with a sign, and writes its name in the middle.
-  mutating func fillPlace(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
+  mutating func fillPlaceholder(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
     canvas.fill(rect.intersection(clip), with: sign, style: .dim)
     guard !name.isEmpty else { return }
     let shown = name.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 4))

@@ -10,7 +10,7 @@ extension Painter {
   ///
   /// - Returns: `false` if it doesn't take part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
-    if let sheet = transition?.movingAlone { return sheet === view && paintSheetOnItsWay(view, clip: clip) }
+    if let sheet = transition?.movingAlone { return sheet === view && paintMovingSheet(view, clip: clip) }
     guard let transition, let controller = view.viewController else { return false }
     if transition.unseen.contains(where: { $0 === controller }) { return true }
     guard controller === transition.leaving || controller === transition.arriving else { return false }
@@ -25,7 +25,7 @@ extension Painter {
     let gap = transition.gap(isSideways: middle.isSideways)
     let share = transition.firstShare(middle)
     let halves =
-      middle.isSideways ? rect.sideBySide(gap: gap, share: share) : rect.oneAboveTheOther(gap: gap, share: share)
+      middle.isSideways ? rect.horizontalHalves(gap: gap, share: share) : rect.verticalHalves(gap: gap, share: share)
     let isFirst = (controller === transition.arriving) == middle.showsArrivingFirst
     let half = isFirst ? halves.first : halves.second
     let before = (shift, self.transition)
@@ -53,7 +53,7 @@ extension Painter {
   /// Draws a sheet at its current height, or the part of it that is visible.
   ///
   /// The view behind it is unchanged.
-  private mutating func paintSheetOnItsWay(_ view: View, clip: CellRect) -> Bool {
+  private mutating func paintMovingSheet(_ view: View, clip: CellRect) -> Bool {
     guard let transition, let middle = transition.motion.middle else { return false }
     let rect = cells(of: view.frameInWindow)
     let before = (shift, transition)
@@ -64,7 +64,7 @@ extension Painter {
       paint(view, clip: clip)
       tell(transition, in: rect, row: cells(of: view.frameInWindow).top)
     } else {
-      let halves = rect.sideBySide(gap: 1, share: transition.firstShare(middle))
+      let halves = rect.horizontalHalves(gap: 1, share: transition.firstShare(middle))
       paint(view, clip: clip.intersection(halves.second))
       tell(transition, in: halves.second, row: rect.top)
       drawBorder(of: rect.intersection(clip), before: halves.second, middle)
@@ -157,7 +157,7 @@ extension TransitionUnderWay {
   /// Returns the column between a screen that is pushed or popped and the other one.
   func sideBorder(in rect: CellRect) -> Int {
     let share = motion.middle.map(firstShare) ?? 0.5
-    return rect.sideBySide(gap: 1, share: share).first.right
+    return rect.horizontalHalves(gap: 1, share: share).first.right
   }
 }
 
@@ -168,7 +168,7 @@ extension Double {
 
 extension CellRect {
   /// Returns the left part, which has a share of the width, and the right part, with a number of columns between them.
-  fileprivate func sideBySide(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
+  fileprivate func horizontalHalves(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = left + share.part(of: width) - (gap - 1) / 2
     return (
       CellRect(left: left, top: top, right: middle, bottom: bottom),
@@ -177,7 +177,7 @@ extension CellRect {
   }
 
   /// Returns the upper part, which has a share of the height, and the lower part, with a number of rows between them.
-  fileprivate func oneAboveTheOther(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
+  fileprivate func verticalHalves(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = top + share.part(of: height) - (gap - 1) / 2
     return (
       CellRect(left: left, top: top, right: right, bottom: middle),

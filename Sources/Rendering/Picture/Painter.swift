@@ -57,7 +57,7 @@ struct Painter {
       if scroll.contentOffset.y > 1 { mark(in: rect, line: max(rect.top, clip.top), clip: clip) }
       guard scroll.contentOffset.y + 1 < scroll.maximumOffset.y else { return }
       mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip)
-    } else if view.goesOnBelow {
+    } else if view.continuesBelow {
       mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip)
     }
   }
@@ -125,7 +125,7 @@ extension View {
   }
 
   /// Whether content in a screen's flow continues below it.
-  var goesOnBelow: Bool {
+  var continuesBelow: Bool {
     guard viewController != nil else { return false }
     return subviews.contains { !$0.isHidden && $0.isInFlow && $0.frame.maxY > bounds.height + 10 }
   }

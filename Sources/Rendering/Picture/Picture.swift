@@ -7,7 +7,7 @@ package struct Picture {
   package struct Options {
     package var signs = SignSet.unicode
     /// Whether colors and dim text are written as terminal escapes.
-    package var isColoured = false
+    package var isColored = false
     /// The colors that the terminal has.
     package var depth = ColorDepth.few
     /// The size of the terminal, or `nil` for a full-size picture.
@@ -16,10 +16,10 @@ package struct Picture {
     package var focus = PictureFocus()
 
     package init(
-      signs: SignSet = .unicode, isColoured: Bool = false, terminal: (columns: Int, rows: Int)? = nil
+      signs: SignSet = .unicode, isColored: Bool = false, terminal: (columns: Int, rows: Int)? = nil
     ) {
       self.signs = signs
-      self.isColoured = isColoured
+      self.isColored = isColored
       self.terminal = terminal
     }
   }
@@ -45,7 +45,7 @@ package struct Picture {
       if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
       whole = canvas
       lines =
-        canvas.lines(signs: options.signs, isColoured: options.isColoured, depth: options.depth) + [" " + location]
+        canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth) + [" " + location]
       return
     }
     let drawn = Picture.drawn(system, columns: terminal.columns, recording: !numbered.isEmpty, rows: terminal.rows - 1)
@@ -56,7 +56,7 @@ package struct Picture {
       canvas.number(numbered, drawnBy: recorder.parts)
     }
     canvas = canvas.fitted(columns: terminal.columns, rows: terminal.rows - 1)
-    let screen = canvas.lines(signs: options.signs, isColoured: options.isColoured, depth: options.depth)
+    let screen = canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth)
     lines = screen + [" " + location.fitted(to: terminal.columns - 1)]
   }
 

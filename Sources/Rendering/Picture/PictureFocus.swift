@@ -43,7 +43,7 @@ extension Picture {
 
 extension Canvas {
   /// Sets how much it matters that each row stays: most for the touched element, then bars, then changed rows.
-  mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [SeenPart]) {
+  mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
     var weights = changes(since: focus.before)
     let isBar = parts.map { $0.view is Bar }
     for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) { weights[row] += 100 }

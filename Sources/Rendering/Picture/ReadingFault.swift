@@ -50,7 +50,7 @@ package struct ReadingFaults {
   ///   - system: The system.
   ///   - elements: The elements to check, frontmost first.
   package init(of system: System, among elements: [Element]) {
-    let parts = SeenParts(of: system)
+    let parts = VisibleParts(of: system)
     let tester = HitTester()
     let texts = elements.compactMap { ShownText($0, tester) }
     let keyboard = Keyboard(of: system)
@@ -77,7 +77,7 @@ package struct ReadingFaults {
   }
 
   /// Returns the cut texts of bars and controls, then those of views from top to bottom.
-  private static func cuts(of elements: [Element], in parts: SeenParts) -> [ReadingFault] {
+  private static func cuts(of elements: [Element], in parts: VisibleParts) -> [ReadingFault] {
     let views = elements.filter { $0.shownView?.window != nil && parts.sees($0) }
       .map { (element: $0, frame: $0.frame) }
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }

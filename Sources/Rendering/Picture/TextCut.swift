@@ -29,7 +29,7 @@ package struct TextCut: Equatable {
   ///   - element: An element of the same moment.
   ///   - parts: The parts of the picture.
   /// - Returns: The cuts, or an empty array if the element has no text or shows all of it.
-  package static func cuts(of element: Element, in parts: SeenParts) -> [TextCut] {
+  package static func cuts(of element: Element, in parts: VisibleParts) -> [TextCut] {
     if let view = element.shownView, view is Label || view is Button { return [TextCut(view)].compactMap { $0 } }
     return element.lineTexts.compactMap { text in
       var cut = TextCut(text, in: parts)
@@ -102,7 +102,7 @@ package struct TextCut: Equatable {
   }
 
   /// Creates the cut of a line, or returns `nil` if the picture shows all of the text or nothing of it.
-  private init?(_ text: LineText, in parts: SeenParts) {
+  private init?(_ text: LineText, in parts: VisibleParts) {
     self.init(text.text, text.font, in: parts.strip(where: text.isShown), isAlone: text.isAlone, width: text.width)
   }
 

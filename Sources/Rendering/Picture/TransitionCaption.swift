@@ -57,6 +57,6 @@ extension Painter {
     // The uppermost edge is that of the screen.
     while caption.needsEdge, row > 0, !canvas.isEdge(start..<start + shown.cellWidth, row: row) { row -= 1 }
     canvas.put(shown, column: start, row: row, style: .bold, clip: canvas.area)
-    canvas.toldRow = row
+    canvas.captionRow = row
   }
 }

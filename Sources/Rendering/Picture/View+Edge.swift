@@ -11,17 +11,17 @@ extension View {
   /// - Returns: Whether the edge is drawn.
   func hasEdge(over boxes: inout DrawnBoxes) -> Bool {
     // The test that excludes most views comes first, since this is called for each view.
-    guard backgroundColor != nil || viewController != nil, let superview, isContainerOfItsOwn else { return false }
-    let isBox = hasColorOfItsOwn(in: superview)
+    guard backgroundColor != nil || viewController != nil, let superview, isPlainContainer else { return false }
+    let isBox = hasDistinctColor(in: superview)
     if isBox { boxes.add(self, in: superview) }
     guard !fills(superview) else { return false }
     if let viewController { return viewController.parent.map { $0.asContainer == nil } ?? false }
     return isBox || cutsBox(of: boxes[superview])
   }
 
-  private func hasColorOfItsOwn(in superview: View) -> Bool {
+  private func hasDistinctColor(in superview: View) -> Bool {
     guard let backgroundColor, isVisibleColor(backgroundColor) else { return false }
-    return backgroundColor.prefix(5) != "white" && backgroundColor != superview.colourBehind
+    return backgroundColor.prefix(5) != "white" && backgroundColor != superview.colorBehind
   }
 
   private func isVisibleColor(_ name: String) -> Bool { name != "clear" && name != "clearColor" }
@@ -35,7 +35,7 @@ extension View {
     }
   }
 
-  private var isContainerOfItsOwn: Bool {
+  private var isPlainContainer: Bool {
     switch self {
     case is Control, is Label, is Bar, is Cell, is PanelView, is ImageView, is TextView, is WebView, is DimmingView,
       is CurledPage, is Window, is TableView:
@@ -49,8 +49,8 @@ extension View {
   }
 
   /// The color that is visible where nothing is drawn.
-  private var colourBehind: String? {
+  private var colorBehind: String? {
     if let backgroundColor, isVisibleColor(backgroundColor) { return backgroundColor }
-    return superview?.colourBehind
+    return superview?.colorBehind
   }
 }

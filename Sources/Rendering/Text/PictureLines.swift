@@ -2,23 +2,23 @@
 
 extension String {
   /// The string without color escapes.
-  package var withoutColours: String {
+  package var withoutColors: String {
     guard utf8.contains(0x1B) else { return self }
     let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts.first ?? "")) { result, part in
       let setting = part.prefix { $0 == "[" || $0 == ";" || ("0"..."9").contains($0) }
-      let isColour = setting.first == "[" && part.dropFirst(setting.count).first == "m"
-      result += isColour ? part.dropFirst(setting.count + 1) : "\u{1B}" + part
+      let isColorEscape = setting.first == "[" && part.dropFirst(setting.count).first == "m"
+      result += isColorEscape ? part.dropFirst(setting.count + 1) : "\u{1B}" + part
     }
   }
 
   /// Returns the string, cut with `…` if it is wider than a number of cells.
   ///
   /// Color escapes take no cells, and end with the string.
-  package func fittedInColours(to columns: Int) -> String {
+  package func fittedInColors(to columns: Int) -> String {
     guard utf8.contains(0x1B) else { return fitted(to: columns) }
     guard columns > 0 else { return "" }
-    guard withoutColours.cellWidth > columns else { return self }
+    guard withoutColors.cellWidth > columns else { return self }
     var (result, used, isSetting) = ("", 0, false)
     for character in self {
       if character == "\u{1B}" { isSetting = true }
@@ -33,7 +33,7 @@ extension String {
 
 extension [String] {
   /// The lines without color escapes.
-  package var withoutColours: [String] { map(\.withoutColours) }
+  package var withoutColors: [String] { map(\.withoutColors) }
 
   /// The picture without the time in its last line, so that the same screen is the same picture.
   package var withoutTime: [String] {

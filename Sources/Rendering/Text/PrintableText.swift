@@ -9,13 +9,13 @@ extension String {
   /// Returns the string as it is written to a terminal.
   ///
   /// Of the control characters, only line breaks, tabs and, if requested, color escapes are kept.
-  package func printable(keepsColours: Bool) -> String {
-    guard keepsColours, utf8.contains(0x1B) else { return printable }
+  package func printable(keepsColors: Bool) -> String {
+    guard keepsColors, utf8.contains(0x1B) else { return printable }
     let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: parts.first?.printable ?? "") { result, part in
       let setting = part.prefix { $0 == "[" || $0 == ";" || ("0"..."9").contains($0) }
-      let isColour = setting.first == "[" && part.dropFirst(setting.count).first == "m"
-      result += (isColour ? "\u{1B}" : "␛") + part.printable
+      let isColorEscape = setting.first == "[" && part.dropFirst(setting.count).first == "m"
+      result += (isColorEscape ? "\u{1B}" : "␛") + part.printable
     }
   }
 
@@ -23,7 +23,7 @@ extension String {
   package var printableLine: String { pictured(keepsBreaks: false) }
 
   private func pictured(keepsBreaks: Bool) -> String {
-    guard holdsControls(besidesBreaks: keepsBreaks) else { return self }
+    guard containsControlCharacters(besidesBreaks: keepsBreaks) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "\t" || (keepsBreaks && scalar == "\n") {
@@ -48,7 +48,7 @@ extension Substring {
 
 extension String {
   /// Whether the string may contain a character with a symbol, judging by its bytes.
-  private func holdsControls(besidesBreaks keepsBreaks: Bool) -> Bool {
+  private func containsControlCharacters(besidesBreaks keepsBreaks: Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       for place in bytes.indices {
         let byte = bytes[place]

@@ -19,7 +19,7 @@ package enum TraceText {
   /// Returns the text that an expectation's line is compared with: subject, event and details, separated by spaces.
   package static func words(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.text)" }
-    return ([trace.toldName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
+    return ([trace.displayName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
   /// Returns the same text with the keys of subjects, which don't depend on display names.

@@ -6,7 +6,7 @@ package enum ControllerTree {
   package static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
-    let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.toldName) ✗ \($0.text)".printableLine }
+    let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.displayName) ✗ \($0.text)".printableLine }
     return (lines(from: root, problems) + overlays(of: system, problems) + orphans).joined(separator: "\n")
   }
 
@@ -55,7 +55,7 @@ package enum ControllerTree {
     let controller = node.controller
     let title = controller.title.map { " \"\($0)\"" } ?? ""
     let state = controller.isViewLoaded ? controller.appearance.text : "not loaded"
-    return (node.isPresented ? "+ " : "") + controller.toldName + title + " · " + state
+    return (node.isPresented ? "+ " : "") + controller.displayName + title + " · " + state
   }
 }
 

@@ -18,12 +18,12 @@ package enum ViewTree {
     if !view.translatesAutoresizingMaskIntoConstraints {
       parts.append(view.hasAmbiguousLayout ? "by constraints, not decided" : "by constraints")
     }
-    if view.isUserInteractionEnabled != type(of: view).isUserInteractionUsual {
+    if view.isUserInteractionEnabled != type(of: view).isUserInteractionEnabledByDefault {
       parts.append(view.isUserInteractionEnabled ? "takes touches" : "takes no touches")
     }
     let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.words)
     if !gestures.isEmpty { parts.append("listens to " + gestures.joined(separator: ", ")) }
-    if let controller = view.viewController { parts.append("← \(controller.toldName)") }
+    if let controller = view.viewController { parts.append("← \(controller.displayName)") }
     return parts.joined(separator: " ")
   }
 }

@@ -103,7 +103,7 @@ package struct Annotation {
   ///
   /// Swift joins one of these characters with a combining mark after it; GitHub's runner doesn't.
   private static func escaped(_ text: String, by escapes: [Unicode.Scalar: String]) -> String {
-    text.withoutColours.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+    text.withoutColors.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 }
 

@@ -4,7 +4,7 @@ import Rendering
 enum Markdown {
   /// Text for a line or a table cell.
   static func text(_ text: String) -> String {
-    text.withoutColours.printableLine.unicodeScalars.reduce(into: "") { result, scalar in
+    text.withoutColors.printableLine.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -21,7 +21,7 @@ enum Markdown {
 
   /// Inline code.
   static func code(_ text: String) -> String {
-    let line = text.withoutColours.printableLine.replacing(scalar: "\t", with: " ")
+    let line = text.withoutColors.printableLine.replacing(scalar: "\t", with: " ")
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
     let space = line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
     return fence + space + line + space + fence

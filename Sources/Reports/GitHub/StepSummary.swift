@@ -88,7 +88,7 @@ package final class StepSummary: FlowReporter {
     let place = failure.place.map { Markdown.code($0) }
     let text =
       (place.map { $0 + code + "\n\n" } ?? "")
-      + Markdown.block(((failure.source.map { [$0] } ?? []) + failure.message + failure.hints).withoutColours)
+      + Markdown.block(((failure.source.map { [$0] } ?? []) + failure.message + failure.hints).withoutColors)
     let screen = screen(of: failure)
     guard !screen.isEmpty else { return text }
     if let first = shown[screen] { return text + "The screen is the same as for \(first).\n\n" }
@@ -99,7 +99,7 @@ package final class StepSummary: FlowReporter {
   /// The screen at the failure, or a diff of what the last step changed on it.
   private static func screen(of failure: Failure) -> String {
     let picture = failure.moment?.picture ?? []
-    guard let before = failure.before else { return picture.isEmpty ? "" : Markdown.block(picture.withoutColours) }
+    guard let before = failure.before else { return picture.isEmpty ? "" : Markdown.block(picture.withoutColors) }
     let lines = PictureDifference(from: before.picture, to: picture.withoutTime).lines
     return "What \(Markdown.code(before.step)) changed:\n\n" + Markdown.block(lines, of: "diff")
   }

@@ -77,10 +77,10 @@ extension JSONMembers {
     let moment = failure.moment ?? FailureMoment()
     self = JSONMembers().text("file", place?.file).number("line", place?.line).text("code", failure.line)
       .text("expectation", failure.source).texts("message", failure.message).texts("hints", failure.hints)
-      .texts("picture", moment.picture.withoutColours).texts("verbs", moment.verbs).texts("trace", moment.trace)
+      .texts("picture", moment.picture.withoutColors).texts("verbs", moment.verbs).texts("trace", moment.trace)
     if let before = failure.before {
       self = object(
-        "before", JSONMembers().text("step", before.step).texts("picture", before.picture.withoutColours))
+        "before", JSONMembers().text("step", before.step).texts("picture", before.picture.withoutColors))
     }
   }
 

@@ -64,7 +64,7 @@ struct JUnitCase {
   }
 
   static func element(_ name: String, _ lines: [String]) -> String {
-    "<\(name)>" + XMLText.content(lines.withoutColours.joined(separator: "\n")) + "</\(name)>"
+    "<\(name)>" + XMLText.content(lines.withoutColors.joined(separator: "\n")) + "</\(name)>"
   }
 
   /// The path in the form by which build servers group test cases: `flows.adding`.
@@ -92,7 +92,7 @@ private struct JUnitProperties {
   var elements: [String] {
     guard !properties.isEmpty else { return [] }
     let elements = properties.map {
-      "  <property name=\(XMLText.attribute($0)) value=\(XMLText.attribute($1.withoutColours))/>"
+      "  <property name=\(XMLText.attribute($0)) value=\(XMLText.attribute($1.withoutColors))/>"
     }
     return ["<properties>"] + elements + ["</properties>"]
   }
@@ -113,10 +113,10 @@ private struct JUnitFailure {
     let lines = failures.map { FailureText.lines($0).map { String($0.dropFirst(4)) } }.joined(separator: [""])
     let more = again.map { ["", "again: \($0)"] } ?? []
     // If both expectations failed and errors occurred, the first error provides the message.
-    let message = failures.first { isFailure || isError || $0.source == nil }?.headline.withoutColours ?? ""
+    let message = failures.first { isFailure || isError || $0.source == nil }?.headline.withoutColors ?? ""
     let type = isFailure ? "expectation" : "error"
     text =
       "<\(name) message=\(XMLText.attribute(message)) type=\"\(type)\">"
-      + XMLText.content((lines + more).withoutColours.joined(separator: "\n")) + "</\(name)>"
+      + XMLText.content((lines + more).withoutColors.joined(separator: "\n")) + "</\(name)>"
   }
 }

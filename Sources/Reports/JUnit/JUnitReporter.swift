@@ -56,9 +56,9 @@ package final class JUnitReporter: FlowReporter {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"maquette test\"")
     // A stream has no totals, because the whole report would have to be kept in memory until they are known. Readers
     // can add up the suites.
-    if sink.hasPlaces {
+    if sink.fillsGapsInPlace {
       sink.write(" ")
-      totalGap = sink.leaveGap(JUnitCounts.width)
+      totalGap = sink.reserveGap(JUnitCounts.width)
     }
     sink.write(">\n")
   }
@@ -68,7 +68,7 @@ package final class JUnitReporter: FlowReporter {
     endSuite()
     sink.write("  <testsuite name=\(XMLText.attribute(name)) id=\"\(number)\" ")
     number += 1
-    suite = Suite(gap: sink.leaveGap(JUnitCounts.width))
+    suite = Suite(gap: sink.reserveGap(JUnitCounts.width))
     sink.write(">\n")
   }
 

@@ -76,8 +76,8 @@ package final class PageReporter: FlowReporter {
     let moment = failure.moment ?? FailureMoment()
     let picture = moment.picture.isEmpty ? nil : number(ofPicture: moment.picture.withoutTime.joined(separator: "\n"))
     return JSONMembers().number("step", step).text("place", failure.place).text("code", failure.line)
-      .text("source", failure.source).texts("message", failure.message.withoutColours)
-      .texts("hints", failure.hints.withoutColours).number("picture", picture).texts("verbs", moment.verbs)
+      .text("source", failure.source).texts("message", failure.message.withoutColors)
+      .texts("hints", failure.hints.withoutColors).number("picture", picture).texts("verbs", moment.verbs)
       .texts("trace", moment.trace)
   }
 

@@ -60,7 +60,7 @@ package final class TAPReporter: FlowReporter {
 enum TAPText {
   /// The text on one line.
   static func line(_ text: String) -> String {
-    text.withoutColours.lines.joined(separator: " ").printableLine.replacing("\t", with: " ")
+    text.withoutColors.lines.joined(separator: " ").printableLine.replacing("\t", with: " ")
   }
 
   /// The description of a test point, with `\` and `#` escaped: `#` would start a directive.
@@ -105,5 +105,5 @@ private struct TAPDiagnostics {
     lines += ["\(key):"] + texts.map { "  - \(quoted($0))" }
   }
 
-  private func quoted(_ text: String) -> String { JSONText.quoted(text.withoutColours) }
+  private func quoted(_ text: String) -> String { JSONText.quoted(text.withoutColors) }
 }

@@ -19,8 +19,8 @@ extension Failure {
     func entries(_ sign: String, _ name: String) -> String? {
       let all = message.dropFirst().filter { $0.hasPrefix(sign) }.map { $0.dropFirst(sign.count) }
       guard !all.isEmpty else { return nil }
-      let more = all.count > Failure.mostEntries ? " and \(all.count - Failure.mostEntries) more" : ""
-      return "\(name): " + all.prefix(Failure.mostEntries).joined(separator: ", ") + more
+      let more = all.count > Failure.maximumEntries ? " and \(all.count - Failure.maximumEntries) more" : ""
+      return "\(name): " + all.prefix(Failure.maximumEntries).joined(separator: ", ") + more
     }
     let subject = heading.dropLast("- expected, + found".count)
     let text = [entries("- ", "missing"), entries("+ ", "unexpected")].compactMap { $0 }.joined(separator: "; ")
@@ -28,7 +28,7 @@ extension Failure {
   }
 
   /// The maximum number of entries of each list in a headline.
-  private static let mostEntries = 3
+  private static let maximumEntries = 3
 }
 
 extension FlowResult {

@@ -31,7 +31,7 @@ package final class ReportFile {
   /// A sink for the report: it fills gaps in place if the file is seekable, and otherwise buffers what follows a gap.
   package var sink: any ReportSink {
     lseek(descriptor, 0, SEEK_CUR) < 0
-      ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in close() }) : FileSink(self)
+      ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in close() }) : SeekableSink(self)
   }
 
   /// The size of the file in bytes: what it had when it was opened for appending, and what was written since.
@@ -75,15 +75,15 @@ package final class ReportFile {
 }
 
 /// A sink that writes to a seekable file and fills gaps in place.
-private final class FileSink: ReportSink {
+private final class SeekableSink: ReportSink {
   private let file: ReportFile
-  let hasPlaces = true
+  let fillsGapsInPlace = true
 
   init(_ file: ReportFile) { self.file = file }
 
   func write(_ text: String) { file.append(Array(text.utf8)) }
 
-  func leaveGap(_ width: Int) -> ReportGap {
+  func reserveGap(_ width: Int) -> ReportGap {
     ReportGap(place: file.append([UInt8](repeating: UInt8(ascii: " "), count: width)), width: width)
   }
 

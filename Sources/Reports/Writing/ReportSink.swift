@@ -6,9 +6,9 @@ package protocol ReportSink: AnyObject {
   ///
   /// - Parameter width: The width of the gap, in bytes.
   /// - Returns: The gap, which must be filled exactly once.
-  func leaveGap(_ width: Int) -> ReportGap
+  func reserveGap(_ width: Int) -> ReportGap
   /// Whether gaps are filled in place. If they aren't, everything after an open gap is kept in memory.
-  var hasPlaces: Bool { get }
+  var fillsGapsInPlace: Bool { get }
   /// Writes text into a gap; the rest of the gap remains spaces.
   func fill(_ gap: ReportGap, _ text: String)
   /// Ends the report.
@@ -35,7 +35,7 @@ package final class StreamSink: ReportSink {
   private let end: () -> Void
   private var held: [UInt8] = []
   private var gaps = 0
-  package let hasPlaces = false
+  package let fillsGapsInPlace = false
 
   /// Creates a sink that passes text on to a function.
   ///
@@ -48,7 +48,7 @@ package final class StreamSink: ReportSink {
     if gaps == 0 { put(text) } else { held += text.utf8 }
   }
 
-  package func leaveGap(_ width: Int) -> ReportGap {
+  package func reserveGap(_ width: Int) -> ReportGap {
     let gap = ReportGap(place: held.count, width: width)
     held += gap.bytes(of: "")
     gaps += 1

@@ -18,7 +18,7 @@ extension ActionDispatcher {
     for holder in action.holders where names.isEmpty { names = handlerNames(for: action, of: holder, call) }
     if action.isPrimary { names += linkNames(of: action, call) }
     if names.isEmpty, let name = delegateName(for: action, call) { names = [name] }
-    return names + ((try? session.storyboards.segues(for: action)) ?? []).map(\.nameForReaders)
+    return names + ((try? session.storyboards.segues(for: action)) ?? []).map(\.readableName)
   }
 
   /// The links that are declared for an action, with their lines: `push Detail app.lua:3`.
@@ -37,7 +37,7 @@ extension ActionDispatcher {
   private func declaredTarget(under key: String, of action: ActionCall, _ call: LuaCall) -> String? {
     action.holders.lazy.compactMap { holder in
       call.restoring {
-        guard call.pushKnown(holder), call.pushExistingProperties(at: call.count),
+        guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count),
           call.pushField(key, of: call.count) != .nil
         else { return nil }
         return call.writtenDeclaration(call.count)
@@ -48,7 +48,7 @@ extension ActionDispatcher {
   /// The handlers that one object has for an action, or the error if its method is missing.
   private func handlerNames(for action: ActionCall, of holder: ModelObject, _ call: LuaCall) -> [String] {
     call.restoring {
-      guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return [] }
+      guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return [] }
       let own = call.count
       do {
         return try handlers(for: action, own, call).map { handler in
@@ -68,7 +68,7 @@ extension ActionDispatcher {
       return (key == "action" ? "a function" : "a function for \(key)") + call.writtenPlace(at: call.count)
     case .method(let name, let owner):
       guard call.pushHandler(of: owner, session.state.number(of: name), own: true) else { return name }
-      let of = (owner as? ViewController).map { " of \($0.toldName)" } ?? ""
+      let of = (owner as? ViewController).map { " of \($0.displayName)" } ?? ""
       return name + of + call.writtenPlace(at: call.count - 1)
     case .methodOfTarget(let name):
       guard try pushTarget(name, own, call) else { return name }
@@ -90,7 +90,7 @@ extension LuaCall {
 }
 
 extension SegueTemplate {
-  fileprivate var nameForReaders: String {
+  fileprivate var readableName: String {
     let line = place.isEmpty ? "" : " " + place
     if kind == .unwind, let unwindAction { return "unwind to \(unwindAction)" + line }
     let name = identifier.map { "segue \"\($0)\"" } ?? "a segue"

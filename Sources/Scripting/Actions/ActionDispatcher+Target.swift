@@ -29,7 +29,7 @@ extension ActionDispatcher {
   }
 
   private func nameOfTarget(_ object: AnyObject) -> String {
-    (object as? ViewController)?.toldName
+    (object as? ViewController)?.displayName
       ?? "its target (\(session.bridge.table.all[session.bridge.classNumber(of: object)].name))"
   }
 

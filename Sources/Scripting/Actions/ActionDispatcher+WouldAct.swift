@@ -11,8 +11,8 @@ extension ActionDispatcher {
   /// - Returns: A short reason.
   package func refusal(of element: Element, asks: Bool = false) -> String? {
     do {
-      guard try wouldAct(element) else { return element.whyIdle }
-      return asks ? askedRefusal(of: element)?.description : nil
+      guard try wouldHaveEffect(element) else { return element.idleReason }
+      return asks ? requestedRefusal(of: element)?.description : nil
     } catch {
       return "\(error)"
     }
@@ -22,49 +22,49 @@ extension ActionDispatcher {
   ///
   /// An error counts as an effect.
   func idleness(of element: Element) -> String? {
-    do { guard try !wouldAct(element) else { return nil } } catch let refusal as RowRefusal {
+    do { guard try !wouldHaveEffect(element) else { return nil } } catch let refusal as RowRefusal {
       return "\(element.described) does nothing: \(refusal)"
     } catch { return nil }
-    return "\(element.described) does nothing: \(element.whyIdle)"
+    return "\(element.described) does nothing: \(element.idleReason)"
       + (session.errorHints.hintForNil().map { " (\($0))" } ?? "")
   }
 
   /// Whether a touch on an element would have an effect.
   ///
   /// - Throws: The error with which the touch would fail, or a `RowRefusal`.
-  func wouldAct(_ element: Element) throws -> Bool {
+  func wouldHaveEffect(_ element: Element) throws -> Bool {
     if let recognizer = element.view?.tapRecognizers.first {
-      _ = try wouldAnswer(recognizer, .recognized)
+      _ = try wouldRespond(recognizer, .recognized)
       return true
     }
     switch element.target {
-    case .view(let view): return try wouldAct(view)
+    case .view(let view): return try wouldHaveEffect(view)
     case .barButton(let item):
       guard item.builtInAction == nil else { return true }
-      return try wouldAnswer(item, .tap) || item.togglesEditing
-    case .accessory(let cell): return try wouldAnswer(cell, .accessoryTap)
+      return try wouldRespond(item, .tap) || item.togglesEditing
+    case .accessory(let cell): return try wouldRespond(cell, .accessoryTap)
     case .row(let cell):
-      if let refusal = foreseenRefusal(of: element) { throw refusal }
-      return try wouldAct(cell)
+      if let refusal = predictedRefusal(of: element) { throw refusal }
+      return try wouldHaveEffect(cell)
     case .segment(let control, _): return try wouldChange(control, .valueChanged)
     case .scope(let bar, _): return try wouldChange(bar, .valueChanged)
     case .cancel, .back, .tab, .editControl, .deleteButton: return true
     }
   }
 
-  private func wouldAct(_ cell: Cell) throws -> Bool {
+  private func wouldHaveEffect(_ cell: Cell) throws -> Bool {
     guard let table = cell.table else { return false }
     guard table.confirmation == nil else { return true }
     guard table.isSelectable else { return false }
     guard table.builtInSelection == nil else { return true }
-    return try wouldChange(cell, cell.losesSelection ? .didDeselectRow : .didSelectRow)
+    return try wouldChange(cell, cell.isDeselectedByTouch ? .didDeselectRow : .didSelectRow)
   }
 
-  private func wouldAct(_ view: View) throws -> Bool {
+  private func wouldHaveEffect(_ view: View) throws -> Bool {
     switch view {
     case let button as AlertButton: try button.action.map { try wouldChange($0, .tap) } ?? false
     case is ChoiceButton: true
-    case let button as Button: try wouldAnswer(button, .touchUpInside)
+    case let button as Button: try wouldRespond(button, .touchUpInside)
     case is Switch, is Stepper: try wouldChange(view, .valueChanged)
     // A slider is dragged instead, and text may be there just to be read.
     case is Slider, is PickerView: false
@@ -78,7 +78,7 @@ extension ActionDispatcher {
   ///
   /// An action that would fail also counts.
   func isHeard(_ cell: Cell) -> Bool {
-    cell.table?.builtInSelection != nil || (try? wouldAnswer(cell, .didSelectRow)) ?? true
+    cell.table?.builtInSelection != nil || (try? wouldRespond(cell, .didSelectRow)) ?? true
   }
 
   /// Whether an object that changes by itself would change.
@@ -87,18 +87,18 @@ extension ActionDispatcher {
   ///
   /// - Throws: The error with which its action would fail.
   private func wouldChange(_ object: ModelObject, _ event: ControlEvent) throws -> Bool {
-    _ = try wouldAnswer(object, event)
+    _ = try wouldRespond(object, event)
     return true
   }
 
-  private func wouldAnswer(_ sender: ModelObject, _ event: ControlEvent) throws -> Bool {
-    try wouldAnswer(ActionCall(sender: sender, event: event))
+  private func wouldRespond(_ sender: ModelObject, _ event: ControlEvent) throws -> Bool {
+    try wouldRespond(ActionCall(sender: sender, event: event))
   }
 }
 
 extension Element {
   /// The reason why a tap on the element has no effect.
-  fileprivate var whyIdle: String {
+  fileprivate var idleReason: String {
     switch view {
     case is Slider: "it is dragged, as `set` does"
     case is PickerView: "it is spun, as `choose` does"

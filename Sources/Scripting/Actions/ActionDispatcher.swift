@@ -9,7 +9,7 @@ package final class ActionDispatcher: SessionPart {
   /// The last answer with which a delegate refused a touch on a row.
   var refusedRow: RowRefusal?
   /// Whether the effect of a touch is being predicted, so that nothing is performed.
-  var looksAhead = false
+  var isPredicting = false
 }
 
 // The effects of a touch, a changed value or a selected row: the handler in the script, the declared links (`push`,
@@ -17,7 +17,7 @@ package final class ActionDispatcher: SessionPart {
 extension ActionDispatcher {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
-    tellTouch(of: action)
+    notifyTouch(of: action)
     // An error in one doesn't prevent the other.
     let segues: [SegueTemplate]? = noting { try self.session.storyboards.segues(for: action) }
     // UIKit: for a row, the segue is performed first; for a control, its actions are.
@@ -51,7 +51,7 @@ extension ActionDispatcher {
   /// It is looked up the same way as when the action happens.
   ///
   /// - Throws: The error with which the action would fail.
-  func wouldAnswer(_ action: ActionCall) throws -> Bool {
+  func wouldRespond(_ action: ActionCall) throws -> Bool {
     for holder in action.holders where try answer(action, of: holder, performs: false) { return true }
     guard try session.storyboards.segues(for: action).isEmpty else { return true }
     return session.state.top.restoring { pushDelegateHandler(of: action) }
@@ -68,7 +68,7 @@ extension ActionDispatcher {
   private func answer(_ action: ActionCall, of holder: ModelObject, performs: Bool) throws -> Bool {
     let call = session.state.top
     return try call.balanced {
-      guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return false }
+      guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return false }
       let own = call.count
       let declaredPlace = call.declaredPlace(at: own - 1)
       do {
@@ -83,7 +83,8 @@ extension ActionDispatcher {
           }
         }
         guard action.isPrimary, performs || handlers.isEmpty else { return !handlers.isEmpty }
-        return try answerDeclared(action, own, place: declaredPlace, performs: performs, call) || !handlers.isEmpty
+        return try performDeclaredActions(action, own, place: declaredPlace, performs: performs, call)
+          || !handlers.isEmpty
       } catch {
         throw session.bridge.builder.placed(error, place(of: action, declaredPlace, call))
       }
@@ -129,11 +130,11 @@ extension ActionDispatcher {
       guard call.pushField(key, of: own) == .function else { return call.pop() }
       session.handlers.callHandler(
         arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session))
-    case .method(let name, let owner): sendAction(name, from: action.teller, startingAt: owner)
+    case .method(let name, let owner): sendAction(name, from: action.handlerSender, startingAt: owner)
     case .methodOfTarget(let name):
       try call.balanced {
         guard try pushTarget(name, own, call) else { return }
-        session.bridge.push(action.teller, call)
+        session.bridge.push(action.handlerSender, call)
         session.handlers.callHandler(arguments: 2, as: action.callKind(method: name, session))
       }
     }
@@ -148,19 +149,20 @@ extension ActionDispatcher {
     _ name: String, _ action: ActionCall, _ own: Int32, _ call: LuaCall
   ) throws -> ActionHandler {
     guard try !call.balanced({ try pushTarget(name, own, call) }) else { return .methodOfTarget(name) }
-    let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
+    let first =
+      action.handlerSender as? Responder ?? (action.handlerSender as? GestureRecognizer)?.view ?? action.controller
     if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
     // The chain of an element in a bar leads to the bar's controller. The screen that shows the item is below that.
     if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
-    let who = action.controller.map { " of \($0.toldName)" } ?? ""
+    let who = action.controller.map { " of \($0.displayName)" } ?? ""
     let problem = "action: no method `\(name)` in the responder chain\(who)"
-    guard isPassedOver(action) else { throw PlainError(problem) }
+    guard isMissingMethodAllowed(action) else { throw PlainError(problem) }
     return .missing(problem)
   }
 
   /// Whether a missing method is only a warning: a file declares the scene without code, and the touch also performs a
   /// segue.
-  private func isPassedOver(_ action: ActionCall) -> Bool {
+  private func isMissingMethodAllowed(_ action: ActionCall) -> Bool {
     guard let controller = action.controller, session.storyboards.isWithoutCode(controller) else { return false }
     return (try? session.storyboards.segues(for: action).isEmpty) == false
   }
@@ -188,7 +190,7 @@ extension ActionDispatcher {
     else { return false }
     if let sender { session.bridge.push(sender, call) } else { call.pushNil() }
     session.handlers.callHandler(
-      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.nameForReaders : nil))
+      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.readableName : nil))
     return true
   }
 
@@ -270,11 +272,11 @@ struct ActionCall {
   ///   - session: The session.
   /// - Returns: The kind of the call, or `nil` if calls aren't recorded.
   func callKind(method: String?, _ session: Session) -> ScriptCall.Kind? {
-    session.recorder.calls.isOn ? .action(method: method, sender: sender.nameForReaders) : nil
+    session.recorder.calls.isOn ? .action(method: method, sender: sender.readableName) : nil
   }
 
   /// The object passed to a handler as `sender`; for an alert's button, the alert.
-  var teller: ModelObject { (sender as? AlertAction)?.alert ?? sender }
+  var handlerSender: ModelObject { (sender as? AlertAction)?.alert ?? sender }
 
   /// The controller of the sender's screen; for an alert's button, the presenter of the alert.
   var controller: ViewController? {

@@ -25,7 +25,7 @@ extension Bridge {
   func forgetRows(of table: TableView) {
     let call = state.top
     call.restoring {
-      guard call.pushKnown(table), call.hasKept(.givenRows, at: call.count) else { return }
+      guard call.pushExistingWrapper(table), call.hasKept(.givenRows, at: call.count) else { return }
       call.pushNil()
       call.keep(.givenRows, at: call.count - 1)
     }

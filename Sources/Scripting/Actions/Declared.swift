@@ -13,7 +13,7 @@ extension ActionDispatcher {
   ///   - call: The call whose stack holds the properties.
   /// - Returns: Whether the object declares an action.
   /// - Throws: The reason why an action can't be performed, with its source location.
-  func answerDeclared(
+  func performDeclaredActions(
     _ action: ActionCall, _ own: Int32, place: String, performs: Bool, _ call: LuaCall
   ) throws -> Bool {
     // Each entry checks its action first, and returns the function that performs it.
@@ -30,9 +30,9 @@ extension ActionDispatcher {
           name: name, value: call.count, own: own, place: place, controller: controller, action: action,
           call: call)
         do {
-          let before = looksAhead
-          looksAhead = before || !performs
-          defer { looksAhead = before }
+          let before = isPredicting
+          isPredicting = before || !performs
+          defer { isPredicting = before }
           let act = try prepare(declared)
           guard performs else { return }
           noteChoices(of: declared)
@@ -69,8 +69,10 @@ extension ActionDispatcher {
   }
 
   private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
-    let navigation = declared.controller.nearestOrOwnStack
-    guard let navigation else { throw PlainError("\(declared.controller.toldName) isn't in a navigation controller") }
+    let navigation = declared.controller.nearestNavigationController
+    guard let navigation else {
+      throw PlainError("\(declared.controller.displayName) isn't in a navigation controller")
+    }
     try declared.refuseCompletion()
     try checkTarget(of: declared)
     let isAnimated = try declared.isAnimated
@@ -100,7 +102,7 @@ extension ActionDispatcher {
     guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
     let controller = declared.controller
     guard controller.hasSomethingToLeave else {
-      throw PlainError("\(controller.toldName) isn't presented and doesn't present a screen")
+      throw PlainError("\(controller.displayName) isn't presented and doesn't present a screen")
     }
     let isAnimated = try declared.isAnimated
     try declared.checkCompletion()
@@ -110,8 +112,8 @@ extension ActionDispatcher {
 
   private func pop(_ declared: DeclaredAction) throws -> () throws -> Void {
     let controller = declared.controller
-    guard let navigation = controller.nearestOrOwnStack else {
-      throw PlainError("\(controller.toldName) isn't in a navigation controller")
+    guard let navigation = controller.nearestNavigationController else {
+      throw PlainError("\(controller.displayName) isn't in a navigation controller")
     }
     try declared.refuseCompletion()
     let isAnimated = try declared.isAnimated
@@ -119,15 +121,15 @@ extension ActionDispatcher {
       guard declared.call.boolean(at: declared.value) == true else {
         throw declared.mismatch("true, \"root\", or a screen's name or class")
       }
-      try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
+      try refusePopToTop(navigation.viewControllers.first, in: navigation)
       return { navigation.popViewController(animated: isAnimated) }
     }
     if name == "root" {
-      try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
+      try refusePopToTop(navigation.viewControllers.first, in: navigation)
       return { navigation.popToRootViewController(animated: isAnimated) }
     }
     let member = try member(named: name, of: navigation)
-    try requireSomethingBelow(member, in: navigation)
+    try refusePopToTop(member, in: navigation)
     return { try navigation.popToViewController(member, animated: isAnimated) }
   }
 
@@ -149,12 +151,12 @@ extension ActionDispatcher {
   /// Refuses to pop to a controller that is already on top.
   ///
   /// - Throws: `PlainError` if the controller is on top of its stack.
-  private func requireSomethingBelow(_ target: ViewController?, in navigation: NavigationController) throws {
+  private func refusePopToTop(_ target: ViewController?, in navigation: NavigationController) throws {
     guard let top = navigation.topViewController, top === target else { return }
     let what =
       navigation.viewControllers.count == 1
       ? "the root of its stack, so no screen is below it" : "already on top of its stack"
-    throw PlainError("\(top.toldName) is \(what)")
+    throw PlainError("\(top.displayName) is \(what)")
   }
 
   /// The screen with a name on a stack; the one nearest to the top if there are several.
@@ -162,7 +164,7 @@ extension ActionDispatcher {
   /// - Throws: `PlainError` if there is none. It lists the stack and suggests a similar name.
   func member(named name: String, of navigation: NavigationController) throws -> ViewController {
     if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
-    let stack = navigation.viewControllers.map(\.toldName)
+    let stack = navigation.viewControllers.map(\.displayName)
     let hint =
       Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
     throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
@@ -175,7 +177,7 @@ extension ActionDispatcher {
   /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
   private func target(of declared: DeclaredAction) throws -> ViewController {
     let call = declared.call
-    let target = try session.bridge.builder.makingAnew { try ViewController.read(call, declared.value) }
+    let target = try session.bridge.builder.instantiatingDeclarations { try ViewController.read(call, declared.value) }
     guard call.pushField("with", of: declared.own) != .nil else { return target }
     if call.type(at: -1) == .function {
       let count = declared.action.pushArguments(session.bridge, call)

@@ -26,7 +26,7 @@ package struct DeclaredTouch: Equatable, Sendable {
 
 extension ActionDispatcher {
   /// Notifies the observer of a touch.
-  func tellTouch(of action: ActionCall) {
+  func notifyTouch(of action: ActionCall) {
     guard let didTouch = session.verbRunner.didTouch else { return }
     let call = session.state.top
     didTouch(
@@ -54,7 +54,7 @@ extension ActionDispatcher {
   func ways(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Way] {
     for holder in action.holders {
       let ways = call.restoring { () -> [DeclaredTouch.Way] in
-        guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return [] }
+        guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return [] }
         let own = call.count
         return (ActionKeys.ways + ["accessorySegue"]).compactMap { way(under: $0, of: own, call) }
       }

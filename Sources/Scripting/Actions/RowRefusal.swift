@@ -16,13 +16,13 @@ struct RowRefusal: Error, CustomStringConvertible {
 
 extension ActionDispatcher {
   /// The refusal of a touch on a row, if it can be foreseen: the delegate's functions only read.
-  func foreseenRefusal(of element: Element) -> RowRefusal? {
+  func predictedRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target else { return nil }
-    return cell.questionsBeforeTouch.lazy.compactMap { self.foreseenRefusal(of: cell, to: $0) }.first
+    return cell.questionsBeforeTouch.lazy.compactMap { self.predictedRefusal(of: cell, to: $0) }.first
   }
 
   /// The refusal of a touch on a row, found by calling the delegate's functions as a touch does.
-  func askedRefusal(of element: Element) -> RowRefusal? {
+  func requestedRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
     refusedRow = nil
     for question in cell.questionsBeforeTouch {
@@ -32,7 +32,7 @@ extension ActionDispatcher {
     return nil
   }
 
-  private func foreseenRefusal(of cell: Cell, to question: EventKind) -> RowRefusal? {
+  private func predictedRefusal(of cell: Cell, to question: EventKind) -> RowRefusal? {
     guard let table = cell.table, table.hasDelegate, let kind = question.answer else { return nil }
     let call = session.state.top
     guard !isDelegateComputed(of: table, call) else { return nil }
@@ -41,7 +41,7 @@ extension ActionDispatcher {
       let function = call.count - 1
       let place = call.definition(at: function) ?? ""
       let count = session.handlers.push(.list([.row(cell.path)]), of: question, from: table, call)
-      guard call.callReading(arguments: 1 + count, results: kind.results),
+      guard call.callIfReadOnly(arguments: 1 + count, results: kind.results),
         let answer = try? session.handlers.readAnswer(kind, at: function, call), answer.refusesRow
       else { return nil }
       return RowRefusal(question: question, place: place)
@@ -79,9 +79,9 @@ extension Cell {
     guard let table, table.confirmation == nil, table.isSelectable, table.builtInSelection == nil,
       tapRecognizers.isEmpty
     else { return [] }
-    return [.shouldHighlightRow, losesSelection ? .willDeselectRow : .willSelectRow]
+    return [.shouldHighlightRow, isDeselectedByTouch ? .willDeselectRow : .willSelectRow]
   }
 
   /// Whether a touch deselects the row.
-  var losesSelection: Bool { isSelected && table?.allowsMultipleSelection == true }
+  var isDeselectedByTouch: Bool { isSelected && table?.allowsMultipleSelection == true }
 }

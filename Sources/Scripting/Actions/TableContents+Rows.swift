@@ -6,7 +6,7 @@ extension TableContents {
   /// The cell that a function returned, or `nil` if it returned a string or a table.
   ///
   /// - Throws: An error if the value isn't a cell, or `Mismatch` if the cell already is in a table.
-  func givenCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
+  func returnedCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
     guard call.wrapper(at: index) != nil else { return nil }
     let cell = try Cell.read(call, index)
     guard cell.table == nil else { throw Mismatch(expected: "a cell that no other row has", found: "that of a row") }
@@ -30,7 +30,7 @@ extension TableContents {
         call.pushKept(.areDeclaredInClass, at: own - 1)
         return call.boolean(at: -1) ?? false
       }
-      try session.bridge.builder.makingAnew(isAnew) {
+      try session.bridge.builder.instantiatingDeclarations(isAnew) {
         try session.bridge.builder.give(cell, rowAt: index, call)
       }
     default:

@@ -8,12 +8,12 @@ import OrderedCollections
 final class TableContents: TableViewDataSource {
   unowned let session: Session
   /// Whether the script's data source functions are ignored, so that only the declared rows count.
-  private var leavesOutFunctions = false
+  private var usesDeclaredRowsOnly = false
 
   /// More rows than anyone scrolls through, but few enough to search for a row by its text.
   private static let mostRows = 1_000_000
   /// The limit is lower than for rows: each section is asked for its rows, its header and its footer.
-  private static let mostSections = 10_000
+  private static let maximumSections = 10_000
 
   init(session: Session) {
     self.session = session
@@ -21,7 +21,9 @@ final class TableContents: TableViewDataSource {
 
   func numberOfSections(in table: TableView) -> Int {
     read(table) { call, own in
-      if let count = try number("numberOfSections", upTo: TableContents.mostSections, own, table, call) { return count }
+      if let count = try number("numberOfSections", upTo: TableContents.maximumSections, own, table, call) {
+        return count
+      }
       return try pushList("sections", own, table, call) ? call.length(of: call.count) : 1
     } ?? 0
   }
@@ -44,7 +46,11 @@ final class TableContents: TableViewDataSource {
     read(table) { call, own in
       func take() throws {
         do {
-          if let made = try givenCell(at: call.count, call) { cell = made } else { try configure(cell, own: own, call) }
+          if let made = try returnedCell(at: call.count, call) {
+            cell = made
+          } else {
+            try configure(cell, own: own, call)
+          }
         } catch {
           throw call.named(error, "row \(path.row + 1)", item: path.row + 1)
         }
@@ -68,7 +74,7 @@ final class TableContents: TableViewDataSource {
   /// The cells that a file declares in a table, in order.
   ///
   /// Each is created here and kept.
-  func drawnCells(in table: TableView) -> [Cell] {
+  func declaredCells(in table: TableView) -> [Cell] {
     read(table) { call, own -> [Cell] in
       var cells: [Cell] = []
       for section in table.sections.indices {
@@ -88,10 +94,10 @@ final class TableContents: TableViewDataSource {
   }
 
   /// Runs a body in which only the declared rows count, as for the `super` methods of a table view controller.
-  func asDeclared<Result>(_ body: (TableContents) throws -> Result) rethrows -> Result {
-    let before = leavesOutFunctions
-    leavesOutFunctions = true
-    defer { leavesOutFunctions = before }
+  func usingDeclaredRows<Result>(_ body: (TableContents) throws -> Result) rethrows -> Result {
+    let before = usesDeclaredRowsOnly
+    usesDeclaredRowsOnly = true
+    defer { usesDeclaredRowsOnly = before }
     return try body(self)
   }
 
@@ -190,7 +196,7 @@ final class TableContents: TableViewDataSource {
   ///
   /// If the table declares its rows, the functions of the screen around it don't count.
   private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
-    guard !leavesOutFunctions else { return false }
+    guard !usesDeclaredRowsOnly else { return false }
     let saysRows = call.restoring {
       call.pushField("rows", of: own) != .nil || call.pushField("sections", of: own) != .nil
     }
@@ -228,7 +234,7 @@ final class TableContents: TableViewDataSource {
     do { try checkGiven(name, call) } catch {
       throw session.bridge.builder.placed(call.named(NamedError(name: name, error: error), "tableView"), place)
     }
-    keepGiven(key, own, call)
+    keepReturned(key, own, call)
     return true
   }
 
@@ -254,7 +260,7 @@ final class TableContents: TableViewDataSource {
   }
 
   /// Keeps the list on top of the stack, and leaves it there.
-  private func keepGiven(_ key: String, _ own: Int32, _ call: LuaCall) {
+  private func keepReturned(_ key: String, _ own: Int32, _ call: LuaCall) {
     call.restoring {
       let list = call.count
       if call.pushKept(.givenRows, at: own - 1) != .table {

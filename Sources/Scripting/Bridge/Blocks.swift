@@ -63,7 +63,7 @@ extension Handlers {
   private func forgetFunction(_ number: Int, of owner: ModelObject) {
     let call = session.state.top
     call.restoring {
-      guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
+      guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count) else { return }
       call.pushNil()
       call.setItem(number, of: -2)
     }
@@ -75,7 +75,7 @@ extension Handlers {
   ) {
     let call = session.state.top
     call.restoring {
-      guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
+      guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count) else { return }
       guard call.pushItem(number, of: -1) == .function else { return }
       if !keeping {
         call.pushNil()

@@ -3,7 +3,7 @@ import Layout
 import Lua
 
 // The behavior of Lua objects beyond their members: items, length, calls, unknown keys, and descriptions.
-extension Bridge: LuaObjectAnswers {
+extension Bridge: LuaObjectBehavior {
   package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
     try builder.makeTemplate(at: index, as: nil, call)
   }
@@ -40,7 +40,7 @@ extension Bridge: LuaObjectAnswers {
   /// - Throws: `PlainError` if the key isn't allowed.
   package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
     guard let object = wrapper.object ?? wrapper.template else { return false }
-    if Bridge.isReadAsWhole(object) {
+    if Bridge.isValueCopy(object) {
       throw PlainError("this value is read-only; assign a whole new value to the property")
     }
     let check = keyCheck(Int(wrapper.kind))
@@ -76,7 +76,7 @@ extension Bridge: LuaObjectAnswers {
   /// - Throws: `PlainError` for any other key.
   private func assign(_ key: String, to wrapper: LuaWrapper, _ check: KeyCheck, _ call: LuaCall) throws -> Bool {
     if check.isAction(key) { return false }
-    guard wrapper.isUnmade, check.mayBeKnown(key) else { throw PlainError(check.problem(withAssigned: key)) }
+    guard wrapper.isTemplate, check.alternativeHas(key) else { throw PlainError(check.problem(withAssigned: key)) }
     call.restoring {
       call.pushProperties(at: 1)
       call.pushValue(at: 3)
@@ -94,7 +94,7 @@ extension Bridge: LuaObjectAnswers {
   }
 
   /// Whether an object is a copy of one of the model's values, made when it was read.
-  static func isReadAsWhole(_ object: AnyObject) -> Bool {
+  static func isValueCopy(_ object: AnyObject) -> Bool {
     object is ListValue || object is RectValue || object is PairValue || object is PrioritiesValue
   }
 
@@ -104,7 +104,7 @@ extension Bridge: LuaObjectAnswers {
       call.push(value.priorities[try Axis.read(call, call.count)])
       return 1
     }
-    guard wrapper.isUnmade, call.type(at: 2) == .table else {
+    guard wrapper.isTemplate, call.type(at: 2) == .table else {
       throw PlainError("\(describe(wrapper, at: 1, call)) can't be called")
     }
     try call.refuseMore(than: 2, describe(wrapper, at: 1, call))
@@ -120,9 +120,9 @@ extension Bridge: LuaObjectAnswers {
     let name = table.all[Int(wrapper.kind)].name
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
     switch wrapper.object {
-    case let controller as ViewController: return controller.toldName
+    case let controller as ViewController: return controller.displayName
     case let segue as StoryboardSegue: return segue.template?.customClass ?? name
-    case let object as ModelObject: return object.nameForReaders.map { "\(name) \"\($0)\"" } ?? name
+    case let object as ModelObject: return object.readableName.map { "\(name) \"\($0)\"" } ?? name
     case is ConstraintValue: return "a `constraint(…)` whose views are named"
     case let list as ListValue: return "list of \(list.items.count)"
     case let value as RectValue:
@@ -137,7 +137,7 @@ extension Bridge: LuaObjectAnswers {
 
 extension ModelObject {
   /// The object's name for people: its `id`, or its text.
-  var nameForReaders: String? {
+  var readableName: String? {
     switch self {
     case let item as BarItem: item.names.first
     case let constraint as LayoutConstraint: constraint.text

@@ -47,7 +47,7 @@ package final class Bridge {
   /// The built-in implementations that scripts have called as `super`, by the numbers of their members.
   var implementations: [Int32: LuaReference] = [:]
   /// The metatable of callbacks that a class declares as values.
-  private(set) lazy var callableAnswer = screenDeclarations.makeCallableAnswer()
+  private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
   /// The uses of features that the app's system doesn't have yet.
   // This is here rather than in the session because every declared object uses it, and looking up the session would
@@ -107,7 +107,7 @@ package final class Bridge {
 
   /// Pushes the Lua object of an object, the same one every time.
   package func push(_ object: AnyObject, _ call: LuaCall) {
-    if call.pushKnown(object) { return }
+    if call.pushExistingWrapper(object) { return }
     let number = classNumber(of: object)
     let model = object as? ModelObject
     let isValue = model == nil && (object is RectValue || object is PairValue || object is PrioritiesValue)
@@ -249,7 +249,7 @@ extension Bridge {
       if call.count > most { try call.refuseMore(than: most, name, usage: "\(name)(\(method.parameters))") }
       do {
         let results = try body(object, call)
-        call.session.runner.collectAmidst()
+        call.session.runner.collectDuringAction()
         return results
       } catch let error as LuaError {
         throw error
@@ -270,7 +270,7 @@ extension LuaCall {
 
   /// The error for an assignment to a read-only property.
   fileprivate func refusal(_ name: String, _ property: Member.Property) -> String {
-    guard wrapper(at: 1)?.object.map(Bridge.isReadAsWhole) ?? false else { return property.refusal(name) }
+    guard wrapper(at: 1)?.object.map(Bridge.isValueCopy) ?? false else { return property.refusal(name) }
     return "`\(name)` is part of a value that was read; assign a whole new value to the property"
   }
 }

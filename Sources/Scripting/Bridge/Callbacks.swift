@@ -49,7 +49,7 @@ extension CallbackListening {
         else {
           if let set = value?.set {
             do { try set(swift, call, index) } catch { throw call.named(error, name) }
-            return putInPlace(of: name, swift, call)
+            return replaceWithValue(of: name, swift, call)
           }
           throw NamedError(name: name, error: call.mismatch("a function", index))
         }
@@ -78,7 +78,7 @@ extension CallbackListening {
   func calling(_ member: Member, of classNumber: Int) -> Calling {
     guard let implementation = member.implementation else { return .declared }
     if case .doesNothing = implementation, member.value == nil {
-      return .unlessDeclared(bridge.screenDeclarations.functionDoingNothing)
+      return .unlessDeclared(bridge.screenDeclarations.emptyFunction)
     }
     let value = member.value
     let method = Member.Method(
@@ -107,7 +107,7 @@ extension CallbackListening {
   /// Removes an instance's function when the script assigns the function that it read before.
   private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
     guard call.restoring({ call.pushHandler(of: object, bridge.state.number(of: name), own: true) }) else { return }
-    putInPlace(of: name, object, call)
+    replaceWithValue(of: name, object, call)
   }
 
   private func isHeard(_ name: String, by object: ModelObject, _ call: LuaCall) -> Bool {
@@ -120,7 +120,7 @@ extension CallbackListening {
   }
 
   /// Makes a declared value replace the function of the object's class.
-  func putInPlace(of name: String, _ object: AnyObject, _ call: LuaCall) {
+  func replaceWithValue(of name: String, _ object: AnyObject, _ call: LuaCall) {
     if let object = object as? ModelObject { stopListening(object, name) }
     call.restoring {
       bridge.push(object, call)

@@ -15,7 +15,7 @@ extension ConstraintDeclarations {
       controller.declaresConstraints = true
       return
     }
-    controller.screenConstraints += try install(at: index, in: controller.view, label: controller.toldName, call)
+    controller.screenConstraints += try install(at: index, in: controller.view, label: controller.displayName, call)
   }
 
   /// Installs the constraints that a screen declares, right after its view was created.
@@ -27,7 +27,7 @@ extension ConstraintDeclarations {
       guard !call.isNil(-1) else { return }
       do {
         controller.screenConstraints = try install(
-          at: call.count, in: controller.view, label: controller.toldName,
+          at: call.count, in: controller.view, label: controller.displayName,
           from: bridge.builder.placeOf("constraints", in: controller), call)
       } catch {
         throw bridge.builder.placed(
@@ -54,7 +54,7 @@ extension ConstraintDeclarations {
     let known = place ?? self.bridge.builder.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known
     return ConstraintInstaller(owner: owner, label: label) { [weak session = bridge.session] content in
-      session?.sourceSearch.place(of: content, from: place)?.placeAlone ?? place.placeAlone
+      session?.sourceSearch.place(of: content, from: place)?.fileAndLine ?? place.fileAndLine
     }
   }
 
@@ -74,7 +74,7 @@ extension ConstraintDeclarations {
 
 extension String {
   /// The file and line alone: `app.lua:12` of `app.lua:12: screen "Form"`.
-  fileprivate var placeAlone: String? {
+  fileprivate var fileAndLine: String? {
     let place = Place(self)
     return place.line == nil ? nil : place.alone
   }

@@ -19,7 +19,7 @@ extension ElementAccess {
     bridge.push(controller, call)
     call.pushFunctionKeepingTop(elementPairs)
     call.setField("__pairs", of: -2)
-    call.push("elements of \(controller.toldName)")
+    call.push("elements of \(controller.displayName)")
     call.setField("__name", of: -2)
     call.push(false)
     call.setField("__metatable", of: -2)
@@ -90,7 +90,7 @@ package struct ViewNotLoaded: Error, CustomStringConvertible {
   package let description: String
 
   init(of controller: ViewController) {
-    description = "the view of \(controller.toldName) isn't loaded"
+    description = "the view of \(controller.displayName) isn't loaded"
   }
 }
 

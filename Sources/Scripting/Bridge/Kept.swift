@@ -13,7 +13,7 @@ extension Bridge {
 
   /// Pushes the value that is kept with an object under a key, or nil if there is none.
   func pushKept(_ key: KeptKey, of object: AnyObject, _ call: LuaCall) {
-    guard call.pushKnown(object) else { return call.pushNil() }
+    guard call.pushExistingWrapper(object) else { return call.pushNil() }
     call.pushKept(key, at: call.count)
     call.remove(at: -2)
   }

@@ -16,15 +16,17 @@ extension KeyCheck {
   /// The delegate callback of which the key is a typo.
   func delegateCallback(near key: String) -> String? {
     guard isController, !CallbackListening.delegateCallbacks.contains(key) else { return nil }
-    return CallbackListening.delegateCallbacks.filter { $0.differsInCase(from: key) || Suggestion.isSlip(key, of: $0) }
-      .min { $0.precedes($1) }
+    return CallbackListening.delegateCallbacks.filter {
+      $0.differsInCase(from: key) || Suggestion.isMisspelling(key, of: $0)
+    }
+    .min { $0.precedes($1) }
   }
 
   /// The long callback that is two edits away from a key, such as `viewDidDissapear`.
-  func callbackNearly(_ key: String) -> String? {
+  func callbackTwoEditsFrom(_ key: String) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     guard count >= 14, !CallbackListening.delegateCallbacks.contains(key) else { return nil }
-    let near = names.filter { $0.isCallback && $0.mayBeNear(bytes, count) }.map(\.text)
+    let near = names.filter { $0.isCallback && $0.mayBeOneEditFrom(bytes, count) }.map(\.text)
     guard !near.contains(key) else { return nil }
     return near.filter { Suggestion.distance(key, $0) <= 2 }.min { $0.precedes($1) }
   }

@@ -13,14 +13,14 @@ extension KeyCheck {
       return nil
     }
     if let known = shortSlip(key) { return .slip(of: known) }
-    if field.isFunction, let word = wordNear(key) { return .slip(of: word) }
+    if field.isFunction, let word = wordSimilar(key) { return .slip(of: word) }
     // A delegate may have a callback with the name of an event, so only these are doubtful.
     if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }
     if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }
     return UIKitParts.container(with: key, besides: descriptor).map(DoubtfulKey.Doubt.member)
   }
 
-  /// The declarable name that is one edit away from a key too short for `isSlip`.
+  /// The declarable name that is one edit away from a key too short for `isMisspelling`.
   private func shortSlip(_ key: String) -> String? {
     guard key.utf8.count >= 4 else { return nil }
     return near(key) { $0.isDeclared && $0.text.utf8.count >= 4 && Suggestion.isOneEdit(key, $0.text) }
@@ -30,7 +30,7 @@ extension KeyCheck {
   private func near(_ key: String, where holds: (KnownKeys.Name) -> Bool) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     var found: String?
-    for name in names where name.mayBeNear(bytes, count) && holds(name) { found.lower(to: name.text) }
+    for name in names where name.mayBeOneEditFrom(bytes, count) && holds(name) { found.lower(to: name.text) }
     return found
   }
 }

@@ -26,7 +26,7 @@ final class KeyCheck {
   func isAction(_ key: String) -> Bool { actions.contains(key) }
 
   /// Whether the object may turn out to be of a class that has the key.
-  func mayBeKnown(_ key: String) -> Bool { alternatives.contains { Members($0).has(key) } }
+  func alternativeHas(_ key: String) -> Bool { alternatives.contains { Members($0).has(key) } }
 
   /// The error for a key of an object that can have custom keys, or `nil` if the key is fine.
   ///
@@ -53,11 +53,11 @@ final class KeyCheck {
       if !isRenamed, let callback = delegateCallback(from: key) { return UIKitName.renaming(key, callback) }
       if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
     }
-    if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackNearly(key) {
+    if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackTwoEditsFrom(key) {
       return "no callback `\(key)`; did you mean `\(callback)`?"
     }
     // Of UIKit's names, only those of callbacks count. Any other may be similar to a method of the script.
-    if isFunction, let word = wordNear(key),
+    if isFunction, let word = wordSimilar(key),
       let callback = UIKitName.callback(from: word, among: members.byName) ?? delegateCallback(from: word)
     {
       return "no callback `\(key)`; \(UIKitName.renaming(word, callback))"
@@ -76,17 +76,19 @@ final class KeyCheck {
 
   /// The error for a key that a screen has as a property of one of its parts, or `nil` for any other.
   func problem(withPart key: String) -> String? {
-    guard key.isOfSeveralWords, let part = UIKitParts.owner(of: key) else { return nil }
+    guard key.containsCapital, let part = UIKitParts.owner(of: key) else { return nil }
     return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
   }
 
   /// The name of UIKit's that a long key is a typo of.
-  func wordNear(_ key: String) -> String? {
+  func wordSimilar(_ key: String) -> String? {
     guard key.utf8.count >= 12 else { return nil }
-    return descriptor.words.keys.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isSlip(key, of: $0) }
-      .min {
-        $0.precedes($1)
-      }
+    return descriptor.words.keys.filter {
+      abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isMisspelling(key, of: $0)
+    }
+    .min {
+      $0.precedes($1)
+    }
   }
 
   /// The known name that a custom key is a typo of, or for which other APIs use the key.
@@ -103,7 +105,7 @@ final class KeyCheck {
   ///
   /// A single plain word, such as `show` or `next`, can mean anything.
   private func mayBeUIKits(_ key: String) -> Bool {
-    (key.isOfSeveralWords || key.hasPrefix("segue")) && descriptor.words[key] != nil
+    (key.containsCapital || key.hasPrefix("segue")) && descriptor.words[key] != nil
   }
 
   /// The error for a key assigned to an object that can't have custom fields.
@@ -129,9 +131,9 @@ final class KeyCheck {
   func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
     var found: (inCase: String?, callback: String?, slip: String?)
     let (bytes, count) = (key[...].utf8, key.utf8.count)
-    for name in names where name.mayBeNear(bytes, count) {
+    for name in names where name.mayBeOneEditFrom(bytes, count) {
       if name.text.utf8.count == count, name.text.differsInCase(from: key) { found.inCase.lower(to: name.text) }
-      guard Suggestion.isSlip(key, of: name.text) else { continue }
+      guard Suggestion.isMisspelling(key, of: name.text) else { continue }
       found.slip.lower(to: name.text)
       if name.isCallback { found.callback.lower(to: name.text) }
     }
@@ -205,7 +207,7 @@ extension String? {
 
 extension String {
   /// Whether the name contains an ASCII capital letter.
-  fileprivate var isOfSeveralWords: Bool { utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } }
+  fileprivate var containsCapital: Bool { utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } }
 
   /// Whether two words of the same length differ only in the case of ASCII letters.
   func differsInCase(from other: String) -> Bool {

@@ -13,12 +13,12 @@ extension DeclarationBuilder {
       bridge.push(controller, call)
       let index = call.count
       if call.pushExistingProperties(at: index), call.pushField("view", of: -1) != .nil {
-        return try withUse { try makeView(at: call.count, call) }
+        return try usingDeclarations { try makeView(at: call.count, call) }
       }
       call.pushClass(at: index)
       guard call.type(at: -1) == .table, call.pushInherited("view", of: call.count) != .nil else { return nil }
       do {
-        return try makingAnew { try makeView(at: call.count, call) }
+        return try instantiatingDeclarations { try makeView(at: call.count, call) }
       } catch {
         throw placed(call.named(error, "view"), placeOf("view", in: controller))
       }
@@ -60,8 +60,8 @@ extension DeclarationBuilder {
     if call.type(at: index) == .table {
       // Before the view is loaded, a list is a declaration. The view is created when it is needed.
       guard controller.isViewLoaded else { return declareView(of: controller, at: index, call) }
-      controller.view = try withUse { try makeView(at: index, call) }
-    } else if call.wrapper(at: index)?.isUnmade == true, !controller.isViewLoaded, !bridge.isInLoadView {
+      controller.view = try usingDeclarations { try makeView(at: index, call) }
+    } else if call.wrapper(at: index)?.isTemplate == true, !controller.isViewLoaded, !bridge.isInLoadView {
       declareView(of: controller, at: index, call)
     } else {
       controller.view = try View.read(call, index)
@@ -86,7 +86,7 @@ extension DeclarationBuilder {
 
   /// Pushes a field of an object's properties, or nil if there is none.
   func pushOwn(_ key: String, of object: AnyObject, _ call: LuaCall) {
-    guard call.pushKnown(object) else { return call.pushNil() }
+    guard call.pushExistingWrapper(object) else { return call.pushNil() }
     let index = call.count
     if call.pushExistingProperties(at: index) {
       call.pushField(key, of: -1)
@@ -99,7 +99,7 @@ extension DeclarationBuilder {
 
   /// The source location of an object's declaration; empty for an object that wasn't declared.
   func place(of object: AnyObject, _ call: LuaCall) -> String {
-    call.restoring { call.pushKnown(object) ? call.declaredPlace(at: call.count) : "" }
+    call.restoring { call.pushExistingWrapper(object) ? call.declaredPlace(at: call.count) : "" }
   }
 
   /// Configures a part of an object, such as its navigation item, with the table at an index.

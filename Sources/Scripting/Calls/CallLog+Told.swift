@@ -43,7 +43,7 @@ extension ScriptCall.Kind {
     case .timer(let word): (word == "every" ? "repeating timer" : "timer", nil, nil)
     case .notification(let name): ("notification", name, nil)
     case .completion: ("completion", nil, nil)
-    case .delegate(let event, let subject): ("delegate", event.name, subject.map(trace.toldName))
+    case .delegate(let event, let subject): ("delegate", event.name, subject.map(trace.displayName))
     case .dataSource(let name): ("data source", name, nil)
     }
   }

@@ -59,7 +59,7 @@ final class Arguments {
   /// - Throws: `PlainError` if the next argument is nil.
   func refuseNil(presentedOn presenter: ViewController) throws {
     guard call.isNil(index) else { return }
-    let message = ControllerException(.presentedNil(on: presenter.toldName)).message
+    let message = ControllerException(.presentedNil(on: presenter.displayName)).message
     throw PlainError(message + (session.errorHints.hintForNil().map { "; " + $0 } ?? ""))
   }
 

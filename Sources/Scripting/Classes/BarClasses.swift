@@ -20,7 +20,7 @@ extension ClassTable {
             "title", "The item's title; a system item's can't be changed.", get: { (item: BarItem) in item.title },
             set: { (item, title: String?) in
               item.title = title
-              item.tellFixedTitle()
+              item.warnAboutFixedTitle()
             }),
           property("image", \BarItem.image, "The name of the item's image."),
           property(
@@ -37,7 +37,7 @@ extension ClassTable {
             "systemItem", "The system's bar button to use, if any.", get: { (item: BarButtonItem) in item.systemItem },
             set: { (item, systemItem: BarButtonSystemItem?) in
               item.systemItem = systemItem
-              item.tellFixedTitle()
+              item.warnAboutFixedTitle()
             }),
           property("style", \BarButtonItem.style, "The button's style."),
           points("width", \BarButtonItem.width, "The width in points; 0 for the width of the content."),
@@ -56,7 +56,7 @@ extension ClassTable {
             get: { (item: TabBarItem) in item.systemItem },
             set: { (item, systemItem: TabBarSystemItem?) in
               item.systemItem = systemItem
-              item.tellFixedTitle()
+              item.warnAboutFixedTitle()
             }),
           property("badgeValue", \TabBarItem.badgeValue, "The text in the tab's red badge."),
           property(
@@ -71,7 +71,7 @@ extension ClassTable {
             item.finishedUnselectedImage = try arguments.next("unselected")
           },
         ]),
-    ] + ownBars
+    ] + standaloneBars
 
   private static let navigationItemMembers: [Member] = [
     property("title", \NavigationItem.title, "The title in the middle of the bar."),

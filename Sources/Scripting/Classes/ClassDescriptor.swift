@@ -21,7 +21,7 @@ package struct ClassDescriptor: Sendable {
   package let make: (@Sendable (System, Kind?) -> ModelObject)?
   /// The members that the class declares, not the inherited ones.
   package var members: [Member] { ownMembers.value }
-  private let ownMembers: MadeOnce<[Member]>
+  private let ownMembers: CreatedOnce<[Member]>
   /// The results of key checks of the class.
   let knownKeys = KnownKeys()
 
@@ -38,7 +38,7 @@ package struct ClassDescriptor: Sendable {
     self.textProperty = textProperty
     self.itemsProperty = itemsProperty
     self.make = make
-    ownMembers = MadeOnce(members)
+    ownMembers = CreatedOnce(members)
   }
 }
 

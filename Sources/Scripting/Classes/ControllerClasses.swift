@@ -42,16 +42,16 @@ extension ClassTable {
     callback(.loadView),
     callback(.viewDidLoad),
     callback(.viewWillAppear) { (c: ViewController, arguments) in
-      c.sendByHand(.viewWillAppear, animated: try arguments.animated())
+      c.sendManually(.viewWillAppear, animated: try arguments.animated())
     },
     callback(.viewDidAppear) { (c: ViewController, arguments) in
-      c.sendByHand(.viewDidAppear, animated: try arguments.animated())
+      c.sendManually(.viewDidAppear, animated: try arguments.animated())
     },
     callback(.viewWillDisappear) { (c: ViewController, arguments) in
-      c.sendByHand(.viewWillDisappear, animated: try arguments.animated())
+      c.sendManually(.viewWillDisappear, animated: try arguments.animated())
     },
     callback(.viewDidDisappear) { (c: ViewController, arguments) in
-      c.sendByHand(.viewDidDisappear, animated: try arguments.animated())
+      c.sendManually(.viewDidDisappear, animated: try arguments.animated())
     },
     callback(.updateViewConstraints),
     callback(.viewWillLayoutSubviews),

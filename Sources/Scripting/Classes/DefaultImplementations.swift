@@ -32,7 +32,7 @@ package enum DefaultImplementation: Sendable {
 
     .shouldAutorotate: answers { (_: ViewController, _) in true },
     .supportedInterfaceOrientations: answers { (c: ViewController, _) in
-      OrientationNames(words: [c.usualOrientations])
+      OrientationNames(words: [c.defaultOrientations])
     },
     .preferredInterfaceOrientationForPresentation: answers { (c: ViewController, _) in c.interfaceOrientation },
     .shouldAutorotateToInterfaceOrientation: answers { (c: ViewController, arguments) in
@@ -49,7 +49,7 @@ package enum DefaultImplementation: Sendable {
     .viewControllerForUnwindSegueAction: answers { (c: ViewController, arguments) -> ViewController? in
       let (action, source): (String, ViewController) = (try arguments.next("action"), try arguments.next("from"))
       let sender = try arguments.sender()
-      defer { (sender as? GivenSender)?.letGo() }
+      defer { (sender as? CustomSender)?.letGo() }
       return c.defaultUnwindDestination(of: action, from: source, sender: sender)
     },
     .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in

@@ -24,7 +24,7 @@ final class KnownKeys: Sendable {
     /// This is faster than computing the distance.
     ///
     /// No edit changes both the first and the last letter of a word with at least four letters.
-    func mayBeNear(_ key: Substring.UTF8View, _ count: Int) -> Bool {
+    func mayBeOneEditFrom(_ key: Substring.UTF8View, _ count: Int) -> Bool {
       let length = text.utf8.count
       guard length - count <= 1, count - length <= 1 else { return false }
       return key.first.map { $0 | 0x20 } == first || key.last.map { $0 | 0x20 } == last

@@ -6,7 +6,7 @@ extension BarStyle: Choice {}
 
 extension ClassTable {
   /// The classes of bars, in containers and on their own.
-  static let ownBars: [ClassDescriptor] = [
+  static let standaloneBars: [ClassDescriptor] = [
     ClassDescriptor("Bar", extends: "View", "The base class of all bars.", barMembers),
     ClassDescriptor(
       "NavigationBar", extends: "Bar", "A bar with a title and a back button.", items: "items",

@@ -87,7 +87,7 @@ extension ClassTable {
     ) { (c: ViewController, arguments) in
       let identifier: String? = try arguments.next("identifier")
       let sender = try arguments.sender()
-      defer { (sender as? GivenSender)?.letGo() }
+      defer { (sender as? CustomSender)?.letGo() }
       try c.performSegue(identifier, sender: sender)
     },
     renamed("performSegueWithIdentifier", to: "performSegue"),
@@ -104,12 +104,12 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads the next argument as the sender of a segue: an object of the model, or a `GivenSender`, which has to be
+  /// Reads the next argument as the sender of a segue: an object of the model, or a `CustomSender`, which has to be
   /// released.
   func sender() throws -> AnyObject? {
     defer { index += 1 }
     guard hasMore, !call.isNil(index) else { return nil }
-    return try call.object(at: index) ?? GivenSender(at: index, call)
+    return try call.object(at: index) ?? CustomSender(at: index, call)
   }
 }
 
@@ -127,8 +127,8 @@ extension Bridge {
       let index = call.absolute(index)
       call.pushTable()
       let kept = call.count
-      let reader = SegueReader(call: call, place: place, owner: controller.toldName, keptIn: kept)
-      controller.givenSegues = try reader.segues(at: index)
+      let reader = SegueReader(call: call, place: place, owner: controller.displayName, keptIn: kept)
+      controller.addedSegues = try reader.segues(at: index)
       keep(.segues, of: controller, at: kept, call)
     }
   }

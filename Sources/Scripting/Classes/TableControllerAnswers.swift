@@ -48,7 +48,7 @@ extension ClassTable {
   ) -> DefaultImplementation {
     .answers { (_: TableViewController, arguments) in
       let table: TableView = try arguments.next("sender")
-      return try arguments.session.actions.contents.asDeclared { try body($0, table, arguments) }
+      return try arguments.session.actions.contents.usingDeclaredRows { try body($0, table, arguments) }
     }
   }
 

@@ -20,9 +20,9 @@ extension DeclarationBuilder {
     if bridge.earlyUses.phase != .idle { bridge.session.sourceSearch.noteUses(in: declaration) }
     let outer = bridge.earlyUses.enter(declaration.place)
     defer { bridge.earlyUses.leave(to: outer) }
-    if let name = declaration.drawnName { (object as? ModelObject)?.drawnName = name }
+    if let name = declaration.nameInFile { (object as? ModelObject)?.nameInFile = name }
     if let container = object as? EmbeddingView {
-      container.drawnSegue = declaration.segues.first { $0.kind == .embed }
+      container.declaredSegue = declaration.segues.first { $0.kind == .embed }
     }
     for property in declaration.properties where property.member.traits.isBeforeContents {
       try apply(property, store: store, to: object, call)
@@ -32,7 +32,7 @@ extension DeclarationBuilder {
       try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
     }
     for property in declaration.properties where !property.member.traits.isBeforeContents {
-      if property.replacesFunction { bridge.callbacks.putInPlace(of: property.field.name, object, call) }
+      if property.replacesFunction { bridge.callbacks.replaceWithValue(of: property.field.name, object, call) }
       try apply(property, store: store, to: object, call)
     }
   }
@@ -68,10 +68,12 @@ extension DeclarationBuilder {
       let declaration = try LuaReader(call).read(
         index, as: bridge.classNumber(of: object), rule: rule, ignoring: ignored)
       for field in declaration.own {
-        guard let label = ignored.first(where: { Suggestion.isSlip(field.name, of: $0) }) else { continue }
+        guard let label = ignored.first(where: { Suggestion.isMisspelling(field.name, of: $0) }) else { continue }
         throw KeyProblem(field.name, "no argument `\(field.name)`; did you mean `\(label)`?")
       }
-      try makingAnew(rule == .strict && bridge.instantiates) { try apply(declaration, store: index, to: object, call) }
+      try instantiatingDeclarations(rule == .strict && bridge.instantiates) {
+        try apply(declaration, store: index, to: object, call)
+      }
     }
   }
 
@@ -163,7 +165,7 @@ extension DeclarationBuilder {
 // Pushes declared values onto Lua's stack, where the setters read them.
 extension DeclarationBuilder {
   private func push(_ field: DeclaredField, store: Int32?, _ call: LuaCall) throws {
-    guard field.value.standsByItself else {
+    guard field.value.isSelfContained else {
       if let store { call.pushField(field.name, of: store) } else { call.pushNil() }
       return
     }

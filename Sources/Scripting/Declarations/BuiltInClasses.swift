@@ -15,7 +15,7 @@ struct BuiltInClass {
 
 extension ScreenDeclarations {
   /// Pushes an `__index` function that returns a function for each callback and method of a built-in class.
-  func pushAnswersOfSuper(to base: ClassDescriptor, _ call: LuaCall) {
+  func pushSuperIndex(to base: ClassDescriptor, _ call: LuaCall) {
     let members = bridge.members(bridge.table.number(of: base.name) ?? 0)
     call.push { [unowned self] call in
       guard let name = call.string(at: 2), let number = bridge.state.number(of: name, in: members),
@@ -34,7 +34,7 @@ extension ScreenDeclarations {
     switch member.role {
     case .method(let own): method = own
     case .callback:
-      guard case .does(let own)? = member.implementation else { return functionDoingNothing }
+      guard case .does(let own)? = member.implementation else { return emptyFunction }
       method = own
     case .property, .renamed: return nil
     }
@@ -47,7 +47,7 @@ extension ScreenDeclarations {
   /// The function that does nothing.
   ///
   /// There is only one, so that scripts can compare functions.
-  var functionDoingNothing: LuaReference {
+  var emptyFunction: LuaReference {
     if let known = bridge.doesNothing { return known }
     bridge.state.top.push { _ in 0 }
     let made = bridge.state.keep()
@@ -73,7 +73,7 @@ extension ScreenDeclarations {
     call.pushTable()
     let place = call.count
     call.pushTable()
-    pushAnswersOfSuper(to: base, call)
+    pushSuperIndex(to: base, call)
     call.setField("__index", of: place + 1)
     call.push { _ in throw PlainError("\(name) is a UIKit class: put the function in a screen that `extends` it") }
     call.setField("__newindex", of: place + 1)

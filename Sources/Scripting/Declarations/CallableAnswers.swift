@@ -8,14 +8,14 @@ import Lua
 
 extension ScreenDeclarations {
   /// Makes the return values callable that a screen's table declares.
-  func makeAnswersCallable(in index: Int32, _ declaration: Declaration, _ call: LuaCall) {
+  func makeValuesCallable(in index: Int32, _ declaration: Declaration, _ call: LuaCall) {
     for property in declaration.properties where property.replacesFunction {
       call.restoring {
         call.pushTable(arrayCount: 1)
         let answer = call.count
         call.pushField(property.field.name, of: index)
         call.setItem(1, of: answer)
-        bridge.state.push(bridge.callableAnswer)
+        bridge.state.push(bridge.callableValueMetatable)
         call.setMetatable(of: answer)
         call.setField(property.field.name, of: index)
       }
@@ -27,21 +27,21 @@ extension ScreenDeclarations {
   /// For a callable table, pushes the value in it.
   func pushDeclared(_ property: DeclaredProperty, of table: Int32, _ call: LuaCall) {
     call.pushField(property.field.name, of: table)
-    guard property.replacesFunction, isCallableAnswer(call.count, call) else { return }
+    guard property.replacesFunction, isCallableValue(call.count, call) else { return }
     call.pushItem(1, of: call.count)
     call.remove(at: -2)
   }
 
-  private func isCallableAnswer(_ index: Int32, _ call: LuaCall) -> Bool {
+  private func isCallableValue(_ index: Int32, _ call: LuaCall) -> Bool {
     call.restoring {
       guard call.type(at: index) == .table, call.pushMetatable(of: index) else { return false }
-      bridge.state.push(bridge.callableAnswer)
+      bridge.state.push(bridge.callableValueMetatable)
       return call.identity(at: call.count) == call.identity(at: call.count - 1)
     }
   }
 
   /// Makes the metatable that all callable tables share.
-  func makeCallableAnswer() -> LuaReference {
+  func makeCallableValueMetatable() -> LuaReference {
     let call = bridge.state.top
     call.pushTable(fieldCount: 2)
     call.push { call in

@@ -117,7 +117,7 @@ struct EquationReader {
 
   private func item(at index: Int32) throws -> NamedView {
     if let name = call.string(at: index) { return .name(name) }
-    if call.wrapper(at: index)?.isUnmade == true, let id = declaredID(at: index) { return .name(id) }
+    if call.wrapper(at: index)?.isTemplate == true, let id = declaredID(at: index) { return .name(id) }
     guard call.wrapper(at: index) != nil else { throw call.mismatch("a view or an id", index) }
     return .view(try View.read(call, index))
   }

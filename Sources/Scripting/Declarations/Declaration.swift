@@ -28,7 +28,7 @@ package struct Declaration {
   /// The segues that the object triggers, and for a container also its relationships: the children created with it.
   package var segues: [SegueTemplate] = []
   /// The object's id in the interface file that declares it, by which constraints, outlets and popovers find it.
-  package var drawnName: String?
+  package var nameInFile: String?
   /// The identity of the declaration, which distinguishes two equal declarations on one line.
   package internal(set) var identity: ObjectIdentifier?
   /// Whether the children are still in the table that was read, and weren't examined.
@@ -160,7 +160,7 @@ package indirect enum DeclaredValue {
   case given
 
   /// Whether the value is complete without the table that was read.
-  var standsByItself: Bool {
+  var isSelfContained: Bool {
     switch self {
     case .function, .given: false
     default: true

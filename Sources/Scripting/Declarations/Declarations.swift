@@ -17,6 +17,6 @@ package final class Declarations: SessionPart {
   /// Names that don't exist were reported at that time.
   var knownColors: Set<String> = []
   /// The mistakes that were skipped, or `nil` if the first mistake ends the script.
-  var mistakes: PassedMistakes?
+  var mistakes: SkippedMistakes?
   var unset = UnsetGlobals()
 }

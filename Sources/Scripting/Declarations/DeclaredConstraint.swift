@@ -11,12 +11,12 @@ package struct DeclaredConstraint {
   /// The key of the entry, which becomes the identifier of its constraints.
   package var identifier: String?
   /// The constraint's id in the interface file that declares it.
-  package var drawnName: String?
+  package var nameInFile: String?
 
-  package init(_ content: Content, identifier: String? = nil, drawnName: String? = nil) {
+  package init(_ content: Content, identifier: String? = nil, nameInFile: String? = nil) {
     self.content = content
     self.identifier = identifier
-    self.drawnName = drawnName
+    self.nameInFile = nameInFile
   }
 
   package enum Content {
@@ -99,7 +99,7 @@ struct DeclaredConstraints: ScriptValue {
   ) throws {
     let index = call.absolute(index)
     let settings = try outer.changed(by: call, index)
-    for position in 0..<(try call.itemCount(of: index, takesNames: true)) {
+    for position in 0..<(try call.itemCount(of: index, allowsNames: true)) {
       try call.balanced {
         call.pushItem(position + 1, of: index)
         try add(call, call.count, settings, named: name)
@@ -139,7 +139,7 @@ struct DeclaredConstraints: ScriptValue {
     case let value as ConstraintValue:
       all.append(
         DeclaredConstraint(
-          value.declared.content, identifier: name ?? value.declared.identifier, drawnName: value.declared.drawnName))
+          value.declared.content, identifier: name ?? value.declared.identifier, nameInFile: value.declared.nameInFile))
     case let constraint as LayoutConstraint:
       all.append(DeclaredConstraint(.made(constraint), identifier: name))
     case let list as ListValue:

@@ -96,7 +96,7 @@ extension Bridge {
   fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let index = call.absolute(index)
     if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
-    if call.type(at: index) == .table, call.length(of: index) > 0 { return try drawnGestures(at: index, call) }
+    if call.type(at: index) == .table, call.length(of: index) > 0 { return try listedGestures(at: index, call) }
     return try DeclaredGesture.keys(at: index, call).map { key in
       session.sourceSearch.noteUse(ofClass: key.className)
       let recognizer = key.make(in: session.system)
@@ -111,7 +111,7 @@ extension Bridge {
   /// Reads a list of recognizers, as a file declares them.
   ///
   /// As for keys, a long press performs its action only once.
-  private func drawnGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
+  private func listedGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let recognizers = try [GestureRecognizer].read(call, index)
     for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }
     return recognizers

@@ -134,7 +134,7 @@ extension PartChecker {
       throw call.mismatch(PartChecker.section, section)
     }
     if let key = call.fieldNames(of: section).first(where: { !PartChecker.keysOfSections.contains($0) }) {
-      let hint = Suggestion.orList(for: key, among: PartChecker.keysOfSections)
+      let hint = Suggestion.sentenceOrList(for: key, among: PartChecker.keysOfSections)
       throw KeyProblem(key, "a section has no `\(key)`; \(hint)")
     }
     for name in ["footer", "header"] {
@@ -147,7 +147,7 @@ extension PartChecker {
       guard call.pushField("rowHeights", of: section) != .nil else { return }
       do { _ = try [RowHeight].read(call, call.count) } catch { throw call.named(error, "rowHeights") }
     }
-    guard try call.itemCount(of: section, takesNames: true) == 0 else {
+    guard try call.itemCount(of: section, allowsNames: true) == 0 else {
       call.pushItem(1, of: section)
       throw Mismatch(expected: "the rows of a section in `rows = { … }`", found: call.describe(call.count)).at(1)
     }

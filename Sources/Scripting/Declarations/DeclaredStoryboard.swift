@@ -65,7 +65,7 @@ package struct DeclaredScene {
   package var place: String { declaration.place }
 
   /// The keys of a scene's table that aren't given to its screen.
-  static let keysOfItself = ["class", "segues"]
+  static let reservedKeys = ["class", "segues"]
 
   package init(id: String, identifier: String? = nil, customClass: String? = nil, declaration: Declaration) {
     self.id = id

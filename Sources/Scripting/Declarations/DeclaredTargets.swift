@@ -105,7 +105,7 @@ extension TargetNotes {
 
 extension Declarations {
   /// Warns of named screens, segues and unwind methods that don't exist.
-  func tellUnknownTargets() {
+  func warnOfUnknownTargets() {
     guard !declaredTargets.isEmpty else { return }
     let unknown = unknownTargets()
     declaredTargets = []

@@ -30,7 +30,7 @@ struct ConstraintInstaller {
     for entry in declared {
       let (made, named) = try make(entry)
       for constraint in made where entry.identifier != nil { constraint.identifier = entry.identifier }
-      for constraint in made where entry.drawnName != nil { constraint.drawnName = entry.drawnName }
+      for constraint in made where entry.nameInFile != nil { constraint.nameInFile = entry.nameInFile }
       note(placeOf: entry, in: made)
       for view in named where view !== owner && !view.isPlaced && view.viewController == nil {
         view.translatesAutoresizingMaskIntoConstraints = false

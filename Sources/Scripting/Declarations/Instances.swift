@@ -22,8 +22,8 @@ extension DeclarationBuilder {
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
     controller.isShared = true
     controller.observedCallbacks = screen.callbacks
-    controller.hasDelegate = screen.hearsAsDelegate
-    controller.drawnSegues = screen.segues
+    controller.hasDelegate = screen.receivesDelegateCallbacks
+    controller.declaredSegues = screen.segues
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties { try give(controller, tableAt: properties, rule: .open, call) }
     return controller
@@ -42,7 +42,7 @@ extension DeclarationBuilder {
     try call.balanced {
       bridge.state.push(screen.table)
       let declared = call.count
-      try makingAnew {
+      try instantiatingDeclarations {
         for property in screen.settings {
           do {
             try call.balanced {
@@ -76,7 +76,7 @@ extension DeclarationBuilder {
   }
 
   /// Runs a closure in which each use of a declared object creates a new object, or uses the declared one itself.
-  func makingAnew<Result>(_ isAnew: Bool = true, _ body: () throws -> Result) rethrows -> Result {
+  func instantiatingDeclarations<Result>(_ isAnew: Bool = true, _ body: () throws -> Result) rethrows -> Result {
     let before = bridge.instantiates
     bridge.instantiates = isAnew
     defer { bridge.instantiates = before }
@@ -84,5 +84,7 @@ extension DeclarationBuilder {
   }
 
   /// Runs a closure in which a declared object is used itself.
-  func withUse<Result>(_ body: () throws -> Result) rethrows -> Result { try makingAnew(false, body) }
+  func usingDeclarations<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try instantiatingDeclarations(false, body)
+  }
 }

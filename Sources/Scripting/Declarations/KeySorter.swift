@@ -96,7 +96,7 @@ struct KeySorter {
     let check = checked()
     if check.isAction(field.name) { return .action }
     if rule == .strict || rule == .final || (rule == .app && !field.isFunction) {
-      guard rule != .final, check.mayBeKnown(field.name) else {
+      guard rule != .final, check.alternativeHas(field.name) else {
         throw KeyProblem(field.name, check.problem(withDeclared: field.name))
       }
       return .own

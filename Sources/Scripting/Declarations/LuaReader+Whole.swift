@@ -28,7 +28,7 @@ extension LuaReader {
       let number = bridge.table.number(of: bridge.screens[name]?.base.name ?? name)
     else { return nil }
     return try bridge.builder.deeper(name) {
-      let given = try read(index, as: number, place: scene.place, rule: .open, ignoring: DeclaredScene.keysOfItself)
+      let given = try read(index, as: number, place: scene.place, rule: .open, ignoring: DeclaredScene.reservedKeys)
       var declaration = try whole(given, at: index)
       declaration.segues = scene.declaration.segues
       return declaration

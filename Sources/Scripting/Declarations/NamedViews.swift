@@ -9,15 +9,15 @@ package final class NamedViews {
   /// The views to examine next, in reverse order.
   private var waiting: [View]
   /// The number of views that were examined.
-  package private(set) var lookedAt = 0
+  package private(set) var examinedCount = 0
 
   package init(in view: View) { waiting = [view] }
 
   /// Returns the first view with a name, from back to front, or `nil` if there is none.
   package subscript(name: String) -> View? {
     while found[name] == nil, let view = waiting.popLast() {
-      lookedAt += 1
-      for name in [view.identifier, view.drawnName] {
+      examinedCount += 1
+      for name in [view.identifier, view.nameInFile] {
         if let name, found[name] == nil { found[name] = view }
       }
       waiting += view.subviews.reversed()

@@ -67,7 +67,7 @@ extension NibObjects {
     return try call.balanced {
       bridge.state.push(nib.content)
       do {
-        let view = try bridge.builder.makingAnew { try bridge.builder.makeView(at: call.count, call) }
+        let view = try bridge.builder.instantiatingDeclarations { try bridge.builder.makeView(at: call.count, call) }
         try bridge.scenes.connectOutlets(of: controller, nib.outlets, in: view, call)
         return view
       } catch {
@@ -80,7 +80,7 @@ extension NibObjects {
     if let name = controller.nibName {
       if let found = nib(named: name) { return found }
       let hint = Suggestion.sentence(for: name, among: nibs.keys.sorted()).map { "; " + $0 } ?? ""
-      throw PlainError("Could not load NIB with name '\(name)' for \(controller.toldName)" + hint)
+      throw PlainError("Could not load NIB with name '\(name)' for \(controller.displayName)" + hint)
     }
     return NibObjects.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
   }

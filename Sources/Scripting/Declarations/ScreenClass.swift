@@ -30,11 +30,11 @@ package final class ScreenClass {
   /// The names of its unwind methods, without its parent's.
   package internal(set) var unwindActions: [String] = []
   /// The properties that are read once for all instances, or only when needed.
-  private static let keptForLater = ["view", "segues", "unwind"]
+  private static let keysReadLater = ["view", "segues", "unwind"]
   /// The callbacks that it implements, as bits, without the parent's.
   var ownCallbacks: UInt64 = 0
   /// Whether it implements a callback that UIKit sends to a container's delegate.
-  var hearsAsDelegateItself = false
+  var implementsDelegateCallbacks = false
   /// The UIKit methods that it overrides, including its parent's.
   var methods: Set<String> = []
 
@@ -52,7 +52,7 @@ package final class ScreenClass {
     self.objectClass = objectClass
     self.ownMembers = ownMembers
     self.declaration = declaration
-    settings = declaration.properties.filter { !ScreenClass.keptForLater.contains($0.field.name) }
+    settings = declaration.properties.filter { !ScreenClass.keysReadLater.contains($0.field.name) }
   }
 
   /// The class and its ancestors, itself first.
@@ -73,5 +73,5 @@ package final class ScreenClass {
   /// The callbacks that an instance receives, as bits.
   var callbacks: UInt64 { ownCallbacks | (parent?.callbacks ?? 0) }
 
-  var hearsAsDelegate: Bool { hearsAsDelegateItself || (parent?.hearsAsDelegate ?? false) }
+  var receivesDelegateCallbacks: Bool { implementsDelegateCallbacks || (parent?.receivesDelegateCallbacks ?? false) }
 }

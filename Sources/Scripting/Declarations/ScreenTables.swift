@@ -9,7 +9,7 @@ extension ScreenDeclarations {
     if let parent = screen.parent {
       bridge.state.push(parent.table)
     } else {
-      pushAnswersOfSuper(to: screen.base, call)
+      pushSuperIndex(to: screen.base, call)
     }
     call.setField("__index", of: metatable)
     call.push { [unowned self] call in

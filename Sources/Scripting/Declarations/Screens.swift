@@ -37,7 +37,7 @@ extension ScreenDeclarations {
       guard bridge.session.declarations.passes(told, as: .duplicate, at: place) else { throw told }
       return
     }
-    try declaring(index, "screen \"\(name)\"", at: place, hearsCallbacks: true, call) {
+    try declaring(index, "screen \"\(name)\"", at: place, allowsCallbacks: true, call) {
       let screen = try makeScreen(name, at: index, place: place, call)
       bridge.screens[name] = screen
       if let pointer = call.identity(at: index) { bridge.screensByTable[pointer] = screen }
@@ -66,7 +66,7 @@ extension ScreenDeclarations {
     screen.segues = try readSegues(of: name, at: index, place: place, call) + (parent?.segues ?? [])
     for callback in declaration.callbacks { screen.listen(to: callback.name) }
     if declaresView(at: index, call) { screen.listen(to: EventKind.loadView.name) }
-    makeAnswersCallable(in: index, declaration, call)
+    makeValuesCallable(in: index, declaration, call)
     pushMetatable(of: screen, call)
     call.setMetatable(of: index)
     return screen
@@ -82,7 +82,7 @@ extension ScreenDeclarations {
     try bridge.partChecker.checkValues(of: declaration, in: index, call)
     try bridge.partChecker.checkParts(of: declaration, in: index, call)
     let reader = LuaReader(call)
-    try reader.refuseMisspeltExtends(of: declaration, in: index)
+    try reader.refuseMisspelledExtends(of: declaration, in: index)
     reader.noteDoubtfulKeys(of: declaration, number, in: index)
     return declaration
   }
@@ -116,14 +116,14 @@ extension ScreenDeclarations {
   ) throws -> (ScreenClass?, ClassDescriptor) {
     try call.balanced {
       guard call.pushField("extends", of: index) != .nil else {
-        return (nil, try builtInController(drawnBase(of: name) ?? ViewController.className))
+        return (nil, try builtInController(baseInFiles(of: name) ?? ViewController.className))
       }
       return try call.naming("extends") { try extended(byClassAt: call.count, call) }
     }
   }
 
   /// Returns the class of the scenes that files declare for a screen, or `nil` if there are none or they differ.
-  private func drawnBase(of name: String) -> String? {
+  private func baseInFiles(of name: String) -> String? {
     let files = bridge.storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
     let bases = Set(files.flatMap(\.scenes).filter { $0.customClass == name }.map(\.declaration.className))
     return bases.count == 1 ? bases.first : nil
@@ -172,14 +172,14 @@ extension ScreenDeclarations {
 extension ScreenClass {
   func listen(to callback: String) {
     ownCallbacks |= CallbackListening.bits[callback] ?? 0
-    if CallbackListening.delegateCallbacks.contains(callback) { hearsAsDelegateItself = true }
+    if CallbackListening.delegateCallbacks.contains(callback) { implementsDelegateCallbacks = true }
   }
 }
 
 extension String {
   /// Whether the string is a valid name in Lua.
   var isIdentifier: Bool {
-    guard let first = utf8.first, !LuaWords.reserved.contains(self) else { return false }
+    guard let first = utf8.first, !LuaKeywords.reserved.contains(self) else { return false }
     func isLetter(_ byte: UInt8) -> Bool {
       (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
     }

@@ -75,7 +75,7 @@ final class Template {
   }
 
   /// Removes the declaration, so that no more objects can be created from it.
-  func useUp() { declaration = nil }
+  func discardDeclaration() { declaration = nil }
 }
 
 extension LuaWrapper {
@@ -91,7 +91,7 @@ extension LuaCall {
   ///
   /// - Returns: `false`, with nothing pushed, if there is no store.
   func pushStore(of template: Template, at index: Int32) -> Bool {
-    if wrapper(at: index)?.isUnmade == true { return pushExistingProperties(at: index) }
+    if wrapper(at: index)?.isTemplate == true { return pushExistingProperties(at: index) }
     guard pushKept(.declaration, at: index) == .table else {
       pop()
       return false

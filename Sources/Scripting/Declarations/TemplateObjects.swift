@@ -18,7 +18,7 @@ extension DeclarationBuilder {
   ///
   /// - Returns: the new object, or `nil` if the value isn't a template that can create objects.
   /// - Throws: the error for the first declared value that isn't valid.
-  func copyOfMade(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
+  func copyOfDeclared(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     guard let template = call.wrapper(at: index)?.template, template.declaration != nil else { return nil }
     return try makeCopy(of: template, at: index, as: wanted, call)
   }
@@ -30,7 +30,7 @@ extension DeclarationBuilder {
   /// - Throws: the error for the first declared value that isn't valid, with its source location.
   func makeTemplate(at index: Int32, as wanted: ModelObject.Type?, _ call: LuaCall) throws {
     guard let template = call.wrapper(at: index)?.template else { return }
-    let number = madeClass(of: template.number, as: wanted)
+    let number = classToCreate(of: template.number, as: wanted)
     try call.balanced {
       let index = call.absolute(index)
       let hasStore = call.pushExistingProperties(at: index)
@@ -48,7 +48,7 @@ extension DeclarationBuilder {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         if hasStore, object is ViewController, namesController(store, call) {
-          template.useUp()
+          template.discardDeclaration()
           forgetStore(at: index, call)
         }
       } catch {
@@ -65,7 +65,7 @@ extension DeclarationBuilder {
   private func makeCopy(
     of template: Template, at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall
   ) throws -> AnyObject? {
-    let number = madeClass(of: template.number, as: wanted)
+    let number = classToCreate(of: template.number, as: wanted)
     return try call.balanced {
       let hasStore = call.pushStore(of: template, at: index)
       let store = call.count
@@ -95,7 +95,7 @@ extension DeclarationBuilder {
     call.forEachPairUnordered(of: store) { count += 1 }
     guard count > template.storeCount else { return declaration }
     var declaration = declaration
-    let known = Set(declaration.fields.filter { !$0.value.standsByItself }.map(\.name))
+    let known = Set(declaration.fields.filter { !$0.value.isSelfContained }.map(\.name))
     let sorter = KeySorter(bridge, number, rule: .final, table: nil)
     for name in call.fieldNames(of: store) where !known.contains(name) {
       try declaration.keep(DeclaredField(name, .given), as: sorter)
@@ -158,7 +158,7 @@ extension DeclarationBuilder {
   /// Returns the class to create for a declaration.
   ///
   /// `button` creates a bar's or an alert's button where one is required.
-  func madeClass(of number: Int, as wanted: ModelObject.Type?) -> Int {
+  func classToCreate(of number: Int, as wanted: ModelObject.Type?) -> Int {
     guard let wanted, bridge.table.all[number].name == Button.className,
       wanted == BarButtonItem.self || wanted == AlertAction.self
     else { return number }
@@ -168,7 +168,7 @@ extension DeclarationBuilder {
   /// Adds the source location of the declaration to an error, or for a key its line, unless the error already has one.
   func placed(_ error: any Error, _ place: String) -> any Error {
     switch error {
-    case is LuaError, is any PlacedByItself: return error
+    case is LuaError, is any LocatedError: return error
     default:
       guard !place.isEmpty else { return error }
       return PlacedError(place: bridge.session.sourceSearch.place(of: error, from: place), error: error)

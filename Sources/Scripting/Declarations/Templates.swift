@@ -112,7 +112,7 @@ extension DeclarationBuilder {
   ///
   /// - Returns: the number of pairs copied.
   private func keepStore(of declaration: Declaration, from table: Int32, at index: Int32, _ call: LuaCall) -> Int {
-    let fields = declaration.fields.filter { !$0.value.standsByItself }
+    let fields = declaration.fields.filter { !$0.value.isSelfContained }
     guard !fields.isEmpty || declaration.hasUnreadChildren else { return 0 }
     var count = fields.count
     call.restoring {

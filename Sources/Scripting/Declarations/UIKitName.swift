@@ -16,12 +16,12 @@ package struct UIKitName {
   ///   - isCalled: whether the name was called as a method.
   init?(_ key: String, of descriptor: ClassDescriptor, exactly: Bool, isCalled: Bool = false) {
     let word = UIKitName.word(key, of: descriptor, isCalled: isCalled)
-    guard !exactly || word.map({ !$0.isHabit }) ?? false else { return nil }
+    guard !exactly || word.map({ !$0.isFromElsewhere }) ?? false else { return nil }
     let members = ClassTable.builtIn.members(of: descriptor)
     func written(_ ours: String) -> String { isCalled ? UIKitName.assignment(ours, members) : ours }
     if let word, let ours = word.ours {
       answer =
-        word.isHabit
+        word.isFromElsewhere
         ? "\(descriptor.noun) has no `\(key)`: write `\(written(ours))`" : UIKitName.renaming(key, written(ours))
     } else if let ours = UIKitName.derived(from: key, members) {
       answer = UIKitName.renaming(key, written(ours))
@@ -40,7 +40,7 @@ package struct UIKitName {
     var names: [String] = []
     var isKnown = false
     for descriptor in ClassTable.builtIn.all {
-      let word = UIKitWords.word(name, of: descriptor.name)
+      let word = UIKitVocabulary.word(name, of: descriptor.name)
       isKnown = isKnown || word != nil
       let ours = word?.ours ?? derived(from: name, ClassTable.builtIn.members(of: descriptor))
       if let ours, ours != name, !names.contains(ours) { names.append(ours) }
@@ -50,19 +50,19 @@ package struct UIKitName {
 
   /// Returns Maquette's name for a name that isn't UIKit's but is often used for it, or `nil` if there is none.
   static func habit(_ key: String, of descriptor: ClassDescriptor) -> String? {
-    word(key, of: descriptor, isCalled: false).flatMap { $0.isHabit ? $0.ours : nil }
+    word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? $0.ours : nil }
   }
 
   /// Returns Maquette's name for a UIKit name if its entry contains it, or `nil` if there is no entry or the name
   /// follows by rule.
   static func renamed(_ key: String, of descriptor: ClassDescriptor) -> String? {
-    word(key, of: descriptor, isCalled: false).flatMap { $0.isHabit ? nil : $0.ours }
+    word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? nil : $0.ours }
   }
 
-  private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitWords.Word? {
+  private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitVocabulary.Word? {
     // Most keys are custom ones, so only a list that contains the name is searched.
     for className in (descriptor.words[key] ?? []).reversed() {
-      if let word = UIKitWords.word(key, of: className), isCalled || !word.isMethod { return word }
+      if let word = UIKitVocabulary.word(key, of: className), isCalled || !word.isMethod { return word }
     }
     return nil
   }
@@ -139,7 +139,7 @@ package struct UIKitName {
 
 extension ClassDescriptor {
   /// UIKit's names for the class and its ancestors, each with the classes whose lists contain it.
-  var words: [String: [String]] { knownKeys.words { UIKitWords.all(of: self) } }
+  var words: [String: [String]] { knownKeys.words { UIKitVocabulary.all(of: self) } }
 }
 
 extension String {

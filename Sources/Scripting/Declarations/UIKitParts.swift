@@ -20,7 +20,7 @@ enum UIKitParts {
   static func isTableCallback(_ key: String) -> Bool { ClassTable.tableCallbacks.contains { $0.name == key } }
 
   /// Returns the words in a script that create a view whose delegate or data source has a callback.
-  static func wordsOfViews(asking key: String) -> [String] {
+  static func viewConstructors(asking key: String) -> [String] {
     [(TableView.className, "tableView"), (PickerView.className, "pickerView")].flatMap { name, word in
       ClassTable.builtIn.named(name)?.members.contains { $0.name == key } == true ? [name, word] : []
     }

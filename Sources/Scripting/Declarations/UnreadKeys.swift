@@ -62,7 +62,7 @@ extension LuaReader {
     guard case .given = field.value else { return false }
     return call.restoring {
       call.pushField(field.name, of: table)
-      guard let wrapper = call.wrapper(at: call.count), wrapper.isUnmade else { return false }
+      guard let wrapper = call.wrapper(at: call.count), wrapper.isTemplate else { return false }
       return bridge.isKind(Int(wrapper.kind), of: View.className)
         || bridge.isKind(Int(wrapper.kind), of: BarButtonItem.className)
     }
@@ -71,7 +71,7 @@ extension LuaReader {
   /// Refuses a key that looks like `extends` and names a class, because the screen wouldn't extend that class.
   ///
   /// - Throws: `KeyProblem` for such a key.
-  func refuseMisspeltExtends(of screen: Declaration, in table: Int32) throws {
+  func refuseMisspelledExtends(of screen: Declaration, in table: Int32) throws {
     let fields = screen.own.filter { ScreenKeys.isMeantAsExtends($0.name) }.sorted { $0.name.precedes($1.name) }
     for field in fields {
       try call.balanced {
@@ -88,7 +88,7 @@ enum ScreenKeys {
   private static let habits = ["extend", "inherits", "superclass", "subclass", "parentClass"]
 
   static func isMeantAsExtends(_ key: String) -> Bool {
-    habits.contains(key) || key.lowercased() == "extends" || Suggestion.isSlip(key, of: "extends")
+    habits.contains(key) || key.lowercased() == "extends" || Suggestion.isMisspelling(key, of: "extends")
   }
 }
 
@@ -109,7 +109,7 @@ extension Bridge {
 
 extension Declarations {
   /// Warns of the recorded keys that no line reads.
-  func tellDoubtfulKeys() {
+  func warnOfUnreadKeys() {
     guard !doubtfulKeys.isEmpty else { return }
     let unread = unreadKeys()
     doubtfulKeys = []
@@ -125,7 +125,7 @@ extension Declarations {
     // A line that was entered earlier may read the key, and such lines aren't kept.
     if session.loader.chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
     if case .tableCallback = key.doubt {
-      let words = UIKitParts.wordsOfViews(asking: key.name)
+      let words = UIKitParts.viewConstructors(asking: key.name)
       return !session.loader.sources.values.contains { source in words.contains(where: source.contains) }
     }
     return !session.loader.sources.values.contains { $0.reads(key.name) }

@@ -113,7 +113,7 @@ extension Coder {
       throw PlainError(isEncoding ? "this coder saves state: use `encode`" : Coder.isOver)
     }
     if let entry = entry(key) { return entry }
-    let near = entries.filter { Suggestion.isSlip(key, of: $0.key) }.min { $0.key.precedes($1.key) }
+    let near = entries.filter { Suggestion.isMisspelling(key, of: $0.key) }.min { $0.key.precedes($1.key) }
     if let near {
       system.warn(
         Warning(

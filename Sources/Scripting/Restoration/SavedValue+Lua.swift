@@ -68,7 +68,7 @@ extension SavedValue {
 
   private static func read(objectAt index: Int32, _ call: LuaCall, _ coder: Coder) throws -> SavedValue {
     let expected = "a value that can be saved: a string, a number, true, false, a table of these, a controller, a view"
-    guard let wrapper = call.wrapper(at: index), !wrapper.isUnmade else { throw call.mismatch(expected, index) }
+    guard let wrapper = call.wrapper(at: index), !wrapper.isTemplate else { throw call.mismatch(expected, index) }
     switch try call.object(at: index) {
     case let rect as RectValue: return .rect(rect.rect)
     case let pair as PairValue: return .pair(pair.first, pair.second)
@@ -139,7 +139,7 @@ struct NoRestorationIdentifier: Error, CustomStringConvertible {
   let description: String
 
   init(_ object: ModelObject) {
-    let name = (object as? ViewController)?.toldName ?? "this \(type(of: object).className)"
+    let name = (object as? ViewController)?.displayName ?? "this \(type(of: object).className)"
     let isView = object is View
     description =
       "\(name) has no restorationIdentifier" + (isView ? " and no `id`, or isn't in a screen that has one" : "")

@@ -57,14 +57,14 @@ extension CallRecorder {
   ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
   ///   - isFolded: whether only the calls of monitored functions are shown.
   /// - Returns: the calls, the earliest first.
-  package func toldCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
+  package func traceCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
     let monitored = inputs.map(session.monitor.monitoring.calls(of:)) ?? session.monitor.monitoring.calls()
     return isFolded
       ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: session.system.trace)
   }
 
   /// Returns the calls of monitored functions from a number on, the earliest first.
-  package func toldMonitoredCalls(from start: Int) -> [TraceCall] {
+  package func monitoredTraceCalls(from start: Int) -> [TraceCall] {
     session.monitor.monitoring.calls(from: start).map { $0.told(isNested: false) }
   }
 

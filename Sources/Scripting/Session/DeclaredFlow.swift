@@ -25,7 +25,7 @@ package struct DeclaredFlow {
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
-    let place = call.placeInParts() ?? ("", 0)
+    let place = call.locationInParts() ?? ("", 0)
     declaringFile = place.file
     if let (file, lines) = call.definitionLines(at: function) {
       (self.file, self.lines, line) = (file, lines, lines.lowerBound)

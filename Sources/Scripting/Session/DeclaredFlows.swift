@@ -8,9 +8,9 @@ package final class DeclaredFlows: SessionPart {
   /// runs.
   var flowParts: LuaReference?
   /// The hooks and rules that the script declared for its flows.
-  package internal(set) var forFlows: [DeclaredForFlows] = []
+  package internal(set) var flowDeclarations: [FlowDeclaration] = []
   /// A table with the functions of hooks and rules, or `nil` before the first is declared.
-  var functionsForFlows: LuaReference?
+  var flowDeclarationTable: LuaReference?
   /// Whether the code of a flow is running.
   ///
   /// A rule that it declares applies only to that flow.

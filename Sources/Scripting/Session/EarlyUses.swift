@@ -63,7 +63,7 @@ final class EarlyUses {
   /// Whether a use must be checked.
   ///
   /// A use that is already held back isn't checked again.
-  func isToBeSeen(_ thing: String) -> Bool {
+  func mustCheck(_ thing: String) -> Bool {
     switch phase {
     case .waiting: awaited.insert(thing).inserted
     case .watching: true

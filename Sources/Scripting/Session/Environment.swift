@@ -24,7 +24,7 @@ extension GlobalEnvironment {
     session.loader.installPackage()
     installConstructors()
     session.declaredFlows.installFlows()
-    session.declaredFlows.installWordsForFlows()
+    session.declaredFlows.installFlowDeclarations()
     session.verbRunner.installVerbs()
     watchUnsetGlobals()
   }
@@ -54,7 +54,7 @@ extension GlobalEnvironment {
       var words: [String] = []
       for index in stride(from: Int32(1), through: call.count, by: 1) {
         call.pushValue(at: index)
-        words.append(try session.state.takeText())
+        words.append(try session.state.popText())
       }
       let text = words.joined(separator: "\t")
       guard session.state.mayPrint(text.utf8.count + 1) else { return 0 }
@@ -72,7 +72,7 @@ extension GlobalEnvironment {
   private func installCollecting() {
     session.state.setGlobal("collectgarbage") { [unowned self] call in
       // Rules and expressions at moments of the past only read.
-      if call.isNil(1) || call.string(at: 1) == "collect", session.handlers.onlooker == nil, !session.isInThePast {
+      if call.isNil(1) || call.string(at: 1) == "collect", session.handlers.observerName == nil, !session.isInThePast {
         session.runner.collectReleased()
       }
       call.push(0)
@@ -101,7 +101,7 @@ extension GlobalEnvironment {
   private func installHierarchy() {
     session.state.setGlobal("hierarchy") { [unowned self] call in
       try call.refuseMore(than: 0, "hierarchy")
-      session.system.hierarchyProblems.map { "\($0.controller.toldName): \($0.text)" }.push(call)
+      session.system.hierarchyProblems.map { "\($0.controller.displayName): \($0.text)" }.push(call)
       return 1
     }
   }

@@ -84,7 +84,7 @@ extension ErrorHints {
   /// Returns a hint for `attempt to call a nil value (method 'popViewControllerAnimated')` or `attempt to index a nil
   /// value (field 'name')`.
   private func memberHint(_ message: String) -> String? {
-    guard let missing = session.state.lastMissing, let isCall = message.isOfMissing(missing.name),
+    guard let missing = session.state.lastMissing, let isCall = message.saysIsMissing(missing.name),
       session.bridge.table.all.indices.contains(Int(missing.kind))
     else { return tableHint(message) }
     let check = session.bridge.keyCheck(Int(missing.kind))
@@ -146,7 +146,7 @@ extension String {
   ///
   /// It is `false` if the nil was used in another way, such as indexed, added or concatenated, and `nil` if the message
   /// is about something else.
-  fileprivate func isOfMissing(_ name: String) -> Bool? {
+  fileprivate func saysIsMissing(_ name: String) -> Bool? {
     let names = ["a nil value (method '\(name)')", "a nil value (field '\(name)')"]
     guard names.contains(where: contains) else { return nil }
     return contains("attempt to call")

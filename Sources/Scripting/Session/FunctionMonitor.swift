@@ -122,9 +122,9 @@ extension FunctionMonitor {
   // A call isn't part of the run if it happens while the user looks at the past, or while the effect of a touch is
   // predicted.
   private func note(_ call: LuaMonitoredCall) {
-    guard !session.isInThePast, !session.actions.looksAhead else { return }
+    guard !session.isInThePast, !session.actions.isPredicting else { return }
     monitoring.note(number: call.number) { function in
-      let arguments = call.arguments.map { call.call.inShort($0) } + (call.hasMoreArguments ? ["…"] : [])
+      let arguments = call.arguments.map { call.call.shortForm($0) } + (call.hasMoreArguments ? ["…"] : [])
       return MonitoredCall(
         time: session.system.clock.now, events: session.system.trace.count, calls: session.recorder.calls.count,
         input: session.inputs.count - 1,
@@ -147,7 +147,7 @@ extension LuaCall {
   /// Returns a short form of the value at an index: `3`, `"Cake"`, `Home`, `{…}`.
   ///
   /// No function of a script is called.
-  func inShort(_ index: Int32) -> String {
+  func shortForm(_ index: Int32) -> String {
     switch type(at: index) {
     case .number: integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0)
     case .string: LuaCall.shortened(lossyString(at: index))

@@ -99,7 +99,7 @@ extension Handlers {
     case .rect(let rect): rect.push(call)
     case .object(let object?): session.bridge.push(object, call)
     case .object(nil), .opaque(nil): call.pushNil()
-    case .opaque(let given as GivenSender): given.push()
+    case .opaque(let given as CustomSender): given.push()
     case .base(let base): push(base, call)
     case .opaque(let object?): session.bridge.push(object, call)
     case .objects(let objects): objects.push(call)

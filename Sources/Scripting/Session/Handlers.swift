@@ -4,12 +4,12 @@ import Lua
 /// Calls the handlers of the script.
 package final class Handlers: SessionPart {
   /// The name of the observer that is reading the session and may not act, or `nil` if there is none.
-  var onlooker: String?
+  var observerName: String?
   var blocks = 0
   /// The questions whose `super` can be called now, the innermost last.
   var openQuestions: [(number: Int, base: BaseCall)] = []
   /// Whether the current access only reads, so that no function of the script may run.
-  var isOnlyLooking = false
+  var isReadOnlyAccess = false
   private(set) lazy var superFunction = makeSuperFunction()
   /// The source location of the completion, timer or observer that ran last.
   package internal(set) var lastBlockPlace: String?
@@ -61,13 +61,15 @@ extension Handlers {
   func callScript(
     arguments: Int32, results: Int32, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
   ) throws {
-    guard session.recorder.calls.isOn, let kind else { return try callUnnoted(arguments: arguments, results: results) }
+    guard session.recorder.calls.isOn, let kind else {
+      return try callUnrecorded(arguments: arguments, results: results)
+    }
     let before = session.recorder.beginCall(kind, functionAt: session.state.top.count - arguments, origin: origin)
     defer { session.recorder.endCall(kind, before: before) }
-    try callUnnoted(arguments: arguments, results: results)
+    try callUnrecorded(arguments: arguments, results: results)
   }
 
-  private func callUnnoted(arguments: Int32, results: Int32) throws {
+  private func callUnrecorded(arguments: Int32, results: Int32) throws {
     let (before, scope) = (session.declarations.instantiates, session.bridge.storyboards.scope)
     session.declarations.instantiates = false
     session.bridge.storyboards.scope = nil
@@ -84,8 +86,8 @@ extension Handlers {
   func note(_ error: any Error) {
     let told = session.errorHints.explained(error)
     // A stop interrupts every callback until the action ends, but is reported once.
-    guard !told.isStop || !session.runner.toldStop else { return }
-    session.runner.toldStop = session.runner.toldStop || told.isStop
+    guard !told.isStop || !session.runner.hasReportedStop else { return }
+    session.runner.hasReportedStop = session.runner.hasReportedStop || told.isStop
     session.runner.errorsOfAction.append(told)
     session.runner.notedErrors += 1
     session.system.record(.text, of: .error, with: .text(told.message))
@@ -99,7 +101,7 @@ extension Handlers {
   /// - Throws: `LuaError` if an `__index` function fails.
   func pushField(_ name: String, of index: Int32) throws {
     let index = session.state.top.absolute(index)
-    if isOnlyLooking, session.state.top.type(at: index) == .table { return pushFieldWithoutCall(name, of: index) }
+    if isReadOnlyAccess, session.state.top.type(at: index) == .table { return pushFieldWithoutCall(name, of: index) }
     session.state.top.push(name)
     try session.state.pushIndexed(at: index)
   }
@@ -108,10 +110,10 @@ extension Handlers {
   ///
   /// - Returns: the result of the body.
   /// - Throws: any error of the body.
-  func onlyLooking<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = isOnlyLooking
-    isOnlyLooking = true
-    defer { isOnlyLooking = before }
+  func withoutScriptCalls<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = isReadOnlyAccess
+    isReadOnlyAccess = true
+    defer { isReadOnlyAccess = before }
     return try body()
   }
 

@@ -10,7 +10,7 @@ package struct HolderPath: Equatable {
   /// It is the same for everything that one table holds.
   let container: String
   /// Whether the path leads through owners in the model.
-  let isOverOwners: Bool
+  let includesOwners: Bool
   /// The script's paths to the topmost of these owners; empty if the app owns it.
   let keepers: [HolderPath]
 
@@ -18,7 +18,7 @@ package struct HolderPath: Equatable {
   init(_ path: LuaPath) {
     links = path.links
     container = path.container.joined(separator: " → ").withoutInstanceNumbers
-    (isOverOwners, keepers) = (false, [])
+    (includesOwners, keepers) = (false, [])
   }
 
   /// Creates the path through owners in the model.
@@ -30,7 +30,7 @@ package struct HolderPath: Equatable {
     let keeper = keepers.first
     links = [owner + (keeper.map { ", held by " + $0.text } ?? "")]
     container = owner.withoutInstanceNumbers + "\0" + (keeper?.container ?? "")
-    (isOverOwners, self.keepers) = (true, keepers)
+    (includesOwners, self.keepers) = (true, keepers)
   }
 
   /// Creates the path to the content of a popover that isn't on the screen.
@@ -39,7 +39,7 @@ package struct HolderPath: Equatable {
   init(contentOfPopoverHeldBy keeper: HolderPath) {
     links = keeper.links + ["popover.contentViewController"]
     container = keeper.text.withoutInstanceNumbers
-    (isOverOwners, keepers) = (true, [keeper])
+    (includesOwners, keepers) = (true, [keeper])
   }
 
   /// The links of the path as one string.

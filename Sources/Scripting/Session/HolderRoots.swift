@@ -13,7 +13,7 @@ extension HolderSearch {
     session.bridge.push(session.application, call)
     search.addRoot("", "application")
     session.declaredFlows.addFlows(to: search)
-    session.declaredFlows.addFunctionsForFlows(to: search)
+    session.declaredFlows.addFlowDeclarations(to: search)
     session.results.forEach(in: session) { search.addRoot("", "the result \($0)") }
   }
 

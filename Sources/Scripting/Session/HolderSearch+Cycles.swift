@@ -34,7 +34,7 @@ extension HolderSearch {
     zip(controllers, zip(holders(ofEach: controllers), cycles)).map { controller, paths in
       let links = Set(paths.1.flatMap(\.links))
       return paths.0.first {
-        !$0.isOverOwners && !$0.begins(at: controller) && !links.isSuperset(of: $0.links)
+        !$0.includesOwners && !$0.begins(at: controller) && !links.isSuperset(of: $0.links)
       }
     }
   }
@@ -89,7 +89,7 @@ extension HolderSearch {
         add()
         call.pop()
       }
-      if call.pushKnown(session.application) { add() }
+      if call.pushExistingWrapper(session.application) { add() }
     }
     return identities
   }
@@ -105,8 +105,8 @@ extension ModelObject {
         ? .none : .link("popover.contentViewController")
     case (let controller as ViewController, let child as ViewController):
       .link(
-        controller.toldName + (controller.presentedViewController === child ? HolderPath.presented : "'s child ")
-          + child.toldName)
+        controller.displayName + (controller.presentedViewController === child ? HolderPath.presented : "'s child ")
+          + child.displayName)
     case (_, let button as AlertAction):
       (button.alert?.buttons.firstIndex { $0 === button }).map { .link("alert.buttons[\($0 + 1)]") } ?? .none
     default: .part
@@ -118,13 +118,13 @@ extension HolderPath {
   /// Whether a cycle includes a presentation.
   ///
   /// The cycle ends when the presentation ends.
-  package var isOverPresentation: Bool { links.contains { $0.contains(Self.presented) } }
+  package var includesPresentation: Bool { links.contains { $0.contains(Self.presented) } }
 
   fileprivate static let presented = "'s presented "
 
   /// Whether the path begins at a property or view of a controller, and so disappears with the controller.
   fileprivate func begins(at controller: ViewController) -> Bool {
-    let name = controller.toldName
+    let name = controller.displayName
     return links.first.map { $0.hasPrefix(name + ".") || $0.hasPrefix(name + "'s ") } ?? false
   }
 }

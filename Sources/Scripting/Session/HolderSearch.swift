@@ -94,9 +94,9 @@ extension Bridge {
   /// Returns the name of an object at the beginning of a path.
   func nameInPath(_ wrapper: LuaWrapper) -> String {
     switch wrapper.object {
-    case let controller as ViewController: controller.toldName
+    case let controller as ViewController: controller.displayName
     case let object as ModelObject:
-      (object.nearestController.map { $0.toldName + "'s " } ?? "") + table.all[Int(wrapper.kind)].constructor
+      (object.nearestController.map { $0.displayName + "'s " } ?? "") + table.all[Int(wrapper.kind)].constructor
     default: table.all[Int(wrapper.kind)].constructor
     }
   }

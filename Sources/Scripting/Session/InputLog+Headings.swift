@@ -23,7 +23,7 @@ extension InputLog.Input {
   /// Whether a chunk with this text can't have called or set anything.
   ///
   /// Lua's calls need parentheses, a string or a table after a name, and assignments need `=`.
-  package var isTextOfLook: Bool {
+  package var isReadOnlyText: Bool {
     guard !text.contains("[["), !text.contains("[=") else { return false }
     var rest = text
     for comparison in ["==", "~=", "<=", ">="] { rest = rest.replacing(comparison, with: "<") }
@@ -35,7 +35,7 @@ extension InputLog.Input {
   fileprivate var hasHeading: Bool {
     switch kind {
     case .launch, .verb, .mark: outcome != .refused
-    case .chunk: outcome != .refused && (isRunning || events > start || !isTextOfLook)
+    case .chunk: outcome != .refused && (isRunning || events > start || !isReadOnlyText)
     case .flow, .heading: false
     }
   }

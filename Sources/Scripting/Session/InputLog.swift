@@ -105,7 +105,7 @@ package struct InputLog {
   /// Records that time was stopped in the current input.
   ///
   /// - Parameter events: the number of events at that moment.
-  package mutating func noteStop(after events: Int) {
+  package mutating func recordStop(after events: Int) {
     if let place = entries.indices.last(where: { self[$0].kind.isFromOutside }) { stops[place] = events }
   }
 
@@ -163,22 +163,22 @@ package struct InputLog {
   /// - Parameter number: the input's number among those that a replay repeats; the launch is 0.
   /// - Returns: the indices of the entries; empty if there is no such input.
   package func entries(ofInput number: Int) -> Range<Int> {
-    let taken = entries.indices.filter(isTakenOrRuns)
+    let taken = entries.indices.filter(isReplayedOrRunning)
     guard taken.indices.contains(number) else { return 0..<0 }
     return taken[number]..<(number + 1 < taken.count ? taken[number + 1] : entries.count)
   }
 
   /// Returns the number of the input that an entry belongs to, among those that a replay repeats.
   package func number(ofEntry place: Int) -> Int {
-    max(0, entries.indices.prefix(place + 1).count(where: isTakenOrRuns) - 1)
+    max(0, entries.indices.prefix(place + 1).count(where: isReplayedOrRunning) - 1)
   }
 
-  private func isTakenOrRuns(_ place: Int) -> Bool {
+  private func isReplayedOrRunning(_ place: Int) -> Bool {
     isTaken(place) || self[place].kind.isFromOutside && self[place].outcome == .running
   }
 
   /// Whether a replay repeats any input after the given number of entries.
-  package func hasTaken(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isTaken) }
+  package func hasReplayed(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isTaken) }
 
   /// Whether a replay repeats an input.
   func isTaken(_ place: Int) -> Bool {

@@ -17,7 +17,7 @@ package final class InputRunner: SessionPart {
   /// The number of callback errors recorded so far.
   package internal(set) var notedErrors = 0
   /// Whether a stop was reported in the current action.
-  var toldStop = false
+  var hasReportedStop = false
   /// The number of events when the last action began.
   package internal(set) var actionStart = 0
   /// Whether the current input has found its target and begun to act on it.
@@ -86,7 +86,7 @@ extension InputRunner {
       let advice = text.hasPrefix("wait") ? "use `after` to do something later" : "call a controller's method instead"
       throw PlainError("`\(text)` simulates the user, who can't act while a callback or a timer runs: \(advice)")
     }
-    try finishOwnCode()
+    try applyScriptChanges()
     session.verbRunner.willAct()
     session.verbRunner.stoppedVerb = nil
     session.system.hasGivenUpSettling = false
@@ -122,7 +122,7 @@ extension InputRunner {
   /// Applies the changes that a script made outside user actions, before something is inspected or touched.
   ///
   /// - Throws: the first error of a callback.
-  package func finishOwnCode() throws {
+  package func applyScriptChanges() throws {
     guard !session.handlers.isInCallback, !session.isInThePast else { return }
     // Even if time is stopped, the turn ends, so that views are laid out before they are inspected.
     session.system.turn {}
@@ -160,15 +160,15 @@ extension InputRunner {
     // Events after the action aren't its effects, unless they were requested during it.
     defer { if session.handlers.handlerDepth == 0 { session.system.clock.cause = 0 } }
     if session.launches.isLaunched {
-      session.declarations.tellUnknownTargets()
-      session.declarations.tellDoubtfulKeys()
+      session.declarations.warnOfUnknownTargets()
+      session.declarations.warnOfUnreadKeys()
     }
     if !session.timeControl.isTimeHeld, !session.isInThePast {
       session.system.settle()
-      if collects { tellReleased() }
+      if collects { recordReleased() }
     }
     let noted = errorsOfAction
-    (errorsOfAction, toldStop) = ([], false)
+    (errorsOfAction, hasReportedStop) = ([], false)
     // If no script ran, the launch was stopped.
     if let stop = session.state.stopped {
       throw session.state.error(
@@ -183,7 +183,7 @@ extension InputRunner {
   }
 
   /// Collects garbage if an object has lost an owner, and records the released controllers.
-  func tellReleased() {
+  func recordReleased() {
     guard !session.isInThePast else { return }
     session.bridge.emptyActionPool()
     guard session.system.detachedCount > 0 else { return }
@@ -201,15 +201,15 @@ extension InputRunner {
     session.system.count(.memory, times: session.state.counters.bytes / 32)
     release()
     collectedDetached = 0
-    session.system.tellReleased()
+    session.system.recordReleased()
   }
 
   /// Collects young objects from time to time during an action that detaches many objects.
   ///
   /// The collections come after fixed counts, while the objects are still young. Releases are recorded less often.
-  func collectAmidst() {
+  func collectDuringAction() {
     guard session.system.detachedCount >= collectedDetached + 64, session.handlers.handlerDepth == 0 else { return }
-    guard session.system.detachedCount < 1000 else { return tellReleased() }
+    guard session.system.detachedCount < 1000 else { return recordReleased() }
     session.bridge.emptyActionPool()
     session.state.collectYoung()
     collectedDetached = session.system.detachedCount

@@ -92,7 +92,7 @@ extension Launches {
     session.verbRunner.willAct()
     session.runner.hasActed = true
     resetGlobals()
-    session.declaredFlows.forgetRulesOfLaunch()
+    session.declaredFlows.removeRulesOfLaunch()
     isRelaunching = true
     defer { isRelaunching = false }
     try session.loader.declare(main.source, name: main.name)

@@ -135,7 +135,7 @@ extension NamedFunctions {
   private func pushProperty(_ name: String, of wrapper: LuaWrapper, _ call: LuaCall) {
     let members = session.bridge.table.members(of: session.bridge.table.all[Int(wrapper.kind)])
     guard let object = wrapper.object, case .object(let held)? = members[name]?.property?.look(at: object),
-      call.pushKnown(held)
+      call.pushExistingWrapper(held)
     else { return call.pushNil() }
   }
 

@@ -40,8 +40,10 @@ enum NotificationName {
   /// - Throws: `PlainError` for a name that only the system could post, if the system doesn't post it.
   static func observed(_ name: String) throws -> String {
     let short = short(name)
-    let isUIKits = name.hasPrefix("UI") && name.hasSuffix("Notification")
-    guard !posted.contains(short), isUIKits || posted.contains(where: { Suggestion.isSlip(short, of: $0) }) else {
+    let isConnectedByUIKit = name.hasPrefix("UI") && name.hasSuffix("Notification")
+    guard !posted.contains(short),
+      isConnectedByUIKit || posted.contains(where: { Suggestion.isMisspelling(short, of: $0) })
+    else {
       return short
     }
     let hint = Suggestion.sentence(for: short, among: posted).map { "; " + $0 }

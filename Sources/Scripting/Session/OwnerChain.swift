@@ -44,9 +44,9 @@ extension ModelObject {
     case is Window: "the window, whose root it is"
     case is Application: "the app, which shows it"
     case let parent as ViewController where parent.children.contains { $0 === object }:
-      "its parent \(parent.toldName)"
-    case let presenter as ViewController: "\(presenter.toldName), which presents it"
-    case let popover as PopoverController: "\(popover.toldName), whose content it is"
+      "its parent \(parent.displayName)"
+    case let presenter as ViewController: "\(presenter.displayName), which presents it"
+    case let popover as PopoverController: "\(popover.displayName), whose content it is"
     default: type(of: self).className
     }
   }
@@ -56,10 +56,11 @@ extension ModelObject {
     switch self {
     case is Window: ", in the window"
     case is Application: ", on the screen"
-    case let parent as ViewController where parent.children.contains { $0 === object }: ", in \(parent.toldName)"
-    case let split as ViewController where object is PopoverController: ", which shows the master of \(split.toldName)"
-    case let presenter as ViewController: ", presented by \(presenter.toldName)"
-    case let popover as PopoverController: ", in \(popover.toldName)"
+    case let parent as ViewController where parent.children.contains { $0 === object }: ", in \(parent.displayName)"
+    case let split as ViewController where object is PopoverController:
+      ", which shows the master of \(split.displayName)"
+    case let presenter as ViewController: ", presented by \(presenter.displayName)"
+    case let popover as PopoverController: ", in \(popover.displayName)"
     default: ", in " + type(of: self).className
     }
   }

@@ -30,7 +30,7 @@ struct Results {
       call.pushValue(at: index)
       reference = session.state.keep()
     }
-    entries.append(Entry(place: place, object: object, name: object?.nameAsResult, reference: reference))
+    entries.append(Entry(place: place, object: object, name: object?.resultName, reference: reference))
     guard entries.count > Self.capacity else { return }
     if let oldest = entries.removeFirst().reference { session.state.release(oldest) }
   }
@@ -99,9 +99,9 @@ extension Session {
 
 extension ModelObject {
   /// The name of a released object in messages.
-  fileprivate var nameAsResult: String {
+  fileprivate var resultName: String {
     switch self {
-    case let controller as ViewController: controller.toldName
+    case let controller as ViewController: controller.displayName
     default: "the " + type(of: self).className
     }
   }

@@ -43,7 +43,7 @@ package final class ScriptCache {
   /// Returns a new cache that reads the current files.
   ///
   /// Files that haven't changed aren't compiled again.
-  package func readAnew() -> ScriptCache {
+  package func readAgain() -> ScriptCache {
     ScriptCache(compiling, after: earlier.merging(scripts) { $1 })
   }
 
@@ -81,7 +81,7 @@ package final class ScriptCache {
   }
 
   /// Whether another cache has the same files with the same contents.
-  package func holdsSame(as other: ScriptCache) -> Bool {
+  package func hasSameFiles(as other: ScriptCache) -> Bool {
     scripts.count == other.scripts.count
       && scripts.allSatisfy { key, script in
         other.scripts[key].map { $0?.bytes == script?.bytes } ?? false

@@ -9,7 +9,7 @@ struct ScriptFiles {
 
   /// Returns the script at a path in the folder, or `nil` if there is none.
   ///
-  /// - Throws: `PlainTextProblem` if the file can't be read or is a link to a file outside the folder.
+  /// - Throws: `TextFileError` if the file can't be read or is a link to a file outside the folder.
   func source(at path: String) throws -> SourceText? {
     guard let folder else { return nil }
     guard let cache else { return try read(path, in: folder) }
@@ -19,7 +19,7 @@ struct ScriptFiles {
   private func read(_ path: String, in folder: String) throws -> SourceText? {
     guard let file = TextFile.resolved(folder + "/" + path) else { return nil }
     guard let root = TextFile.resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
-      throw PlainTextProblem("\(path): is a link that leads out of the prototype's folder")
+      throw TextFileError("\(path): is a link that leads out of the prototype's folder")
     }
     return try TextFile.bytes(of: file, called: path, isScript: true).map(SourceText.init(bytes:))
   }

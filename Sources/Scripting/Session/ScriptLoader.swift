@@ -10,7 +10,7 @@ package final class ScriptLoader: SessionPart {
   /// The names of typed chunks; only the last chunk is kept.
   var chunkNames: Set<String> = []
   /// A cache of the parsed sources, for messages that name a line.
-  let texts = ScriptTexts()
+  let texts = ScriptTableCache()
   /// Whether the script chooses the device.
   var isDeviceChosen = false
   /// The main script, for `relaunch`.
@@ -145,7 +145,7 @@ extension ScriptLoader {
       throw LuaError(kind: .script, message: "\(name): no app is declared; add \(advice)")
     }
     try launch()
-    try refuseMisspeltRoot()
+    try refuseMisspelledRoot()
   }
 
   /// Launches the declared app, unless it is running.
@@ -174,7 +174,7 @@ extension ScriptLoader {
   /// The root is then nil, and a nil in a table counts as absent.
   ///
   /// - Throws: `LuaError` with the unset global.
-  private func refuseMisspeltRoot() throws {
+  private func refuseMisspelledRoot() throws {
     guard let hint = session.errorHints.hintForNil() else { return }
     let root = session.application.window?.rootViewController
     let all = root.map { [$0] + $0.children } ?? []
@@ -223,7 +223,7 @@ extension ScriptLoader {
     let height = session.state.top.count
     defer {
       session.state.top.setTop(height)
-      session.runner.tellReleased()
+      session.runner.recordReleased()
     }
     try session.runner.run(collects: false) {
       do {
@@ -255,7 +255,7 @@ extension ScriptLoader {
         guard session.declarations.passes(error, as: .duplicate, at: place) else { throw error }
         return 0
       }
-      try session.bridge.screenDeclarations.declaring(1, "app", at: place, hearsCallbacks: true, call) {
+      try session.bridge.screenDeclarations.declaring(1, "app", at: place, allowsCallbacks: true, call) {
         try declareApp(call, place: place)
       }
       applicationPlace = place

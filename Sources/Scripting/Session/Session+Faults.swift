@@ -20,7 +20,7 @@ extension Session {
   /// - Returns: the error with the number of its report.
   func fault(_ error: any Error) -> any Error {
     switch error {
-    case var refusal as RefusedVerb where refusal.number == nil:
+    case var refusal as RefusedUserAction where refusal.number == nil:
       refusal.number = runner.noteFault(refusal)
       return refusal
     case let exception as ControllerException:

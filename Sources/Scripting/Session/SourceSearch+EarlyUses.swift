@@ -8,7 +8,7 @@ extension SourceSearch {
 
   /// Checks a class that is instantiated or that a screen extends.
   func noteUse(ofClass name: String, at place: String? = nil) {
-    guard earlyUses.phase != .idle, earlyUses.isToBeSeen(name) else { return }
+    guard earlyUses.phase != .idle, earlyUses.mustCheck(name) else { return }
     let place = place ?? usePlace
     earlyUses.look { [unowned self] in
       guard let since = SinceTable.since(ofClass: name), isEarly(since) else { return }
@@ -32,7 +32,7 @@ extension SourceSearch {
 
   /// Checks a member that a script reads, sets, calls or implements.
   func noteUse(of name: String, in className: String, at place: String? = nil) {
-    guard earlyUses.phase != .idle, earlyUses.isToBeSeen(className + "." + name) else { return }
+    guard earlyUses.phase != .idle, earlyUses.mustCheck(className + "." + name) else { return }
     let place = place ?? usePlace
     earlyUses.look { [unowned self] in
       guard let member = earlyMembers(of: className)[name] else { return }
@@ -54,7 +54,7 @@ extension SourceSearch {
 
   /// Checks a value or argument that a script chooses.
   func noteUse(of choice: @autoclosure () -> SinceChoice?, at place: String? = nil) {
-    guard earlyUses.phase == .watching, !session.actions.looksAhead else { return }
+    guard earlyUses.phase == .watching, !session.actions.isPredicting else { return }
     guard let choice = choice(), isEarly(choice.since) else { return }
     report(choice.words, choice.since, at: place ?? usePlace)
   }

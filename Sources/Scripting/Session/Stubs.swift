@@ -57,7 +57,7 @@ extension GlobalEnvironment {
       var text = ""
       for index in stride(from: first, through: call.count, by: 1) {
         call.pushValue(at: index)
-        text += try session.state.takeText()
+        text += try session.state.popText()
       }
       guard session.state.mayPrint(text.utf8.count) else { return 0 }
       session.system.record(.text, of: .print, with: .text(text))

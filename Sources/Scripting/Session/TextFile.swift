@@ -10,11 +10,11 @@ package enum TextFile {
 
   /// Reads a text file or pipe that the user named; returns `nil` if there is no such file.
   ///
-  /// - Throws: `PlainTextProblem` if the file can't be read, is too long, or isn't UTF-8 text.
+  /// - Throws: `TextFileError` if the file can't be read, is too long, or isn't UTF-8 text.
   package static func read(_ path: String) throws -> String? {
     guard let bytes = try bytes(of: path, called: path, isScript: false) else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw PlainTextProblem("\(path): isn't valid UTF-8")
+      throw TextFileError("\(path): isn't valid UTF-8")
     }
     return text
   }
@@ -23,7 +23,7 @@ package enum TextFile {
   ///
   /// A script may come through a pipe that the shell names, as `<(…)` does. An Xcode file must be a regular file.
   ///
-  /// - Throws: `PlainTextProblem` if the file can't be read or is too long.
+  /// - Throws: `TextFileError` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
     try bytes(of: path, called: path, isScript: StoryboardObjects.isInterfaceFile(path)).map(SourceText.init(bytes:))
   }
@@ -36,20 +36,20 @@ package enum TextFile {
   ///   - isScript: whether a script named the file, or Xcode wrote it. Such a file must be a regular file, and so must
   ///     any file outside `/dev` and `/proc`: a pipe in a stranger's folder would keep the reader waiting.
   /// - Returns: the contents, or `nil` if there is no such file.
-  /// - Throws: `PlainTextProblem` if the file can't be read, isn't a regular file, or is too long.
+  /// - Throws: `TextFileError` if the file can't be read, isn't a regular file, or is too long.
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
     guard !path.utf8.contains(0) else { return nil }
     let mayStream = !isScript && ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
     let file = open(path, mayStream ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG { return nil }
-      throw PlainTextProblem("\(name): \(String(cString: strerror(errno)))")
+      throw TextFileError("\(name): \(String(cString: strerror(errno)))")
     }
     defer { close(file) }
     var status = stat()
     let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
     guard mayStream || kind == S_IFREG || kind == S_IFDIR && !isScript else {
-      throw PlainTextProblem("\(name): isn't a regular file")
+      throw TextFileError("\(name): isn't a regular file")
     }
     return try contents(of: file, expecting: Int(status.st_size), called: name)
   }
@@ -63,7 +63,7 @@ package enum TextFile {
       bytes += more
       isAtEnd = more.isEmpty
     }
-    guard bytes.count <= longest else { throw PlainTextProblem("\(name): is longer than \(longest >> 20) MB") }
+    guard bytes.count <= longest else { throw TextFileError("\(name): is longer than \(longest >> 20) MB") }
     return bytes
   }
 
@@ -72,7 +72,7 @@ package enum TextFile {
     try [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       var status = Glibc.read(file, buffer.baseAddress, most)
       while status < 0, errno == EINTR { status = Glibc.read(file, buffer.baseAddress, most) }
-      guard status >= 0 else { throw PlainTextProblem("\(name): \(String(cString: strerror(errno)))") }
+      guard status >= 0 else { throw TextFileError("\(name): \(String(cString: strerror(errno)))") }
       count = status
     }
   }
@@ -107,7 +107,7 @@ package enum TextFile {
 }
 
 /// An error about a file that exists but can't be used.
-package struct PlainTextProblem: Error, CustomStringConvertible {
+package struct TextFileError: Error, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) {

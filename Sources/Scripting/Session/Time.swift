@@ -84,7 +84,7 @@ extension ScriptTime {
     guard !waiting.isEmpty else { return [] }
     let call = session.state.top
     return call.restoring {
-      guard call.pushKnown(session.application), call.pushExistingKept(at: call.count) else { return [] }
+      guard call.pushExistingWrapper(session.application), call.pushExistingKept(at: call.count) else { return [] }
       let blocks = call.count
       return waiting.compactMap { timer in
         guard let block = timer.block, call.pushItem(block, of: blocks) == .function,

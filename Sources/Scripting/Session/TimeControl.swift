@@ -66,7 +66,7 @@ extension TimeControl {
   package func stopTime() {
     session.system.isTimeStopped = true
     timeHold = .untilSettled
-    session.inputs.noteStop(after: session.system.trace.count)
+    session.inputs.recordStop(after: session.system.trace.count)
   }
 
   /// Runs a body without using up steps of the current action.

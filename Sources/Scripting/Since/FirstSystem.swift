@@ -20,7 +20,7 @@ package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Returns the first system, as a whole number, with which an app on a device has the feature.
-  package func number(on idiom: Device.Idiom) -> Int { isOfThePadAlone && idiom == .phone ? major + 1 : major }
+  package func number(on idiom: Device.Idiom) -> Int { isPadOnly && idiom == .phone ? major + 1 : major }
 
   /// Returns the number for a message: `5`, or `3.2 (4 on the iPhone)`.
   package func words(on idiom: Device.Idiom) -> String {
@@ -31,5 +31,5 @@ package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
   /// Whether only the iPad had this system.
   ///
   /// The iPhone went from 3.1 to 4.
-  private var isOfThePadAlone: Bool { major == 3 && minor >= 2 }
+  private var isPadOnly: Bool { major == 3 && minor >= 2 }
 }

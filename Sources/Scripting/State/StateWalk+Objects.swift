@@ -12,7 +12,7 @@ extension StateWalk {
         ? nil : "\(note.name): \(note.text)"
     }
     call.restoring {
-      guard call.pushKnown(object) else { return }
+      guard call.pushExistingWrapper(object) else { return }
       let index = call.count
       let name = names.title(of: object)
       call.restoring {

@@ -29,7 +29,7 @@ extension StateWalk {
     }
     if let object = wrapper.object { return reference(to: object) }
     let className = session.bridge.table.all[Int(wrapper.kind)].name
-    guard wrapper.isUnmade else { return "\(className) of a launch that has ended" }
+    guard wrapper.isTemplate else { return "\(className) of a launch that has ended" }
     return reference(toValueAt: index, title: "declared \(className)", name: name)
   }
 

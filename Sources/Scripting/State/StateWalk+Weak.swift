@@ -3,14 +3,14 @@ import Lua
 // Handles weak tables. Entries that nothing else holds may be collected at any time, so they are left out.
 extension StateWalk {
   /// Whether weak tables lead to more nodes: the values of keys that were reached.
-  var meetsMoreInWeakTables: Bool {
+  var reachesMoreInWeakTables: Bool {
     let before = met.count
     for number in weakTables { _ = linesOfWeakTable(number) }
     return met.count > before
   }
 
   /// Adds the blocks of the weak tables after all nodes were reached.
-  func tellWeakTables() {
+  func addWeakTableBlocks() {
     for number in weakTables { add(linesOfWeakTable(number), title: "weak table \(met[number - 1].name)", to: number) }
   }
 
@@ -21,7 +21,7 @@ extension StateWalk {
         let index = call.count
         let mode = call.weakMode(index)
         return lines(ofTableAt: index, met[number - 1].name) { key, value in
-          (!mode.contains("k") || wasMet(at: key)) && (!mode.contains("v") || wasMet(at: value))
+          (!mode.contains("k") || wasReached(at: key)) && (!mode.contains("v") || wasReached(at: value))
         }
       }
     }

@@ -79,7 +79,7 @@ final class StateWalk {
 
   /// Returns the canonical text that the walk has read.
   func text(_ first: [StateText.Block]) -> StateText {
-    tellWeakTables()
+    addWeakTableBlocks()
     let declared = folds.map {
       StateText.Block(
         number: nil, title: $0.title, lines: ["declared: \($0.hash.hexadecimal)"],
@@ -96,7 +96,7 @@ final class StateWalk {
         next += 1
         visit(next)
       }
-    } while meetsMoreInWeakTables
+    } while reachesMoreInWeakTables
   }
 
   /// Represents everything that a body reaches, directly or indirectly, by a hash.
@@ -189,7 +189,7 @@ extension StateWalk {
   }
 
   /// Whether the value at a stack index was reached in another way, or is of a type that is never collected.
-  func wasMet(at index: Int32) -> Bool {
+  func wasReached(at index: Int32) -> Bool {
     switch call.type(at: index) {
     case .table, .function, .thread: break
     case .userdata:

@@ -21,7 +21,7 @@ extension StateWriter {
   }
 
   private func text(of controllers: [ViewController], _ walk: StateWalk) -> StateText {
-    noteWhatRuns(walk)
+    recordRunningCode(walk)
     for controller in controllers { _ = walk.reference(to: controller) }
     walk.run()
     for screen in session.bridge.screens.values where controllers.contains(where: { $0.kind === screen.kind }) {
@@ -31,7 +31,7 @@ extension StateWriter {
   }
 
   private func wholeText(_ walk: StateWalk) -> StateText {
-    noteWhatRuns(walk)
+    recordRunningCode(walk)
     _ = walk.reference(to: session.system)
     walk.run()
     let globals = StateText.Block(number: nil, title: "globals", lines: globalLines(walk))
@@ -42,7 +42,7 @@ extension StateWriter {
   }
 
   /// Records that code is running, because its local variables can't be compared.
-  private func noteWhatRuns(_ walk: StateWalk) {
+  private func recordRunningCode(_ walk: StateWalk) {
     if session.handlers.isInCallback || session.system.isInTurn { walk.note(obstacle: "a callback is under way") }
     if session.state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
   }
@@ -64,7 +64,7 @@ extension StateWriter {
     }
     let held = [
       ("modules", session.loader.loadedModules), ("flows", session.declaredFlows.flowParts),
-      ("for flows", session.declaredFlows.functionsForFlows),
+      ("for flows", session.declaredFlows.flowDeclarationTable),
     ]
     for case (let name, let reference?) in held {
       walk.call.restoring {
@@ -124,7 +124,7 @@ extension StateWriter {
         call.restoring {
           session.state.push(givenGlobals)
           call.pushField(name, of: call.count)
-          walk.meetInside(call.count)
+          walk.reachContents(call.count)
         }
       }
     }
@@ -134,7 +134,7 @@ extension StateWriter {
     walk.folding(title) {
       walk.call.restoring {
         session.state.push(reference)
-        walk.meetInside(walk.call.count)
+        walk.reachContents(walk.call.count)
       }
     }
   }
@@ -164,7 +164,7 @@ extension StateWalk {
   }
 
   /// Reaches the contents of the value at a stack index, which has its own title.
-  fileprivate func meetInside(_ index: Int32) {
+  fileprivate func reachContents(_ index: Int32) {
     guard call.type(at: index) == .table else {
       _ = value(at: index, name: "declared")
       return

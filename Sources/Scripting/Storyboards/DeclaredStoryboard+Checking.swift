@@ -7,17 +7,17 @@ extension DeclaredStoryboard {
   func check() throws {
     // In a script the scene's name is both.
     if requiresClasses {
-      try refuseTwins("are called", \.id)
+      try refuseDuplicates("are called", \.id)
     } else {
-      try refuseTwins("have the id", \.id)
-      try refuseTwins("have the storyboard identifier", \.identifier)
+      try refuseDuplicates("have the id", \.id)
+      try refuseDuplicates("have the storyboard identifier", \.identifier)
     }
     guard let initial, scene(initial) == nil else { return }
-    let hint = scenes.isEmpty ? "it has no scenes" : Suggestion.orList(for: initial, among: scenes.map(\.id))
+    let hint = scenes.isEmpty ? "it has no scenes" : Suggestion.sentenceOrList(for: initial, among: scenes.map(\.id))
     throw KeyProblem("initial", "initial: no scene is called \"\(initial)\"; \(hint)")
   }
 
-  private func refuseTwins(_ words: String, _ name: (DeclaredScene) -> String?) throws {
+  private func refuseDuplicates(_ words: String, _ name: (DeclaredScene) -> String?) throws {
     var places: [String: String] = [:]
     for scene in scenes {
       guard let name = name(scene) else { continue }

@@ -9,7 +9,7 @@ extension DeclaredStoryboard {
     let found = scenes(called: name)
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
-      let others = found.map { "\(choosingName(of: $0)) (line \($0.line))" }.joined(separator: ", ")
+      let others = found.map { "\(identifyingName(of: $0)) (line \($0.line))" }.joined(separator: ", ")
       throw PlainError("--scene: \(found.count) scenes are called \"\(name)\": \(others)")
     }
     throw PlainError("--scene: no scene is called \"\(name)\"; " + hint(for: name))
@@ -19,12 +19,12 @@ extension DeclaredStoryboard {
   ///
   /// Only the most reliable kind of name that matches any scene counts.
   private func scenes(called name: String) -> [DeclaredScene] {
-    let found = DeclaredStoryboard.sceneNames.lazy.map { kind in drawnHere.filter { kind($0) == name } }
+    let found = DeclaredStoryboard.sceneNames.lazy.map { kind in localScenes.filter { kind($0) == name } }
     return found.first { !$0.isEmpty } ?? []
   }
 
   /// The scenes that aren't references to another storyboard.
-  private var drawnHere: [DeclaredScene] { scenes.filter { $0.reference == nil } }
+  private var localScenes: [DeclaredScene] { scenes.filter { $0.reference == nil } }
 
   /// The names of a scene, the most reliable first.
   ///
@@ -34,13 +34,13 @@ extension DeclaredStoryboard {
   ]
 
   /// Returns the first of a scene's names that identifies only this scene.
-  private func choosingName(of scene: DeclaredScene) -> String {
+  private func identifyingName(of scene: DeclaredScene) -> String {
     let names = DeclaredStoryboard.sceneNames.lazy.compactMap { $0(scene) }
     return names.first { scenes(called: $0).map(\.id) == [scene.id] } ?? scene.id
   }
 
   private func hint(for name: String) -> String {
-    let names = drawnHere.map(choosingName)
+    let names = localScenes.map(identifyingName)
     guard !names.isEmpty else { return "it has no scenes" }
     let list = "its scenes are: " + names.joined(separator: ", ")
     return Suggestion.sentence(forPart: name, among: names).map { "\($0) (\(list))" } ?? list

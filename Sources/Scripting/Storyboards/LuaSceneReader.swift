@@ -82,7 +82,7 @@ extension SceneObjects {
   private func declareStoryboard(_ name: String, place: String, _ call: LuaCall) throws {
     let known = ["initial", "scenes"]
     for key in call.fieldNames(of: 1) where !known.contains(key) {
-      throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.orList(for: key, among: known))
+      throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.sentenceOrList(for: key, among: known))
     }
     guard call.length(of: 1) == 0 else { throw PlainError("its scenes belong in `scenes = { … }`") }
     var reader = LuaSceneReader(bridge, call, DeclaredStoryboard(name, place: place))
@@ -111,7 +111,7 @@ struct LuaSceneReader {
     }
     let list = call.count
     do {
-      for position in 0..<(try call.itemCount(of: list, takesNames: true)) {
+      for position in 0..<(try call.itemCount(of: list, allowsNames: true)) {
         call.pushItem(position + 1, of: list)
         do { try readScene(nil) } catch { throw call.named(error, "scene \(position + 1)", item: position + 1) }
       }

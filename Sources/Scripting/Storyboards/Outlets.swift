@@ -16,7 +16,7 @@ extension SceneObjects {
   ) throws {
     let outlets = outlets ?? self.outlets(of: controller)
     guard !outlets.isEmpty else { return }
-    var objects = DrawnObjects(of: controller, in: view, bridge.session.actions.contents)
+    var objects = SceneObjects(of: controller, in: view, bridge.session.actions.contents)
     try call.balanced {
       for outlet in outlets where outlet.owner != nil || isFree(outlet, for: controller, call) {
         let found = outlet.names.compactMap { objects[$0] }
@@ -52,7 +52,7 @@ extension SceneObjects {
 }
 
 /// The objects of a scene, by their ids in the file.
-struct DrawnObjects {
+struct SceneObjects {
   private var found: [String: ModelObject] = [:]
   private let contents: TableContents
   /// The tables whose rows weren't examined yet.
@@ -73,7 +73,7 @@ struct DrawnObjects {
         let unread = tables
         tables = []
         for table in unread {
-          for cell in contents.drawnCells(in: table) { add(cell) }
+          for cell in contents.declaredCells(in: table) { add(cell) }
         }
       }
       return found[name]
@@ -85,11 +85,11 @@ struct DrawnObjects {
   }
 
   private mutating func add(_ view: View) {
-    add(view.drawnName, view)
-    for recognizer in view.gestureRecognizers { add(recognizer.drawnName, recognizer) }
-    for constraint in view.constraints { add(constraint.drawnName, constraint) }
+    add(view.nameInFile, view)
+    for recognizer in view.gestureRecognizers { add(recognizer.nameInFile, recognizer) }
+    for constraint in view.constraints { add(constraint.nameInFile, constraint) }
     if let bar = view as? Toolbar { for item in bar.items { add(item) } }
-    if let bar = view as? TabBar { for item in bar.items { add(item.drawnName, item) } }
+    if let bar = view as? TabBar { for item in bar.items { add(item.nameInFile, item) } }
     if let bar = view as? NavigationBar { for item in bar.items { add(item) } }
     if let table = view as? TableView { tables.append(table) }
     for subview in view.subviews { add(subview) }
@@ -97,19 +97,19 @@ struct DrawnObjects {
 
   private mutating func addItems(of controller: ViewController) {
     if let item = controller.navigationItemIfMade { add(item) }
-    if let item = controller.tabBarItemIfMade { add(item.drawnName, item) }
+    if let item = controller.tabBarItemIfMade { add(item.nameInFile, item) }
     for item in controller.toolbarItems { add(item) }
   }
 
   private mutating func add(_ item: NavigationItem) {
-    add(item.drawnName, item)
+    add(item.nameInFile, item)
     let back = [item.backBarButtonItem].compactMap { $0 }
     for button in item.leftBarButtonItems + item.rightBarButtonItems + back { add(button) }
     item.titleView.map { add($0) }
   }
 
   private mutating func add(_ item: BarButtonItem) {
-    add(item.drawnName, item)
+    add(item.nameInFile, item)
     item.customView.map { add($0) }
   }
 }
@@ -141,7 +141,7 @@ extension SceneObjects {
   }
 
   /// Sets the custom properties that a scene declares for its controller.
-  func giveValues(of scene: DeclaredScene, to controller: ViewController, _ call: LuaCall) {
+  func setCustomValues(of scene: DeclaredScene, to controller: ViewController, _ call: LuaCall) {
     guard !scene.values.isEmpty else { return }
     call.restoring {
       bridge.push(controller, call)

@@ -33,7 +33,7 @@ extension SceneObjects {
     let scene = entry.declared.variant(of: scene, for: bridge.session.system.sizeClasses)
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
-    controller.drawnSegues = scene.segues + controller.drawnSegues
+    controller.declaredSegues = scene.segues + controller.declaredSegues
     try addChildren(of: scene, to: controller, in: entry, call)
     controller.awake(asMadeBySegue: bySegue)
     return controller
@@ -54,7 +54,7 @@ extension SceneObjects {
       title = "\(name) cannot be shown"
       return try makeScene(scene, of: other, bySegue: bySegue, call)
     } catch {
-      let isPlaced = error is LuaError || error is any PlacedByItself
+      let isPlaced = error is LuaError || error is any LocatedError
       bridge.session.system.warn(isPlaced ? Warning("\(error)") : Warning("\(error)", declaredAt: place))
       let controller = try call.balanced { try plainInstance(of: "ViewController", named: name, call) }
       controller.title = title
@@ -65,7 +65,7 @@ extension SceneObjects {
   private func scene(of reference: SceneReference, in other: StoryboardTable.Entry) throws -> DeclaredScene {
     guard let identifier = reference.identifier else {
       if let scene = other.declared.initial.flatMap({ other.declared.scene($0) }) { return scene }
-      throw PlainError("\(other.declared.name): " + other.declared.lacksInitial)
+      throw PlainError("\(other.declared.name): " + other.declared.missingInitialMessage)
     }
     if let scene = other.declared.scene(called: identifier) { return scene }
     throw noScene(identifier, in: other)
@@ -86,28 +86,28 @@ extension SceneObjects {
     if let content = entry.contents[scene.id] {
       bridge.state.push(content)
       if call.wrapper(at: call.count) != nil {
-        return try bridge.builder.makingAnew { try ViewController.read(call, call.count) }
+        return try bridge.builder.instantiatingDeclarations { try ViewController.read(call, call.count) }
       }
     }
     let content = call.count
     let controller = try instance(of: scene, in: entry, call)
     bridge.keepUntilActionEnds(call)
-    giveValues(of: scene, to: controller, call)
+    setCustomValues(of: scene, to: controller, call)
     if entry.contents[scene.id] != nil {
       do {
-        try bridge.builder.makingAnew {
-          try bridge.builder.give(controller, tableAt: content, rule: .open, without: DeclaredScene.keysOfItself, call)
+        try bridge.builder.instantiatingDeclarations {
+          try bridge.builder.give(controller, tableAt: content, rule: .open, without: DeclaredScene.reservedKeys, call)
         }
       } catch { throw bridge.builder.placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
     } else {
-      try refuseOtherBase(of: controller, than: scene)
+      try checkBase(of: controller, than: scene)
       try bridge.builder.apply(declaration(of: scene, for: controller), store: nil, to: controller, call)
     }
     return controller
   }
 
   /// Checks that the script's screen extends the class that the scene declares.
-  private func refuseOtherBase(of controller: ViewController, than scene: DeclaredScene) throws {
+  private func checkBase(of controller: ViewController, than scene: DeclaredScene) throws {
     let base = scene.declaration.className
     guard !bridge.table.isKind(bridge.classNumber(of: controller), of: bridge.table.number(of: base) ?? 0) else {
       return
@@ -180,14 +180,14 @@ extension SceneObjects {
     }
     guard let container = controller.asContainer else {
       throw bridge.builder.placed(
-        PlainError("\(controller.toldName) has no \(relationships[0].relationship ?? "children")"), scene.place)
+        PlainError("\(controller.displayName) has no \(relationships[0].relationship ?? "children")"), scene.place)
     }
-    do { try container.takeDrawn(children) } catch { throw bridge.builder.placed(error, scene.place) }
+    do { try container.takeDeclaredChildren(children) } catch { throw bridge.builder.placed(error, scene.place) }
   }
 
   /// Returns UIKit's error for an unknown scene, with the nearest identifier.
   func noScene(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
-    let hint = Suggestion.orList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
+    let hint = Suggestion.sentenceOrList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
     return PlainError(ControllerException(.noScene(identifier, in: entry.declared.name)).message + "; " + hint)
   }
 }

@@ -8,8 +8,8 @@ extension Session: StoryboardHost {
     storyboards.hasUnwindAction(name, controller)
   }
 
-  package func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding? {
-    storyboards.drawnUnwinding(action, from: source)
+  package func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
+    storyboards.declaredUnwinding(action, from: source)
   }
 
   package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws {
@@ -43,7 +43,7 @@ extension Session: StoryboardHost {
     let controller: ViewController
     if bridge.push(.destination, named: name, of: source, call) {
       controller = try bridge.scenes.inScope(of: entry) {
-        try bridge.builder.makingAnew { try ViewController.read(call, call.count) }
+        try bridge.builder.instantiatingDeclarations { try ViewController.read(call, call.count) }
       }
     } else if let entry, isOfFile {
       throw bridge.scenes.noScene(name, in: entry)
@@ -96,7 +96,7 @@ extension Session: StoryboardHost {
 
 extension StoryboardObjects {
   /// The classes named in files that the script doesn't declare, each with its built-in base class.
-  package var drawnClasses: [String: String] {
+  package var undeclaredSceneClasses: [String: String] {
     var classes: [String: String] = [:]
     for entry in session.bridge.storyboards.all.values where !entry.declared.requiresClasses {
       for scene in entry.declared.scenes {
@@ -118,7 +118,7 @@ extension StoryboardObjects {
     do {
       let entry = try session.bridge.scenes.storyboard(named: name)
       guard let root = try session.bridge.scenes.instantiate(nil, of: entry.object, session.state.top) else {
-        let scenes = "the storyboard at \(entry.declared.place) \(entry.declared.lacksInitial)"
+        let scenes = "the storyboard at \(entry.declared.place) \(entry.declared.missingInitialMessage)"
         return session.system.warn(.noInitialScene(name, scenes: scenes, at: session.loader.applicationPlace))
       }
       session.application.window?.rootViewController = root

@@ -78,7 +78,7 @@ extension StoryboardObjects {
   func openInterface(_ source: SourceText, at path: String) throws {
     let entry = try declareInterface(source, at: path, startingWith: session.options.scene)
     guard entry.declared.initial != nil else {
-      throw session.bridge.builder.placed(PlainError(entry.declared.lacksInitial), entry.declared.place)
+      throw session.bridge.builder.placed(PlainError(entry.declared.missingInitialMessage), entry.declared.place)
     }
     session.application.mainStoryboard = entry.declared.name
     session.loader.applicationPlace = entry.declared.place
@@ -105,7 +105,7 @@ extension StoryboardObjects {
 
 extension DeclaredStoryboard {
   /// The message for a storyboard without an initial scene, with the names of its scenes.
-  var lacksInitial: String { "has no initial view controller; \(sceneNames)" }
+  var missingInitialMessage: String { "has no initial view controller; \(sceneNames)" }
 
   private var sceneNames: String {
     let names = scenes.compactMap(\.identifier)

@@ -19,7 +19,7 @@ extension StoryboardObjects {
     let call = session.state.top
     for holder in action.holders {
       let found = try call.balanced {
-        guard call.pushKnown(holder) else { return [SegueTemplate]() }
+        guard call.pushExistingWrapper(holder) else { return [SegueTemplate]() }
         let place = call.declaredPlace(at: call.count)
         do {
           return try segues(for: action, trigger, of: call.count, call)
@@ -62,8 +62,8 @@ extension StoryboardObjects {
     let hint =
       known.isEmpty
       ? "the screen declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
-      : Suggestion.orList(for: name, among: known)
-    throw PlainError("segue: \(controller.toldName) has no segue \"\(name)\"; \(hint)")
+      : Suggestion.sentenceOrList(for: name, among: known)
+    throw PlainError("segue: \(controller.displayName) has no segue \"\(name)\"; \(hint)")
   }
 
   /// Performs the triggered segues in order.

@@ -40,19 +40,19 @@ extension SceneObjects {
   func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
     let height = call.count
     bridge.builder.pushOwn("unwind", of: controller, call)
-    if takeFunction(name, above: height, call) { return true }
+    if popFunction(name, above: height, call) { return true }
     var screen = bridge.screens[controller.kind.name]
     while let current = screen {
       bridge.state.push(current.table)
       call.pushField("unwind", of: call.count)
-      if takeFunction(name, above: height, call) { return true }
+      if popFunction(name, above: height, call) { return true }
       screen = current.parent
     }
     return false
   }
 
   /// Replaces the values above a height with the function from the table on top of the stack, or removes them.
-  private func takeFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
+  private func popFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
     if call.type(at: call.count) == .table, call.pushField(name, of: call.count) == .function {
       while call.count > height + 1 { call.remove(at: height + 1) }
       return true
@@ -68,20 +68,20 @@ extension StoryboardObjects {
     return call.restoring { session.bridge.scenes.pushUnwindAction(name, of: controller, call) }
   }
 
-  package func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding? {
-    guard let declared = declaredInFile(source) else { return nil }
-    return DrawnUnwinding(classes: declared.unwindClasses[action]) { [unowned self] controller in
+  package func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
+    guard let declared = storyboardInFile(source) else { return nil }
+    return DeclaredUnwinding(classes: declared.unwindClasses[action]) { [unowned self] controller in
       isWithoutCode(controller)
     }
   }
 
   /// Whether a controller is declared in a file with a class that the script doesn't declare.
   func isWithoutCode(_ controller: ViewController) -> Bool {
-    declaredInFile(controller) != nil && session.bridge.screens[controller.kind.name] == nil
+    storyboardInFile(controller) != nil && session.bridge.screens[controller.kind.name] == nil
   }
 
   /// Returns the interface file's storyboard that declares a controller, or `nil` if there is none.
-  private func declaredInFile(_ controller: ViewController) -> DeclaredStoryboard? {
+  private func storyboardInFile(_ controller: ViewController) -> DeclaredStoryboard? {
     let declared = controller.scene.flatMap { session.bridge.storyboards[$0.storyboard.name]?.declared }
     return declared?.requiresClasses == false ? declared : nil
   }

@@ -160,13 +160,13 @@ package struct ScriptToken {
 
   /// The name, unless it is a word of Lua's.
   package var name: String? {
-    if case .name(let name) = kind, !LuaWords.reserved.contains(name) { return name }
+    if case .name(let name) = kind, !LuaKeywords.reserved.contains(name) { return name }
     return nil
   }
 
   /// A word of Lua's.
   package var keyword: String? {
-    if case .name(let name) = kind, LuaWords.reserved.contains(name) { return name }
+    if case .name(let name) = kind, LuaKeywords.reserved.contains(name) { return name }
     return nil
   }
 

@@ -3,14 +3,14 @@ import Layout
 import Lua
 
 /// A value that a script chooses by name from a fixed set.
-package protocol Worded: ScriptValue {
+package protocol NamedValue: ScriptValue {
   /// The names and their values.
   ///
   /// A value is converted to the first of its names.
   static var words: [(word: String, value: Self)] { get }
 }
 
-extension Worded {
+extension NamedValue {
   package static var expected: String { "one of " + words.map { "\"\($0.word)\"" }.joined(separator: " ") }
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
@@ -24,7 +24,7 @@ extension Worded {
   package static var trials: [String] { Trials.words(words.map(\.word)) }
 }
 
-extension Worded where Self: Equatable {
+extension NamedValue where Self: Equatable {
   package func push(_ call: LuaCall) {
     if let match = Self.words.first(where: { $0.value == self }) { call.push(match.word) } else { call.pushNil() }
   }
@@ -34,25 +34,25 @@ extension Worded where Self: Equatable {
   }
 }
 
-extension Axis: Worded {
+extension Axis: NamedValue {
   package static let words: [(word: String, value: Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
 }
 
 /// The reading direction, under UIKit's name.
 package typealias LayoutDirection = ReadingDirection
 
-extension ReadingDirection: Worded {
+extension ReadingDirection: NamedValue {
   package static let words: [(word: String, value: ReadingDirection)] = [
     ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
   ]
 }
 
-extension Attribute: Worded {
+extension Attribute: NamedValue {
   package static let words: [(word: String, value: Attribute)] =
     [("baseline", .lastBaseline)] + allCases.map { ($0.name, $0) }
 }
 
-extension Relation: Worded {
+extension Relation: NamedValue {
   package static let words: [(word: String, value: Relation)] = [
     ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual), ("equal", .equal),
     ("lessThanOrEqual", .lessThanOrEqual), ("greaterThanOrEqual", .greaterThanOrEqual),

@@ -7,15 +7,15 @@ extension LuaCall {
   /// An item that is nil between others isn't an error here; the reader of the items checks it.
   /// - Parameters:
   ///   - list: the index of the list.
-  ///   - takesNames: whether the caller also reads the named values.
+  ///   - allowsNames: whether the caller also reads the named values.
   /// - Returns: the length.
   /// - Throws: `KeyProblem` for a key, the first in order; `Mismatch` for a value after a gap.
-  func itemCount(of list: Int32, takesNames: Bool = false) throws -> Int {
+  func itemCount(of list: Int32, allowsNames: Bool = false) throws -> Int {
     let count = length(of: list)
     guard !hasOnlyItems(upTo: count, in: list) else { return count }
     var first: StrayKey?
     forEachPair(besides: count, of: list) {
-      guard let key = strayKey(at: self.count - 1, after: count), !takesNames || !key.isName else { return }
+      guard let key = strayKey(at: self.count - 1, after: count), !allowsNames || !key.isName else { return }
       // `table.pack` stores the number of items there.
       if case .name("n") = key, integer(at: self.count) == count { return }
       if first.map({ key.precedes($0) }) ?? true { first = key }

@@ -23,7 +23,7 @@ extension ModelObject: ScriptValue {
   package static func check(_ call: LuaCall, _ index: Int32) throws {
     let bridge = call.session.bridge
     if let wrapper = call.wrapper(at: index) {
-      guard bridge.mayBe(Int(wrapper.kind), self) else { throw call.mismatch(expected, index) }
+      guard bridge.canBecome(Int(wrapper.kind), self) else { throw call.mismatch(expected, index) }
     } else {
       let isNamed =
         call.type(at: index) == .string || bridge.screenDeclarations.className(ofTableAt: index, call) != nil
@@ -58,8 +58,8 @@ extension Bridge {
   /// - Throws: an error if the object can't be created as declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
-      if wrapper.isUnmade { return try builder.makeOrCopy(at: index, as: wanted, call) }
-      if instantiates, let copy = try builder.copyOfMade(at: index, as: wanted, call) { return copy }
+      if wrapper.isTemplate { return try builder.makeOrCopy(at: index, as: wanted, call) }
+      if instantiates, let copy = try builder.copyOfDeclared(at: index, as: wanted, call) { return copy }
       return try call.object(at: index)
     }
     guard wanted is ViewController.Type else { return nil }
@@ -67,9 +67,9 @@ extension Bridge {
   }
 
   /// Whether an object declared as one class can become another: a `button` becomes the required class.
-  fileprivate func mayBe(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
+  fileprivate func canBecome(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
     guard let root = table.number(of: wanted.className) else { return true }
-    return table.isKind(number, of: root) || builder.madeClass(of: number, as: wanted) != number
+    return table.isKind(number, of: root) || builder.classToCreate(of: number, as: wanted) != number
   }
 
   /// Creates an instance of the screen that a name or a class refers to, or returns `nil` for another value.

@@ -31,7 +31,7 @@ package struct KeyProblem: DeclarationError, CustomStringConvertible {
 }
 
 /// An error with its own source location, so that the location of the call isn't added.
-package struct PlacedError: PlacedByItself, CustomStringConvertible {
+package struct PlacedError: LocatedError, CustomStringConvertible {
   package let place: String
   package let error: any Error
 
@@ -43,7 +43,7 @@ extension LuaCall {
   /// or is UIKit's.
   func named(_ error: any Error, _ name: String, item position: Int? = nil) -> any Error {
     switch error {
-    case is LuaError, is any PlacedByItself, is ControllerException: error
+    case is LuaError, is any LocatedError, is ControllerException: error
     default: NamedError(name: name, error: error, position: position)
     }
   }

@@ -25,7 +25,7 @@ struct Points: ScriptValue {
   /// - Returns: the number itself.
   /// - Throws: `Mismatch` for a number that isn't finite or is beyond the limits.
   static func within(_ number: Double, _ name: String?) throws -> Double {
-    guard number.isGivableLength else {
+    guard number.isValidLength else {
       let limit = plainNumber(GeometryLimits.given)
       throw Mismatch(
         expected: "points from -\(limit) to \(limit)",

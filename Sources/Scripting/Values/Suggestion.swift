@@ -14,7 +14,7 @@ package enum Suggestion {
   }
 
   /// Returns the suggestion, or else a list of all known names.
-  package static func orList(for word: String, among known: [String]) -> String {
+  package static func sentenceOrList(for word: String, among known: [String]) -> String {
     sentence(forPart: word, among: known) ?? "there are: " + known.joined(separator: " ")
   }
 
@@ -46,7 +46,7 @@ package enum Suggestion {
 
   /// Whether two names of at least six letters differ by one edit or transposition, which is close enough to be an
   /// error.
-  package static func isSlip(_ word: String, of known: String) -> Bool {
+  package static func isMisspelling(_ word: String, of known: String) -> Bool {
     min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word, known)
   }
 

@@ -27,7 +27,7 @@ extension ElementFinder {
     switch element.obstacle {
     case nil: return
     case .transition(let leaving, let arriving)?:
-      throw DroppedTouch(leaving: leaving.toldName, arriving: arriving.toldName)
+      throw DroppedTouch(leaving: leaving.displayName, arriving: arriving.displayName)
     case let obstacle?: throw PlainError(obstacle.described(element))
     }
   }
@@ -37,6 +37,6 @@ extension ElementFinder {
   /// - Throws: `DroppedTouch` during such a transition.
   func requireTouches() throws {
     guard let transition = session.system.transitionWithoutTouches else { return }
-    throw DroppedTouch(leaving: transition.leaving.toldName, arriving: transition.arriving.toldName)
+    throw DroppedTouch(leaving: transition.leaving.displayName, arriving: transition.arriving.displayName)
   }
 }

@@ -96,7 +96,7 @@ extension ElementFinder {
     if free.count == 1 { return .here(free[0]) }
     if let one = single(of: free) { return .here(one) }
     // If only one of several elements has an effect or an error, that one is meant.
-    if verb == "tap", let one = single(of: free.filter({ (try? session.actions.wouldAct($0)) ?? true })) {
+    if verb == "tap", let one = single(of: free.filter({ (try? session.actions.wouldHaveEffect($0)) ?? true })) {
       return .here(one)
     }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
@@ -194,7 +194,7 @@ extension ElementFinder {
 
   /// Limits the elements to a screen or an element while a body runs.
   ///
-  /// - Throws: `RefusedVerb` if nothing has the name, or the error of the body.
+  /// - Throws: `RefusedUserAction` if nothing has the name, or the error of the body.
   func within(_ name: String, _ body: () throws -> Void) throws {
     scopes.append(try scope(named: name))
     // If the app ends in the body, all scopes are removed.
@@ -210,7 +210,7 @@ extension ElementFinder {
     if let view = views.first(where: { $0.identifier == name }) { return .view(view) }
     let known = views.compactMap { $0.viewController?.kind.name } + views.compactMap(\.identifier)
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
-    throw RefusedVerb(
+    throw RefusedUserAction(
       description: "within \"\(name)\": no screen or element with that name is on the screen" + hint)
   }
 }

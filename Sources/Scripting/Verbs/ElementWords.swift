@@ -16,7 +16,7 @@ extension Element {
   }
 
   /// Whether a touch could have an effect on the element, or on a recognizer of its view or a view around it.
-  package var canBeTapped: Bool { takesTouches || (view?.hearsTaps ?? false) }
+  package var canBeTapped: Bool { takesTouches || (view?.respondsToTaps ?? false) }
 
   /// The `id` in the script.
   package var identifier: String? {
@@ -67,7 +67,7 @@ extension Element {
 
   private var surroundings: String {
     let table = (view as? Cell)?.table?.identifier.map { ", table \"\($0)\"" } ?? ""
-    let screen = view?.nearestViewController.map { " (\($0.toldName))" } ?? ""
+    let screen = view?.nearestViewController.map { " (\($0.displayName))" } ?? ""
     return screen + table
   }
 }
@@ -101,10 +101,10 @@ extension Element.Obstacle {
       "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
     case .outOfSight: "\(element.described) is out of sight" + remedy(for: element)
     case .disabled: "\(element.described) is disabled"
-    case .ignoresTouches(let view): "\(element.described) takes no touches: \(view.whyUntouched)"
+    case .ignoresTouches(let view): "\(element.described) takes no touches: \(view.untouchableReason)"
     case .covered(let view): "\(element.described) is covered by \(view.coverName)"
     case .transition(let leaving, let arriving):
-      "touches are ignored during the transition from \(leaving.toldName) to \(arriving.toldName)"
+      "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"
     }
   }
 }
@@ -128,9 +128,10 @@ extension Element.Obstacle {
 
 extension View {
   /// The reason why the view doesn't receive touches: its property, and whether that is the default of its class.
-  package var whyUntouched: String {
+  package var untouchableReason: String {
     let value = "isUserInteractionEnabled is false"
-    return type(of: self).isUserInteractionUsual ? value : value + " (the default for \(type(of: self).className))"
+    return type(of: self).isUserInteractionEnabledByDefault
+      ? value : value + " (the default for \(type(of: self).className))"
   }
 
   /// The name of a covering view, for people.
@@ -138,9 +139,9 @@ extension View {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName
     }
-    if let name = identifier ?? nameForReaders {
-      return "\"\(name)\"" + (nearestViewController.map { " (\($0.toldName))" } ?? "")
+    if let name = identifier ?? readableName {
+      return "\"\(name)\"" + (nearestViewController.map { " (\($0.displayName))" } ?? "")
     }
-    return nearestViewController?.toldName ?? "another view"
+    return nearestViewController?.displayName ?? "another view"
   }
 }

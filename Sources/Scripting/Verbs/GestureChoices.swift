@@ -14,7 +14,7 @@ extension ActionChoices {
   /// - Returns: The gestures that can be made, and those that can't, each with the reason.
   func gestureChoices(on screen: ScreenChoices) -> (offered: [UserChoice], refused: [RefusedChoice]) {
     var (offered, refused) = ([UserChoice](), [RefusedChoice]())
-    for recognizer in session.system.listeningRecognizers {
+    for recognizer in session.system.respondingRecognizers {
       if let pages = recognizer.target as? PageViewController {
         offered += pages.choices(by: recognizer)
         continue

@@ -56,7 +56,7 @@ extension UserActions {
   /// - Throws: An error if the touch doesn't reach the screen.
   func touchOnScreen(_ value: VerbValue?) throws -> UserAction? {
     guard case .text(let name)? = value, !session.finder.elements.contains(where: { $0.answers(to: name) }),
-      screen(named: name)?.hearsTaps == true
+      screen(named: name)?.respondsToTaps == true
     else { return nil }
     return try gesture(.taps(1), on: value)
   }
@@ -137,7 +137,7 @@ extension UserActions {
 
   /// A hint that lists the gestures to which recognizers on the screen respond.
   private var listeners: String {
-    let known = session.system.listeningRecognizers.flatMap(\.descriptions)
+    let known = session.system.respondingRecognizers.flatMap(\.descriptions)
     return known.isEmpty
       ? "; nothing on the screen recognizes gestures" : "; there are recognizers for: " + known.joined(separator: ", ")
   }
@@ -171,8 +171,8 @@ private struct TouchedPlace {
   /// The target as messages show it.
   var described: String {
     if let element { return element.described }
-    let name = view.nameForReaders.map { " \"\($0)\"" } ?? ""
-    let screen = view.nearestViewController.map { " (\($0.toldName))" } ?? ""
+    let name = view.readableName.map { " \"\($0)\"" } ?? ""
+    let screen = view.nearestViewController.map { " (\($0.displayName))" } ?? ""
     return type(of: view).className + name + screen
   }
 }
@@ -185,7 +185,8 @@ extension GestureRecognizer {
   var whose: String {
     guard let view else { return "" }
     let name =
-      view.viewController?.toldName ?? view.nameForReaders.map { "\"\($0)\"" } ?? view.nearestViewController?.toldName
+      view.viewController?.displayName ?? view.readableName.map { "\"\($0)\"" }
+      ?? view.nearestViewController?.displayName
     return name.map { " (\($0))" } ?? ""
   }
 }

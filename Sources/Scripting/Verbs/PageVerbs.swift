@@ -23,8 +23,8 @@ extension VerbTable {
 
 extension UserActions {
   /// The page view controller whose page is being turned by a held swipe.
-  var heldPages: PageViewController? {
-    session.system.pagesHeldOpen
+  var swipedPages: PageViewController? {
+    session.system.swipedPageController
   }
 
   private func frontPages() throws -> PageViewController {
@@ -49,7 +49,7 @@ extension UserActions {
     } else if let recognizer = pages.gestureRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
       try touchEdge(direction, of: pages, recognizer)
     } else {
-      throw PlainError("\(pages.toldName) shows no page indicator: its pages are turned by `swipe`")
+      throw PlainError("\(pages.displayName) shows no page indicator: its pages are turned by `swipe`")
     }
   }
 
@@ -75,11 +75,11 @@ extension UserActions {
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
     guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
-      throw PlainError("the pages of \(pages.toldName) don't recognize taps now")
+      throw PlainError("the pages of \(pages.displayName) don't recognize taps now")
     }
     let edge = pages.edge(direction, of: view)
     guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {
-      throw PlainError("the edge of \(pages.toldName) is covered")
+      throw PlainError("the edge of \(pages.displayName) is covered")
     }
     pages.lastTurn = nil
     switch recognizer.numberOfTapsRequired {
@@ -88,7 +88,7 @@ extension UserActions {
     }
     guard let result = pages.lastTurn else {
       guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
-      throw PlainError("another view received the touch at the edge of \(pages.toldName)")
+      throw PlainError("another view received the touch at the edge of \(pages.displayName)")
     }
     if case .noPage = result { return }
     try told(result, direction, of: pages)
@@ -97,7 +97,7 @@ extension UserActions {
   fileprivate func beginPageSwipe(_ swipe: SwipeDirection) throws -> UserAction {
     let pages = try frontPages()
     guard let direction = pages.direction(of: swipe) else {
-      throw PlainError("the pages of \(pages.toldName) are \(pages.navigationOrientation.rawValue)")
+      throw PlainError("the pages of \(pages.displayName) are \(pages.navigationOrientation.rawValue)")
     }
     return { [self] in try told(pages.turn(direction, isHeld: true), direction, of: pages) }
   }
@@ -107,13 +107,13 @@ extension UserActions {
     switch result {
     case .begun: return
     case .noDataSource:
-      throw PlainError("\(pages.toldName) has no data source: only setViewControllers changes its pages")
+      throw PlainError("\(pages.displayName) has no data source: only setViewControllers changes its pages")
     case .noPage:
       let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
       throw PlainError(
-        "there is no page \(side) \(edge?.toldName ?? "nothing")"
+        "there is no page \(side) \(edge?.displayName ?? "nothing")"
           + (session.errorHints.hintForNil().map { " (\($0))" } ?? ""))
-    case .busy: throw PlainError("\(pages.toldName) can't turn a page now: it shows none, or is already turning one")
+    case .busy: throw PlainError("\(pages.displayName) can't turn a page now: it shows none, or is already turning one")
     }
   }
 }

@@ -17,7 +17,7 @@ extension ReadingFault {
     case .overlap(let other, let size):
       return "\(subject.described) and \(other.described) overlap by \(size.points)"
     case .covered(let view, let size):
-      let name = (view.identifier ?? view.nameForReaders).map { "view \"\($0)\"" } ?? "a view with a color"
+      let name = (view.identifier ?? view.readableName).map { "view \"\($0)\"" } ?? "a view with a color"
       return "\(subject.described) is covered by \(name): \(size.points) of it"
     case .offScreen(let edge, let points):
       return "\(subject.described) is off the screen: it extends \(plainNumber(points.rounded(.up))) points beyond the "
@@ -44,7 +44,7 @@ extension ReadingFault.Subject {
     case .title(let title, let bar):
       let role = title == bar.topItem?.prompt ? "prompt" : "title"
       let screen = bar.nearestViewController.map { $0.frontChild ?? $0 }
-      return "\(role) \"\(title)\"" + (screen.map { " (\($0.toldName))" } ?? "")
+      return "\(role) \"\(title)\"" + (screen.map { " (\($0.displayName))" } ?? "")
     }
   }
 

@@ -49,7 +49,7 @@ extension UserActions {
   fileprivate func select(_ row: FoundRow) throws {
     let (cell, element) = try revealed(row)
     guard cell.table.map({ $0.isSelectable || $0.confirmation != nil }) ?? true else {
-      throw PlainError("\(element.described) cannot be selected" + cell.whyNotSelectable)
+      throw PlainError("\(element.described) cannot be selected" + cell.notSelectableReason)
     }
     try tap(element)
   }
@@ -59,7 +59,7 @@ extension UserActions {
       throw PlainError("\(element.described) is already being edited; its minus sign deletes it")
     }
     guard session.system.userInput.swipeRow(cell) else {
-      throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
+      throw PlainError("\(element.described) cannot be deleted" + cell.notDeletableReason)
     }
   }
 
@@ -68,7 +68,7 @@ extension UserActions {
     if !cell.showsDeleteConfirmation {
       if cell.table?.isEditing ?? false {
         guard cell.editingStyle == .delete, cell.table?.commitsEditing ?? false else {
-          throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
+          throw PlainError("\(element.described) cannot be deleted" + cell.notDeletableReason)
         }
         cell.table?.hideConfirmation()
         _ = session.system.userInput.tapEditControl(of: cell)
@@ -95,7 +95,7 @@ extension UserActions {
       throw PlainError("\(element.described) cannot be moved: its table is not being edited")
     }
     guard table.canMove(at: cell.path) else {
-      throw PlainError("\(element.described) cannot be moved" + cell.whyNotMovable)
+      throw PlainError("\(element.described) cannot be moved" + cell.notMovableReason)
     }
     guard table.takes(target, movedFrom: cell.path) else { throw PlainError(table.noRow(at: target)) }
     _ = session.system.userInput.move(cell, to: target)
@@ -143,7 +143,7 @@ extension UserActions {
     guard rows.count < 2 else {
       let list = rows.enumerated().map { place, row in
         let (table, path) = row
-        let screen = table.nearestViewController?.toldName ?? "?"
+        let screen = table.nearestViewController?.displayName ?? "?"
         return
           "   \(place + 1) \(screen), table \"\(table.identifier ?? "")\", row \(path.row + 1), section \(path.section + 1)"
       }
@@ -193,17 +193,17 @@ extension Element {
 }
 
 extension Cell {
-  fileprivate var whyNotSelectable: String {
+  fileprivate var notSelectableReason: String {
     (table?.isEditing ?? false) ? ": its table is being edited" : ": allowsSelection is false"
   }
 
-  fileprivate var whyNotDeletable: String {
+  fileprivate var notDeletableReason: String {
     guard let table else { return "" }
     if !table.commitsEditing { return ": no data source has a `commitEditing`" }
     return ": canEditRow or editingStyleForRow forbids it"
   }
 
-  fileprivate var whyNotMovable: String {
+  fileprivate var notMovableReason: String {
     guard let host = table?.system.host, let table else { return "" }
     return host.hears(.moveRow, of: table) ? ": canMoveRow forbids it" : ": no data source has a `moveRow`"
   }

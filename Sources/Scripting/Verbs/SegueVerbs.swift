@@ -21,8 +21,8 @@ extension UserActions {
     }
     guard let front = screens.first else { throw PlainError("performSegue: there is no screen") }
     let known = screens.flatMap(\.segueTemplates).compactMap(\.identifier)
-    let hint = known.isEmpty ? "it has none" : Suggestion.orList(for: identifier, among: known)
-    throw PlainError("performSegue: \(front.toldName) has no segue \"\(identifier)\"; \(hint)")
+    let hint = known.isEmpty ? "it has none" : Suggestion.sentenceOrList(for: identifier, among: known)
+    throw PlainError("performSegue: \(front.displayName) has no segue \"\(identifier)\"; \(hint)")
   }
 
   /// The segues of the front screens that code could perform now.
@@ -33,7 +33,7 @@ extension UserActions {
       controller.performableSegues.map { identifier in
         UserChoice(
           verb: "performSegue", values: [.text(identifier)],
-          described: "segue \"\(identifier)\" (\(controller.toldName))", kind: .code)
+          described: "segue \"\(identifier)\" (\(controller.displayName))", kind: .code)
       }
     }
   }

@@ -6,16 +6,16 @@ extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb("beginBackSwipe", [], "Begins a back swipe at the left edge, and holds it.") { session, _ in
       let stack = try session.user.stackForBackSwipe()
-      return { guard stack.beginInteractivePop() else { throw stack.nothingBehind } }
+      return { guard stack.beginInteractivePop() else { throw stack.noPreviousScreen } }
     },
     Verb("finishSwipe", [], "Completes the held back swipe or page turn.") { session, _ in
-      if let pages = session.user.heldPages { return { pages.finishInteractiveTurn() } }
-      let stack = try session.user.heldStack()
+      if let pages = session.user.swipedPages { return { pages.finishInteractiveTurn() } }
+      let stack = try session.user.swipedStack()
       return { stack.finishInteractivePop() }
     },
     Verb("cancelSwipe", [], "Cancels the held back swipe or page turn.") { session, _ in
-      if let pages = session.user.heldPages { return { pages.cancelInteractiveTurn() } }
-      let stack = try session.user.heldStack()
+      if let pages = session.user.swipedPages { return { pages.cancelInteractiveTurn() } }
+      let stack = try session.user.swipedStack()
       return { stack.cancelInteractivePop() }
     },
   ]
@@ -28,9 +28,9 @@ extension UserActions {
   func stackForBackSwipe() throws -> NavigationController {
     guard let stack = session.system.stackInFront else { throw noStackInFront }
     if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
-    guard stack.viewControllers.count > 1 else { throw stack.nothingBehind }
+    guard stack.viewControllers.count > 1 else { throw stack.noPreviousScreen }
     if let view = stack.topViewController?.loadedView, let obstacle = view.obstacle, !obstacle.isTransition {
-      throw PlainError("no touch reaches \(stack.topViewController?.toldName ?? ""): \(obstacle.reason)")
+      throw PlainError("no touch reaches \(stack.topViewController?.displayName ?? ""): \(obstacle.reason)")
     }
     return stack
   }
@@ -40,7 +40,7 @@ extension UserActions {
     guard let stack = path.stacks.last, let front = path.last(where: { $0.isPresented || $0.isInPopover }) else {
       return PlainError("no navigation controller is in front")
     }
-    return PlainError("\(stack.toldName) is behind \(front.controller.toldName)")
+    return PlainError("\(stack.displayName) is behind \(front.controller.displayName)")
   }
 
   /// The stack whose top screen a finger is dragging.
@@ -48,8 +48,8 @@ extension UserActions {
   /// This works even if another screen has appeared in front, because a finger can always be lifted.
   ///
   /// - Throws: `PlainError` if no swipe is held.
-  fileprivate func heldStack() throws -> NavigationController {
-    guard let stack = session.system.stackHeldOpen
+  fileprivate func swipedStack() throws -> NavigationController {
+    guard let stack = session.system.swipedNavigationController
     else { throw PlainError("no swipe is in progress") }
     return stack
   }
@@ -61,12 +61,12 @@ extension UserActions {
   func refusalOfBackSwipe(on stack: NavigationController) -> String? {
     guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
     let item = top.navigationItem
-    if item.hidesBackButton { return "\(top.toldName) has no back button: its `hidesBackButton` is true" }
+    if item.hidesBackButton { return "\(top.displayName) has no back button: its `hidesBackButton` is true" }
     guard !item.leftBarButtonItems.isEmpty, !item.leftItemsSupplementBackButton else { return nil }
-    return "\(top.toldName) has no back swipe: another button replaces its back button"
+    return "\(top.displayName) has no back swipe: another button replaces its back button"
   }
 }
 
 extension NavigationController {
-  fileprivate var nothingBehind: PlainError { PlainError("\(label) has no screen to go back to") }
+  fileprivate var noPreviousScreen: PlainError { PlainError("\(label) has no screen to go back to") }
 }

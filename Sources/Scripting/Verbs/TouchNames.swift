@@ -29,7 +29,7 @@ struct TouchNames {
       names.insert(identifier)
     }
     for element in touched.inReadingOrder {
-      for name in element.spokenNames { free[name, default: []].append(element) }
+      for name in element.searchNames { free[name, default: []].append(element) }
     }
   }
 
@@ -38,7 +38,7 @@ struct TouchNames {
   /// - Parameter element: An element that the user action can touch.
   /// - Returns: The name, or `nil` if no name finds the element.
   func name(of element: Element) -> String? {
-    element.spokenNames.lazy.compactMap { name(of: element, by: $0) }.first
+    element.searchNames.lazy.compactMap { name(of: element, by: $0) }.first
   }
 
   private func name(of element: Element, by name: String) -> String? {
@@ -56,7 +56,7 @@ struct TouchNames {
 
 extension Element {
   /// The names by which user actions find the element: its own, and its kind, as in `tap "switch#2"`.
-  var spokenNames: [String] { names.contains(role) ? names : names + [role] }
+  var searchNames: [String] { names.contains(role) ? names : names + [role] }
 
   /// Whether two elements, found at different times, represent the same object on the screen.
   func isSame(as other: Element) -> Bool {

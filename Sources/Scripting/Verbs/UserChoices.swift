@@ -77,12 +77,12 @@ extension ActionChoices {
     guard session.application.state != .notRunning, session.application.state != .background else {
       return deviceChoices + (session.application.state == .background ? timeChoices : [])
     }
-    return session.handlers.onlyLooking { allChoices(on: ScreenChoices(session)) }
+    return session.handlers.withoutScriptCalls { allChoices(on: ScreenChoices(session)) }
   }
 
   private func allChoices(on screen: ScreenChoices) -> [UserChoice] {
     screen.taps + gestureChoices(on: screen).offered + screen.rowSwipes + scrollChoices + dismissalChoices
-      + endsOfHeldSwipe + deviceChoices + timeChoices + heldChoices + session.user.segueChoices
+      + swipeEndings + deviceChoices + timeChoices + backSwipeChoices + session.user.segueChoices
   }
 
   /// The elements and gestures on the screen that can't be used now, each with the reason.
@@ -92,7 +92,7 @@ extension ActionChoices {
   /// - Returns: The refused choices, from front to back.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else { return [] }
-    return session.handlers.onlyLooking {
+    return session.handlers.withoutScriptCalls {
       let screen = ScreenChoices(session)
       return screen.refused(where: isSeen) + gestureChoices(on: screen).refused + refusedBackSwipe
     }
@@ -116,27 +116,29 @@ extension ActionChoices {
 
   /// The popover or curled page that a tap outside it dismisses.
   private var dismissalChoices: [UserChoice] {
-    guard let overlay = session.system.application?.overlays.last, overlay.hearsTouchOutside else { return [] }
+    guard let overlay = session.system.application?.overlays.last, overlay.respondsToTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
   /// The two ways to end a held swipe.
-  private var endsOfHeldSwipe: [UserChoice] {
-    guard let held: ViewController = session.user.heldPages ?? session.system.stackHeldOpen else { return [] }
+  private var swipeEndings: [UserChoice] {
+    guard let held: ViewController = session.user.swipedPages ?? session.system.swipedNavigationController else {
+      return []
+    }
     return ["finishSwipe", "cancelSwipe"].map {
-      UserChoice(verb: $0, values: [], described: "\($0) (\(held.toldName))")
+      UserChoice(verb: $0, values: [], described: "\($0) (\(held.displayName))")
     }
   }
 
   /// The back swipe that could begin.
-  private var heldChoices: [UserChoice] {
-    guard session.user.heldPages == nil, session.system.stackHeldOpen == nil,
+  private var backSwipeChoices: [UserChoice] {
+    guard session.user.swipedPages == nil, session.system.swipedNavigationController == nil,
       session.system.transitionWithoutTouches == nil,
       let stack = try? session.user.stackForBackSwipe()
     else { return [] }
     return [
       UserChoice(
-        verb: "beginBackSwipe", values: [], described: "beginBackSwipe (\(stack.toldName))", kind: .held)
+        verb: "beginBackSwipe", values: [], described: "beginBackSwipe (\(stack.displayName))", kind: .held)
     ]
   }
 
@@ -145,7 +147,7 @@ extension ActionChoices {
       return []
     }
     let name = "beginBackSwipe"
-    return [RefusedChoice(described: "\(name) (\(stack.toldName))", short: name, reason: refusal)]
+    return [RefusedChoice(described: "\(name) (\(stack.displayName))", short: name, reason: refusal)]
   }
 
   private var deviceChoices: [UserChoice] {
@@ -238,9 +240,10 @@ extension Element.Obstacle {
     case .hidden: "hidden"
     case .outOfSight: "out of sight"
     case .disabled: "disabled"
-    case .ignoresTouches(let view): view.whyUntouched
+    case .ignoresTouches(let view): view.untouchableReason
     case .covered(let view): "covered by \(view.coverName)"
-    case .transition(let leaving, let arriving): "touches are ignored while \(leaving.toldName) → \(arriving.toldName)"
+    case .transition(let leaving, let arriving):
+      "touches are ignored while \(leaving.displayName) → \(arriving.displayName)"
     }
   }
 }

@@ -29,7 +29,9 @@ extension ActionChoices {
     guard verb.parameters.indices.contains(place) else { return nil }
     switch verb.parameters[place].kind {
     case .element:
-      guard let takes = ActionChoices.takers[verb.name] else { return session.system.touchables().flatMap(\.names) }
+      guard let takes = ActionChoices.supportingElements[verb.name] else {
+        return session.system.touchables().flatMap(\.names)
+      }
       return session.finder.elements.filter { takes($0) && $0.obstacle == nil }.flatMap { element in
         // The target is the control, by its `id`. Its segments are for the second argument.
         if verb.name == "choose", case .segment = element.target { return [element.view?.identifier].compactMap { $0 } }
@@ -59,7 +61,7 @@ extension ActionChoices {
 
   private static let flags = ["true", "false"]
 
-  private static let takers: [String: @Sendable (Element) -> Bool] = [
+  private static let supportingElements: [String: @Sendable (Element) -> Bool] = [
     "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
     "swipeRow": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow }, "enter": { $0.takesText },
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
@@ -68,7 +70,7 @@ extension ActionChoices {
   /// The values to which a user action can set the element with a name.
   private func values(of name: String, for verb: Verb) -> [String]? {
     let named = session.finder.elements.lazy.filter {
-      ($0.identifier == name || $0.answers(to: name)) && (ActionChoices.takers[verb.name]?($0) ?? true)
+      ($0.identifier == name || $0.answers(to: name)) && (ActionChoices.supportingElements[verb.name]?($0) ?? true)
     }
     return named.compactMap { element in
       switch element.view {

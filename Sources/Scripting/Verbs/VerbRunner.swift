@@ -50,8 +50,8 @@ extension VerbRunner {
     if session.isInThePast, !VerbTable.looking.contains(verb.name) {
       throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
     }
-    if let onlooker = session.handlers.onlooker, !VerbTable.looking.contains(verb.name) {
-      throw PlainError("`\(arguments.source)`: \(onlooker) may only look, not act")
+    if let observerName = session.handlers.observerName, !VerbTable.looking.contains(verb.name) {
+      throw PlainError("`\(arguments.source)`: \(observerName) may only look, not act")
     }
     willPerform(arguments.source)
     try session.launches.refuseOutside(verb)
@@ -89,7 +89,7 @@ extension VerbRunner {
   ///
   /// A dropped touch is reported as a warning, and the result is `nil`.
   ///
-  /// - Throws: `RefusedVerb` instead of a `PlainError`.
+  /// - Throws: `RefusedUserAction` instead of a `PlainError`.
   private func naming<Result>(_ arguments: VerbArguments, _ body: () throws -> Result) throws -> Result? {
     do {
       return try body()
@@ -97,7 +97,7 @@ extension VerbRunner {
       session.system.warn(dropped.warning(about: arguments.head))
       return nil
     } catch let error as PlainError {
-      throw RefusedVerb(description: "\(arguments.head): \(error)")
+      throw RefusedUserAction(description: "\(arguments.head): \(error)")
     }
   }
 
@@ -141,7 +141,7 @@ extension VerbRunner {
 
 /// The error of a user action that is valid, but can't be performed now: nothing has the name, or something is in the
 /// way.
-package struct RefusedVerb: Error, CustomStringConvertible {
+package struct RefusedUserAction: Error, CustomStringConvertible {
   package let description: String
   /// The number of the error's report, or `nil` if none was written.
   package internal(set) var number: Int?

@@ -47,7 +47,7 @@ package struct BoardEntry: Equatable {
     case .failed: outcome = .failed
     case .skipped: outcome = .skipped
     }
-    waiting = result.report.waitingSnapshots(mode)
+    waiting = result.report.pendingSnapshots(mode)
     runFile = result.runFile
   }
 

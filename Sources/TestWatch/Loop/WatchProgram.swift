@@ -41,7 +41,7 @@ package final class WatchProgram {
   package init(_ options: WatchOptions, output: Output) {
     (self.options, self.output) = (options, output)
     terminal = WatchTerminal(output)
-    style = WatchStyle(signs: output.signs, isColoured: output.isColoured)
+    style = WatchStyle(signs: output.signs, isColored: output.isColored)
     files = SavedFiles(FlowSources(options.paths))
   }
 
@@ -83,7 +83,7 @@ package final class WatchProgram {
         step = nil
       }
     }
-    return .ownFault
+    return .internalError
   }
 
   // MARK: Waiting
@@ -154,7 +154,7 @@ package final class WatchProgram {
   private func runFlows(onlyFailed: Bool, for occasion: WatchSituation.Occasion) -> Step? {
     let listener = BoardListener(options.runner.snapshots)
     isUpToDate = false
-    let pause = WatchPause(startedAt: now)
+    let pause = RunInterruption(startedAt: now)
     // A file that is saved after this point may not be the version that this run reads.
     files = SavedFiles(FlowSources(options.paths))
     (situation.occasion, situation.progress) = (occasion, progress(of: listener, onlyFailed: onlyFailed))
@@ -174,7 +174,7 @@ package final class WatchProgram {
   /// Runs flows.
   ///
   /// - Returns: the problems that aren't failures of flows, a line each.
-  private func perform(onlyFailed: Bool, _ listener: BoardListener, _ pause: WatchPause) -> [String] {
+  private func perform(onlyFailed: Bool, _ listener: BoardListener, _ pause: RunInterruption) -> [String] {
     var problems: [String] = []
     var runner = options.runner
     if onlyFailed { runner.selection.isLastFailed = true }
@@ -182,7 +182,7 @@ package final class WatchProgram {
       let reports = try options.reports()
       let execution = FlowsInWorkers(argument: options.workerArgument, jobs: options.jobs) { [self] in
         pause.step = pause.step ?? look(listener, pause, onlyFailed: onlyFailed)
-        if pause.step != nil { throw FlowsCut() }
+        if pause.step != nil { throw RunInterrupted() }
       }
       _ = FlowRunner(
         options: runner, execution: execution, reporters: [listener] + reports.reporters,
@@ -196,7 +196,7 @@ package final class WatchProgram {
   }
 
   /// Checks for keys and saved files while flows run.
-  private func look(_ listener: BoardListener, _ pause: WatchPause, onlyFailed: Bool) -> Step? {
+  private func look(_ listener: BoardListener, _ pause: RunInterruption, onlyFailed: Bool) -> Step? {
     if Interrupts.isPending { return .interrupt }
     if let step = hear(within: 0) ?? lookAtFiles() { return step }
     guard pause.isDue(at: now) else { return nil }
@@ -236,7 +236,7 @@ package final class WatchProgram {
   private func accept() -> Step? {
     let waiting = situation.board.waiting
     var problems: [String] = []
-    let chores = SnapshotChores(output: { _ in }, errors: { problems.append($0) })
+    let chores = SnapshotMaintenance(output: { _ in }, errors: { problems.append($0) })
     _ = chores.accept(waiting)
     let step = runFlows(onlyFailed: false, for: .accepted(waiting.count))
     for problem in problems { situation.board.note(problem) }
@@ -253,25 +253,25 @@ package final class WatchProgram {
 }
 
 /// The error that interrupts a run for the user's next step.
-private struct FlowsCut: Error, CustomStringConvertible {
+private struct RunInterrupted: Error, CustomStringConvertible {
   let description = "cut short"
 }
 
 /// The step that interrupts a run, and the time when the progress is shown next.
-private final class WatchPause {
+private final class RunInterruption {
   var step: WatchProgram.Step?
-  private var nextTold: Int
+  private var nextUpdate: Int
 
   /// The time until progress is first shown, and the time between updates, in microseconds.
   ///
   /// A short run shows only its result.
   private static let (patience, interval) = (400_000, 200_000)
 
-  init(startedAt now: Int) { nextTold = now + WatchPause.patience }
+  init(startedAt now: Int) { nextUpdate = now + RunInterruption.patience }
 
   func isDue(at now: Int) -> Bool {
-    guard now >= nextTold else { return false }
-    nextTold = now + WatchPause.interval
+    guard now >= nextUpdate else { return false }
+    nextUpdate = now + RunInterruption.interval
     return true
   }
 }

@@ -48,7 +48,7 @@ final class WatchTerminal {
     }
     for (row, line) in lines(now.columns, now.rows).prefix(now.rows).enumerated() where line != shown[row] {
       // A line of full width has nothing after it to erase, and erasing there would remove its last character.
-      let rest = line.withoutColours.cellWidth < now.columns ? "\u{1B}[K" : ""
+      let rest = line.withoutColors.cellWidth < now.columns ? "\u{1B}[K" : ""
       text += "\u{1B}[\(row + 1);1H" + line + rest
       shown[row] = line
     }

@@ -10,7 +10,7 @@ struct FailedEntry {
   }
 
   /// The minimum number of lines of a useful picture.
-  private static let leastPicture = 5
+  private static let minimumPictureHeight = 5
 
   /// Returns the lines about the entry.
   ///
@@ -23,7 +23,7 @@ struct FailedEntry {
       return lines.prefix(room - 1) + ["  " + style.paint("… \((lines.count - room + 1).counted("more line"))", .quiet)]
     }
     guard let failure = entry.failures.first, let moment = failure.moment else { return lines }
-    if room - lines.count > FailedEntry.leastPicture {
+    if room - lines.count > FailedEntry.minimumPictureHeight {
       let picture = FailurePicture(failure).lines(room - lines.count - 1)
       if !picture.isEmpty { lines += [""] + picture.map { "  " + $0 } }
     }

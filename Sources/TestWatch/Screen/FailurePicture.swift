@@ -19,7 +19,7 @@ struct FailurePicture {
     static let gap = Row(text: "⋮")
 
     /// Whether the line contains only the frame.
-    var isBlank: Bool { !isChanged && text.withoutColours.allSatisfy { $0 == "│" || $0 == "|" || $0 == " " } }
+    var isBlank: Bool { !isChanged && text.withoutColors.allSatisfy { $0 == "│" || $0 == "|" || $0 == " " } }
 
     var line: String { (isChanged ? "▸ " : "  ") + text }
   }

@@ -17,7 +17,7 @@ struct WatchChanges {
     let forms = [(Int.max, Int.max), (3, 3), (2, 2), (1, 1), (0, 1), (0, 0)].map { flows, files in
       parts(naming: flows, files: files).joined(separator: " · ")
     }
-    return forms.first { $0.withoutColours.cellWidth <= columns } ?? forms[5]
+    return forms.first { $0.withoutColors.cellWidth <= columns } ?? forms[5]
   }
 
   private func parts(naming most: Int, files: Int) -> [String] {

@@ -75,7 +75,7 @@ package struct WatchScreen {
     func written(_ form: [(sign: String, words: String)]) -> String {
       form.map { style.paint($0.sign, .bold) + $0.words }.joined(separator: form.first?.words == "" ? " " : " · ")
     }
-    return forms.map(written).first { $0.withoutColours.cellWidth <= room } ?? written(forms[2])
+    return forms.map(written).first { $0.withoutColors.cellWidth <= room } ?? written(forms[2])
   }
 
   // MARK: Lines between

@@ -3,10 +3,10 @@ import Rendering
 /// The signs and colors of the screen.
 package struct WatchStyle {
   private let signs: SignSet
-  private let isColoured: Bool
+  private let isColored: Bool
 
-  package init(signs: SignSet = .unicode, isColoured: Bool = false) {
-    (self.signs, self.isColoured) = (signs, isColoured)
+  package init(signs: SignSet = .unicode, isColored: Bool = false) {
+    (self.signs, self.isColored) = (signs, isColored)
   }
 
   enum Colour: String {
@@ -20,12 +20,12 @@ package struct WatchStyle {
   }
 
   func paint(_ text: String, _ colour: Colour) -> String {
-    isColoured && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+    isColored && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 
   /// Returns a line cut to the terminal's width, without control characters except for colors.
   func line(_ text: String, columns: Int) -> String {
-    let plain = (isColoured ? text : text.withoutColours).replacing("\n", with: " ").replacing("\t", with: "  ")
-    return signs.shown(plain.printable(keepsColours: isColoured).fittedInColours(to: columns))
+    let plain = (isColored ? text : text.withoutColors).replacing("\n", with: " ").replacing("\t", with: "  ")
+    return signs.shown(plain.printable(keepsColors: isColored).fittedInColors(to: columns))
   }
 }

@@ -22,7 +22,7 @@ extension Player {
   /// - Parameter run: the run.
   /// - Returns: the session, and the first input that no longer works.
   /// - Throws: the error of the launch, or an interruption.
-  package func playAnew(_ run: Run) throws -> Played {
+  package func replayChanged(_ run: Run) throws -> Played {
     let session = try make(run.files)
     for (number, input) in run.inputs.enumerated() {
       do {
@@ -34,7 +34,8 @@ extension Player {
         session.close()
         guard number > 0 else { throw error }
         return Played(
-          session: try playAnew(run.upTo(number - 1)).session, failure: Played.Failure(number: number, error: error))
+          session: try replayChanged(run.upTo(number - 1)).session,
+          failure: Played.Failure(number: number, error: error))
       }
     }
     return Played(session: session)

@@ -10,10 +10,10 @@ package struct Player {
   /// Creates a session for the files of a run; it hasn't loaded anything yet.
   package typealias Maker = (ScriptCache) throws -> Session
   /// Passes an input to a session in the same way as the first time.
-  package typealias Giver = (InputLog.Input, Session) throws -> Void
+  package typealias InputDelivery = (InputLog.Input, Session) throws -> Void
 
   let make: Maker
-  private let give: Giver
+  private let give: InputDelivery
   private let standby: Standby?
 
   /// Creates a player.
@@ -22,7 +22,7 @@ package struct Player {
   ///   - make: creates a session that hasn't loaded anything yet.
   ///   - give: passes an input to a session.
   ///   - standby: the sessions that were prepared in advance; a replay continues from the nearest one.
-  package init(make: @escaping Maker, give: @escaping Giver, standby: Standby? = nil) {
+  package init(make: @escaping Maker, give: @escaping InputDelivery, standby: Standby? = nil) {
     self.make = make
     self.give = give
     self.standby = standby
@@ -97,7 +97,7 @@ package struct Player {
   ///   - trace: the trace of the original session.
   ///   - visit: receives the session and the moment.
   ///   - isOver: called after each part, returns whether the parts before it can be left out. By default none can.
-  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorActed` if the visitor
+  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if the visitor
   ///   caused events.
   package func follow(
     _ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void, until isOver: () -> Bool = { false }
@@ -124,7 +124,7 @@ package struct Player {
   ///   - visit: receives the session and the moment: when the input begins, after each of its events and recorded
   ///     calls, and after the input.
   ///   - line: receives the session before each line of the script, with the moment of the latest event.
-  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorActed` if a visitor
+  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if a visitor
   ///   caused events.
   package func followLast(
     of run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void,

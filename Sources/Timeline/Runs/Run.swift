@@ -89,8 +89,8 @@ package struct Run {
 
 extension Run {
   /// Whether an input only read values: a chunk without events that can't have called or set anything.
-  package func isLook(_ number: Int) -> Bool {
+  package func isReadOnlyInput(_ number: Int) -> Bool {
     inputs.indices.contains(number) && inputs[number].kind == .chunk && events(of: number).isEmpty
-      && inputs[number].isTextOfLook
+      && inputs[number].isReadOnlyText
   }
 }

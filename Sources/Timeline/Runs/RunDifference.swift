@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 
 /// An error for a visitor that caused events, although it may only read.
-package struct VisitorActed: Error, CustomStringConvertible {
+package struct VisitorSideEffect: Error, CustomStringConvertible {
   package let description = "this has an effect, and only reading is allowed"
 }
 

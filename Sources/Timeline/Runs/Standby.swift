@@ -81,7 +81,7 @@ package final class Standby {
   }
 
   /// Closes the least useful session to make room for another.
-  private func makeRoom(before end: Int) {
+  private func closeLeastUseful(before end: Int) {
     let ranges = Standby.ranges(before: end)
     let index = sessions.firstIndex { played in !ranges.contains { $0.contains(played.count) } } ?? 0
     sessions.remove(at: index).session.close()
@@ -102,7 +102,7 @@ package final class Standby {
       if let index {
         try sessions[index].play(run, player)
       } else {
-        if sessions.count == Standby.capacity { makeRoom(before: end) }
+        if sessions.count == Standby.capacity { closeLeastUseful(before: end) }
         sessions.insert(try PlayedSession(run, player, steps: Standby.most), at: 0)
       }
       return nextTarget(before: end) != nil

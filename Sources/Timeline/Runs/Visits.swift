@@ -28,7 +28,7 @@ struct Visits {
   /// - Parameters:
   ///   - input: the number of the input.
   ///   - play: replays it.
-  /// - Throws: the error of `play`, or `VisitorActed` if a visitor caused events.
+  /// - Throws: the error of `play`, or `VisitorSideEffect` if a visitor caused events.
   func visit(at input: Int, _ play: () throws -> Void) throws {
     let first = session.system.trace.count
     var hasActed = false
@@ -53,6 +53,6 @@ struct Visits {
     }
     do { try play() } catch { guard hasActed else { throw error } }
     look(nil, false, visit)
-    guard !hasActed else { throw VisitorActed() }
+    guard !hasActed else { throw VisitorSideEffect() }
   }
 }

@@ -20,11 +20,11 @@ enum Shop {
     screen "About" { title = "About" }
     """
 
-  static func map() throws -> AppMap { AppMap(name: "Shop", graph: try Mapped(script).graph) }
+  static func map() throws -> AppMap { AppMap(name: "Shop", graph: try LoadedGraph(script).graph) }
 
   /// A map of many screens: a tree with links across, back and to missing targets.
   static func map(ofScreens count: Int) throws -> AppMap {
-    AppMap(name: "Large", graph: try Mapped(LargeApp.script(screens: count)).graph)
+    AppMap(name: "Large", graph: try LoadedGraph(LargeApp.script(screens: count)).graph)
   }
 }
 

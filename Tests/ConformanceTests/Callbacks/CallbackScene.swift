@@ -81,7 +81,7 @@ extension CallbackScene {
   /// A sentence for each violated condition: invariants, and links that don't match the screen.
   var violations: [String] {
     let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions are owed"]
-    return AlwaysTrue.violations(of: stage) + wrongLinks + stage.raised + owed
+    return Invariants.violations(of: stage) + wrongLinks + stage.raised + owed
   }
 
   private var wrongLinks: [String] {
@@ -98,7 +98,7 @@ extension CallbackScene {
   }
 
   /// Presents and dismisses a full-screen controller, to check that nothing is still considered to be in progress.
-  func tryTheWay() throws -> [String] {
+  func checkPresentation() throws -> [String] {
     guard let root = stage.application.window?.rootViewController else { return ["no root"] }
     var wrong: [String] = []
     let probe = stage.screen("Probe")

@@ -24,6 +24,6 @@ struct CallbackTableTests {
   private func faults(of action: CallbackAction, at number: Int, in situation: CallbackSituation) throws -> [String] {
     var outcome: String? = "not reached"
     let scene = try situation.run(at: number) { outcome = action.perform($0, $1) }
-    return [outcome].compactMap { $0 } + scene.violations + (try scene.tryTheWay())
+    return [outcome].compactMap { $0 } + scene.violations + (try scene.checkPresentation())
   }
 }

@@ -11,7 +11,7 @@ final class Walk {
   /// The button that shows the master of a split view controller that hides it.
   private(set) var heldItem: BarButtonItem?
   private var isBusy = false
-  private var alwaysTrue = AlwaysTrue()
+  private var alwaysTrue = Invariants()
   private var pause: Int?
 
   /// Creates a walk.

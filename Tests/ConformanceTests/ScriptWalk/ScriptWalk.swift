@@ -6,8 +6,8 @@ import Scripting
 /// and Lua.
 final class ScriptWalk {
   let session: Session
-  let ears = ScriptEars()
-  private var alwaysTrue = AlwaysTrue()
+  let ears = CallbackRecorder()
+  private var alwaysTrue = Invariants()
   /// The length and hash of the trace after each line.
   private var told: [String] = []
 

@@ -7,7 +7,8 @@ enum ScriptWalkActions {
   static let inCode = [
     "push", "push", "pop", "pop", "popToRoot", "setStack", "hideBars", "present", "present", "presentStack", "dismiss",
     "dismiss", "presentInStyle", "presentBook", "setPage", "ask", "popOver", "selectTab", "turnTabs", "toggleChild",
-    "swapChild", "lostBox", "lostStack", "replaceRoot", "later", "again", "cancel", "move", "keep", "drop", "layOut",
+    "swapChild", "forgottenContainer", "lostStack", "replaceRoot", "later", "again", "cancel", "move", "keep", "drop",
+    "layOut",
     "observe", "takeBack", "statusBar", "splitRoot", "unwind", "unwind",
   ]
 

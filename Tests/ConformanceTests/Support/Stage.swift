@@ -85,7 +85,7 @@ final class Stage: Host {
   func settle() -> String {
     let start = system.trace.count
     system.settle()
-    system.tellReleased()
+    system.recordReleased()
     return text(from: start)
   }
 

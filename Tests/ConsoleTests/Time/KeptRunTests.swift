@@ -8,7 +8,7 @@ import Testing
 
 /// Runs that are saved to a file, or recorded as a flow.
 @Suite struct `A saved run` {
-  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+  private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
   @Test func `a run is saved and opened elsewhere, with its files and at the moment it was at`() throws {
     let path = "/tmp/saved-\(getpid()).run"
@@ -89,7 +89,7 @@ import Testing
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer { _ = system("rm -r '\(folder)'") }
     let file = try #require(fopen(folder + "/app.lua", "w"))
-    fputs(TimeDesk.prototype, file)
+    fputs(TimePrototype.prototype, file)
     fclose(file)
     let output = Output(print: { _ in }, printError: { _ in })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in

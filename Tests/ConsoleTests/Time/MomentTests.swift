@@ -7,7 +7,7 @@ import Testing
 
 /// Moments of the past: showing them, executing lines at them, and making them the present.
 @Suite struct `A moment of the past` {
-  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+  private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
   @Test func `previous and next go to events, and show the picture of that time`() throws {
     let desk = try desk()

@@ -7,7 +7,7 @@ import Testing
 
 /// Questions about the run, answered with the trace or by a replay.
 @Suite struct `A question about the run` {
-  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+  private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
   @Test func `trace lists the events of an input or a screen, the last events, and layout on request`() throws {
     let desk = try desk()

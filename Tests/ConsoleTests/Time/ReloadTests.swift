@@ -9,15 +9,15 @@ import Testing
 /// Replays on changed files.
 @Suite struct `A run on changed files` {
   /// A console for a prototype in a folder.
-  private final class FileDesk {
+  private final class FileConsole {
     let folder: String
-    private let paper = Desk.Paper()
+    private let paper = Desk.OutputLines()
     let interpreter: Interpreter
 
     init(_ script: String) throws {
       var template = Array("/tmp/files-XXXXXX".utf8CString)
       folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-      FileDesk.write(script, to: folder + "/app.lua")
+      FileConsole.write(script, to: folder + "/app.lua")
       let (paper, folder) = (paper, folder)
       let output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
       interpreter = try Interpreter(prototype: Prototype(path: folder), output: output) { files, _ in
@@ -28,7 +28,7 @@ import Testing
 
     deinit { _ = system("rm -rf '\(folder)'") }
 
-    func change(_ script: String) { FileDesk.write(script, to: folder + "/app.lua") }
+    func change(_ script: String) { FileConsole.write(script, to: folder + "/app.lua") }
 
     private static func write(_ text: String, to path: String) {
       guard let file = fopen(path, "w") else { return }
@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test func `inputs undone before a reload can be redone after it, on the new files`() throws {
-    let desk = try FileDesk(TimeDesk.prototype)
+    let desk = try FileConsole(TimePrototype.prototype)
     for line in ["tap Open", "tap Sheet", "undo 2"] { _ = desk.type(line) }
-    desk.change(TimeDesk.prototype.replacing("title = \"Detail\"", with: "title = \"Other\""))
+    desk.change(TimePrototype.prototype.replacing("title = \"Detail\"", with: "title = \"Other\""))
 
     #expect(desk.type("reload").hasPrefix("reloaded"))
     #expect(desk.front == "List")
@@ -60,16 +60,16 @@ import Testing
   }
 
   @Test func `inputs that a forced reload left out aren't lost`() throws {
-    let desk = try FileDesk(TimeDesk.prototype)
+    let desk = try FileConsole(TimePrototype.prototype)
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
-    desk.change(TimeDesk.prototype.replacing("button \"Sheet\"", with: "button \"Leaf\""))
+    desk.change(TimePrototype.prototype.replacing("button \"Sheet\"", with: "button \"Leaf\""))
 
     #expect(desk.type("reload").hasPrefix("reload stopped after 1 of 2 steps, at `tap Sheet`"))
     #expect(desk.type("reload force").contains("`redo` tries again"))
     #expect(desk.front == "Detail")
     #expect(desk.type("redo").hasPrefix("redo: `tap Sheet` fails now"))
     #expect(desk.front == "Detail")
-    desk.change(TimeDesk.prototype)
+    desk.change(TimePrototype.prototype)
     _ = desk.type("reload")
     #expect(desk.type("redo").hasPrefix("redone: `tap Sheet`"))
     #expect(desk.front == "Sheet")

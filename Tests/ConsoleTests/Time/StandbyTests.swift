@@ -5,7 +5,7 @@ import Testing
 /// Sessions that are replayed in advance while nothing is typed.
 @Suite struct `While nothing is typed` {
   private func desk(after inputs: Int = 60) throws -> Desk {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     for _ in 0..<inputs / 2 { _ = (desk.type("tap Open"), desk.type("back")) }
     return desk
   }
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [100_000, 50_000_000])
   func `the session that undo uses has the limits that its app declares`(steps: Int) throws {
     let app = "app { root = navigation \"List\", limits = { steps = \(steps) } }"
-    let desk = try Desk(TimeDesk.prototype.replacing("app { root = navigation \"List\" }", with: app))
+    let desk = try Desk(TimePrototype.prototype.replacing("app { root = navigation \"List\" }", with: app))
     for _ in 0..<40 { _ = (desk.type("tap Open"), desk.type("back")) }
     pause(at: desk)
     let made = desk.sessionsMade

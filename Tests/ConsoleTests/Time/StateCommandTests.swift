@@ -3,7 +3,7 @@ import Testing
 
 struct StateCommandTests {
   @Test func `state shows everything, or the objects of a screen`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
 
     let all = desk.type("state")
@@ -17,7 +17,7 @@ struct StateCommandTests {
   }
 
   @Test func `state is that of the current moment, and opaque during a callback`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "x = 5", "at 1"] { _ = desk.type(line) }
 
     let settled = desk.type("state")
@@ -30,7 +30,7 @@ struct StateCommandTests {
   }
 
   @Test func `state shows properties and the script's values, and all adds Maquette's internal state`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
 
     let state = desk.type("state Detail")
@@ -44,7 +44,7 @@ struct StateCommandTests {
   }
 
   @Test func `at a terminal state is shown page by page, and Enter shows more`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     let whole = desk.type("state").split(separator: "\n").count
 
     let said = desk.talk("state\n\n\nwarnings\n\n")

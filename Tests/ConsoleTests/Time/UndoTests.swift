@@ -7,7 +7,7 @@ import Testing
 
 /// Inputs that are undone, redone, and replayed.
 @Suite struct `Undo and redo` {
-  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+  private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
   @Test func `undo restores the session before an input, and redo the session after it`() throws {
     let desk = try desk()

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `is explained since the last such event, if that was before the last input`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
     let came = desk.type("why Detail viewWillAppear")
     #expect(came.contains(" viewWillAppear animated=true\n") && !came.contains("has not received"), "\(came)")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `isn't repeated for a screen that is already there, in the foreground or background`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "rotate 'landscapeLeft'"] { _ = desk.type(line) }
 
     #expect(
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `is explained as of the current moment`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "previous viewWillAppear"] { _ = desk.type(line) }
 
     let during = desk.type("why Detail viewDidAppear")
@@ -99,14 +99,14 @@ import Testing
   func `without the name of a screen is explained with the objects that can receive it`(name: String, receivers: String)
     throws
   {
-    let lines = try Desk(TimeDesk.prototype).type("why \(name)").lines
+    let lines = try Desk(TimePrototype.prototype).type("why \(name)").lines
 
     #expect(lines.first == "\(name) hasn't happened yet", "\(lines)")
     #expect(lines.last == "  " + receivers, "\(lines)")
   }
 
   @Test func `is explained for each screen with the name`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "spare = Detail {} spare.title = 'x'"] { _ = desk.type(line) }
 
     let lines = desk.type("why Detail viewWillAppear").lines
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `of an unknown screen or with an unknown name is an error`() throws {
-    let desk = try Desk(TimeDesk.prototype)
+    let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
     #expect(

@@ -40,7 +40,7 @@ final class Folder {
     var errors: [String] = []
     let runner = FlowRunner(
       options: options,
-      reporters: [PrettyReporter(signs: options.signs, isColoured: options.isColoured) { output.append($0) }],
+      reporters: [PrettyReporter(signs: options.signs, isColored: options.isColored) { output.append($0) }],
       output: { output.append($0) },
       errors: { errors.append($0) })
     let status = runner.run(paths.map { $0 == "." ? path : path + "/" + $0 })

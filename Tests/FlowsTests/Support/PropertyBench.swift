@@ -66,7 +66,7 @@ final class PropertyBench {
       let first = session.state.top.count - count + 1
       return try (0..<count).map { offset in
         session.state.top.pushValue(at: first + offset)
-        return try session.state.takeText()
+        return try session.state.popText()
       }.joined(separator: " ")
     }
   }

@@ -64,7 +64,7 @@ struct ScreenCase: CustomTestStringConvertible {
     case .onItsSide: try session.loader.run(chunk: "rotate 'landscapeLeft'", name: "step")
     case .columns(let columns): options.terminal = (columns, 24)
     case .plainCharacters: options.signs = .ascii
-    case .coloured: options.isColoured = true
+    case .coloured: options.isColored = true
     }
     // An editor shows control characters as symbols.
     return Picture(of: session.system, options: options).text.printable + "\n"

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-struct IslandTests {
+struct LayoutRootTests {
   let ground = Ground()
 
   @Test func `views with frames are root views for their subviews`() throws {

@@ -74,7 +74,7 @@ final class Desk: Host {
   }
 
   /// Returns the actions since the last call.
-  func takeTold() -> [String] {
+  func takeRecorded() -> [String] {
     defer { told = [] }
     return told
   }

@@ -76,7 +76,7 @@ extension UserInput {
 
 extension System {
   /// The gestures that recognizers wait for where touches reach them, from the front to the back.
-  package var listeningRecognizers: [GestureRecognizer] {
+  package var respondingRecognizers: [GestureRecognizer] {
     windows.flatMap(\.listening)
   }
 }

@@ -19,7 +19,7 @@ extension View {
   }
 
   /// Whether the script waits for a single touch, here or around.
-  package final var hearsTaps: Bool { !tapRecognizers.isEmpty }
+  package final var respondsToTaps: Bool { !tapRecognizers.isEmpty }
 
   /// What of the script's waits for a single touch, here or around; what a page controller waits for is at its edges.
   package final var tapRecognizers: [GestureRecognizer] { recognizers(of: .taps(1)).filter { $0.target == nil } }

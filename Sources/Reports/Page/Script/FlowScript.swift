@@ -60,11 +60,11 @@ extension PageScript {
       const link = find(`flow-${current.number}-${moment.key}`);
       link.setAttribute("aria-current", "true");
       link.scrollIntoView({ block: "nearest", inline: "nearest" });
-      stage.replaceChildren(...drawSeen(moment), drawWords(moment));
+      stage.replaceChildren(...drawPictures(moment), drawDetails(moment));
     };
 
     // The picture of a moment, and before it the previous picture if that differs.
-    const drawSeen = (one) => {
+    const drawPictures = (one) => {
       if (one.picture === undefined) return [];
       const hasChanged = one.before !== undefined && one.before !== one.picture;
       const panel = (title, kind, picture, other) => make("div", { class: `panel ${kind}` }, make("h3", {}, title),
@@ -78,7 +78,7 @@ extension PageScript {
     };
 
     // The script's line and the events.
-    const drawWords = (one) => make("div", { class: "panel words" },
+    const drawDetails = (one) => make("div", { class: "panel words" },
       make("h3", {}, make("span", {}, one.failure ? "The failure" : one.key.replace("step-", "Step ")),
         make("button", { onclick: toggleLayout }, foldsLayout ? "show layout" : "fold layout")),
       make("div", { class: "scroll", tabindex: "0" },

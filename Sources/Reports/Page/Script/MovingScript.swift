@@ -21,19 +21,19 @@ extension PageScript {
     const neighbour = (list, one, distance) =>
       list[Math.min(list.length - 1, Math.max(0, list.indexOf(one) + distance))];
 
-    const walkFlows = (distance) => {
+    const moveToFlow = (distance) => {
       const flow = neighbour(shown, current, distance);
       if (flow) go(flow);
     };
 
-    const walkMoments = (distance) => {
+    const moveToMoment = (distance) => {
       const one = current && neighbour(current.moments, moment, distance);
       if (one) go(current, one.key);
     };
 
     const keys = {
-      ArrowDown: () => walkFlows(1), ArrowUp: () => walkFlows(-1),
-      ArrowRight: () => walkMoments(1), ArrowLeft: () => walkMoments(-1),
+      ArrowDown: () => moveToFlow(1), ArrowUp: () => moveToFlow(-1),
+      ArrowRight: () => moveToMoment(1), ArrowLeft: () => moveToMoment(-1),
       f: () => toggleOutcome("failed"), m: toggleMarks, l: toggleLayout, "/": () => find("search").focus(),
     };
 

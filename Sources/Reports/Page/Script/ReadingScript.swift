@@ -32,7 +32,7 @@ extension PageScript {
         flow.moments.push(stepMoment(flow, step, index));
         addFailures(index + 1);
       });
-      lookBack(flow.moments);
+      findPreviousPictures(flow.moments);
       flow.words = [flow.flow, flow.place, ...flow.tags, ...flow.failures.flatMap((one) => one.message)]
         .join("\n").toLowerCase();
       return flow;
@@ -51,7 +51,7 @@ extension PageScript {
 
     // Finds the picture before each moment; for a failure, the picture before the last change of the screen. A single
     // pass keeps the last moment of the previous picture and the first moment of the current one.
-    const lookBack = (moments) => {
+    const findPreviousPictures = (moments) => {
       let last, previous, first;
       for (const moment of moments) {
         const isOther = last !== undefined && last.picture !== moment.picture;

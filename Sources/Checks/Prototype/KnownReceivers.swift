@@ -1,0 +1,137 @@
+import Controllers
+import Scripting
+
+/// The objects whose fields and methods are used in functions, if the code alone determines them.
+///
+/// These are the screen as `self`, its elements by id, and UIKit's objects by their properties.
+struct KnownReceivers {
+  /// An object in the code of a function.
+  enum Receiver: Hashable {
+    case screen(String)
+    /// `self.elements` of a screen.
+    case elements(String)
+    /// An object of one of the given UIKit classes.
+    case object(Set<String>)
+  }
+
+  /// A use of a field or method of a known object.
+  struct Use {
+    let index: Int
+    let name: String
+    let receiver: Receiver
+    let isDefined: Bool
+  }
+
+  let app: DeclaredApp
+  let names: ResolvedNames
+  private let screens: Set<String>
+  private let classesOfElements: [String: Set<String>]
+
+  init(_ app: DeclaredApp) {
+    self.app = app
+    names = app.code.resolvedNames()
+    screens = Set(app.screens.map(\.name))
+    classesOfElements = KnownReceivers.classesOfElements(app, names)
+  }
+
+  /// All uses of known objects, in the order of the code.
+  var uses: [Use] {
+    names.meanings.indices.compactMap { index in
+      guard names.meanings[index] == .field || names.meanings[index] == .definedField,
+        let name = app.code[index].token.name, index >= 2, app.code.isField(index),
+        let receiver = receiver(endingAt: index - 2)
+      else { return nil }
+      return Use(index: index, name: name, receiver: receiver, isDefined: names.meanings[index] == .definedField)
+    }
+  }
+
+  /// The built-in classes that an object may have.
+  func classes(of receiver: Receiver) -> [ClassDescriptor] {
+    switch receiver {
+    case .screen(let name):
+      app.screen(named: name).flatMap { ClassTable.builtIn.named($0.className) }.map { [$0] } ?? []
+    case .elements: []
+    case .object(let classes): classes.sorted().compactMap(ClassTable.builtIn.named)
+    }
+  }
+
+  // MARK: Chains
+
+  private static let depth = 8
+
+  /// The object that a chain of names and dots denotes, given the index of its last name.
+  private func receiver(endingAt index: Int, depth: Int = depth) -> Receiver? {
+    guard depth > 0, index >= 0, let name = app.code[index].token.name else { return nil }
+    switch names.meanings[index] {
+    case .field:
+      guard index >= 2, app.code.token(index, -1)?.isSymbol(".") == true,
+        let owner = receiver(endingAt: index - 2, depth: depth - 1)
+      else { return nil }
+      return member(name, of: owner)
+    case .local(let number):
+      if let screen = names.screen(ofLocal: number, { app.code.screen(called: $0, at: index, among: screens) }) {
+        return app.screen(named: screen).map { .screen($0.name) }
+      }
+      return names.value(ofLocal: number).flatMap { receiver(ofExpressionAt: $0, depth: depth - 1) }
+    case .global(isSet: false): return KnownReceivers.world[name].map { .object([$0]) }
+    default: return nil
+    }
+  }
+
+  private static let world = [
+    "application": "Application", "device": "Device", "notifications": "NotificationCenter",
+  ]
+
+  /// The object that a local is assigned, if the expression is only a chain of names and dots.
+  ///
+  /// An example is `local list = self.elements.list`.
+  private func receiver(ofExpressionAt start: Int, depth: Int) -> Receiver? {
+    var index = start
+    while app.code.token(index, 1)?.isSymbol(".") == true, app.code.token(index, 2)?.name != nil { index += 2 }
+    if let next = app.code.token(index, 1), next.name == nil, !next.isSymbol(";") {
+      guard let keyword = next.keyword, keyword != "and", keyword != "or" else { return nil }
+    }
+    return receiver(endingAt: index, depth: depth)
+  }
+
+  private func member(_ name: String, of owner: Receiver) -> Receiver? {
+    switch owner {
+    case .screen(let screen):
+      if name == "elements" { return .elements(screen) }
+      return KnownReceivers.properties[name].map { .object([$0]) }
+    case .elements: return classesOfElements[name].map { .object($0) }
+    case .object(let classes):
+      guard classes.allSatisfy(ClassTable.builtIn.isController) else { return nil }
+      return KnownReceivers.properties[name].map { .object([$0]) }
+    }
+  }
+
+  /// The properties of controllers whose classes are known.
+  private static let properties = [
+    "navigationController": NavigationController.className, "tabBarController": TabBarController.className,
+    "splitViewController": SplitViewController.className, "presentingViewController": ViewController.className,
+    "navigationItem": NavigationItem.className, "view": View.className,
+  ]
+
+  // MARK: Elements
+
+  /// The classes of the elements with each id, without ids that functions or files may set.
+  private static func classesOfElements(_ app: DeclaredApp, _ names: ResolvedNames) -> [String: Set<String>] {
+    guard !app.hasInterfaceFiles, app.code.texts(under: "id") != nil else { return [:] }
+    var classes: [String: Set<String>] = [:]
+    for part in app.screens.flatMap(\.parts) where part.declaration != nil {
+      if let id = part.text("id") { classes[id, default: []].insert(part.usedClass ?? part.className) }
+    }
+    for index in app.code.names("id") where names.depths[index] > 0 {
+      if case .text(let id)? = app.code.token(index, 2)?.kind { classes[id] = nil }
+    }
+    return classes
+  }
+}
+
+extension DeclaredPart {
+  /// The class that a button in a bar has instead, or `nil` for any other part.
+  fileprivate var usedClass: String? {
+    className == Button.className && root != "view" ? BarButtonItem.className : nil
+  }
+}

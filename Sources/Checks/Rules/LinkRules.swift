@@ -1,0 +1,79 @@
+import AppMap
+import Controllers
+import Scripting
+
+/// Finds links that can never work: a `push` without a stack, a `pop` of the root, a `dismiss` of a screen that is
+/// never presented.
+///
+/// A link is reported only if all links to its screen are declared and it can't work in any state of the screen.
+struct LinkRules {
+  private let app: DeclaredApp
+  /// The code that presents a controller.
+  private let presenters: ScriptCode.Users
+
+  init(app: DeclaredApp) {
+    self.app = app
+    presenters = app.code.users(of: ["present"])
+  }
+
+  var findings: [Finding] {
+    // An unknown class may lead anywhere.
+    guard !app.hasUnknownClasses else { return [] }
+    let states = app.navigationStates
+    let inAlerts = dismissesInAlerts
+    let ways = app.graph.ways.filter { LinkRules.kinds.contains($0.kind) && !inAlerts.contains($0.place) }
+    return Dictionary(grouping: ways, by: DeclaredLink.init).values.compactMap { ways in
+      let reached = ways.filter { way in way.from.map { !states[$0].isEmpty } ?? false }
+      let dead = reached.compactMap { way in way.from.flatMap { problem(of: way, from: $0, states) } }
+      return dead.count == reached.count ? dead.first : nil
+    }
+  }
+
+  private static let kinds: Set<ScreenGraph.Kind> = [.push, .pop, .dismiss]
+
+  /// The declaration of a link, which is shared by all screens that inherit it; it may work in one of them.
+  private struct DeclaredLink: Hashable {
+    let place: String
+    let kind: ScreenGraph.Kind
+    let declarer: String
+
+    init(_ way: ScreenGraph.Way) {
+      (place, kind) = (way.place, way.kind)
+      declarer = way.segue.map { "segue \($0)" } ?? way.declarer ?? way.from.map { "node \($0)" } ?? ""
+    }
+  }
+
+  private func problem(of way: ScreenGraph.Way, from node: Int, _ states: [Set<NavigationState>]) -> Finding? {
+    let name = app.graph.screens[node].name
+    let stacks = Set(states[node].map(\.stack))
+    let isStack = app.graph.screens[node].className == NavigationController.className
+    func finding(_ rule: CheckRule, _ text: String) -> Finding {
+      Finding(rule, at: way.place, "\(way.kind.rawValue): \(text)")
+    }
+    switch way.kind {
+    case .push where stacks == [.none] && !isStack:
+      return finding(.deadPush, "\(name) isn't in a navigation controller")
+    case .pop where stacks == [.none] && !isStack: return finding(.deadPop, "\(name) isn't in a navigation controller")
+    case .pop where stacks.isSubset(of: [.none, .bottom]) && !isStack:
+      return finding(.deadPop, "\(name) is the root of its stack, so no screen is below it")
+    case .pop:
+      guard let to = way.to, !states[to].isEmpty, states[to].allSatisfy({ $0.stack == .none }) else { return nil }
+      return finding(.deadPop, "\(app.graph.screens[to].name) is never on the stack")
+    case .dismiss where states[node].allSatisfy({ $0.isPresented == .no }) && !mayPresent(node):
+      return finding(.deadDismiss, "nothing presents \(name)")
+    default: return nil
+    }
+  }
+
+  /// Whether a screen may present something that doesn't cover all of it.
+  private func mayPresent(_ node: Int) -> Bool {
+    app.graph.ways(from: node).contains { $0.kind == .popover || $0.kind == .code }
+      || !app.family(of: node).isDisjoint(with: presenters.screens)
+  }
+
+  /// The source locations of `dismiss` in alerts, where it isn't known whether the screen is presented.
+  private var dismissesInAlerts: Set<String> {
+    let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0["dismiss"] != nil }
+    return Set(parts.map { app.place(of: "dismiss", in: $0) })
+  }
+}

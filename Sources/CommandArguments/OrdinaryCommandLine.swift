@@ -1,0 +1,122 @@
+import Console
+import Controllers
+import Flows
+import Lua
+import Scripting
+
+// The most common command lines, parsed directly, because building the argument parser's tables takes longer than
+// drawing the first picture. Everything else (help, mistakes, rare options, other spellings) is left to the argument
+// parser, which reads these command lines the same way.
+
+extension Request {
+  /// The request of an ordinary command line, or `nil` for any other command line.
+  ///
+  /// - Parameter words: The command line without the program's name.
+  package init?(ordinary words: [String]) {
+    var line = OrdinaryCommandLine(words.dropFirst())
+    let request: Request? =
+      switch words.first {
+      case nil: .console(OrdinaryCommandLine.console)
+      case "run": line.run()
+      case "test": line.test()
+      case Request.workerName: words.count == 1 ? .worker : nil
+      case let path?: words.count == 1 ? OrdinaryCommandLine.console(path) : nil
+      }
+    guard let request else { return nil }
+    self = request
+  }
+}
+
+/// The words after a command's name.
+private struct OrdinaryCommandLine {
+  private var rest: ArraySlice<String>
+  private var places: [String] = []
+  private var flags: [String] = []
+
+  init(_ words: ArraySlice<String>) {
+    rest = words
+  }
+
+  /// The request for a console without a prototype.
+  static var console: Request.Console {
+    var console = Request.Console()
+    console.session.limits = .interactive
+    console.session.isAlone = true
+    return console
+  }
+
+  static func console(_ path: String) -> Request? {
+    guard isPlain(path), path != "help", !MaquetteCommand.names.contains(path) else { return nil }
+    var console = console
+    console.prototype = path
+    return .console(console)
+  }
+
+  mutating func run() -> Request? {
+    var options = HeadlessRun.Options(path: "")
+    while let word = rest.popFirst() {
+      switch word {
+      case "-e":
+        guard let line = rest.popFirst(), !line.hasPrefix("--") else { return nil }
+        options.commands.append(line)
+      case "--device":
+        guard let name = rest.popFirst(), let device = Device.Model(rawValue: name) else { return nil }
+        guard options.session.device == nil else { return nil }
+        options.session.device = device
+      default:
+        guard take(word, ["--render", "--tree", "--trace", "--strict", "--ascii", "--keep-going"]) else { return nil }
+      }
+    }
+    guard let path = places.first, places.count <= 2 else { return nil }
+    options.path = path
+    options.commandFile = places.dropFirst().first
+    options.showsPicture = flags.contains("--render")
+    options.showsTree = flags.contains("--tree")
+    options.showsTrace = flags.contains("--trace")
+    options.isStrict = flags.contains("--strict")
+    options.isolationPolicy = .whenFromElsewhere
+    options.keepsGoing = flags.contains("--keep-going")
+    options.session.limits = .unattended
+    options.session.isAlone = true
+    return .run(options, isASCII: flags.contains("--ascii"))
+  }
+
+  mutating func test() -> Request? {
+    var test = TestRequest()
+    while let word = rest.popFirst() {
+      if word == "--filter" {
+        guard test.options.selection.filters.isEmpty, let name = rest.popFirst(), OrdinaryCommandLine.isPlain(name)
+        else {
+          return nil
+        }
+        test.options.selection.filters = [name]
+        guard test.options.selection.problem == nil else { return nil }
+      } else {
+        guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"]) else { return nil }
+      }
+    }
+    test.paths = places
+    test.options.maxFailures = flags.contains("--fail-fast") ? 1 : nil
+    test.options.isStrict = flags.contains("--strict")
+    test.options.typed = test.options.isStrict ? ["--strict"] : []
+    test.options.listsOnly = flags.contains("--list")
+    test.isASCII = flags.contains("--ascii")
+    return .test(test)
+  }
+
+  /// Takes a flag that wasn't given yet, or a path.
+  ///
+  /// - Returns: `false` if the word is neither.
+  private mutating func take(_ word: String, _ known: [String]) -> Bool {
+    if known.contains(word) {
+      guard !flags.contains(word) else { return false }
+      flags.append(word)
+      return true
+    }
+    places.append(word)
+    return OrdinaryCommandLine.isPlain(word)
+  }
+
+  /// Whether a word can only be a name, not an option.
+  private static func isPlain(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
+}

@@ -1,0 +1,32 @@
+import Controllers
+import Rendering
+import Scripting
+
+/// Prints the warnings of a run as they occur.
+///
+/// Warnings with the same location and text are printed once.
+struct WarningPrinter {
+  private let output: Output
+  private var told = 0
+  private weak var system: System?
+  /// The number of warnings so far, including repeated ones.
+  private(set) var count = 0
+  private var before = 0
+
+  init(_ output: Output) {
+    self.output = output
+  }
+
+  /// Prints the warnings that are new.
+  mutating func tell(of session: Session) {
+    if system !== session.system {  // the session was started over
+      (before, told, system) = (count, 0, session.system)
+    }
+    let warnings = session.system.warnings
+    for warning in warnings.entries.dropFirst(told) {
+      output.printError(output.signs.shown("⚠ ") + warning.entry.text)
+    }
+    told = warnings.entries.count
+    count = before + warnings.count
+  }
+}

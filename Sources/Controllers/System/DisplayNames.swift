@@ -1,0 +1,61 @@
+/// The display names of subjects whose class says little: a container is named after the first controller it holds, an
+/// alert after its title.
+///
+/// A subject gets its name before it is first recorded, and keeps it. Subjects with the same name are numbered like
+/// instances of a class.
+struct DisplayNames {
+  /// The maximum number of names; later subjects are called by their classes and numbers.
+  private static let capacity = 20_000
+  /// The number of a title's characters that are shown.
+  private static let titleLength = 20
+
+  private var names: [Subject: SubjectName] = [:]
+  /// The controllers that containers are named after.
+  private var namesakes: [Subject: Subject] = [:]
+  /// The number of subjects with each name, not counting the number that follows it.
+  private var counts: [String: Int] = [:]
+  /// The names, by every form of them.
+  private var named: [String: SubjectName] = [:]
+  /// The names in the order in which they were given.
+  private(set) var all: [SubjectName] = []
+
+  /// Returns whether a subject can get a name: it has none, and the maximum isn't reached.
+  private func isFree(_ subject: Subject) -> Bool { names[subject] == nil && names.count < Self.capacity }
+
+  /// Names a container after a controller in it, or after that controller's namesake.
+  ///
+  /// - Parameters:
+  ///   - subject: the container.
+  ///   - className: the name of its class.
+  ///   - child: the controller that it holds.
+  ///   - key: returns the key of a subject.
+  mutating func name(_ subject: Subject, _ className: String, holding child: Subject, key: (Subject) -> String) {
+    guard isFree(subject) else { return }
+    let namesake = namesakes[child] ?? child
+    namesakes[subject] = namesake
+    name(subject, className, "\(className)(\(key(namesake)))")
+  }
+
+  /// Names a subject after its title, which is truncated if it is long.
+  mutating func name(_ subject: Subject, _ className: String, titled title: String) {
+    let line = title.split { $0.isNewline }.joined(separator: " ")
+    guard isFree(subject), !line.isEmpty else { return }
+    let isLong = line.count > Self.titleLength
+    name(subject, className, "\(className) \"" + (isLong ? line.prefix(Self.titleLength - 1) + "…" : line) + "\"")
+  }
+
+  private mutating func name(_ subject: Subject, _ className: String, _ text: String) {
+    counts[text, default: 0] += 1
+    let number = counts[text, default: 1]
+    let name = SubjectName(className, number: subject.number, told: number > 1 ? "\(text)#\(number)" : text)
+    names[subject] = name
+    all.append(name)
+    for form in [name.key, name.told, name.short] where named[form] == nil { named[form] = name }
+  }
+
+  /// The name of a subject, or `nil` if it is called by its class and number.
+  subscript(subject: Subject) -> SubjectName? { names[subject] }
+
+  /// The subject with a name: its key, its display name, or the short form of that.
+  subscript(form: String) -> SubjectName? { named[form] }
+}

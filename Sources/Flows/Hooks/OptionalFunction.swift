@@ -1,0 +1,65 @@
+import Lua
+import Scripting
+
+/// The function `optional(function)`, which runs steps that may be missing.
+///
+/// A user action whose element isn't found and an expectation that doesn't hold end the step but not the flow; the
+/// report notes them. Errors of the script, of callbacks or of rules, and interruptions, still end the flow.
+struct OptionalFunction {
+  let record: FlowRecord
+
+  static let usage = "optional(function)"
+
+  func install(in session: Session) {
+    session.state.setGlobal("optional") { [unowned session] call in
+      try session.verbRunner.refuseWhileDeclaring("optional")
+      guard call.type(at: 1) == .function else { throw PlainError("optional: \(call.mismatch("a function", 1))") }
+      try call.refuseMore(than: 1, "optional", usage: OptionalFunction.usage)
+      call.push(try isDone(call, session))
+      return 1
+    }
+  }
+
+  /// Runs the step.
+  ///
+  /// - Returns: whether everything in the step was found.
+  /// - Throws: errors that must end the flow.
+  private func isDone(_ call: LuaCall, _ session: Session) throws -> Bool {
+    let start = record.position
+    record.optionalDepth += 1
+    defer { record.optionalDepth -= 1 }
+    do {
+      call.pushValue(at: 1)
+      try session.state.call(arguments: 0, results: 0)
+    } catch let error as LuaError {
+      guard let note = OptionalFunction.note(error) else { throw error }
+      let failures = record.takeBack(since: start)
+      record.notes += failures.isEmpty ? [note] : failures.map(FlowNote.init)
+      return false
+    }
+    let failures = record.takeBack(since: start)
+    record.notes += failures.map(FlowNote.init)
+    return failures.isEmpty
+  }
+
+  /// Returns the note about an error that ends only the step, or `nil` if the error must end the flow.
+  private static func note(_ error: LuaError) -> FlowNote? {
+    switch error.cause {
+    case let held as HeldError: return note(held.error)
+    case let failure as ExpectationFailure: return failure.isOfRule ? nil : FlowNote(Failure(failure))
+    case is RefusedUserAction:
+      let (place, text) = ScriptPlace.split(error.message)
+      return FlowNote(.optional, place: place, message: text.lines)
+    default: return nil
+    }
+  }
+}
+
+extension FlowNote {
+  /// Creates a note from a failure, without its picture of the screen.
+  init(_ failure: Failure) {
+    self.init(
+      .optional, place: failure.place,
+      message: [failure.source].compactMap { $0 } + failure.message + failure.hints)
+  }
+}

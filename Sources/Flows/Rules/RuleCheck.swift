@@ -1,0 +1,65 @@
+import Controllers
+import Lua
+import Scripting
+
+/// One check of a rule, which calls its function; the function must not change anything.
+struct RuleCheck {
+  private let rule: FlowDeclaration
+  private let session: Session
+  private let record: FlowRecord
+
+  enum Answer {
+    case holds
+    /// The rule doesn't hold, for this reason.
+    case broken([String])
+    /// The rule itself is wrong, for this reason.
+    case wrong([String])
+  }
+
+  init(_ rule: FlowDeclaration, _ session: Session, _ record: FlowRecord) {
+    (self.rule, self.session, self.record) = (rule, session, record)
+  }
+
+  /// Calls the function.
+  ///
+  /// - Throws: an interruption or exceeded limit.
+  func answer() throws -> Answer {
+    let start = record.position
+    let events = session.system.trace.count
+    let asked = record.asked
+    record.isLooking = true
+    defer { record.isLooking = false }
+    do {
+      let value = try session.declaredFlows.looking(as: "a rule") {
+        try session.runner.run { try session.declaredFlows.run(rule) }
+      }
+      if let failure = record.takeBackForRule(since: start).first { return .broken(lines(of: failure)) }
+      if let change = change(since: events) { return .wrong(["a rule may only look, but it caused: \(change)"]) }
+      switch value {
+      case .holds: return .holds
+      case .fails: return .broken(["expected  true", "found     false or nil"])
+      case .nothing where record.asked > asked: return .holds
+      case .nothing: return .wrong(["it returned nothing and checked nothing: `return` the condition"])
+      }
+    } catch let error as LuaError where !error.kind.isStop {
+      let failures = record.takeBackForRule(since: start)
+      if let failure = failures.first { return .broken(lines(of: failure)) }
+      return .wrong(["its function failed:"] + error.message.lines.map { "  \(record.shown($0))" })
+    }
+  }
+
+  private func lines(of failure: Failure) -> [String] {
+    let place = failure.place.map { "\($0): " } ?? ""
+    return [place + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
+  }
+
+  /// The first event that the function caused, ignoring printed text and released objects, which change nothing.
+  private func change(since start: Int) -> String? {
+    let trace = session.system.trace
+    guard trace.count > start, start >= trace.first else { return nil }
+    let event = trace.events(from: start).first { event in
+      event.kind.group == .callback && event.kind !== EventKind.text && event.kind !== EventKind.deinit
+    }
+    return event.map { EventWords($0, in: trace).text }
+  }
+}

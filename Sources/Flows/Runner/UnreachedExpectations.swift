@@ -1,0 +1,32 @@
+import Controllers
+import Scripting
+
+/// Finds expectations that a passing flow never reached and that could have failed it.
+struct UnreachedExpectations {
+  private let session: Session
+  private let record: FlowRecord
+
+  init(_ session: Session, _ record: FlowRecord) {
+    (self.session, self.record) = (session, record)
+  }
+
+  /// Returns the warnings for a flow, ordered by line.
+  func warnings(of flow: FlowPlan.Flow, in file: FlowFile) -> [FlowWarning] {
+    var warnings: [FlowWarning] = []
+    if record.expectedNothing {
+      warnings.append(
+        FlowWarning(
+          message: "expects nothing: no expectation was reached, so the flow passes whatever the app shows",
+          place: file.shown(flow.place), count: 1))
+    }
+    for timer in session.scriptTime.timersThatNeverRan(mentioning: "expect") {
+      let due = Double(timer.due - session.system.clock.now) / 1_000_000
+      warnings.append(
+        FlowWarning(
+          message: "the flow ended before this timer, which expects something, was due: "
+            + "write `wait(\(plainNumber(due)))` at the end of the flow",
+          place: file.shown(timer.place), count: 1))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,134 @@
+import Glibc
+import Scripting
+
+/// Maintains snapshots between runs: accepts pending ones, and removes obsolete ones.
+package struct SnapshotMaintenance {
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
+
+  /// Creates the commands.
+  ///
+  /// - Parameters:
+  ///   - output: receives reports, one line at a time.
+  ///   - errors: receives error messages, one line at a time.
+  package init(output: @escaping (String) -> Void, errors: @escaping (String) -> Void) {
+    (self.output, self.errors) = (output, errors)
+  }
+
+  // MARK: Accepting
+
+  /// Replaces snapshots with their pending versions.
+  ///
+  /// - Parameter paths: folders, files with flows, or snapshots. An empty list means the current folder.
+  /// - Returns: the exit status.
+  package func accept(_ paths: [String]) -> ExitStatus {
+    var status = ExitStatus.ok
+    let found = waiting(at: paths, &status)
+    guard !found.isEmpty || status != .ok else {
+      errors("no snapshot is waiting to be accepted")
+      return .nothingMatched
+    }
+    for path in found where !accept(path) { status = status.combined(with: .failed) }
+    return status
+  }
+
+  /// The pending snapshots at some paths, without duplicates; a path that doesn't exist is an error.
+  func waiting(at paths: [String], _ status: inout ExitStatus) -> [String] {
+    var found: [String] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      guard let new = waiting(at: path) else {
+        errors("\(path): no such file or folder")
+        status = status.combined(with: .unreadable)
+        continue
+      }
+      found += new.filter { !found.contains($0) }
+    }
+    return found
+  }
+
+  /// The pending snapshots in a folder, of a file with flows, or next to a snapshot; `nil` if the path doesn't exist.
+  private func waiting(at path: String) -> [String]? {
+    if TextFile.isFolder(path) { return SnapshotFolder(path).allPending }
+    let ending = SnapshotWriter.pendingExtension
+    if path.hasSuffix(".txt") { return access(path + ending, F_OK) == 0 ? [path + ending] : [] }
+    guard access(path, F_OK) == 0 else { return nil }
+    return path.hasSuffix(ending) ? [path] : SnapshotFolder(StoredSnapshots.folder(of: path)).new
+  }
+
+  /// Replaces one snapshot with its pending version.
+  ///
+  /// - Returns: whether it was replaced.
+  func accept(_ new: String) -> Bool {
+    let path = String(new.dropLast(SnapshotWriter.pendingExtension.count))
+    do {
+      guard let text = try TextFile.read(new) else { return true }
+      _ = try SnapshotText(file: text, at: new)
+    } catch {
+      errors("\(error)")
+      return false
+    }
+    guard rename(new, path) == 0 else {
+      errors("\(UnwritableOutput(path))")
+      return false
+    }
+    output("accepted \(path)")
+    return true
+  }
+
+  // MARK: Pruning
+
+  /// Runs flows without writing anything, and removes the snapshots that none of them took.
+  ///
+  /// - Parameters:
+  ///   - paths: files with flows, and folders. An empty list means the current folder.
+  ///   - execution: runs the flows.
+  ///   - options: the options of the run.
+  /// - Returns: the exit status.
+  package func prune(_ paths: [String], by execution: any FlowExecution, _ options: FlowRunner.Options) -> ExitStatus {
+    var options = options
+    (options.snapshots, options.writesSnapshots, options.folder) = (.all, false, nil)
+    let listener = Listener()
+    let runner = FlowRunner(
+      options: options, execution: execution, reporters: [listener], output: output, errors: errors)
+    var status = runner.run(paths)
+    guard let obsolete = listener.obsolete else { return status }
+    for file in listener.keeping {
+      errors("\(file): keeps its snapshots: not all of its flows passed")
+      status = status.combined(with: .failed)
+    }
+    for path in obsolete where !remove(path) { status = status.combined(with: .failed) }
+    guard obsolete.isEmpty, status == .ok else { return status }
+    errors("no snapshot is obsolete")
+    return .nothingMatched
+  }
+
+  private func remove(_ path: String) -> Bool {
+    guard unlink(path) == 0 else {
+      errors("\(path): can't be removed: \(String(cString: strerror(errno)))")
+      return false
+    }
+    unlink(path + SnapshotWriter.pendingExtension)
+    // The folder is removed with its last snapshot.
+    rmdir(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+    output("removed \(path)")
+    return true
+  }
+
+  private final class Listener: FlowReporter {
+    let needs: ReportNeeds = []
+    /// The files with failed flows.
+    private(set) var keeping: [String] = []
+    /// The obsolete snapshots, or `nil` until the run has ended.
+    private(set) var obsolete: [String]?
+
+    func begin(file: String) {}
+
+    func tell(_ problem: Failure, of file: String) { keeping.append(file) }
+
+    func tell(_ result: FlowResult) {
+      if result.outcome == .failed, keeping.last != result.file { keeping.append(result.file) }
+    }
+
+    func end(_ summary: RunSummary) { obsolete = summary.obsolete }
+  }
+}

@@ -1,0 +1,100 @@
+import Glibc
+
+/// Writes the snapshots that flows took, after their reports have arrived.
+///
+/// So a worker that crashes leaves no partial files, and two flows that use the same name are detected wherever they
+/// ran.
+final class SnapshotWriter {
+  private let mode: SnapshotMode
+  /// The folders in which isolated prototypes may write snapshots, with all links resolved, or `nil` for any folder.
+  private let folders: [String]?
+  /// The flow that took each snapshot, by its path in lowercase, because some file systems ignore case.
+  private var owners: [String: (flow: String, place: String?)] = [:]
+
+  /// Creates a keeper.
+  ///
+  /// - Parameters:
+  ///   - mode: which snapshots to write.
+  ///   - isolation: the isolation of the prototypes; their snapshots stay in their folders, even if links lead
+  ///     elsewhere.
+  init(_ mode: SnapshotMode, _ isolation: Isolation? = nil) {
+    (self.mode, folders) = (mode, isolation?.folders)
+  }
+
+  /// Writes a flow's snapshots as the mode requires, and adds notes and failures to its report.
+  ///
+  /// - Parameters:
+  ///   - report: the report of the flow.
+  ///   - flow: the flow's name.
+  func keep(_ report: inout FlowReport, of flow: String) {
+    for snapshot in report.snapshots {
+      let key = snapshot.path.lowercased()
+      if let owner = owners[key] {
+        let other = "\"\(owner.flow)\"" + (owner.place.map { " (\($0))" } ?? "")
+        report.add(
+          Failure(place: snapshot.place, message: ["\(snapshot.path): the flow \(other) already takes this snapshot"]))
+        continue
+      }
+      owners[key] = (flow, snapshot.place)
+      do throws(UnwritableOutput) {
+        try keep(snapshot, &report)
+      } catch {
+        report.add(Failure(place: snapshot.place, message: ["\(error)"]))
+      }
+    }
+  }
+
+  private func keep(_ snapshot: TakenSnapshot, _ report: inout FlowReport) throws(UnwritableOutput) {
+    guard mode != .never else { return }
+    if let folders, !OutputFile.stays(snapshot.path, in: folders) { throw UnwritableOutput(leadingOut: snapshot.path) }
+    let beside = snapshot.path + SnapshotWriter.pendingExtension
+    switch snapshot.state {
+    case .different where !mode.writesDiffering:
+      return try OutputFile.write(snapshot.text, to: beside)
+    case .same: break
+    case .missing, .different:
+      try OutputFile.write(snapshot.text, to: snapshot.path)
+      report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))
+    }
+    // A pending version from an earlier run is outdated.
+    unlink(beside)
+  }
+
+  /// The extension of a pending snapshot.
+  static let pendingExtension = ".new"
+
+  /// Returns the snapshots that no flow took, for files whose flows all ran and passed.
+  ///
+  /// Snapshots of files that no longer exist are obsolete as well.
+  ///
+  /// - Parameter files: the paths of the files.
+  /// - Returns: the paths of the snapshots, in the order of the files.
+  func obsolete(of files: [String]) -> [String] {
+    var folders: Set<String> = []
+    return files.flatMap { file in
+      let own = StoredSnapshots.folder(of: file)
+      let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      return obsolete(of: file) + (folders.insert(folder).inserted ? ofMissingFiles(in: folder) : [])
+    }
+  }
+
+  private func ofMissingFiles(in folder: String) -> [String] {
+    let flows = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
+    let isMissing = { (name: String) in [name, name + ".lua"].allSatisfy { access(flows + $0, F_OK) != 0 } }
+    return SnapshotFolder(folder).names.filter(isMissing).flatMap { SnapshotFolder(folder + "/" + $0).ownSnapshots }
+      .filter { owners[$0.lowercased()] == nil }
+  }
+
+  /// The snapshots of a file that none of its flows took.
+  private func obsolete(of file: String) -> [String] {
+    SnapshotFolder(StoredSnapshots.folder(of: file)).ownSnapshots.filter { owners[$0.lowercased()] == nil }
+  }
+}
+
+extension FlowReport {
+  /// Adds a failure that was found after the flow had ended.
+  mutating func add(_ failure: Failure) {
+    failures.append(failure)
+    status = status.combined(with: .failed)
+  }
+}

@@ -1,0 +1,126 @@
+import Scripting
+
+/// The stored snapshots of a file with flows, and the new ones that a flow took.
+///
+/// The snapshots of `flows/adding.lua` are in `flows/snapshots/adding/`: the picture `list.txt`, the tree
+/// `list.tree.txt` and the trace `list.trace.txt`.
+final class StoredSnapshots {
+  let folder: String
+  let mode: SnapshotMode
+  private(set) var taken: [TakenSnapshot] = []
+  private let source: Source
+
+  /// The source of the stored snapshots.
+  enum Source {
+    case files
+    /// A run that was saved with its snapshots; the value is `nil` for one that was missing.
+    case run([String: String?])
+  }
+
+  /// Creates the snapshots of a file.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the file with flows.
+  ///   - mode: which snapshots are written.
+  ///   - source: the source of the stored snapshots.
+  init(of file: String, _ mode: SnapshotMode, from source: Source = .files) {
+    folder = StoredSnapshots.folder(of: file)
+    (self.mode, self.source) = (mode, source)
+  }
+
+  static func folder(of file: String) -> String {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let name = String(parts.last ?? "")
+    let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    return (parts.dropLast().map(String.init) + ["snapshots", stem]).joined(separator: "/")
+  }
+
+  static func ending(_ kind: SnapshotKind) -> String { kind == .picture ? ".txt" : ".\(kind.rawValue).txt" }
+
+  /// Compares a new snapshot with the stored one.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the snapshot.
+  ///   - found: the new snapshot.
+  ///   - place: the source location in the flow, with a path relative to the user's folder.
+  /// - Throws: `ExpectationFailure` if they differ, and `SnapshotProblem` if the stored snapshot can't be used.
+  func hold(_ name: SnapshotName, _ found: SnapshotText, at place: String?) throws {
+    let path = folder + "/" + name.text + StoredSnapshots.ending(found.kind)
+    if let other = taken.first(where: { $0.path == path }) {
+      throw SnapshotProblem(
+        "this flow has already taken \(name.text.debugDescription)" + (other.place.map { " (\($0))" } ?? ""))
+    }
+    var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
+    defer { taken.append(snapshot) }
+    let file = try file(at: path, found)
+    snapshot.kept = file
+    // Almost always nothing has changed, so the file doesn't have to be parsed.
+    if file == snapshot.text { return }
+    guard let kept = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
+      snapshot.state = .missing
+      guard !mode.writesMissing else { return }
+      throw ExpectationFailure(
+        expected: path, found: "no such snapshot", hints: ["`maquette test --snapshots missing` writes it"])
+    }
+    guard kept.kind == found.kind || mode.writesDiffering else {
+      throw SnapshotProblem("\(path): is a snapshot of the \(kept.kind.rawValue), not of the \(found.kind.rawValue)")
+    }
+    snapshot.state = kept == found ? .same : .different
+    guard kept != found, !mode.writesDiffering else { return }
+    throw SnapshotDifference(kept, found).failure(at: path, mode)
+  }
+
+  /// Returns the text of a stored snapshot, or `nil` if there is none.
+  ///
+  /// A file that will be overwritten anyway isn't read, so it may contain anything.
+  private func file(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
+    if mode == .all { return nil }
+    // A snapshot that the saved run wrote isn't stored in it, and it didn't fail.
+    if case .run(let texts) = source { return texts[path] ?? found.file }
+    do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
+  }
+}
+
+extension StoredSnapshots {
+  /// Returns the stored snapshots that the flow was compared with, for its run file.
+  ///
+  /// Snapshots that the run writes are left out.
+  ///
+  /// - Parameter file: the path of the flow's file, relative to the prototype's folder.
+  /// - Returns: the paths relative to that folder, with the text, or `nil` for a snapshot that was missing.
+  func inputs(of file: String) -> [(path: String, text: String?)] {
+    taken.compactMap { snapshot in
+      let isWritten = snapshot.kept == nil ? mode.writesMissing : mode.writesDiffering
+      guard snapshot.state == .same || !isWritten else { return nil }
+      return (StoredSnapshots.folder(of: file) + snapshot.path.dropFirst(folder.count), snapshot.kept)
+    }
+  }
+}
+
+/// A snapshot that a flow took, for its report.
+package struct TakenSnapshot: Equatable, Sendable {
+  /// The path of the file that stores it.
+  let path: String
+  /// The source location in the flow, with a path relative to the user's folder.
+  let place: String?
+  var state: State
+  /// The new contents of the file; not sent if they are unchanged.
+  let text: String
+  /// The old contents of the file, if the flow was compared with them; only known in the process that ran the flow.
+  var kept: String?
+
+  enum State: String, Sendable {
+    case same, missing, different
+  }
+}
+
+extension FlowReport {
+  /// Returns the paths of the snapshots whose new versions are pending.
+  ///
+  /// - Parameter mode: which snapshots were written.
+  /// - Returns: an empty list if differing snapshots are overwritten or nothing is written.
+  package func pendingSnapshots(_ mode: SnapshotMode) -> [String] {
+    guard mode != .never, !mode.writesDiffering else { return [] }
+    return snapshots.filter { $0.state == .different }.map(\.path)
+  }
+}

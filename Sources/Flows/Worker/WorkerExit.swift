@@ -1,0 +1,52 @@
+import Glibc
+import Lua
+
+/// Explains how a worker ended without an answer, for the failure of its flow.
+struct WorkerExit {
+  private let answer: WorkerProcess.Answer
+  private let patience: Double?
+
+  /// Creates the explanation.
+  ///
+  /// - Parameters:
+  ///   - answer: the result of waiting for an answer.
+  ///   - patience: the time that the worker had to answer, in seconds.
+  init(_ answer: WorkerProcess.Answer, _ patience: Double?) {
+    self.answer = answer
+    self.patience = patience
+  }
+
+  /// Returns the failure of the worker's flow, and the exit status for it.
+  ///
+  /// - Parameter notes: the worker's last notes.
+  /// - Returns: the failure and the status.
+  func failure(_ notes: WorkerNotes) -> (Failure, ExitStatus) {
+    let (message, status) = words(notes)
+    var lines = message
+    if notes.report == nil, !notes.verb.isEmpty { lines.append("it was running `\(notes.verb)`") }
+    return (Failure(place: notes.place.isEmpty ? nil : notes.place, message: lines), status)
+  }
+
+  private func words(_ notes: WorkerNotes) -> ([String], ExitStatus) {
+    switch answer {
+    case .message, .malformed: return (["the worker sent an invalid answer"], .internalError)
+    case .interrupted: return (["interrupted"], .interrupted)
+    case .silent:
+      let time = patience.map { " for \(Int($0.rounded(.up))) seconds" } ?? ""
+      return (["limit of time: the worker did not answer\(time), and was killed"], .limit)
+    case .gone(let status): return gone(status, notes)
+    }
+  }
+
+  private func gone(_ status: Int32, _ notes: WorkerNotes) -> ([String], ExitStatus) {
+    if let report = notes.report { return (report, .internalError) }
+    let signal = status & 0x7f
+    if signal == SIGKILL {
+      return (["the worker was killed from outside (SIGKILL): probably because memory ran out"], .limit)
+    }
+    if signal != 0 { return (["the worker was terminated by signal \(signal)"], .internalError) }
+    let code = status >> 8 & 0xff
+    if code == ExitStatus.interrupted.rawValue { return (["interrupted"], .interrupted) }
+    return (["the worker exited with status \(code)"], .internalError)
+  }
+}

@@ -1,0 +1,90 @@
+/// The parts of a file that have no effect here: appearance, Xcode's notes, and what only its canvas shows.
+///
+/// Source: counted over storyboards and xibs from Xcode.
+enum IgnoredParts {
+  /// The elements that are skipped together with their contents.
+  static let elements = names(
+    // Elements that only affect Xcode's canvas.
+    """
+    simulatedMetricsContainer inferredMetricsTieBreakers simulatedStatusBarMetrics simulatedOrientationMetrics
+    simulatedTopBarMetrics simulatedBottomBarMetrics simulatedScreenMetrics simulatedTabBarMetrics
+    simulatedToolbarMetrics simulatedNavigationBarMetrics simulatedDestinationMetrics freeformSimulatedSizeMetrics
+    freeformSize modalFormSheetSize modalPageSheetSize point size
+    """,
+    // Xcode's records. Only the unwind methods are read from `classes`.
+    """
+    dependencies adaptation classes designables deployment resources userComments device
+    """,
+    // Colors, fonts and images.
+    """
+    color fontDescription font nil preferredSymbolConfiguration paragraphStyle attributes
+    textAttributes titleTextAttributes standardAppearance scrollEdgeAppearance backgroundImage animations inset
+    insetFor extendedEdge
+    """,
+    // Text input, and how text is read aloud.
+    """
+    pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
+    """,
+    // Elements that group others, which are read where they belong, and plain values.
+    """
+    gestureRecognizers layoutGuides viewControllers bool integer real
+    """)
+
+  /// The attributes that are skipped in any element.
+  static let attributes = names(
+    // Identity of objects in the file.
+    """
+    id key customModule customModuleProvider sceneMemberID sceneID userLabel placeholderIdentifier tag
+    reuseIdentifier tableViewCell appendsToOutletCollection catalog
+    """,
+    // Attributes of the document.
+    """
+    type version toolsVersion systemVersion targetRuntime propertyAccessControl useAutolayout useTraitCollections
+    useSafeAreas colorMatched initialViewController nextObjectID launchScreen
+    """,
+    // Xcode's notes on constraints and sizes.
+    """
+    misplaced ambiguous verifyAmbiguity fixedFrame placeholderIntrinsicWidth placeholderIntrinsicHeight symbolic
+    spacingType baselineRelativeArrangement
+    """,
+    // How views are drawn.
+    """
+    opaque contentMode clearsContextBeforeDrawing allowsEdgeAntialiasing
+    semanticContentAttribute appearanceType style role
+    """,
+    // How text is set.
+    """
+    lineBreakMode baselineAdjustment baseline adjustsFontSizeToFit minimumFontSize minimumScaleFactor pointSize
+    fontType
+    """,
+    // How controls look and respond to touches.
+    """
+    multipleTouchEnabled contentHorizontalAlignment contentVerticalAlignment buttonType borderStyle clearButtonMode
+    showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
+    adjustsImageWhenDisabled springLoaded changesSelectionAsPrimaryAction showsMenuAsPrimaryAction
+    configurationStyle systemImage apportionsSegmentWidthsByContent minuteInterval continuous
+    enablesReturnKeyAutomatically focusStyle
+    """,
+    // Tables and their rows.
+    """
+    dataMode separatorStyle sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight
+    estimatedSectionFooterHeight indentationWidth indentationLevel prototypes showsExpansionStyle
+    """,
+    // How scroll views move.
+    """
+    showsHorizontalScrollIndicator showsVerticalScrollIndicator alwaysBounceVertical alwaysBounceHorizontal bounces
+    bouncesZoom delaysContentTouches canCancelContentTouches keyboardDismissMode contentInsetAdjustmentBehavior
+    maximumZoomScale minimumZoomScale
+    """,
+    // Controllers and bars in later systems.
+    """
+    preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsFollowReadableWidth
+    automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars autoresizesArchivedViewToFullSize
+    preferredContainerBackgroundStyle largeTitles largeTitleDisplayMode fixedWidth
+    useStoryboardIdentifierAsRestorationIdentifier
+    """)
+
+  private static func names(_ groups: String...) -> Set<String> {
+    Set(groups.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
+  }
+}

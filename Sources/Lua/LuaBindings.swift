@@ -1,0 +1,78 @@
+/// The functions and properties that a state provides to Lua, by number.
+///
+/// Reading an entry retains nothing and checks nothing: the numbers are those that were returned here, and an entry
+/// lives as long as the state is open.
+struct LuaBindings {
+  let state: Unmanaged<LuaState>
+  var functions = LuaEntries<LuaFunctionBox>()
+  var properties = LuaEntries<LuaProperty>()
+
+  init(state: Unmanaged<LuaState>) { self.state = state }
+
+  mutating func removeAll() {
+    functions.removeAll()
+    properties.removeAll()
+  }
+
+  func deallocate() {
+    functions.deallocate()
+    properties.deallocate()
+  }
+}
+
+/// A function in a box, so that it has an address.
+final class LuaFunctionBox {
+  let body: LuaFunction
+
+  init(_ body: @escaping LuaFunction) { self.body = body }
+}
+
+/// Retained objects, by number.
+struct LuaEntries<Entry: AnyObject> {
+  private var base = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: 16)
+  private var count = 0
+
+  /// The entry with a number, or `nil` if the number was only reserved.
+  @inline(__always)
+  subscript(number: Int32) -> Unmanaged<Entry>? { base.baseAddress.unsafelyUnwrapped[Int(number)] }
+
+  /// Adds an entry and returns its number.
+  mutating func append(_ entry: Entry) -> Int32 {
+    let number = reserve(1)
+    _ = set(entry, at: number)
+    return number
+  }
+
+  /// Reserves consecutive numbers without entries, and returns the first one.
+  mutating func reserve(_ more: Int) -> Int32 {
+    while count + more > base.count { grow() }
+    base[count..<count + more].initialize(repeating: nil)
+    count += more
+    return Int32(count - more)
+  }
+
+  /// Sets the entry of a reserved number.
+  mutating func set(_ entry: Entry, at number: Int32) -> Unmanaged<Entry> {
+    let retained = Unmanaged.passRetained(entry)
+    base[Int(number)] = retained
+    return retained
+  }
+
+  /// Releases all entries.
+  mutating func removeAll() {
+    for entry in base[..<count] { entry?.release() }
+    count = 0
+  }
+
+  /// Frees the memory.
+  ///
+  /// All entries must have been removed.
+  func deallocate() { base.deallocate() }
+
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: base.count * 2)
+    _ = larger.moveInitialize(fromContentsOf: base[..<count])
+    base.deallocate()
+    base = larger
+  }
+}

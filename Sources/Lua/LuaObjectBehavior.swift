@@ -1,0 +1,91 @@
+import CLua
+import CLuaBridge
+
+/// The behavior of objects beyond their properties.
+///
+/// The methods receive the wrapper, because its object may not have been created yet.
+package protocol LuaObjectBehavior: AnyObject {
+  /// The property for a number that `LuaState.reserve` returned, requested when it is first used.
+  func property(_ number: Int32) -> LuaProperty
+  /// The method for a number that `LuaState.reserve` returned, requested when it is first used.
+  func method(_ number: Int32) -> LuaFunction
+  /// Creates the object of a wrapper that was only declared, using `LuaCall.make`.
+  ///
+  /// The wrapper is at the index.
+  ///
+  /// - Throws: An error if the object can't be created.
+  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
+  /// Pushes the value of `object[position]`.
+  ///
+  /// - Throws: An error for the script if there is no such value.
+  func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws
+  /// Handles `object[key] = value` for a new key.
+  ///
+  /// The key is at index 2 and the value at 3.
+  ///
+  /// - Returns: Whether the assignment is done. Otherwise it sets one of the script's own properties.
+  /// - Throws: An error for the script if the value can't be assigned.
+  func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool
+  /// Handles `object(…)`.
+  ///
+  /// The arguments begin at index 2.
+  ///
+  /// - Throws: An error for the script if the call fails.
+  func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
+  /// The text that `tostring` shows.
+  func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String
+  /// The value of `#object`.
+  ///
+  /// - Throws: An error for the script if the object has no length.
+  func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int
+}
+
+extension LuaState {
+  /// The object of the wrapper at an index, created if it was only declared.
+  @discardableResult
+  func makeObject(
+    of wrapper: UnsafeMutablePointer<lb_Object>, at index: Int32 = 1, _ call: LuaCall
+  ) throws -> UnsafeMutableRawPointer {
+    if wrapper.pointee.state == Int32(lb_unmade.rawValue) {
+      try objects?.make(LuaWrapper(pointer: wrapper), at: index, call)
+    }
+    guard let object = wrapper.pointee.object else { throw EndedObjectError() }
+    return object
+  }
+
+  /// Creates the property of a reserved number, and stores it under that number.
+  func makeProperty(_ number: Int32) throws -> Unmanaged<LuaProperty> {
+    guard let objects else { throw EndedObjectError() }
+    return answers.pointee.properties.set(objects.property(number), at: number)
+  }
+
+  /// Pushes the function of a method whose number was reserved.
+  func pushMethod(_ number: Int32) throws {
+    guard let objects else { throw EndedObjectError() }
+    lb_push_function(thread, addFunction(objects.method(number)))
+  }
+
+  func answerSpecial(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
+    let wrapper = LuaWrapper(pointer: object)
+    guard let objects, !wrapper.isEnded || Int(member) == lb_member_text else { throw EndedObjectError() }
+    switch Int(member) {
+    case lb_member_position:
+      try makeObject(of: object, call)
+      try objects.item(call.integer(at: 2) ?? 0, of: wrapper, call)
+    case lb_member_call:
+      return try objects.called(wrapper, call)
+    case lb_member_text:
+      call.push(objects.text(of: wrapper, call))
+    case lb_member_length:
+      try makeObject(of: object, call)
+      call.push(try objects.length(of: wrapper, call))
+    default:
+      throw EndedObjectError()
+    }
+    return 1
+  }
+
+  func answerAssignment(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
+    try objects?.assign(LuaWrapper(pointer: object), call) == true ? 1 : 0
+  }
+}

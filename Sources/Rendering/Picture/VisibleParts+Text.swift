@@ -1,0 +1,52 @@
+import Controllers
+
+extension VisibleParts {
+  /// Returns the characters that the picture shows for an element, with its lines joined by spaces.
+  ///
+  /// - Parameter element: An element of the same moment.
+  /// - Returns: The characters without surrounding spaces, or an empty string if nothing of the element is visible.
+  package func shownText(of element: Element) -> String {
+    strips { $0.belongs(to: element) }.map(\.text.trimmedLine).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns the cells of the first row that shows a part.
+  ///
+  /// - Parameter isMeant: Returns whether a part counts.
+  /// - Returns: The cells, or an empty strip if the picture shows nothing of the part.
+  func strip(where isMeant: (DrawnPart) -> Bool) -> Strip { strips(where: isMeant).first { $0.columns > 0 } ?? Strip() }
+
+  /// Returns the cells of each row that show a part.
+  private func strips(where isMeant: (DrawnPart) -> Bool) -> [Strip] {
+    // The closure is only called for parts with a visible cell, however many were drawn.
+    var known: [Int: Bool] = [:]
+    func isOfPart(_ number: Int) -> Bool {
+      if let known = known[number] { return known }
+      let isMeant = isMeant(all[number])
+      known[number] = isMeant
+      return isMeant
+    }
+    return (0..<canvas.rows).map { row in
+      (0..<canvas.columns).reduce(into: Strip()) { strip, column in
+        let cell = canvas[column, row]
+        guard cell.pen > 0, isOfPart(Int(cell.pen) - 1) else { return }
+        strip.columns += 1
+        if cell.part != .rightHalf { strip.text.append(canvas.character(of: cell)) }
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Returns the character in a cell, or a space for strokes.
+  fileprivate func character(of cell: CanvasCell) -> Character {
+    guard cell.strokes.isEmpty else { return " " }
+    return cell.glyph.scalar.map { Character($0) } ?? clusters[cell.glyph.cluster]
+  }
+}
+
+extension String {
+  fileprivate var trimmedLine: String {
+    let start = drop { $0 == " " }
+    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+  }
+}

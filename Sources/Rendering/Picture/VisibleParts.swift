@@ -1,0 +1,142 @@
+import Controllers
+import Layout
+
+/// The visible parts of a screen: everything with at least one cell in the finished picture.
+///
+/// The picture itself determines this, so that covered, clipped and moving views are handled in one place. A view that
+/// draws nothing (a label without text, a view without a color) isn't visible.
+package struct VisibleParts {
+  /// The parts that are at least partly visible.
+  let seen: [DrawnPart]
+  let canvas: Canvas
+  /// All drawn parts, by number.
+  let all: [DrawnPart]
+  private let hasDrawn: [Bool]
+
+  /// Draws the screen in its current state and finds the visible parts.
+  package init(of system: System) {
+    let recorder = PartRecorder()
+    let canvas = Picture.canvas(of: system, recorder: recorder)
+    let all = recorder.parts
+    var left = [Bool](repeating: false, count: all.count)
+    for cell in canvas.cells where cell.pen > 0 {
+      let place = Int(cell.pen) - 1
+      // For text, the letters count, not the space around them.
+      if case .text = all[place].role, cell.isBlank { continue }
+      left[place] = true
+    }
+    seen = all.indices.filter { left[$0] }.map { all[$0] }
+    (self.canvas, self.all, hasDrawn) = (canvas, all, canvas.pensUsed)
+  }
+
+  /// Whether any part of an element is visible.
+  package func sees(_ element: Element) -> Bool { seen.contains { $0.belongs(to: element) } }
+
+  /// Whether anything is drawn for an element, visible or not.
+  package func draws(_ element: Element) -> Bool {
+    all.indices.contains { hasDrawn.indices.contains($0 + 1) && hasDrawn[$0 + 1] && all[$0].belongs(to: element) }
+  }
+
+  /// Returns the texts that don't belong to elements: titles, headers, details of rows.
+  ///
+  /// - Parameter scope: The view to search, or `nil` for the whole screen.
+  /// - Returns: The complete texts, parts of which may be cut off.
+  package func texts(in scope: View? = nil) -> [String] {
+    seen.compactMap { part in
+      guard let text = part.text else { return nil }
+      return scope.map { part.view.isDescendant(of: $0) } ?? true ? text : nil
+    }
+  }
+
+  /// Returns the visible views in a rectangle, in window points, without duplicates, from top to bottom.
+  package func views(in rect: Rect) -> [View] {
+    // The frame around the screen is one cell wide.
+    let cells = CellRect(rect).moved(columns: 1, rows: 1).intersection(canvas.area)
+    guard !cells.isEmpty else { return [] }
+    var views: [View] = []
+    for row in cells.top..<cells.bottom {
+      for column in cells.left..<cells.right where canvas[column, row].pen > 0 {
+        let view = all[Int(canvas[column, row].pen) - 1].view
+        if !views.contains(where: { $0 === view }) { views.append(view) }
+      }
+    }
+    return views
+  }
+}
+
+/// A drawn part: a view, or a part of one that isn't a view itself.
+struct DrawnPart {
+  let view: View
+  let role: Role
+
+  enum Role {
+    /// The view itself.
+    case whole
+    case item(BarButtonItem)
+    case back
+    /// A tab, a segment or a scope, by its index.
+    case place(Int)
+    case cancel
+    case accessory
+    case editControl
+    case deleteButton
+    /// Text that isn't an element.
+    case text(String)
+  }
+
+  /// The text of the part if it isn't an element's name, or `nil` if there is none.
+  fileprivate var text: String? {
+    switch role {
+    case .text(let text): text
+    case .place(let place): (view as? TabBar)?.items[place].badgeValue
+    default: nil
+    }
+  }
+
+  /// Whether the part is an element, or is inside it.
+  func belongs(to element: Element) -> Bool {
+    switch (element.target, role) {
+    case (.view(let view), _): self.view.isDescendant(of: view)
+    case (.row(let cell), _): view.isDescendant(of: cell)
+    case (.barButton(let item), .item(let other)): item === other
+    case (.back(let bar), .back): view === bar
+    case (.cancel(let bar), .cancel): view === bar
+    case (.tab(let bar, let index), .place(let place)): view === bar && index == place
+    case (.segment(let control, let index), .place(let place)): view === control && index == place
+    case (.scope(let bar, let index), .place(let place)): view === bar && index == place
+    case (.accessory(let cell), .accessory): view === cell
+    case (.editControl(let cell), .editControl): view === cell
+    case (.deleteButton(let cell), .deleteButton): view === cell
+    default: false
+    }
+  }
+}
+
+/// Numbers the drawn parts, so that a cell can refer to the part that drew it.
+final class PartRecorder {
+  private(set) var parts: [DrawnPart] = []
+
+  /// Returns the number of a part that is being drawn, counted from 1.
+  func number(of role: DrawnPart.Role, in view: View) -> Int32 {
+    parts.append(DrawnPart(view: view, role: role))
+    return Int32(parts.count)
+  }
+}
+
+extension Painter {
+  /// Draws text that isn't an element.
+  ///
+  /// If the text is `nil`, nothing is recorded.
+  mutating func part(text: String?, of view: View, _ draw: (inout Painter) -> Void) {
+    guard let text else { return draw(&self) }
+    part(.text(text), of: view, draw)
+  }
+
+  /// Draws a part of a view that is recorded separately.
+  mutating func part(_ role: DrawnPart.Role, of view: View, _ draw: (inout Painter) -> Void) {
+    let before = canvas.pen
+    if let recorder { canvas.pen = recorder.number(of: role, in: view) }
+    draw(&self)
+    canvas.pen = before
+  }
+}

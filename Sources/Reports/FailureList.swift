@@ -1,0 +1,34 @@
+import Rendering
+
+/// The list of failures, one per line, that is repeated at the end of a long report.
+struct FailureList {
+  private var lines: [String] = []
+  private var left = 0
+  /// The number of lines printed since the first failure.
+  private var following = 0
+
+  /// The maximum number of failures listed.
+  ///
+  /// If more fail, they usually share a cause that is among the first.
+  private static let most = 100
+
+  /// Adds a failure.
+  mutating func add(_ line: String) {
+    if lines.count < FailureList.most { lines.append(line.printableLine) } else { left += 1 }
+  }
+
+  /// Counts printed lines, starting with the first failure.
+  mutating func countLines(_ count: Int) { if !lines.isEmpty { following += count } }
+
+  /// Returns the list after a blank line, or an empty string if the failures are still visible on the terminal.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of lines on the terminal.
+  ///   - mark: The mark in front of each failure.
+  /// - Returns: The lines, ending with a line break.
+  func text(from rows: Int, isMarked mark: String) -> String {
+    guard following > rows else { return "" }
+    let more = left > 0 ? ["  and \(left) more"] : []
+    return "\n" + (["failures"] + lines.map { "  \(mark) \($0)" } + more).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,22 @@
+import Synchronization
+
+/// A value that is created when it is first used and shared by all sessions.
+///
+/// A prototype uses only a few classes.
+final class CreatedOnce<Value: Sendable>: Sendable {
+  private let make: @Sendable () -> Value
+  private let made = Mutex<Value?>(nil)
+
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  var value: Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Controllers
+import Lua
+
+// A launch ends at the first mistake of a script. To find all mistakes, each one is recorded, the value it concerns is
+// removed from its table, and the rest is read again.
+
+/// A mistake in a script that was recorded instead of ending the script.
+package struct SkippedMistake: Hashable, Sendable {
+  package let kind: Kind
+  /// The source location, such as `app.lua:12`, or empty if it isn't known.
+  package let place: String
+  package let message: String
+
+  package enum Kind: Sendable {
+    /// An unknown key.
+    case key
+    /// A custom key that looks like a UIKit key.
+    case doubt
+    /// A function that UIKit wouldn't call by that name.
+    case callback
+    /// The name of a class or scene that doesn't exist.
+    case name
+    /// Two declarations with one name.
+    case duplicate
+    /// Any other invalid value.
+    case declaration
+    /// A script that ended early, so that its remaining declarations aren't known.
+    case script
+  }
+}
+
+/// The mistakes recorded while scripts were read.
+struct SkippedMistakes {
+  private(set) var all: [SkippedMistake] = []
+  /// The keys whose values were removed.
+  ///
+  /// A reference to one of them isn't another mistake.
+  private(set) var removedKeys: Set<String> = []
+
+  mutating func add(_ mistake: SkippedMistake) {
+    if !all.contains(mistake) { all.append(mistake) }
+  }
+
+  mutating func noteRemoval(of key: String) { removedKeys.insert(key) }
+}
+
+extension Declarations {
+  /// The recorded mistakes, in the order in which they were found, or `nil` if the first one ends a script.
+  package var skippedMistakes: [SkippedMistake]? { mistakes?.all }
+
+  /// The keys whose values were removed because of a mistake.
+  package var removedKeys: Set<String> { mistakes?.removedKeys ?? [] }
+
+  /// Records mistakes in declarations from now on, instead of ending the script.
+  package func skipMistakes() { mistakes = SkippedMistakes() }
+
+  /// Records a mistake, if mistakes are being recorded.
+  ///
+  /// - Returns: `false` if the error must end the script.
+  func passes(_ error: any Error, as kind: SkippedMistake.Kind, at place: String) -> Bool {
+    guard mistakes != nil, (error as? LuaError)?.isStop != true else { return false }
+    let told = (error as? LuaError)?.placed
+    let placed = error as? PlacedError
+    mistakes?.add(
+      SkippedMistake(
+        kind: kind, place: told?.place ?? placed?.place ?? place,
+        message: told?.text ?? "\(placed.map(\.error) ?? error)"))
+    return true
+  }
+}
+
+extension LuaError {
+  /// The source location that begins the message, and the rest of the message, or `nil` if it begins with none.
+  package var placed: (place: String, text: String)? {
+    let place = Place(message)
+    guard place.line != nil, place.rest.hasPrefix(":") else { return nil }
+    return (place.alone, String(place.rest.dropFirst().drop { $0 == " " }))
+  }
+}
+
+extension ScreenDeclarations {
+  /// Reads the declaration in a table.
+  ///
+  /// If mistakes are being recorded, removes the value of each mistake and reads again.
+  ///
+  /// - Parameters:
+  ///   - table: the index of the table.
+  ///   - name: the name of the declaration in messages.
+  ///   - place: the source location of the declaration.
+  ///   - allowsCallbacks: whether functions in the table are callbacks.
+  ///   - call: the call whose stack contains the table.
+  ///   - body: reads the declaration.
+  /// - Returns: the result of the closure, or `nil` if nothing can be read and that was recorded.
+  /// - Throws: the first mistake, with the name and source location, if mistakes aren't being recorded.
+  func declaring<Result>(
+    _ table: Int32, _ name: String, at place: String, allowsCallbacks: Bool = false, _ call: LuaCall,
+    _ body: () throws -> Result
+  ) throws -> Result? {
+    let table = call.absolute(table)
+    while true {
+      let height = call.count
+      do { return try body() } catch {
+        let told = bridge.builder.placed(call.named(error, name), place)
+        call.setTop(height)
+        if ((error as? any DeclarationError)?.core ?? error) is DuplicateDeclaration {
+          guard bridge.session.declarations.passes(told, as: .duplicate, at: place) else { throw told }
+          return nil
+        }
+        let path = (error as? any DeclarationError)?.path ?? []
+        let kind = kind(of: error, at: path, in: table, allowsCallbacks, call)
+        guard bridge.session.declarations.passes(told, as: kind, at: place) else { throw told }
+        guard remove(path, of: table, call) || removeAll(of: table, call) else { return nil }
+      }
+    }
+  }
+
+  private func kind(
+    of error: any Error, at path: [DeclaredStep], in table: Int32, _ allowsCallbacks: Bool, _ call: LuaCall
+  ) -> SkippedMistake.Kind {
+    switch path.last {
+    case .key("extends"), .key("initial"): return .name
+    case .key(let key) where (error as? any DeclarationError)?.core is KeyProblem:
+      let isOfFunction = call.restoring {
+        pushHolder(of: path, in: table, call) && call.pushField(key, of: call.count) == .function
+      }
+      let isHeard = allowsCallbacks && path.count == 1
+      let isOfDelegate = path.contains(.key("delegate")) || path.contains(.key("dataSource"))
+      return isOfFunction && (isHeard || isOfDelegate) ? .callback : .key
+    default: return .declaration
+    }
+  }
+
+  /// Pushes the table that contains the last key of a path.
+  ///
+  /// - Returns: `false` if the path doesn't lead to a table.
+  private func pushHolder(of path: [DeclaredStep], in table: Int32, _ call: LuaCall) -> Bool {
+    call.pushValue(at: table)
+    for step in path.dropLast() {
+      let holder = call.count
+      switch step {
+      case .key(let key): call.pushField(key, of: holder)
+      case .item(let position): call.pushItem(position, of: holder)
+      }
+      // A message's path contains names that aren't keys in the script.
+      if call.isNil(call.count) { call.pop() }
+      guard call.type(at: call.count) == .table else { return false }
+    }
+    return true
+  }
+
+  /// Removes the value at a path, or the list that contains it.
+  ///
+  /// - Returns: `false` if there is no value to remove.
+  private func remove(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
+    guard let last = path.lastIndex(where: { if case .key = $0 { true } else { false } }),
+      case .key(let key) = path[last]
+    else { return false }
+    // A segue without one of its parts would be another mistake, so the whole segue is removed.
+    let isPartOfSegue = path.first == .key("segues") && path.count > 2 && SegueReader.keys.contains(key)
+    let way = isPartOfSegue ? Array(path.prefix(2)) : Array(path.prefix(last + 1))
+    guard case .key(let name)? = way.last else { return false }
+    return call.restoring {
+      guard pushHolder(of: way, in: table, call) else { return false }
+      let holder = call.count
+      guard call.pushField(name, of: holder) != .nil else {
+        return way.count > 1 && remove(Array(way.dropLast()), of: table, call)
+      }
+      call.pushNil()
+      call.setField(name, of: holder)
+      bridge.session.declarations.mistakes?.noteRemoval(of: name)
+      return true
+    }
+  }
+
+  /// Removes all named values.
+  private func removeAll(of table: Int32, _ call: LuaCall) -> Bool {
+    let names = call.fieldNames(of: table)
+    for name in names {
+      call.pushNil()
+      call.setField(name, of: table)
+      bridge.session.declarations.mistakes?.noteRemoval(of: name)
+    }
+    return !names.isEmpty
+  }
+}

@@ -1,0 +1,131 @@
+extension UIKitVocabulary {
+  static let controllers: [String: String] = [
+    "ViewController": """
+    nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide bottomLayoutGuide
+    layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
+    viewIsAppearing=viewWillAppear viewLayoutMarginsDidChange=viewDidLayoutSubviews
+    viewSafeAreaInsetsDidChange=viewDidLayoutSubviews additionalSafeAreaInsets
+    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins edgesForExtendedLayout
+    extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+    preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
+    isModalInPresentation modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
+    prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
+    preferredStatusBarUpdateAnimation
+    setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
+    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures traitCollection
+    traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection=willRotate
+    viewWillTransitionToSize=willRotate viewWillTransition=willRotate transitionCoordinator transitioningDelegate
+    presentationController presentationControllerShouldDismiss presentationControllerWillDismiss
+    presentationControllerDidDismiss presentationControllerDidAttemptToDismiss
+    popoverPresentationController showViewController showDetailViewController show showDetail
+    targetViewControllerForAction separateSecondaryViewController collapseSecondaryViewController segue
+    prepareForUnwind unwindForSegue encodeRestorableStateWithCoder=encodeRestorableState
+    decodeRestorableStateWithCoder=decodeRestorableState applicationFinishedRestoringState
+    childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
+    removeFromParentViewController presentModalViewControllerAnimated dismissModalViewControllerAnimated
+    dismissViewControllerAnimated presentViewControllerAnimated isMovingToParentViewController
+    isMovingFromParentViewController searchDisplayController searchController editButton:editButtonItem
+    tabBarItems:tabBarItem rootViewController statusBarHidden statusBarStyle supportedInterfaceOrientations~ipad
+    supportedInterfaceOrientations~iphone overrideUserInterfaceStyle contentScrollView sheetPresentationController
+    preferredTransition tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
+    willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
+    didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath
+    cellForRowAtIndexPath=cellForRow cellForRowAt=cellForRow heightForRowAtIndexPath heightForRowAt
+    numberOfRowsInSection=numberOfRows numberOfSectionsInTableView=numberOfSections titleForHeaderInSection
+    titleForFooterInSection canEditRowAtIndexPath canEditRowAt canMoveRowAtIndexPath canMoveRowAt
+    commitEditingStyle=commitEditing moveRowAtIndexPath=moveRow moveRowAt=moveRow editingStyleForRowAtIndexPath
+    editingStyleForRowAt accessoryButtonTappedForRowWithIndexPath accessoryTypeForRowWithIndexPath
+    shouldHighlightRowAtIndexPath willDisplayCell viewForHeaderInSection viewForFooterInSection
+    heightForHeaderInSection heightForFooterInSection sectionIndexTitlesForTableView
+    indentationLevelForRowAtIndexPath didSelectItemAtIndexPath didSelectItemAt willShowViewController
+    didShowViewController shouldSelectViewController didSelectViewController viewControllerBeforeViewController
+    viewControllerAfterViewController presentationCountForPageViewController presentationIndexForPageViewController
+    willTransitionToViewControllers shouldStartLoadWithRequest shouldChangeCharactersInRange shouldChangeTextInRange
+    clickedButtonAtIndex didDismissWithButtonIndex willDismissWithButtonIndex willPresentAlertView
+    didPresentAlertView numberOfComponentsInPickerView numberOfRowsInComponent titleForRowForComponent
+    textFieldShouldReturn=shouldReturn textFieldDidBeginEditing=didBeginEditing textFieldDidEndEditing=didEndEditing
+    textFieldShouldBeginEditing textFieldShouldEndEditing textFieldShouldClear textViewDidChange
+    textViewDidBeginEditing textViewDidEndEditing searchBarSearchButtonClicked searchBarCancelButtonClicked
+    searchBarTextDidChange scrollViewDidScroll scrollViewDidEndDecelerating scrollViewWillBeginDragging
+    scrollViewDidEndDragging push:navigationController:pushViewController()
+    pop:navigationController:popViewController() close:dismiss() hide:dismiss()
+    popViewController:navigationController:popViewController()
+    pushViewController:navigationController:pushViewController()
+    rightBarButtonItem:navigationItem.rightBarButtonItem leftBarButtonItem:navigationItem.leftBarButtonItem
+    rightBarButtonItems:navigationItem.rightBarButtonItems leftBarButtonItems:navigationItem.leftBarButtonItems
+    backBarButtonItem:navigationItem.backBarButtonItem rightBarButton:navigationItem.rightBarButtonItem
+    leftBarButton:navigationItem.leftBarButtonItem rightButton:navigationItem.rightBarButtonItem
+    leftButton:navigationItem.leftBarButtonItem backButton:navigationItem.backBarButtonItem
+    hidesBackButton:navigationItem.hidesBackButton titleView:navigationItem.titleView
+    badgeValue:tabBarItem.badgeValue navBar:navigationController.navigationBar
+    navigationBar:navigationController.navigationBar tabBar:tabBarController.tabBar
+    backgroundColor:view.backgroundColor performSegueWithIdentifier shouldPerformSegueWithIdentifier prepareForSegue
+    segueForUnwindingToViewController transitionFromViewController parentViewController childViewControllers
+    touchesBegan=gestures touchesMoved=gestures touchesEnded=gestures touchesCancelled=gestures
+    updateProperties=viewWillLayoutSubviews
+    automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers=shouldAutomaticallyForwardAppearanceMethods
+    shouldAutomaticallyForwardRotation=shouldAutomaticallyForwardRotationMethods
+    allowedChildrenForUnwinding=viewControllerForUnwindSegueAction
+    allowedChildViewControllersForUnwindingFromSource=viewControllerForUnwindSegueAction childContaining
+    childForStatusBarStyle childForStatusBarHidden childForHomeIndicatorAutoHidden
+    childViewControllerForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
+    childViewControllerForScreenEdgesDeferringSystemGestures childViewControllerForPointerLock prefersPointerLocked
+    prefersInterfaceOrientationLocked childViewControllerForInterfaceOrientationLock preferredUserInterfaceStyle
+    childViewControllerForUserInterfaceStyle preferredContainerBackgroundStyle
+    childViewControllerForPreferredContainerBackgroundStyle systemLayoutFittingSizeDidChange
+    sizeForChildContentContainer targetViewController overrideTraitCollectionForChildViewController
+    previewActionItems preferredFocusEnvironments preferredFocusedView shouldUpdateFocus didUpdateFocus
+    soundIdentifierForFocusUpdate focusItemContainer
+    """,
+    "NavigationController": """
+    initWithRootViewController=root rootViewController=root navigationBarHidden toolbarHidden
+    pushViewControllerAnimated popViewControllerAnimated popToRootViewControllerAnimated popToViewControllerAnimated
+    setViewControllersAnimated interactivePopGestureRecognizer hidesBarsOnSwipe hidesBarsOnTap
+    hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact barHideOnSwipeGestureRecognizer
+    barHideOnTapGestureRecognizer navigationBarClass toolbarClass interactionControllerFor animationControllerFor
+    stack:viewControllers items:viewControllers navigationControllerSupportedInterfaceOrientations
+    navigationControllerPreferredInterfaceOrientationForPresentation push:pushViewController() pop:popViewController()
+    popToRoot:popToRootViewController() navBar:navigationBar
+    """,
+    "TabBarController": """
+    setViewControllersAnimated tabs:viewControllers items:viewControllers tabBarItems:viewControllers
+    tabBarControllerSupportedInterfaceOrientations selectedTab animationControllerForTransitionFromViewController mode
+    sidebar isTabBarHidden tabBarHidden selectTab:selectedIndex() tabIndex:selectedIndex
+    """,
+    "PageViewController": """
+    initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation doubleSided
+    """,
+    "SplitViewController": """
+    preferredDisplayMode displayMode displayModeButtonItem isCollapsed preferredPrimaryColumnWidth
+    primaryColumnWidth minimumPrimaryColumnWidth maximumPrimaryColumnWidth style willHideViewController
+    popoverControllerWillPresent shouldHideViewController showColumn hideColumn master:viewControllers
+    detail:viewControllers
+    """,
+    "AlertController": """
+    actions=buttons addAction=addButton addTextField=alertViewStyle
+    addTextFieldWithConfigurationHandler=alertViewStyle preferredAction buttonTitles:buttons
+    cancelButtonTitle=buttons otherButtonTitles=buttons destructiveButtonTitle=buttons destructiveButtonIndex
+    addButtonWithTitle buttonTitleAtIndex textFieldAtIndex style:preferredStyle actionSheetStyle severity
+    showInView=show showFromTabBar=show showFromToolbar=show showFromRect=show showFromBarButtonItem=show
+    dismissWithClickedButtonIndexAnimated
+    """,
+    "TableViewController": """
+    clearsSelection initWithStyle tableStyle:style accessoryType=accessory
+    """,
+    "ImagePickerController": """
+    mediaTypes allowsEditing allowsImageEditing cameraDevice cameraFlashMode cameraOverlayView
+    cameraViewTransform showsCameraControls videoQuality videoMaximumDuration takePicture
+    imagePickerControllerDidCancel
+    """,
+    "PeoplePickerNavigationController": """
+    addressBook displayedProperties:properties peoplePickerNavigationControllerDidCancel
+    """,
+    "MailComposeViewController": """
+    setCcRecipients setBccRecipients addAttachmentData mailComposeControllerDidFinishWithResult
+    recipients:toRecipients body:messageBody
+    """,
+    "MediaPickerController": """
+    mediaTypes showsCloudItems mediaPickerDidCancel
+    """,
+  ]
+}

@@ -1,0 +1,26 @@
+import Lua
+
+/// The tables in the source text of scripts, parsed when a message first needs them.
+final class ScriptTableCache {
+  private var tables: [String: (source: [UInt8], tables: ScriptTables)] = [:]
+
+  /// Returns the tables in a script.
+  func tables(of source: SourceText, named name: String) -> ScriptTables {
+    if let known = tables[name], known.source == source.bytes { return known.tables }
+    let found = ScriptTables(source)
+    tables[name] = (source.bytes, found)
+    return found
+  }
+}
+
+/// An error with its position in a declaration.
+protocol DeclarationError: Error {
+  /// The path to the invalid value, starting from the declaration.
+  var path: [DeclaredStep] { get }
+  /// The innermost error.
+  var core: any Error { get }
+}
+
+extension DeclarationError {
+  var core: any Error { self }
+}

@@ -1,0 +1,66 @@
+import Lua
+
+/// The unfinished call at the end of a string: `tap("` or `expect.screen "`, as far as it is typed.
+package struct UnfinishedCall: Equatable {
+  /// The name of the function: the last name in `self:present(` and `expect.soft.screen`.
+  package let word: String
+  /// The names before it, in order, such as `expect` and `soft`.
+  ///
+  /// Empty for a single name.
+  package let owners: [String]
+  /// The number of complete arguments.
+  package let place: Int
+  /// The first argument, if it is a string.
+  package let first: String?
+
+  /// Finds the call, or returns `nil` if the string doesn't end in the arguments of one.
+  ///
+  /// - Parameter text: the code typed so far, without the argument at its end. It may begin on earlier lines.
+  package init?(endOf text: String) {
+    let tokens = Array(ScriptTokens(SourceText(text)))
+    guard let opening = UnfinishedCall.opening(of: tokens) else { return nil }
+    var path: [String] = []
+    var place = opening.name
+    while let name = tokens[place].name {
+      path.insert(name, at: 0)
+      guard place >= 2, tokens[place - 1].isSymbol(".") || tokens[place - 1].isSymbol(":") else { break }
+      place -= 2
+    }
+    guard let word = path.popLast(), !LuaKeywords.reserved.contains(word) else { return nil }
+    (self.word, owners) = (word, path)
+    let arguments = tokens[opening.arguments...]
+    self.place = UnfinishedCall.separators(in: arguments)
+    if case .text(let text)? = arguments.first?.kind { first = text } else { first = nil }
+  }
+
+  /// Returns the indices of the function's name and of its first argument.
+  private static func opening(of tokens: [ScriptToken]) -> (name: Int, arguments: Int)? {
+    // `tap "`: the string directly follows the name.
+    if let last = tokens.indices.last, tokens[last].name != nil { return (last, tokens.count) }
+    var depth = 0
+    for place in tokens.indices.reversed() {
+      if tokens[place].opens { depth += 1 }
+      if tokens[place].closes { depth -= 1 }
+      guard depth > 0 else { continue }
+      guard tokens[place].isSymbol("("), place > 0, tokens[place - 1].name != nil else { return nil }
+      return (place - 1, place + 1)
+    }
+    return nil
+  }
+
+  /// Returns the number of commas between complete arguments.
+  private static func separators(in tokens: ArraySlice<ScriptToken>) -> Int {
+    var (depth, count) = (0, 0)
+    for token in tokens {
+      if token.opens { depth += 1 }
+      if token.closes { depth -= 1 }
+      if depth == 0, token.isSymbol(",") { count += 1 }
+    }
+    return count
+  }
+}
+
+extension ScriptToken {
+  fileprivate var opens: Bool { isSymbol("(") || isSymbol("{") || isSymbol("[") }
+  fileprivate var closes: Bool { isSymbol(")") || isSymbol("}") || isSymbol("]") }
+}

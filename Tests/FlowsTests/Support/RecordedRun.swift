@@ -1,0 +1,35 @@
+import Flows
+
+/// A run that records what reporters receive.
+final class RecordedRun: FlowReporter {
+  let needs: ReportNeeds
+  private(set) var results: [FlowResult] = []
+  private(set) var problems: [String] = []
+  private(set) var summary: RunSummary?
+  private(set) var status = Status.ok
+  private(set) var errors = ""
+
+  var names: [String] { results.map(\.name) }
+
+  /// Runs flows in a folder.
+  init(
+    _ folder: Folder, _ paths: [String], needs: ReportNeeds = [], by execution: any FlowExecution = FlowsInProcess(),
+    _ choosing: (inout FlowRunner.Options) -> Void = { _ in }
+  ) {
+    self.needs = needs
+    var options = FlowRunner.Options()
+    choosing(&options)
+    let runner = FlowRunner(
+      options: options, execution: execution, reporters: [self], output: { _ in },
+      errors: { [unowned self] in errors += (errors.isEmpty ? "" : "\n") + $0 })
+    status = runner.run(paths.map { folder.path + "/" + $0 })
+  }
+
+  func begin(file: String) {}
+
+  func tell(_ problem: Failure, of file: String) { problems.append(file) }
+
+  func tell(_ result: FlowResult) { results.append(result) }
+
+  func end(_ summary: RunSummary) { self.summary = summary }
+}
