@@ -1,4 +1,6 @@
-/// A part of a bridge, with the fields that it alone changes. It reaches other parts through the bridge.
+/// A part of a bridge, with the fields that it alone changes.
+///
+/// It reaches the other parts through the bridge.
 package class BridgePart {
   /// The bridge, which owns its parts.
   // Not counted: its end still runs through its parts.

@@ -1,4 +1,6 @@
-/// A part of a session, with the fields that it alone changes. It reaches other parts through the session.
+/// A part of a session, with the fields that it alone changes.
+///
+/// It reaches the other parts through the session.
 package class SessionPart {
   /// The session, which owns its parts.
   // Not counted: its end still runs through its parts.
