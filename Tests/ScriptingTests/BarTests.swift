@@ -303,8 +303,8 @@ import Testing
       ("moveTab('F', 2)", "the tabs aren't being customized"),
       ("tap 'Edit' moveTab('G', 2)", "no tab has that name"),
       ("tap 'Edit' moveTab('F', 9)", "expected 1 to 5, found 9"),
-      ("tap 'Edit' moveTab('F', 5)", "\"More\" cannot be moved"),
-      ("tap 'Edit' moveTab('More', 1)", "\"More\" cannot be moved"),
+      ("tap 'Edit' moveTab('F', 5)", "\"More\" can't be moved"),
+      ("tap 'Edit' moveTab('More', 1)", "\"More\" can't be moved"),
     ])
   func `report why one can't be moved`(line: String, message: String) throws {
     try prototype.run("selectTab 'More'")

@@ -146,6 +146,6 @@ import Testing
   @Test func `an element that is configured twice is refused`() {
     let message = problem(in: "local b = button 'Add' { id = 'a' } { id = 'b' }")
 
-    #expect(message.contains("configured already"))
+    #expect(message.contains("already configured"))
   }
 }

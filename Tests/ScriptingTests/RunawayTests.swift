@@ -191,7 +191,9 @@ import Testing
       let isRestless = error.message.contains("The device never comes to rest")
       return (isRestless ? .restless : nil, error.message, log.hash)
     }
-    let warnings = session.system.warnings.entries.map(\.entry.text).filter { $0.contains("given up") }
+    let warnings = session.system.warnings.entries.map(\.entry.text).filter {
+      $0.contains("was stopped after") || $0.contains("no more fire now")
+    }
     return (warnings.count == 1 ? .givenUp : nil, warnings.joined(separator: "\n"), log.hash)
   }
 

@@ -21,6 +21,6 @@ import Testing
     let error = #expect(throws: LuaError.self) { try prototype.run("tap 'x'") }
 
     #expect(
-      error?.message.contains("the screen was declared later (app.lua:2); write `\"B\"`") ?? false, "\(error as Any)")
+      error?.message.contains("the screen is declared later (app.lua:2); write `\"B\"`") ?? false, "\(error as Any)")
   }
 }
