@@ -12,7 +12,7 @@ package final class Bridge {
   package private(set) lazy var partChecker = PartChecker(self)
   package private(set) lazy var targetNotes = TargetNotes(self)
   package private(set) lazy var screenDeclarations = ScreenDeclarations(self)
-  package private(set) lazy var scenes = SceneObjects(self)
+  package private(set) lazy var scenes = StoryboardScenes(self)
   package private(set) lazy var callbacks = CallbackListening(self)
   package private(set) lazy var constraints = ConstraintDeclarations(self)
   package private(set) lazy var nibObjects = NibObjects(self)

@@ -4,7 +4,7 @@ import OrderedCollections
 
 // `storyboard "Main" { initial = "nav", scenes = { nav = navigation "OrderList", "OrderList" } }`
 
-extension SceneObjects {
+extension StoryboardScenes {
   /// Installs `storyboard` and `storyboards`.
   func installStoryboards() {
     bridge.state.setGlobal("storyboard") { [unowned self] call in

@@ -3,7 +3,7 @@ import Lua
 import OrderedCollections
 
 // Connects the outlets of interface files: objects that code accesses by name.
-extension SceneObjects {
+extension StoryboardScenes {
   /// Connects the outlets of a controller, whose view was just created, and of the objects declared with it.
   /// - Parameters:
   ///   - controller: the controller of a scene, or the owner of a nib.
@@ -114,7 +114,7 @@ struct SceneObjects {
   }
 }
 
-extension SceneObjects {
+extension StoryboardScenes {
   /// Whether a controller has no method or UIKit member with the name of an outlet.
   ///
   /// If it has one, the outlet isn't set, with a warning.

@@ -3,7 +3,7 @@ import Lua
 import OrderedCollections
 
 // Scenes are created one by one, when they are needed. All scenes, of scripts and files, become controllers here.
-extension SceneObjects {
+extension StoryboardScenes {
   /// Creates the controller of a scene, without loading its view.
   ///
   /// - Parameters:

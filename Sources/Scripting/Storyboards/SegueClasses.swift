@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 // `segueClass "Fade" { perform = function(self, segue) … end }`
-extension SceneObjects {
+extension StoryboardScenes {
   /// Installs `segueClass`.
   func installSegueClass() {
     bridge.state.setGlobal("segueClass") { [unowned self] call in

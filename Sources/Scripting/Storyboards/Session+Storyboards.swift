@@ -129,7 +129,7 @@ extension StoryboardObjects {
   }
 }
 
-extension SceneObjects {
+extension StoryboardScenes {
   /// Runs a closure in which names refer first to the scenes of a storyboard, and then to screens.
   func inScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
     let before = bridge.storyboards.scope

@@ -3,7 +3,7 @@ import Lua
 import OrderedCollections
 
 // `unwind = { formCompleted = function(self, segue) … end }`
-extension SceneObjects {
+extension StoryboardScenes {
   /// Checks that a value is a table of functions.
   ///
   /// - Throws: the error for another value, or for an entry that isn't a function.

@@ -1,2 +1,2 @@
 /// Makes the objects of a storyboard's scenes, and connects them.
-package final class SceneObjects: BridgePart {}
+package final class StoryboardScenes: BridgePart {}
