@@ -39,7 +39,7 @@ import Testing
     Case(option: "coverage", typed: "--coverage", shows: "^ *screens? "),
     Case(option: "coverage-json", typed: "--coverage-json out/c.json", shows: "^file out/c.json$"),
     Case(
-      option: "min-coverage", typed: "--filter pictures --min-coverage 100", shows: "less than the 100 %",
+      option: "min-coverage", typed: "--filter pictures --min-coverage 100", shows: "less than the required 100 %",
       base: "--filter pictures"),
     Case(option: "list", typed: "--list", shows: "^flows/a.lua:[0-9]+: it opens"),
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
