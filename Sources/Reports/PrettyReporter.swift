@@ -17,7 +17,8 @@ package final class PrettyReporter: FlowReporter {
   /// - Parameters:
   ///   - signs: The set of characters for marks and frames.
   ///   - isColored: Whether to color the output.
-  ///   - rows: The number of lines on the terminal; more output after a failure makes the end repeat all failures.
+  ///   - rows: The number of lines on the terminal. If more lines follow the first failure, all failures are listed
+  ///     again at the end.
   ///   - output: Receives one or more lines, without the last line break.
   package init(
     signs: SignSet = .unicode, isColored: Bool = false, rows: Int? = nil, output: @escaping (String) -> Void
@@ -115,7 +116,7 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + signs.shown(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"
   }
 
-  /// Prints the lines of one flow; after a long block, a blank line precedes the next one.
+  /// Prints the lines of one flow. A blank line separates a long block from the next block.
   private func block(_ lines: [String], isLong: Bool = false) {
     let text = signs.shown(lines.joined(separator: "\n").withCommandsEscaped)
     output((wantsGap ? "\n" : "") + "  " + (isColored ? text : text.withoutColors))
@@ -144,9 +145,9 @@ package final class PrettyReporter: FlowReporter {
 }
 
 extension String {
-  /// The string with each line marked that GitHub's runner would execute as a workflow command.
+  /// The string, with a mark on each line that GitHub's runner would execute as a workflow command.
   ///
-  /// The runner looks for commands in any log, and flows and scripts may print anything.
+  /// The runner looks for commands in every log, and flows and scripts can print any text.
   fileprivate var withCommandsEscaped: String {
     guard utf8.contains(UInt8(ascii: ":")) || utf8.contains(UInt8(ascii: "#")) else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

@@ -16,7 +16,7 @@ package struct ReportRequest: Equatable, Sendable {
 
   package init(_ kind: Kind, to path: String? = nil) { (self.kind, self.path) = (kind, path) }
 
-  /// Whether the report takes standard output for itself.
+  /// Whether the report is written to standard output, which then can't be used for another report.
   package var usesStandardOutput: Bool { path == nil && kind != .github }
 
   /// The request as it is typed on the command line.

@@ -37,14 +37,14 @@ import Testing
       ])
   }
 
-  @Test func `only as many annotations are written as GitHub shows, and the rest are counted`() {
+  @Test func `no more annotations are written than GitHub shows, and the rest are counted`() {
     let lines = Self.annotations([FlowResult](repeating: Told.failed, count: 25))
 
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.last?.hasPrefix("::notice title=maquette test::15 more are in the log") == true)
   }
 
-  @Test func `no text ends a command or starts another`() {
+  @Test func `no string ends a workflow command or starts another`() {
     for text in UnusualStrings.all {
       for line in Self.annotations(UnusualStrings.results(text)) {
         #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning "))
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.balance(of: text) == nil)
   }
 
-  @Test func `no text breaks a table, a heading or a block of code`() {
+  @Test func `no string breaks a table, a heading or a block of code`() {
     for text in UnusualStrings.all {
       let summary = Self.summary(UnusualStrings.results(text))
 

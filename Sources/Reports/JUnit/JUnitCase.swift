@@ -15,7 +15,7 @@ struct JUnitCase {
     case skipped
     /// An expectation failed.
     case failure
-    /// Anything else failed: the script, a limit, the worker.
+    /// The flow failed for another reason, such as an error in the script, a limit, or a crash of the worker.
     case error
   }
 
@@ -88,7 +88,7 @@ private struct JUnitProperties {
     if let run = result.runFile { properties.append(("run", run)) }
   }
 
-  /// The properties as lines of XML; empty if there are none.
+  /// The properties as lines of XML, or an empty array if there are none.
   var elements: [String] {
     guard !properties.isEmpty else { return [] }
     let elements = properties.map {

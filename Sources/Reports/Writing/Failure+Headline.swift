@@ -4,7 +4,7 @@ extension Failure {
   /// The failure on one line.
   package var headline: String {
     let words = difference ?? message.map { $0.trimmed }.filter { !$0.isEmpty }
-    // The first line is enough, unless it ends with a colon or only says what was expected.
+    // The first line is enough, unless it ends with a colon or says only what was expected.
     let isBegun = words.count > 1 && words[0].hasSuffix(":")
     let isPair = words.count > 1 && words[0].hasPrefix("expected")
     let text = isBegun || isPair ? words.prefix(2).joined(separator: isBegun ? " " : ", ") : words.first

@@ -1,12 +1,12 @@
 import Flows
 import Reports
 
-/// Results of flows for the tests, and the reports that a reporter writes of them.
+/// Results of flows for the tests, and the text that a reporter writes for such results.
 enum Told {
-  /// Reports some results and returns the report.
+  /// Passes results to a reporter and returns the report.
   ///
   /// - Parameters:
-  ///   - results: The results. A new file begins whenever the file differs from that of the previous result.
+  ///   - results: The results. A new file begins whenever a result has another file than the previous result.
   ///   - summary: The summary of the run.
   ///   - make: Creates the reporter.
   /// - Returns: The whole report.
