@@ -17,7 +17,9 @@ struct FailureList {
     if lines.count < FailureList.most { lines.append(line.printableLine) } else { left += 1 }
   }
 
-  /// Counts printed lines. Lines before the first failure aren't counted.
+  /// Counts printed lines.
+  ///
+  /// Lines before the first failure aren't counted.
   mutating func countLines(_ count: Int) { if !lines.isEmpty { following += count } }
 
   /// Returns the list after a blank line, or an empty string if the failures are still visible on the terminal.

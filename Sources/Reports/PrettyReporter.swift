@@ -116,7 +116,9 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + signs.shown(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"
   }
 
-  /// Prints the lines of one flow. A blank line separates a long block from the next block.
+  /// Prints the lines of one flow.
+  ///
+  /// A blank line separates a long block from the next block.
   private func block(_ lines: [String], isLong: Bool = false) {
     let text = signs.shown(lines.joined(separator: "\n").withCommandsEscaped)
     output((wantsGap ? "\n" : "") + "  " + (isColored ? text : text.withoutColors))

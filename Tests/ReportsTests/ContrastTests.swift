@@ -11,7 +11,9 @@ import Testing
     return String(start.split(separator: "</style>", maxSplits: 1).first ?? "")
   }()
 
-  /// Returns the colors of an appearance, keyed by name. The dark appearance overrides colors of the light appearance.
+  /// Returns the colors of an appearance, keyed by name.
+  ///
+  /// The dark appearance overrides colors of the light appearance.
   private static func colors(isDark: Bool) -> [String: Color] {
     let parts = style.split(separator: "prefers-color-scheme: dark", maxSplits: 1)
     let texts = isDark ? [parts[0], parts[1]] : [parts[0]]

@@ -27,7 +27,9 @@ enum Markdown {
     return fence + space + line + space + fence
   }
 
-  /// Returns lines as a fenced code block. An empty `language` is omitted.
+  /// Returns lines as a fenced code block.
+  ///
+  /// An empty `language` is omitted.
   static func block(_ lines: [String], of language: String = "") -> String {
     let text = lines.map(\.printableLine).joined(separator: "\n")
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))

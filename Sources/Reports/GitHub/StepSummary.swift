@@ -116,7 +116,9 @@ private struct MarkdownPart {
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// Adds an entry if it fits. After the first entry that doesn't fit, all further entries are only counted.
+  /// Adds an entry if it fits.
+  ///
+  /// After the first entry that doesn't fit, all further entries are only counted.
   mutating func add(_ entry: String) {
     guard left == 0, entry.utf8.count <= room else {
       left += 1

@@ -63,7 +63,9 @@ enum TAPText {
     text.withoutColors.lines.joined(separator: " ").printableLine.replacing("\t", with: " ")
   }
 
-  /// Returns a string as the description of a test point. `#`, which would start a directive, and `\` are escaped.
+  /// Returns a string as the description of a test point.
+  ///
+  /// `#`, which would start a directive, and `\` are escaped.
   static func description(_ text: String) -> String {
     // Works on Unicode scalars, because readers of TAP find a `#` even if a combining mark follows it.
     var description = String.UnicodeScalarView()
@@ -75,7 +77,9 @@ enum TAPText {
   }
 }
 
-/// The details of a test point as YAML. Strings are quoted as in JSON, which is valid YAML.
+/// The details of a test point as YAML.
+///
+/// Strings are quoted as in JSON, which is valid YAML.
 private struct TAPDiagnostics {
   private(set) var lines: [String] = []
 

@@ -67,7 +67,9 @@ package final class ReportFile {
     }
   }
 
-  /// Writes all bytes or records the error. After an error, nothing more is written.
+  /// Writes all bytes or records the error.
+  ///
+  /// After an error, nothing more is written.
   private func put(_ bytes: [UInt8], by write: (UnsafeRawPointer, Int) -> Int) {
     guard problem == nil, isOpen else { return }
     let number = bytes.withUnsafeBytes { WholeWrite.perform($0, by: write) }

@@ -29,8 +29,9 @@ package struct ReportGap {
   }
 }
 
-/// A sink for a stream, such as standard output. It buffers the text after an open gap, because a stream can't be
-/// overwritten.
+/// A sink for a stream, such as standard output.
+///
+/// It buffers the text after an open gap, because a stream can't be overwritten.
 package final class StreamSink: ReportSink {
   private let put: (String) -> Void
   private let end: () -> Void
