@@ -1,7 +1,7 @@
 import Flows
 import Rendering
 
-/// Reports flows for a person to read: one line for each flow, followed by the details if it failed.
+/// Reports flows as text for people: one line for each flow, followed by the details if the flow failed.
 package final class PrettyReporter: FlowReporter {
   package let needs: ReportNeeds = .before
   private let signs: SignSet
@@ -56,7 +56,7 @@ package final class PrettyReporter: FlowReporter {
     }
   }
 
-  /// The commands to run the flow again and to open its run.
+  /// Returns the commands to run the flow again and to open its run.
   private func commands(_ result: FlowResult) -> [String] {
     ["    again: \(result.replay)"] + (result.runFile.map { ["    open:  maquette \(ShellWord.quoted($0))"] } ?? [])
   }
@@ -79,7 +79,7 @@ package final class PrettyReporter: FlowReporter {
     output(short + lists + "\n" + order + repeats + "hash \(RunHash.text(summary.hash))\n" + rest + counts + note)
   }
 
-  /// The flows that took the most wall-clock time.
+  /// Returns the list of the flows that took the most wall-clock time.
   private func list(ofSlowest slowest: [FlowResult]) -> String {
     guard !slowest.isEmpty else { return "" }
     let lines = slowest.map { flow in
@@ -89,7 +89,7 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + signs.shown((["slowest"] + lines).joined(separator: "\n")) + "\n"
   }
 
-  /// The warnings that no flow expected, grouped by flow.
+  /// Returns the list of warnings that no flow expected, grouped by flow.
   private func list(of warnings: [(flow: String, warning: FlowWarning)]) -> String {
     guard !warnings.isEmpty else { return "" }
     var lines = ["warnings"]
@@ -103,14 +103,14 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
   }
 
-  /// The snapshots that no flow takes.
+  /// Returns the list of snapshots that no flow takes.
   private func list(of obsolete: [String]) -> String {
     guard !obsolete.isEmpty else { return "" }
     let head = "obsolete snapshots, which no flow takes; `maquette snap prune` removes them"
     return "\n" + ([head] + obsolete.map { "  \($0)" }).joined(separator: "\n") + "\n"
   }
 
-  /// The coverage of the flows.
+  /// Returns the table with the coverage of the flows.
   private func table(of coverage: Coverage?) -> String {
     guard let coverage else { return "" }
     return "\n" + signs.shown(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"

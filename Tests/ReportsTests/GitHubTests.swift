@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// The lines outside of code blocks, without inline code.
+  /// Returns the lines outside of code blocks, without inline code.
   private static func outside(_ text: String) -> [String] {
     var fence: String?
     return text.lines.filter { line in
@@ -155,12 +155,12 @@ import Testing
         fence = String(ticks)
         return false
       }
-      // Inline code is removed below.
+      // The line may contain inline code, which is removed below.
       return true
     }.map { $0.replacing(#/`+[^`].*?`+/#, with: "") }
   }
 
-  /// The first fence that isn't closed, or `nil` if there is none.
+  /// Returns the fence that isn't closed, or `nil` if all fences are closed.
   private static func balance(of text: String) -> String? {
     var fence: String?
     for line in text.lines where line.hasPrefix("```") {
@@ -169,7 +169,7 @@ import Testing
     return fence
   }
 
-  /// The number of cells in a table row.
+  /// Returns the number of cells in a table row.
   private static func cells(_ row: String) -> Int {
     var (bars, isEscaped) = (0, false)
     for scalar in row.unicodeScalars {

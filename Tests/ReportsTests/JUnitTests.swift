@@ -46,7 +46,7 @@ import Testing
     #expect(text.contains("<skipped message=\"not yet\"/>"))
   }
 
-  @Test func `a failed expectation is a failure, and anything else is an error`() {
+  @Test func `a failed expectation is a failure, and any other problem is an error`() {
     let text = Self.report(Self.results)
 
     #expect(text.contains("<failure message=\"expect.screen &quot;Start&quot;: expected Start, found Other\""))

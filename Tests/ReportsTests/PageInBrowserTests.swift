@@ -30,7 +30,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(shown.contains("id=\"flow-3-failure-1\" href=\"#flow-3-failure-1\""))
     #expect(shown.contains("took <b>0.812 s</b>") && shown.contains("virtual <b>1.500 s</b>"))
     #expect(shown.contains("hash <b>00000000000000ab</b>"))
-    // Failures are listed first, in whatever order the flows ran.
+    // Failures are listed first, whatever the order in which the flows ran.
     let rows = shown.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) }
     #expect(rows == ["3", "1", "2"])
   }

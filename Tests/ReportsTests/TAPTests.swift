@@ -73,7 +73,7 @@ import Testing
   }
 }
 
-/// A parsed TAP document: a version line, lines of a few kinds, and a plan.
+/// A parsed TAP document, which has a version line, test points with their details, and a plan.
 private struct TAPDocument {
   struct Point: Equatable {
     let isOK: Bool

@@ -16,7 +16,7 @@ package final class AnnotationReporter: FlowReporter {
   /// Creates a reporter that writes workflow commands.
   ///
   /// - Parameters:
-  ///   - paths: Converts paths to paths relative to the repository's folder, which GitHub expects.
+  ///   - paths: Converts paths into paths relative to the repository's folder, as GitHub expects.
   ///   - output: Receives each line, without its line break.
   package init(from paths: WorkspacePath = WorkspacePath(nil), output: @escaping (String) -> Void) {
     (self.paths, self.output) = (paths, output)

@@ -36,7 +36,7 @@ enum Markdown {
     return "\(fence)\(language)\n\(text)\n\(fence)\n\n"
   }
 
-  /// The length of the longest run of backticks.
+  /// Returns the length of the longest run of backticks.
   private static func longestRun(in text: String) -> Int {
     var (longest, run) = (0, 0)
     for byte in text.utf8 {

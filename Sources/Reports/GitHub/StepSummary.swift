@@ -12,7 +12,7 @@ package final class StepSummary: FlowReporter {
   private var table: MarkdownPart
   private var sections: MarkdownPart
 
-  /// The size of a step's summary that GitHub accepts, in bytes.
+  /// The maximum size of a step's summary that GitHub accepts, in bytes.
   package static let limit = 1 << 20
   /// The space reserved for the counts and the notes about omitted failures, in bytes.
   private static let reserve = 4096
@@ -77,7 +77,7 @@ package final class StepSummary: FlowReporter {
     sections.add(text)
   }
 
-  /// The section of one failure, as Markdown.
+  /// Returns the section of one failure, as Markdown.
   ///
   /// - Parameters:
   ///   - failure: The failure to describe.
@@ -96,7 +96,7 @@ package final class StepSummary: FlowReporter {
     return text + screen
   }
 
-  /// The screen at the failure, or a diff of what the last step changed on it.
+  /// Returns the screen at the failure, or a diff of the changes that the last step made on the screen.
   private static func screen(of failure: Failure) -> String {
     let picture = failure.moment?.picture ?? []
     guard let before = failure.before else { return picture.isEmpty ? "" : Markdown.block(picture.withoutColors) }

@@ -67,7 +67,7 @@ struct JUnitCase {
     "<\(name)>" + XMLText.content(lines.withoutColors.joined(separator: "\n")) + "</\(name)>"
   }
 
-  /// The path in the form by which build servers group test cases: `flows.adding`.
+  /// Returns a file's path in the form by which build servers group test cases, such as `flows.adding`.
   private static func className(_ file: String) -> String {
     let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")

@@ -7,8 +7,8 @@ import Scripting
 ///
 /// The page is a script followed by data: one line of JSON for each flow, written when the flow ends. Each picture and
 /// string is written once and referred to by number, so the page of 10,000 flows has only a few megabytes. The reporter
-/// keeps only hashes of the pictures and strings in memory. The browser sorts and draws the flows. A truncated page
-/// shows the data it contains. Each moment of a flow has a link.
+/// keeps only hashes of the pictures and strings in memory. The browser sorts and draws the flows, and each moment of a
+/// flow has a link. A truncated page shows the data that it contains.
 package final class PageReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output, .pictures]
   private let sink: any ReportSink

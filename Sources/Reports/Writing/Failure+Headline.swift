@@ -13,7 +13,7 @@ extension Failure {
     return [source, text.map { $0.squeezed + more }].compactMap { $0 }.joined(separator: ": ")
   }
 
-  /// The differing entries of two lists on one line: `missing: Home; unexpected: Detail#2`.
+  /// The differing entries of two lists on one line, such as `missing: Home; unexpected: Detail#2`.
   private var difference: [String]? {
     guard let heading = message.first, heading.hasSuffix("- expected, + found") else { return nil }
     func entries(_ sign: String, _ name: String) -> String? {

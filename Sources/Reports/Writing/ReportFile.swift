@@ -9,7 +9,7 @@ package final class ReportFile {
   private let descriptor: Int32
   private var length = 0
   private var isOpen = true
-  /// Why the report couldn't be written completely, or `nil` if there was no error.
+  /// The reason why the report couldn't be written completely, or `nil` if there was no error.
   package private(set) var problem: String?
 
   /// Opens a file and creates the missing folders in its path.

@@ -15,7 +15,7 @@ package protocol ReportSink: AnyObject {
   func close()
 }
 
-/// Reserved space in a report for text that is only known later.
+/// Reserved space in a report for text that isn't known yet.
 package struct ReportGap {
   /// The offset of the gap in the file or buffer, in bytes.
   let place: Int

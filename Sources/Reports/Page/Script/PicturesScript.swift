@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Draws pictures: splits their lines into cells, colors them as a terminal would, and marks changes.
+  /// Draws pictures: splits lines into cells, colors the cells as a terminal would, and marks changes.
   static let pictures = #"""
     // The size of a thumbnail and the size of a cell in a 12 px font, both in pixels.
     const small = { width: 124, height: 146 }, cellSize = { width: 7.23, height: 14.04 };
