@@ -12,7 +12,7 @@ package struct AppMap: Equatable, Sendable {
     (self.name, self.graph, self.walk) = (name, graph, walk)
   }
 
-  /// The numbers of screens and links: `15 screens, 22 links`.
+  /// The numbers of screens and links, such as `15 screens, 22 links`.
   package var summary: String {
     counted(graph.screenCount, "screen") + ", " + counted(graph.ways.count, "link")
   }
@@ -28,7 +28,7 @@ package struct Walk: Equatable, Sendable {
   package var further: [RecordedLink] = []
   /// Touches that led along a link of the graph, if the link doesn't name the touched element.
   package var touches: [RecordedLink] = []
-  /// The first picture of each screen, by the screen's index in the graph.
+  /// The first picture of each screen, keyed by the screen's index in the graph.
   package var pictures: [Int: ScreenPicture] = [:]
 
   package init() {}
@@ -37,7 +37,7 @@ package struct Walk: Equatable, Sendable {
   package struct RecordedLink: Hashable, Sendable {
     package let from: Int
     package let to: Int
-    /// The name of the element that was touched.
+    /// The name of the touched element.
     package let element: String
 
     package init(from: Int, to: Int, element: String) { (self.from, self.to, self.element) = (from, to, element) }

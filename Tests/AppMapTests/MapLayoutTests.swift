@@ -46,7 +46,7 @@ import Testing
 
   private func check(_ layout: MapLayout) throws {
     let all = layout.boxes + layout.routes.map(\.label)
-    // Each box is only compared with those that start above its lower edge.
+    // Each box is compared only with boxes that start above its lower edge.
     let sorted = all.sorted { $0.y < $1.y }
     for (index, box) in sorted.enumerated() {
       #expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width + 0.1)

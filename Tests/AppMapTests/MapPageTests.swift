@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `walks from screen to screen by clicks and keys in a browser`() throws {
+  func `can be navigated with clicks and keys in a browser`() throws {
     let browser = try #require(Browser.found)
     let page = MapPage.text(of: try walked())
     let answer = try browser.answer(
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `shows odd names unchanged and doesn't run them`() throws {
+  func `shows unusual names unchanged and doesn't run code in them`() throws {
     let browser = try #require(Browser.found)
     let answer = try browser.answer(
       to: "return document.getElementById('name').textContent + ' ' + document.scripts.length",

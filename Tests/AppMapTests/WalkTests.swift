@@ -22,7 +22,7 @@ import Testing
     #expect(seen.isSuperset(of: ["RecipeList", "RecipeDetail", "RecipeForm", "ShoppingList", "IngredientDetail"]))
   }
 
-  @Test(arguments: Sample.all) func `has pictures for every sample`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `has pictures of a sample's screens`(_ sample: Sample) throws {
     let map = try walked(sample.name)
 
     #expect(!map.walk.pictures.isEmpty)

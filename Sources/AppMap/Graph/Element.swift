@@ -9,7 +9,7 @@ extension ScreenGraph {
     ///
     /// Empty if it has no name.
     package let names: [String]
-    /// The `id` of the table, if the element is a row or all rows of a table.
+    /// The `id` of the table, if the element is one or any row of a table.
     package internal(set) var table: String?
 
     package enum Role: String, Sendable {
@@ -29,7 +29,7 @@ extension ScreenGraph {
       (self.role, self.names, self.table) = (role, names, table)
     }
 
-    /// A description for a reader: `Add`, `a row of recipes`, `swipeLeft`.
+    /// A description for a reader, such as `Add`, `a row of recipes` or `swipeLeft`.
     package var described: String {
       switch role {
       case .rows: table.map { "a row of \($0)" } ?? "a row"

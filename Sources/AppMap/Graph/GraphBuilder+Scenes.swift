@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// Nodes and links of storyboard scenes.
+// The nodes of storyboard scenes.
 extension GraphBuilder {
   /// Adds a node for each scene.
   ///

@@ -9,7 +9,7 @@ struct GraphBuilder {
   let declarations: [String: Declaration]
   let storyboards: [DeclaredStoryboard]
   private let nibs: [String: [DeclaredValue]]
-  /// The nodes of the script's screens, by name.
+  /// The nodes of the script's screens, keyed by name.
   var screens: [String: Int] = [:]
   /// The nodes of scenes, including references to scenes of other storyboards.
   var scenes: [ScreenGraph.Scene: Int] = [:]
@@ -30,7 +30,7 @@ struct GraphBuilder {
     let first: String
   }
 
-  /// The number of nested containers, limited because a declaration may contain itself.
+  /// The current number of nested containers, which is limited because a declaration may contain itself.
   private var depth = 0
   private static let deepest = 40
 
@@ -196,7 +196,7 @@ extension GraphBuilder {
   mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     for (index, child) in children.enumerated() where child.isController {
-      // The first child of a stack is its root; the others are on the stack from the start.
+      // The first child of a stack is its root. The others are also on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
       var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
       if kind == .tab {

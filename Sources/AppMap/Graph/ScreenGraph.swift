@@ -18,7 +18,7 @@ package struct ScreenGraph: Equatable, Sendable {
 
   /// A node of the graph: a screen of the script, a scene, or a container.
   package struct Screen: Equatable, Sendable {
-    /// The unique name of the node: `RecipeList`, `NavigationController(RecipeList)`.
+    /// The unique name of the node, such as `RecipeList` or `NavigationController(RecipeList)`.
     package var name: String
     /// UIKit's class, without its prefix.
     package let className: String
@@ -26,7 +26,7 @@ package struct ScreenGraph: Equatable, Sendable {
     package let screenClass: String?
     /// The scenes that declare the screen in a file.
     package internal(set) var scenes: [Scene] = []
-    /// The source location of the declaration: `app.lua:12`.
+    /// The source location of the declaration, such as `app.lua:12`.
     package let place: String
     /// Whether the screen shows other screens as its children, as a stack, tabs, pages or a split view do.
     package let isContainer: Bool
@@ -63,13 +63,13 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var segue: String?
     /// The declared name of a target that doesn't exist, which may be a screen, a scene, a segue or an unwind method.
     package internal(set) var missing: String?
-    /// The source location of the link: `app.lua:12`.
+    /// The source location of the link, such as `app.lua:12`.
     package let place: String
     /// Whether a touch outside the presented screen dismisses that screen, as with a partial curl.
     package internal(set) var isDismissedByOutsideTouch = false
     /// The index of the tab, or `nil` if the link isn't a tab.
     ///
-    /// A screen may be in several tabs.
+    /// The same screen may be in several tabs.
     package internal(set) var tab: Int?
     /// The script's class that declares the link, or `nil` if no screen declares the link.
     ///
@@ -82,7 +82,7 @@ package struct ScreenGraph: Equatable, Sendable {
 
   /// The evidence for a link.
   package enum Evidence: String, Sendable {
-    /// A declaration has the link.
+    /// The link is declared.
     case declaration
     /// A function of the screen mentions the other screen, but may never show it.
     case text
@@ -90,12 +90,12 @@ package struct ScreenGraph: Equatable, Sendable {
 
   /// The kind of a link.
   package enum Kind: String, CaseIterable, Sendable {
-    /// To the app's first screen, or to the first screen of a stack.
+    /// A link to the app's first screen or to the first screen of a stack.
     case root
     case tab, page, split
-    /// To another child of a container.
+    /// A link from a container to another of its children.
     case child
-    /// To a screen embedded in a container view.
+    /// A link to a screen that is embedded in a container view.
     case embed
     case push, present, popover, replace
     /// An adaptive segue, which pushes or presents depending on its source.

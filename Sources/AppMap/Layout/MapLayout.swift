@@ -39,7 +39,7 @@ package struct MapLayout {
   package private(set) var width = 0.0
   package private(set) var height = 0.0
 
-  /// Computes the layout of a map, without overlapping items.
+  /// Computes the layout of a map, in which items don't overlap.
   ///
   /// - Parameters:
   ///   - map: The map to lay out.

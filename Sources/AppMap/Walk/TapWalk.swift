@@ -23,7 +23,7 @@ package struct TapWalk {
     /// Whether the step types text.
     var isTyped: Bool { verb == "enter" }
 
-    /// The step as it is written in a flow: `tap("Add")`.
+    /// The step as it is written in a flow, such as `tap("Add")`.
     package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
   }
 

@@ -3,7 +3,7 @@ import Flows
 import Rendering
 import Scripting
 
-/// Records which links of a graph are used while an app runs, and the pictures of its screens.
+/// Records which links of a graph an app uses while it runs, and the pictures of the app's screens.
 package final class WalkRecorder {
   private let graph: ScreenGraph
   /// The record so far.

@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Scripting
 
-/// The states in which a walk found each screen, and the results of its steps.
+/// The states in which a walk found each screen, and the results of the walk's attempts.
 struct WalkedStates {
   /// A screen, as the name of the front controller followed by the names of the controllers from the root to the front.
   typealias Screen = [String]
