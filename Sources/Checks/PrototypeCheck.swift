@@ -12,7 +12,7 @@ import Scripting
 /// declared screens, their elements and the links between them. If the script ends early, only the mistakes found until
 /// then are reported.
 package struct PrototypeCheck {
-  /// The findings, ordered by file and line, without duplicates.
+  /// The findings without duplicates, ordered by file and line.
   package let findings: [Finding]
   /// The number of screens that were checked.
   package let screenCount: Int
@@ -35,7 +35,7 @@ package struct PrototypeCheck {
   ///   - name: The path of the script from the prototype's folder.
   ///   - flows: The content of the prototype's flows. A screen that they mention counts as reachable.
   ///   - walk: The walk over devices, or `nil` if the prototype isn't launched.
-  ///   - running: Runs the loading of the script. Time limits apply only to this part.
+  ///   - running: Called with a closure that loads the script, to which time limits apply.
   /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   package init(
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,

@@ -143,7 +143,7 @@ struct CodeRuleTests {
       "[empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"),
   ]
 
-  /// Invalid values in declarations.
+  /// Tests invalid values in declarations.
   @Test(
     arguments: [
       (

@@ -21,13 +21,14 @@ struct FalsePositiveTests {
       "screen 'Home' { view = { button 'Help' { present = 'Help' } }, unwind = { done = function() end } }\n"
         + "screen 'Help' { view = { button 'More' { present = 'More' } } }\n"
         + "screen 'More' { view = { button 'Done' { unwind = 'done' } } }\napp { root = 'Home' }",
-      // An alert isn't a screen, and it closes by itself.
+      // An alert isn't a screen. It closes when a button is tapped.
       "screen 'Home' { view = { button 'Ask' { present = alert 'Sure?' { buttons = { button 'Yes' { action = 'go' } } } } },\n"
         + " go = function() end }\napp { root = 'Home' }",
       // A function sets the method later.
       "screen 'Home' { view = { button 'Go' { action = 'go' } },\n viewDidLoad = function(self) self.go = function() end end }\n"
         + "app { root = 'Home' }",
-      // The app is at the end of the responder chain; a container is further up.
+      // One method belongs to the app, at the end of the responder chain, and the other to a container around the
+      // screen.
       "screen 'Home' { view = { button 'Go' { action = 'go' }, button 'Up' { action = 'up' } } }\n"
         + "screen 'Shell' { extends = 'NavigationController', root = 'Home', up = function() end }\n"
         + "app { root = 'Shell', go = function() end }",
@@ -86,12 +87,12 @@ struct FalsePositiveTests {
       "screen 'Home' { view = { label { id = 'name' } }, viewDidLoad = function(self)\n"
         + " local e = self.elements if e.name then local e = { iron = 1 } print(e.iron) end end,\n"
         + " other = function(self, e) print(e.iron) end }\napp { root = 'Home' }",
-      // A variable or field `storyboards` with another meaning.
+      // A variable or a field is called `storyboards` but has another meaning.
       "local menu = { storyboards = { spring = 'x' } }\n"
         + "screen 'Home' { viewDidLoad = function(self) print(menu.storyboards.spring) end }\napp { root = 'Home' }",
       "local storyboards = { spring = 'x' }\n"
         + "screen 'Home' { viewDidLoad = function(self) print(storyboards.spring) end }\napp { root = 'Home' }",
-      // Methods that are assigned under computed keys.
+      // Methods are assigned under computed keys.
       "screen 'Home' { view = { button 'Go' { action = 'hello' } } }\nHome['hello'] = function(self) end\n"
         + "app { root = 'Home' }",
       "local function mixin(name) return { [name] = function() end } end\n"
@@ -135,7 +136,7 @@ struct FalsePositiveTests {
     #expect(try findings(in: script + "\napp { root = 'Home' }") == [])
   }
 
-  @Test func `a class that a required script returns is reached by its local name`() throws {
+  @Test func `a class that a required script returns is reachable by a local name`() throws {
     let folder = try TemporaryFolder([
       "widget.lua": "return screen 'Widget' { }",
       "app.lua": """

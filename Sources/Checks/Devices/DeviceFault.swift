@@ -9,7 +9,7 @@ struct OrientedDevice: Hashable {
   var isLandscape = false
 }
 
-/// A fault on a screen of one device.
+/// A fault of the app on one device.
 struct DeviceFault {
   let rule: CheckRule
   /// The description of the fault.

@@ -8,7 +8,7 @@ struct KnownReceivers {
   /// An object in the code of a function.
   enum Receiver: Hashable {
     case screen(String)
-    /// `self.elements` of a screen.
+    /// The table `self.elements` of the given screen.
     case elements(String)
     /// An object of one of the given UIKit classes.
     case object(Set<String>)

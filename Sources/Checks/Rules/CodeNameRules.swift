@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Finds misspelled names, methods called with a dot, and invalid values in functions.
+/// Finds misspelled names, methods called with a dot, and invalid values in the code of functions.
 ///
 /// A name counts as misspelled if no code sets it and it resembles a name of UIKit, as in `self:dismis()`.
 struct CodeNameRules {

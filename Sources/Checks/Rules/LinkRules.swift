@@ -5,10 +5,10 @@ import Scripting
 /// Finds links that can never work: a `push` without a stack, a `pop` of the root, or a `dismiss` without a
 /// presentation.
 ///
-/// A link is reported only if all links to its screen are declared and it can't work in any state of the screen.
+/// A link is reported only if all links to its screen are declared and the link can't work in any state of the screen.
 struct LinkRules {
   private let app: DeclaredApp
-  /// The code that presents a controller.
+  /// The users of code that presents a controller.
   private let presenters: ScriptCode.Users
 
   init(app: DeclaredApp) {

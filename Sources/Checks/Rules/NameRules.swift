@@ -2,7 +2,7 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Finds names of missing screens, scenes, storyboards, segues and unwind methods, and keys that nothing reads.
+/// Finds names of missing screens, scenes, storyboards, segues and unwind methods, and keys that no code reads.
 struct NameRules {
   private let app: DeclaredApp
   /// The identifiers of the segues of each screen.

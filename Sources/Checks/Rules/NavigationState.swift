@@ -8,11 +8,11 @@ struct NavigationState: Hashable {
   var isPresented = Certainty.no
 
   enum Stack: Hashable {
-    /// Not on a stack.
+    /// The screen isn't on a stack.
     case none
-    /// At the bottom of a stack.
+    /// The screen is at the bottom of a stack.
     case bottom
-    /// On top of another screen.
+    /// The screen is above another screen on a stack.
     case above
     case unknown
   }

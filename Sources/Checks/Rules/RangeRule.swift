@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Finds numbers outside of the range of their property, and misspelled colors.
+/// Finds numbers that are out of range for their properties, and misspelled colors.
 ///
 /// If a function may change the bounds of an element, every number counts as valid.
 struct RangeRule {

@@ -108,7 +108,7 @@ struct TextRules {
 
   /// Finds calls such as `self:present(alert "Sorry")`.
   ///
-  /// Because the alert has no variable, buttons can't be added later.
+  /// Because such an alert isn't stored in a variable, buttons can't be added later.
   private var alertsInCode: [Finding] {
     app.code.names("alert").compactMap { index in
       guard receivers.names.meanings[index] == .global(isSet: false), receivers.names.depths[index] > 0,
