@@ -63,7 +63,7 @@ import Testing
     #expect(bench.engine.solve().isEmpty)
   }
 
-  @Test func `factors within the limits cause no false conflict`() throws {
+  @Test func `factors within the limits don't cause a false conflict`() throws {
     for number in 0..<200 {
       var dice = Dice(number)
       let names = (0..<6).map { "v\($0)" }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `pairwise equal views at two priorities are solved at once`() throws {
+  @Test func `equalities between all pairs of views at two priorities are solved without a conflict`() throws {
     let names = (0..<24).map { "v\($0)" }
     var bench = Workbench(names)
     for (index, first) in names.enumerated() {

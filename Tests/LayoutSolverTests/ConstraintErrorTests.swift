@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `both sides must be complete`() {
+  @Test func `both sides of a constraint must be complete`() {
     #expect(refusal(nil, .left, "b", .left) == .firstItemMissing)
     #expect(refusal("a", nil, "b", .left) == .firstAttributeMissing)
     #expect(refusal("a", .width, "b", nil) == .secondHalfMissing)

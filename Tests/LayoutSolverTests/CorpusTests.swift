@@ -63,7 +63,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("autoresize-constraints"))
-  func `a mask is expressed as constraints`(layoutCase: CorpusCase) throws {
+  func `a mask is expressed as the expected constraints`(layoutCase: CorpusCase) throws {
     let constraints = mask(layoutCase.mask ?? []).constraints(
       for: rect(try #require(layoutCase.frame)), in: rect(try #require(layoutCase.superBounds)))
 
@@ -81,7 +81,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("vfl-constraints"))
-  func `a visual format yields constraints`(layoutCase: CorpusCase) throws {
+  func `a visual format yields the expected constraints`(layoutCase: CorpusCase) throws {
     let scene = try Scene(layoutCase)
 
     let constraints = try scene.constraints(

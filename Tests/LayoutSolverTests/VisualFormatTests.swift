@@ -137,7 +137,7 @@ import Testing
     ("[a]|[b]", "4: Expected the end after the closing '|'"),
     ("[a]| ", "4: Expected the end after the closing '|'"),
   ])
-  func `every error has its position`(format: String, expected: String) {
+  func `an error is reported with its position`(format: String, expected: String) {
     #expect(failure(format) == expected)
   }
 

@@ -97,7 +97,7 @@ extension Constraint {
 
   /// Checks that a constant is finite and within the limits of geometry.
   ///
-  /// - Throws: A `ConstraintError` if it isn't.
+  /// - Throws: A `ConstraintError` if the constant isn't finite or exceeds the limits.
   package static func validate(constant: Double) throws(ConstraintError) {
     guard constant.isFinite else { throw .constantNotFinite }
     guard constant.isValidLength else { throw .constantOutOfRange(constant) }
@@ -105,7 +105,7 @@ extension Constraint {
 
   /// Checks that a priority is above 0 and at most 1000.
   ///
-  /// - Throws: A `ConstraintError` if it isn't.
+  /// - Throws: A `ConstraintError` if the priority is out of range.
   package static func validate(priority: Double) throws(ConstraintError) {
     guard priority > 0, priority <= Priority.required else { throw .priorityOutOfRange(priority) }
   }

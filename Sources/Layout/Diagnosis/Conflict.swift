@@ -21,7 +21,7 @@ extension LayoutEngine {
     while let component = system.solve().first {
       let rows = system.conflict(in: component)
       guard let broken = rows.last(where: isOwn) ?? rows.last, let source = sources[broken] else {
-        // The rows don't conflict. Rounding errors only made them appear to.
+        // The rows don't conflict. They only appeared to conflict because of rounding errors.
         system.doubt(component)
         continue
       }

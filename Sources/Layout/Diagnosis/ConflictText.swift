@@ -1,7 +1,7 @@
 /// The identifier and the source location that a script gives a constraint.
 package struct ConstraintLabel {
   package var identifier: String?
-  /// The source location: `app.lua:12`.
+  /// The source location, such as `app.lua:12`.
   package var place: String?
 
   package init(identifier: String? = nil, place: String? = nil) {

@@ -4,7 +4,7 @@ extension Anchor {
 }
 
 extension Constraint {
-  /// Returns the constraint in visual format if possible, otherwise as an equation.
+  /// Returns the constraint in visual format if possible, or otherwise as an equation.
   ///
   /// Source: "Understanding Auto Layout".
   ///
@@ -29,10 +29,10 @@ extension Constraint {
 }
 
 extension LayoutEngine {
-  /// Returns a constraint in visual format if possible, otherwise as an equation.
+  /// Returns a constraint in visual format if possible, or otherwise as an equation.
   ///
   /// - Parameters:
-  ///   - constraint: A constraint, which needn't be active.
+  ///   - constraint: A constraint, which may be inactive.
   ///   - name: Returns the name of an item.
   /// - Returns: One line.
   package func text(of constraint: Constraint, _ name: (Item) -> String) -> String {

@@ -11,7 +11,7 @@ package struct Freedom: Equatable, Sendable {
 extension LayoutEngine {
   /// Returns the undetermined parts of an item's frame.
   ///
-  /// - Returns: The undetermined parts, or an empty array if the frame is unambiguous.
+  /// - Returns: The parts with their possible values, or an empty array if the frame is unambiguous.
   package func freedoms(of item: Item) -> [Freedom] {
     let engine = unexercised
     return zip([Attribute.left, .width, .top, .height], variables(of: item)).compactMap { attribute, variable in

@@ -71,7 +71,7 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - insets: The distances from the frame inwards, in points.
+  ///   - insets: The inward distances from the frame to the alignment rectangle, in points.
   package mutating func setAlignmentInsets(of item: Item, _ insets: Insets) {
     guard items[item.index].insets != insets else { return }
     endExercise()

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Adds an item with a given size.
+  /// Adds an item without a parent, which has a given size.
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The item.
@@ -13,7 +13,7 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - parent: The parent.
-  ///   - insets: The distances from the item's frame inwards to its alignment rectangle, in points.
+  ///   - insets: The inward distances from the item's frame to its alignment rectangle, in points.
   ///   - firstBaseline: The distance from the top down to the first baseline, in points.
   ///   - lastBaseline: The distance from the last baseline down to the bottom, in points.
   /// - Returns: The item.

@@ -10,7 +10,7 @@ package struct LayoutEngine: Sendable {
   var system = LinearSystem()
   var items: [ItemRecord] = []
   var freeItems: [Int] = []
-  /// The translated mask of each item that has one.
+  /// The translated mask of each item, or `nil` for an item without a translated mask.
   var masks: [TranslatedMask?] = []
   var active: [ActiveConstraint] = []
   var freeConstraints: [Int] = []

@@ -79,7 +79,7 @@ extension Rect {
 
   /// Returns whether the rectangle contains a point.
   ///
-  /// The right and the lower edge aren't part of the rectangle.
+  /// The right and lower edges aren't part of the rectangle.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

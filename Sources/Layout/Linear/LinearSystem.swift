@@ -117,7 +117,7 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Adds a row.
+  /// Adds a row, which takes effect with the next `solve`.
   ///
   /// - Parameters:
   ///   - terms: The terms, with each variable at most once.
@@ -210,7 +210,7 @@ extension LinearSystem {
     components[component].isFeasible = true
   }
 
-  /// Marks a row to be built again.
+  /// Marks a row to be rebuilt.
   private mutating func touch(_ index: Int) {
     let component = rows[index].component
     guard component >= 0 else { return }

@@ -11,9 +11,9 @@ struct Quantity: Sendable {
   var below = -1
   /// The level of the cost above zero, or -1 for no cost.
   var above = -1
-  /// The rank among candidates for a step.
+  /// The rank of the quantity among several candidates for a step.
   ///
-  /// The search ends because it takes the candidate with the lowest rank (Bland).
+  /// Taking the candidate with the lowest rank makes sure that the search ends (Bland).
   var rank = 0
   /// The side of zero on which the quantity is, as +1 or -1.
   ///

@@ -4,7 +4,7 @@
 package struct VisualFormat {
   /// The standard distance between neighboring views, in points.
   package static let siblingDistance = 8.0
-  /// The standard distance to the container, in points.
+  /// The standard distance between a view and the container, in points.
   package static let containerDistance = 20.0
 
   /// Returns the constraints of a format string.
