@@ -1,34 +1,34 @@
 import Rendering
 
-/// The map of an app: its graph, and what was recorded while flows ran.
+/// The map of an app: the graph of its screens, and the record of the flows that ran.
 package struct AppMap: Equatable, Sendable {
-  /// The app's name, or the name of the prototype's folder if the app declares none.
+  /// The app's name, or the name of the prototype's folder if the app doesn't declare a name.
   package let name: String
   package let graph: ScreenGraph
-  /// The record of the flows; empty if none ran.
+  /// The record of the flows, which is empty if no flow ran.
   package var walk: Walk
 
   package init(name: String, graph: ScreenGraph, walk: Walk = Walk()) {
     (self.name, self.graph, self.walk) = (name, graph, walk)
   }
 
-  /// The numbers of screens and links: `15 screens, 22 links`.
+  /// The numbers of screens and links, such as `15 screens, 22 links`.
   package var summary: String {
     counted(graph.screenCount, "screen") + ", " + counted(graph.ways.count, "link")
   }
 }
 
-/// A record of the links an app used and the screens it showed while it ran.
+/// A record of the links that an app used and the screens that it showed while it ran.
 package struct Walk: Equatable, Sendable {
   /// The number of flows that ran.
   package var flows = 0
-  /// The indices of the links in the graph that were used.
+  /// The indices in the graph of the links that were used.
   package var ways: Set<Int> = []
   /// Links that were used but that the script neither declares nor mentions.
   package var further: [RecordedLink] = []
-  /// Elements that led along a link of the graph, if the link doesn't name them.
+  /// Touches that led along a link of the graph, if the link doesn't name the touched element.
   package var touches: [RecordedLink] = []
-  /// The first picture of each screen, by the screen's index in the graph.
+  /// The first picture of each screen, keyed by the screen's index in the graph.
   package var pictures: [Int: ScreenPicture] = [:]
 
   package init() {}
@@ -37,33 +37,35 @@ package struct Walk: Equatable, Sendable {
   package struct RecordedLink: Hashable, Sendable {
     package let from: Int
     package let to: Int
-    /// The name of the element that was touched.
+    /// The name of the touched element.
     package let element: String
 
     package init(from: Int, to: Int, element: String) { (self.from, self.to, self.element) = (from, to, element) }
   }
 }
 
-/// The picture of a screen as a user saw it.
+/// The picture of a screen, with the areas that a user can touch.
 package struct ScreenPicture: Equatable, Sendable {
   /// The lines of the picture with its frame, but without the status line.
   package let lines: [String]
-  /// The areas that take touches.
+  /// The areas that receive touches.
   package let places: [Place]
-  /// The indices in the graph of the controllers from the root to the one in front.
+  /// The indices in the graph of the controllers on the path from the root to the front.
   package let path: [Int]
 
-  /// An area that takes touches.
+  /// An area that receives touches.
   package struct Place: Equatable, Sendable {
-    /// The cells of the area, for each line it is on.
+    /// The cells of the area, with one entry for each line of the picture that the area covers.
     package let cells: [Cells]
     package let role: Role
     /// The names by which the element can be touched.
     package let names: [String]
-    /// The names of the table that contains the row; empty if it isn't a row.
+    /// The names of the table that contains the row, or an empty array if the area isn't a row.
     package let table: [String]
 
-    /// The columns of an area on one line, both counted from 0.
+    /// The columns of an area on one line.
+    ///
+    /// Lines and columns are counted from 0.
     package struct Cells: Equatable, Sendable {
       package let line: Int
       package let columns: Range<Int>

@@ -3,8 +3,8 @@ import Scripting
 
 /// The findings that scripts allow with comments.
 ///
-/// `-- check: allow no-way-back` allows a finding on the same line, or on the next line if the comment has its own
-/// line.
+/// `-- check: allow no-way-back` allows a finding on the line of the comment or, if that line has no code, on the next
+/// line of code.
 struct AllowedFindings {
   private let allowances: [Allowance]
   /// The indices of the allowances for each line of a file.
@@ -41,7 +41,8 @@ struct AllowedFindings {
 
   private static let words = "check: allow"
 
-  /// The line that a comment applies to: its own, or the next line of code if the comment has its own line.
+  /// Returns the line that a comment applies to: the line with the comment or, if it has no code, the next line of
+  /// code.
   private static func line(of comment: ScriptComment, in comments: ScriptComments) -> Int {
     guard comments.lines.isDisjoint(with: comment.lines) else { return comment.lines.upperBound }
     let alone = Set(comments.all.flatMap(\.lines)).subtracting(comments.lines)
@@ -50,7 +51,9 @@ struct AllowedFindings {
     return line
   }
 
-  /// The names of the rules after `check: allow`, up to a reason after a colon, a semicolon or a parenthesis.
+  /// Returns the names of the rules after `check: allow`.
+  ///
+  /// A colon, a semicolon or a parenthesis ends the list. It may be followed by a reason.
   private static func rules(in comment: String) -> [String] {
     let text = comment.drop { "-[= \t\n\r".contains($0) }
     guard text.hasPrefix(words + " ") else { return [] }
@@ -63,7 +66,7 @@ struct AllowedFindings {
   /// - Parameters:
   ///   - findings: All findings.
   ///   - isComplete: Whether every rule was checked. If not, unused allowances aren't reported.
-  /// - Returns: The remaining findings, and those for unknown rules and unused allowances; unordered.
+  /// - Returns: The remaining findings and the findings about unknown rules and unused allowances, in any order.
   func applied(to findings: Set<Finding>, isComplete: Bool) -> [Finding] {
     var used: Set<Int> = []
     let left = findings.filter { finding in
@@ -73,8 +76,8 @@ struct AllowedFindings {
       return meant.isEmpty
     }
     let unknown = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRule)
-    // Allowances for these rules aren't reported as unused. A check on other devices may need them, and errors in the
-    // script's functions are only found by such a walk.
+    // Allowances for device rules and script errors aren't reported as unused. A check on other devices may need them,
+    // and errors in the script's functions are found only by a check that walks through the app on devices.
     let idle = allowances.indices.filter { index in
       guard !used.contains(index), let rule = CheckRule(rawValue: allowances[index].rule) else { return false }
       return rule != .scriptError && !CheckRule.ofDevices.contains(rule)

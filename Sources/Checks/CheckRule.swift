@@ -1,6 +1,6 @@
 /// A rule that a check applies.
 ///
-/// The names are stable, so that other programs can rely on them.
+/// The names of the rules are stable, so that other programs can rely on them.
 package enum CheckRule: String, CaseIterable, Sendable {
   case scriptError = "script-error"
   case declaration
@@ -38,7 +38,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case unknownRule = "unknown-rule"
   case unusedAllowance = "unused-allowance"
 
-  /// The severity of a finding: an error can't work, and a warning is most likely a mistake.
+  /// The severity of a finding: an error for code that can't work, or a warning for code that is probably a mistake.
   package enum Severity: String, Sendable {
     case error, warning
   }

@@ -1,6 +1,6 @@
 import Scripting
 
-/// A mistake in a prototype, found by a rule.
+/// A mistake that a rule found in a prototype.
 package struct Finding: Hashable, Sendable {
   package let rule: CheckRule
   /// The path of the file from the prototype's folder, or an empty string if it isn't known.
@@ -13,8 +13,8 @@ package struct Finding: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
-  ///   - place: The source location: `app.lua:12`, also followed by other text, or `app.lua`.
-  ///   - message: The mistake, and a suggestion if there is one.
+  ///   - place: The source location, such as `app.lua:12` or `app.lua`. A line number may be followed by other text.
+  ///   - message: The description of the mistake, which may end with a suggestion.
   init(_ rule: CheckRule, at place: String, _ message: String) {
     let place = Place(place)
     self.rule = rule
@@ -22,7 +22,9 @@ package struct Finding: Hashable, Sendable {
     self.message = message
   }
 
-  /// Whether the finding is reported before another; they are ordered by file, line, rule and message.
+  /// Whether the finding is reported before another.
+  ///
+  /// Findings are ordered by file, line, rule and message.
   func precedes(_ other: Finding) -> Bool {
     if file != other.file { return file.utf8.lexicographicallyPrecedes(other.file.utf8) }
     if line != other.line { return (line ?? 0) < (other.line ?? 0) }

@@ -6,23 +6,25 @@ import Scripting
 
 /// Finds mistakes in the declarations of a prototype, without creating its screens.
 ///
-/// Nothing is launched, except for a walk over devices.
+/// The prototype isn't launched, except for a walk over devices.
 ///
 /// The script is loaded first. A mistake that would end a launch is recorded and skipped. The rules then check the
-/// declared screens, their elements and the links between them. If the script ended early, only the mistakes found
-/// until then are reported.
+/// declared screens, their elements and the links between them. If the script ends early, only the mistakes found until
+/// then are reported.
 package struct PrototypeCheck {
-  /// The findings, ordered by file and line, without duplicates.
+  /// The findings without duplicates, ordered by file and line.
   package let findings: [Finding]
   /// The number of screens that were checked.
   package let screenCount: Int
-  /// The devices that the prototype was launched on.
+  /// The devices of the walk, or an empty array for a check without a walk.
   package let devices: [Device.Model]
-  /// Whether the prototype was launched, which requires that no mistake would stop the launch.
+  /// Whether the prototype was launched.
+  ///
+  /// A prototype with a mistake that would stop the launch isn't launched.
   package private(set) var isLaunched = false
-  /// The names of the screens that no walk over the devices reached.
+  /// The names of the screens that the walk didn't reach on any device.
   package private(set) var unreached: [String] = []
-  /// The names of the screens with states that a walk didn't continue from.
+  /// The names of the screens of which the walk skipped a state or a path.
   package private(set) var unfinished: [String] = []
 
   /// Checks a prototype.
@@ -32,8 +34,8 @@ package struct PrototypeCheck {
   ///   - source: The script.
   ///   - name: The path of the script from the prototype's folder.
   ///   - flows: The content of the prototype's flows. A screen that they mention counts as reachable.
-  ///   - walk: The walk over devices, or `nil` to launch nothing.
-  ///   - running: Runs the loading of the script. Time limits apply only to this part.
+  ///   - walk: The walk over devices, or `nil` if the prototype isn't launched.
+  ///   - running: Called with a closure that loads the script, to which time limits apply.
   /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   package init(
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,
@@ -93,7 +95,7 @@ package struct PrototypeCheck {
     { LinkRules(app: $0).findings }, { ReachRules(app: $0).findings },
   ]
 
-  /// The mistakes found while the script was loaded.
+  /// Returns the mistakes that were found while the script was loaded.
   private static func findings(ofReading session: Session, _ end: LuaError?, _ name: String) -> [Finding] {
     var found = (session.declarations.skippedMistakes ?? []).map {
       Finding(CheckRule($0.kind), at: $0.place, $0.message)
@@ -107,7 +109,7 @@ package struct PrototypeCheck {
 }
 
 extension Session {
-  /// Whether no mistake was found that would prevent the launch.
+  /// Whether the session has found no mistake that would prevent the launch.
   fileprivate var isLaunchable: Bool { (declarations.skippedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
 }
 

@@ -9,7 +9,7 @@ struct FailureList {
 
   /// The maximum number of failures listed.
   ///
-  /// If more fail, they usually share a cause that is among the first.
+  /// If a run has more failures, most of them usually have the same cause as one of the first.
   private static let most = 100
 
   /// Adds a failure.
@@ -17,7 +17,9 @@ struct FailureList {
     if lines.count < FailureList.most { lines.append(line.printableLine) } else { left += 1 }
   }
 
-  /// Counts printed lines, starting with the first failure.
+  /// Counts printed lines.
+  ///
+  /// Lines before the first failure aren't counted.
   mutating func countLines(_ count: Int) { if !lines.isEmpty { following += count } }
 
   /// Returns the list after a blank line, or an empty string if the failures are still visible on the terminal.

@@ -1,7 +1,7 @@
 import Flows
 import Rendering
 
-/// Reports flows for a person to read: one line for each flow, followed by the details if it failed.
+/// Reports flows as text for people: one line for each flow, followed by the details if the flow failed.
 package final class PrettyReporter: FlowReporter {
   package let needs: ReportNeeds = .before
   private let signs: SignSet
@@ -17,7 +17,8 @@ package final class PrettyReporter: FlowReporter {
   /// - Parameters:
   ///   - signs: The set of characters for marks and frames.
   ///   - isColored: Whether to color the output.
-  ///   - rows: The number of lines on the terminal; more output after a failure makes the end repeat all failures.
+  ///   - rows: The number of lines on the terminal. If more lines follow the first failure, all failures are listed
+  ///     again at the end.
   ///   - output: Receives one or more lines, without the last line break.
   package init(
     signs: SignSet = .unicode, isColored: Bool = false, rows: Int? = nil, output: @escaping (String) -> Void
@@ -55,7 +56,7 @@ package final class PrettyReporter: FlowReporter {
     }
   }
 
-  /// The commands to run the flow again and to open its run.
+  /// Returns the commands to run the flow again and to open its run.
   private func commands(_ result: FlowResult) -> [String] {
     ["    again: \(result.replay)"] + (result.runFile.map { ["    open:  maquette \(ShellWord.quoted($0))"] } ?? [])
   }
@@ -78,7 +79,7 @@ package final class PrettyReporter: FlowReporter {
     output(short + lists + "\n" + order + repeats + "hash \(RunHash.text(summary.hash))\n" + rest + counts + note)
   }
 
-  /// The flows that took the most wall-clock time.
+  /// Returns the list of the flows that took the most wall-clock time.
   private func list(ofSlowest slowest: [FlowResult]) -> String {
     guard !slowest.isEmpty else { return "" }
     let lines = slowest.map { flow in
@@ -88,7 +89,7 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + signs.shown((["slowest"] + lines).joined(separator: "\n")) + "\n"
   }
 
-  /// The warnings that no flow expected, grouped by flow.
+  /// Returns the list of warnings that no flow expected, grouped by flow.
   private func list(of warnings: [(flow: String, warning: FlowWarning)]) -> String {
     guard !warnings.isEmpty else { return "" }
     var lines = ["warnings"]
@@ -102,20 +103,22 @@ package final class PrettyReporter: FlowReporter {
     return "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
   }
 
-  /// The snapshots that no flow takes.
+  /// Returns the list of snapshots that no flow takes.
   private func list(of obsolete: [String]) -> String {
     guard !obsolete.isEmpty else { return "" }
     let head = "obsolete snapshots, which no flow takes; `maquette snap prune` removes them"
     return "\n" + ([head] + obsolete.map { "  \($0)" }).joined(separator: "\n") + "\n"
   }
 
-  /// The coverage of the flows.
+  /// Returns the table with the coverage of the flows.
   private func table(of coverage: Coverage?) -> String {
     guard let coverage else { return "" }
     return "\n" + signs.shown(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"
   }
 
-  /// Prints the lines of one flow; after a long block, a blank line precedes the next one.
+  /// Prints the lines of one flow.
+  ///
+  /// A blank line separates a long block from the next block.
   private func block(_ lines: [String], isLong: Bool = false) {
     let text = signs.shown(lines.joined(separator: "\n").withCommandsEscaped)
     output((wantsGap ? "\n" : "") + "  " + (isColored ? text : text.withoutColors))
@@ -144,9 +147,9 @@ package final class PrettyReporter: FlowReporter {
 }
 
 extension String {
-  /// The string with each line marked that GitHub's runner would execute as a workflow command.
+  /// The string, with a mark on each line that GitHub's runner would execute as a workflow command.
   ///
-  /// The runner looks for commands in any log, and flows and scripts may print anything.
+  /// The runner looks for commands in every log, and flows and scripts can print any text.
   fileprivate var withCommandsEscaped: String {
     guard utf8.contains(UInt8(ascii: ":")) || utf8.contains(UInt8(ascii: "#")) else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

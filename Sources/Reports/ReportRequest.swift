@@ -1,7 +1,7 @@
-/// A value of `--report`: a kind of report, and the path to write it to.
+/// A value of `--report`: a kind of report, and the path of the file for the report.
 package struct ReportRequest: Equatable, Sendable {
   package let kind: Kind
-  /// The path of the file, or `nil` for the default of the kind: standard output, or GitHub's step summary.
+  /// The path of the file, or `nil` for the default destination, which is standard output or GitHub's step summary.
   package let path: String?
 
   package enum Kind: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ package struct ReportRequest: Equatable, Sendable {
 
   package init(_ kind: Kind, to path: String? = nil) { (self.kind, self.path) = (kind, path) }
 
-  /// Whether the report takes standard output for itself.
+  /// Whether the report is written to standard output, which then can't be used for another report.
   package var usesStandardOutput: Bool { path == nil && kind != .github }
 
   /// The request as it is typed on the command line.

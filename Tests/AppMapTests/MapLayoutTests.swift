@@ -6,11 +6,11 @@ import Testing
     try check(MapLayout(Shop.map(ofScreens: count)))
   }
 
-  @Test(arguments: Sample.all) func `has no overlaps in samples`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `has no overlapping labels or screens in a sample`(_ sample: Sample) throws {
     try check(MapLayout(AppMap(name: sample.name, graph: LoadedGraph(in: sample.folder).graph)))
   }
 
-  @Test func `places screens further right the farther they are from the app`() throws {
+  @Test func `places a screen further right the farther it is from the app`() throws {
     let map = try Shop.map()
     let layout = MapLayout(map)
     func left(_ name: String) throws -> Double { layout.boxes[try #require(map.graph.screen(named: name))].x }
@@ -21,7 +21,7 @@ import Testing
     #expect(try left("Item") == left("Editor"))
   }
 
-  @Test func `places unreachable screens further right the farther they are from the first of them`() throws {
+  @Test func `places an unreachable screen further right the farther it is from the first unreachable screen`() throws {
     let names = (0..<6).map { "F\($0)" }
     let chain = zip(names, names.dropFirst()).map { one, next in
       "screen \"\(one)\" { view = { button \"Next\" { push = \"\(next)\" } } }"
@@ -46,7 +46,7 @@ import Testing
 
   private func check(_ layout: MapLayout) throws {
     let all = layout.boxes + layout.routes.map(\.label)
-    // Each box is only compared with those that start above its lower edge.
+    // Each box is compared only with boxes that start above its lower edge.
     let sorted = all.sorted { $0.y < $1.y }
     for (index, box) in sorted.enumerated() {
       #expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width + 0.1)
@@ -60,14 +60,14 @@ import Testing
 }
 
 @Suite struct `The map as SVG` {
-  @Test func `has every screen and link, in the style of its evidence`() throws {
+  @Test func `has every screen, and every link in the style of its evidence`() throws {
     let svg = MapSVG.text(of: try Shop.map())
 
     for name in ["List", "Item", "Editor", "Photo", "Forgotten", "About"] { #expect(svg.contains(">\(name)</text>")) }
     #expect(svg.contains("class=\"way dashed\"") && svg.contains("class=\"way solid\""))
     #expect(svg.contains("class=\"screen unreached\" data-screen"))
     #expect(svg.contains("only named in code") && svg.contains("nothing leads here"))
-    #expect(!svg.contains("walked by a flow"))
+    #expect(!svg.contains("used by a flow"))
   }
 
   @Test func `keeps names from becoming markup`() throws {

@@ -12,12 +12,12 @@ import Testing
     }
   }
 
-  @Test func `says what it doesn't do, and explains its lines`() throws {
+  @Test func `says what the page doesn't do, and explains the lines of the map`() throws {
     let page = MapPage.text(of: try walked())
 
     #expect(page.contains("The pictures are from 2 flow"))
     #expect(page.contains("Functions don’t run here"))
-    for words in ["declared", "walked by a flow", "only named in code", "nothing leads here"] {
+    for words in ["declared", "used by a flow", "only named in code", "nothing leads here"] {
       #expect(page.contains(words), "\(words)")
     }
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(!MapPage.text(of: try Shop.map()).contains("<details"))
   }
 
-  @Test func `keeps names from ending the element around them`() throws {
+  @Test func `keeps names from ending the HTML element around them`() throws {
     let page = MapPage.text(of: try Odd.map())
 
     #expect(page.count(of: "<script") == 2)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `walks from screen to screen by clicks and keys in a browser`() throws {
+  func `can be navigated with clicks and keys in a browser`() throws {
     let browser = try #require(Browser.found)
     let page = MapPage.text(of: try walked())
     let answer = try browser.answer(
@@ -104,18 +104,18 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `shows odd names unchanged and doesn't run them`() throws {
+  func `shows unusual names unchanged and doesn't run code in them`() throws {
     let browser = try #require(Browser.found)
     let answer = try browser.answer(
       to: "return document.getElementById('name').textContent + ' ' + document.scripts.length",
       in: MapPage.text(of: try Odd.map()))
 
-    // The third script is the one of this test.
+    // The page has two scripts, and this test adds the third.
     #expect(answer == "&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; 3", "\(answer)")
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
-  func `starts at a readable scale with five hundred screens, and can show them all`() throws {
+  func `starts at a readable scale with five hundred screens, and can show all of them`() throws {
     let browser = try #require(Browser.found)
     let answer = try browser.answer(
       to: """
@@ -152,6 +152,6 @@ import Testing
 }
 
 extension String {
-  /// The number of occurrences of a string, compared by bytes so that no combining mark hides one.
+  /// Returns the number of occurrences of a string, comparing bytes so that a combining mark can't hide an occurrence.
   fileprivate func count(of text: String) -> Int { Array(utf8).ranges(of: Array(text.utf8)).count }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(lines)")
   }
 
-  @Test func `marks used links and includes links that only flows have shown`() throws {
+  @Test func `marks used links and includes links that are known only from flows`() throws {
     var map = try Shop.map()
     let item = try #require(map.graph.screen(named: "Item"))
     let about = try #require(map.graph.screen(named: "About"))
@@ -50,10 +50,10 @@ import Testing
     #expect(text.contains("6 screens, 9 links · 2 flows"))
     #expect(text.contains("● a row of goods push ▸ Item"))
     #expect(text.contains("● Logo ▸ About"))
-    #expect(text.contains("● walked by a flow"))
+    #expect(text.contains("● used by a flow"))
   }
 
-  @Test func `is the text in the document`() throws {
+  @Test func `is the same as in the article`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let document = try #require(try TextFile.read(Sample.project + "/Sources/AppMap/AppMap.docc/TheMapOfAnApp.md"))
     let map = AppMap(name: "Orders", graph: try LoadedGraph(in: sample.folder).graph)
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct `The map for other programs` {
-  @Test func `is Mermaid`() throws {
+  @Test func `can be written in Mermaid's language`() throws {
     #expect(
       MapMermaid.text(of: try Shop.map()) == """
         flowchart LR
@@ -97,7 +97,7 @@ import Testing
         """)
   }
 
-  @Test func `is Graphviz's language`() throws {
+  @Test func `can be written in Graphviz's language`() throws {
     #expect(
       MapDOT.text(of: try Shop.map()) == """
         digraph "Shop" {
@@ -140,7 +140,9 @@ import Testing
 }
 
 extension Substring {
-  /// Whether all quotation marks are paired, scalar by scalar, as a parser reads them.
+  /// Whether all quotation marks are paired.
+  ///
+  /// A parser reads Unicode scalars, so this property does too.
   fileprivate var isBalancedInDOT: Bool {
     var (isInside, isEscaped) = (false, false)
     for scalar in unicodeScalars {
@@ -161,7 +163,7 @@ enum Odd {
   static let names = [
     "</script><script>alert(1)</script>", "\\\"quoted\\\" \\\\ back", "a & b <b>bold</b> 'x'", "]] --> \\7 %%",
     "日本語のとても長い名前がここに立つので図では切られる、どこまでも続く名前である", "x\\u{2028}y\\u{202E}z",
-    // Swift joins `<` and `"` with a combining mark into one character; other programs don't.
+    // Swift combines `<` or `"` and a combining mark into one character, but other programs don't.
     "\\u{0D4E}</script>\\u{0D4E}<img src=x onerror=document.title='RAN'>",
     "a<\\u{338}b &\\u{338} \\\"\\u{338} '\\u{338} \\u{FFFE}", "\\\\\\\"\\u{338}",
   ]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The graph of an app` {
   /// Compares a sample's graph with its recording.
   ///
-  /// If the recording is missing, it is written and the test fails, so that someone reviews it.
+  /// If the recording is missing, the test writes it and fails, so that someone reviews it.
   @Test(arguments: Sample.all) func `has the screens and links of a sample`(_ sample: Sample) throws {
     let mapped = try LoadedGraph(in: sample.folder)
     let screens = mapped.graph.screens.map { screen in
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `has links for screens that functions mention, also in functions that they call`() throws {
+  @Test func `has links for screens that functions mention, directly or in functions that they call`() throws {
     let mapped = try LoadedGraph(
       """
       local function open(self) self:present(Settings()) end
@@ -110,7 +110,7 @@ import Testing
     #expect(mapped.graph.ways.allSatisfy { $0.evidence == .text })
   }
 
-  @Test func `has links for segues by identifier, including those that code performs, and for unwinding`() throws {
+  @Test func `has links for segues with an identifier, including those that code performs, and for unwinding`() throws {
     let mapped = try LoadedGraph(
       """
       storyboard "Main" { initial = "nav", scenes = { nav = navigation "List", "List", "Item" } }
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `gives a screen the links that it inherits`() throws {
+  @Test func `gives a screen the links that the screen inherits`() throws {
     let mapped = try LoadedGraph(
       """
       screen "Base" { navigationItem = { rightBarButtonItem = button "Help" { present = "Help" } },
@@ -208,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test func `unwinds to a derived screen, and not to base classes that no link creates`() throws {
+  @Test func `unwinds to a derived screen, but not to a base class that no link creates`() throws {
     let mapped = try LoadedGraph(
       """
       screen "Base" { unwind = { done = function() end } }
@@ -250,7 +250,7 @@ import Testing
     #expect(mapped.lines(from: "F") == ["unwind Home by Done app.lua:2"])
   }
 
-  @Test func `finds screens that code mentions by a local, in a popover, or in an argument of a function`() throws {
+  @Test func `finds screens that code mentions with a local, in a popover, or in an argument of a function`() throws {
     let mapped = try LoadedGraph(
       """
       local Detail = screen "BookDetail" {}

@@ -6,7 +6,7 @@ import Scripting
 import Testing
 
 @Suite struct `The record of flows` {
-  @Test func `has the links they used and pictures of the screens they reached`() throws {
+  @Test func `has the links that the flows used and pictures of the screens that they reached`() throws {
     let map = try walked("recipes")
     let walked = map.walk.ways.sorted().map { map.graph.ways[$0] }.compactMap { way in
       way.to.map { "\(way.from.map { map.graph.screens[$0].name } ?? "app") \(way.kind) \(map.graph.screens[$0].name)" }
@@ -22,7 +22,7 @@ import Testing
     #expect(seen.isSuperset(of: ["RecipeList", "RecipeDetail", "RecipeForm", "ShoppingList", "IngredientDetail"]))
   }
 
-  @Test(arguments: Sample.all) func `has pictures for every sample`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `has pictures of a sample's screens`(_ sample: Sample) throws {
     let map = try walked(sample.name)
 
     #expect(!map.walk.pictures.isEmpty)
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.failures.count == 1 && outcome.failures[0].contains("failing"), "\(outcome.failures)")
   }
 
-  @Test func `has pictures of the controllers around the one in front, and their links back`() throws {
+  @Test func `has pictures of the controllers around the front controller, and the links back from them`() throws {
     let folder = try Folder([
       "app.lua": """
       screen "Page" { view = { label "page" } }
@@ -87,7 +87,7 @@ import Testing
     #expect(map.walk.ways.contains(back))
   }
 
-  /// The links that flows used, as `Home present Kid`.
+  /// Returns the links that flows used, in the form `Home present Kid`.
   private func usedLinks(_ map: AppMap) -> [String] {
     func name(_ screen: Int?) -> String { screen.map { map.graph.screens[$0].name } ?? "-" }
     return map.walk.ways.map { map.graph.ways[$0] }.map { "\(name($0.from)) \($0.kind) \(name($0.to))" }.sorted()
@@ -131,7 +131,7 @@ import Testing
     #expect(usedLinks(map).contains("Kid unwind Home"), "\(usedLinks(map))")
   }
 
-  @Test func `has no touch if the flow's code opened the screen`() throws {
+  @Test func `doesn't attribute a link to a touch if the flow's code opened the screen`() throws {
     let map = try walked("recipes")
     let list = try #require(map.graph.screen(named: "RecipeList"))
     let ingredient = try #require(map.graph.screen(named: "IngredientDetail"))

@@ -1,9 +1,9 @@
 import Checks
 import Testing
 
-/// Mistakes in the code of functions, one in each script.
+/// Tests the rules for the code of functions, with one mistake in each script.
 struct CodeRuleTests {
-  /// A line of a function in a screen with some elements, and the expected finding.
+  /// A line in a function of a screen with several elements, and the expected finding.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let line: String
     let told: String
@@ -35,7 +35,7 @@ struct CodeRuleTests {
   }
 
   @Test(arguments: names + calls + globals + values + texts)
-  func `a mistake in a function is reported with its line, and nothing else is`(_ mistake: Mistake) throws {
+  func `a mistake in a function is the only finding and is reported with its line`(_ mistake: Mistake) throws {
     #expect(try findings(in: CodeRuleTests.script(mistake.line)) == ["11 " + mistake.told])
   }
 
@@ -143,7 +143,7 @@ struct CodeRuleTests {
       "[empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"),
   ]
 
-  /// Invalid values in declarations.
+  /// Tests invalid values in declarations.
   @Test(
     arguments: [
       (
@@ -226,7 +226,7 @@ struct CodeRuleTests {
       ])
   }
 
-  @Test func `a root that a later event replaces is a way out`() throws {
+  @Test func `a screen has an exit if a function that runs later replaces the root`() throws {
     let script = """
       screen 'Home' { view = { button 'Help' { present = 'Help' } } }
       screen 'Help' { }

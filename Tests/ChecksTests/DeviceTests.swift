@@ -7,7 +7,7 @@ import Scripting
 import Testing
 
 @Suite struct `A check on devices` {
-  /// Checks a script on some devices.
+  /// Checks a script on the given devices.
   private func check(_ script: String, on devices: [Device.Model], limits: LuaLimits = .interactive) throws
     -> PrototypeCheck
   {
@@ -30,7 +30,7 @@ import Testing
     try check(script, on: devices).findings.map { "\($0.line ?? 0) [\($0.rule.rawValue)] \($0.message)" }
   }
 
-  @Test func `has one finding for an element, with all devices that have the fault`() throws {
+  @Test func `has one finding for an element, which lists all devices with the fault`() throws {
     let found = try findings(
       """
       screen "Home" { view = {
@@ -79,7 +79,7 @@ import Testing
         #""devices":["iPhone"],"launched":true,"unreached":["Secret"]"#))
   }
 
-  @Test func `fills in the fields that a screen asks for`() throws {
+  @Test func `fills in the text fields of a screen`() throws {
     let script = """
       screen "Home" { view = {
         textField "Name" { id = "name" },
@@ -96,19 +96,19 @@ import Testing
   }
 
   @Test(arguments: [
-    // A button that a tap shows.
+    // A tap shows the button.
     """
     screen "Home" { view = {
       button "Show" { action = function(self) self.elements.go.isHidden = false end },
       button "Go" { id = "go", isHidden = true, push = "Next" } } }
     """,
-    // A button that a switch enables.
+    // A switch enables the button.
     """
     screen "Home" { view = {
       switch "On" { action = function(self, s) self.elements.go.isEnabled = s.isOn end },
       button "Go" { id = "go", isEnabled = false, push = "Next" } } }
     """,
-    // A button that a segment enables.
+    // A segment enables the button.
     """
     screen "Home" { view = {
       segmentedControl { titles = { "Off", "On" }, action = function(self, control)
@@ -116,7 +116,7 @@ import Testing
       end },
       button "Go" { id = "go", isEnabled = false, push = "Next" } } }
     """,
-    // A button that needs a chosen row, and shows an alert without one.
+    // The button needs a chosen row. Without one, it shows an alert.
     """
     screen "Home" { view = {
       tableView { rows = { "One", "Two" }, didSelectRow = function(self, _, row)
@@ -129,7 +129,7 @@ import Testing
         self.navigationController:pushViewController "Next"
       end } } }
     """,
-    // A chooser that the user leaves.
+    // The user leaves a chooser.
     """
     screen "Home" { view = {
       button "Choose" { push = "Choice", with = function(self)
@@ -142,7 +142,7 @@ import Testing
     screen "Choice" { view = { label { id = "chosen", text = "None" }, tableView { rows = { "One", "Two" },
       didSelectRow = function(self, _, row) self.done(row); self.elements.chosen.text = "Chosen " .. row end } } }
     """,
-    // A child whose view was brought to the front of a later child's.
+    // The view of a child is brought in front of the view of a later child.
     """
     screen "Home" { viewDidLoad = function(self)
       local function add(child, frame)
@@ -160,7 +160,7 @@ import Testing
     screen "List" { view = { button "Play" { action = function(self) self.parent.bar.view.isHidden = false end } } }
     screen "Bar" { view = { backgroundColor = "gray", button "Open" { push = "Next" } } }
     """,
-    // The fifth tap.
+    // The fifth tap pushes the screen.
     """
     local count = 0
     screen "Home" { view = { label { id = "count", text = "0" }, button "More" { action = function(self)
@@ -177,7 +177,7 @@ import Testing
     #expect(check.unfinished == [])
   }
 
-  @Test func `ends a walk through a counter, and names the screen with states it did not try`() throws {
+  @Test func `ends a walk through a counter, and names the screen with states that were not tried`() throws {
     let script = """
       local count = 0
       screen "Home" { view = { label { id = "count", text = "0" }, button "More" { action = function(self)
@@ -193,7 +193,7 @@ import Testing
     #expect(CheckFormat.json.report(of: check, in: ".").contains(#""unreached":[],"unfinished":["Home"]"#))
   }
 
-  @Test func `reports that the app can't launch on one device, and walks on the others`() throws {
+  @Test func `reports that the app can't launch on one device, and walks through the app on the others`() throws {
     let script = """
       screen "List" { view = { label "A text that is too long for its frame" { frame = { 0, 100, 80, 20 } } } }
       screen "Detail" { }
@@ -232,7 +232,7 @@ import Testing
       ])
   }
 
-  @Test func `edits each field, and doesn't report those that the script moves`() throws {
+  @Test func `edits each field, and doesn't report fields that the script moves`() throws {
     let script = """
       screen "Home" { view = {
         textField "First" { frame = { 0, 300, 200, 31 } },
@@ -260,7 +260,7 @@ import Testing
     #expect(found.first?.hasSuffix("after tap(\"Break\") (iPhone)") == true)
   }
 
-  @Test func `walks on each device separately, because a button may be off the screen of one`() throws {
+  @Test func `walks on each device separately, because a button may be off the screen of one device`() throws {
     let script = """
       screen "Home" { view = { button "Go" { push = "Next", frame = { 0, 430, 80, 30 } } } }
       screen "Next" { title = "A title that is longer than the bar of any phone" }
@@ -281,7 +281,7 @@ import Testing
     #expect(throws: LuaError.self) { _ = try check(script, on: [.iPhone], limits: limits) }
   }
 
-  @Test func `launches nothing if a mistake would stop the launch`() throws {
+  @Test func `doesn't launch the app if a mistake would stop the launch`() throws {
     let check = try check("screen 'Home' { view = { label { txt = 'A' } } }\napp { root = 'Home' }", on: [.iPhone])
 
     #expect(check.findings.map(\.rule) == [.unknownKey])
@@ -301,7 +301,7 @@ import Testing
     #expect(try findings(script, on: devices).map { $0.hasSuffix(told) } == [true])
   }
 
-  @Test func `accepts a comment that allows a finding, and never reports it as unused`() throws {
+  @Test func `accepts a comment that allows a finding, and never reports the comment as unused`() throws {
     let script = """
       screen "Home" { view = {
         label "A text that is too long for its frame" { frame = { 0, 0, 80, 20 } }, -- check: allow cut-text
@@ -335,7 +335,7 @@ import Testing
     #expect(found.contains { $0.contains("ended, after tap(\"Open\") ") }, "\(found)")
   }
 
-  @Test func `names landscape for a prototype without another orientation`() throws {
+  @Test func `mentions landscape even if the prototype supports no other orientation`() throws {
     let script = """
       screen "Home" { view = { label "A text that is too long for its frame" { frame = { 0, 100, 80, 20 } } } }
       app { root = "Home", supportedInterfaceOrientations = { "landscapeLeft" } }

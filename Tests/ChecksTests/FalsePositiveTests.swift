@@ -2,7 +2,7 @@ import Checks
 import Lua
 import Testing
 
-/// Scripts that look wrong but may be right.
+/// Checks scripts that look wrong but may be right.
 struct FalsePositiveTests {
   @Test(
     arguments: [
@@ -10,34 +10,35 @@ struct FalsePositiveTests {
       "screen 'Home' { view = { button 'Show' { present = 'List' }, button 'Go' { push = 'List' } } }\n"
         + "screen 'List' { view = { button 'More' { push = 'More' }, button 'Close' { dismiss = true } } }\nscreen 'More' { }\n"
         + "app { root = navigation 'Home' }",
-      // Code shows the screen somehow.
+      // Code shows the screen.
       "screen 'Home' { viewDidAppear = function(self) self:present(navigation 'List') end }\n"
         + "screen 'List' { view = { button 'More' { push = 'More' }, button 'Close' { dismiss = true } } }\nscreen 'More' { }\n"
         + "app { root = 'Home' }",
-      // A function of the presenting screen leaves it.
+      // A function of the presenting screen dismisses the presented screen.
       "screen 'Home' { view = { button 'Help' { present = 'Help' } }, helpRead = function(self) self:dismiss() end }\n"
         + "screen 'Help' { }\napp { root = 'Home' }",
-      // A screen further on unwinds past it.
+      // A screen that is presented later unwinds past the screen.
       "screen 'Home' { view = { button 'Help' { present = 'Help' } }, unwind = { done = function() end } }\n"
         + "screen 'Help' { view = { button 'More' { present = 'More' } } }\n"
         + "screen 'More' { view = { button 'Done' { unwind = 'done' } } }\napp { root = 'Home' }",
-      // An alert isn't a screen, and it closes by itself.
+      // An alert isn't a screen. It closes when a button is tapped.
       "screen 'Home' { view = { button 'Ask' { present = alert 'Sure?' { buttons = { button 'Yes' { action = 'go' } } } } },\n"
         + " go = function() end }\napp { root = 'Home' }",
       // A function sets the method later.
       "screen 'Home' { view = { button 'Go' { action = 'go' } },\n viewDidLoad = function(self) self.go = function() end end }\n"
         + "app { root = 'Home' }",
-      // The app is at the end of the responder chain; a container is further up.
+      // One method belongs to the app, at the end of the responder chain, and the other to a container around the
+      // screen.
       "screen 'Home' { view = { button 'Go' { action = 'go' }, button 'Up' { action = 'up' } } }\n"
         + "screen 'Shell' { extends = 'NavigationController', root = 'Home', up = function() end }\n"
         + "app { root = 'Shell', go = function() end }",
-      // Two elements of the same name that have ids; two of which one is hidden.
+      // Two elements with the same name have different ids, and of two others with the same name, one is hidden.
       "screen 'Home' { view = { button 'Add' { id = 'a' }, button 'Add' { id = 'b' }, button 'Go' { }, button 'Go' { isHidden = true } } }\n"
         + "app { root = 'Home' }",
-      // An optional constraint yields; a wide screen has room.
+      // An optional constraint can be broken, and a wide screen has enough room.
       "screen 'Home' { view = { label { id = 'a' } }, constraints = { 'H:[a(80)]', 'H:[a(100@500)]', 'H:|-[a(>=60)]-|' } }\n"
         + "app { root = 'Home' }",
-      // UIKit's classes can be named; calls of their methods are like calls of `super`.
+      // Code can refer to UIKit's classes by name. A call of a class's method is like a call of `super`.
       "screen 'Home' { setEditing = function(self, on, animated) ViewController.setEditing(self, on, animated) end,\n"
         + " present = function(self, ...) UITableViewController.present(self, ...) end }\napp { root = 'Home' }",
       // The table of a scene has children.
@@ -48,14 +49,14 @@ struct FalsePositiveTests {
       "screen 'Base' { view = { button 'Go' { push = 'More' } } }\nscreen 'Home' { extends = 'Base' }\nscreen 'More' { }\n"
         + "app { root = navigation 'Home' }",
     ])
-  func `nothing is reported that may be right`(script: String) throws {
+  func `a script that may be right has no findings`(script: String) throws {
     #expect(try findings(in: script) == [])
   }
 
-  /// Working scripts that a rule once reported by mistake.
+  /// Checks working scripts in which a rule once reported a mistake.
   @Test(
     arguments: [
-      // The fifth of six tabs is under More, on its stack.
+      // The fifth of six tabs is under More, and therefore on the stack of More.
       "screen 'A' { } screen 'E' { view = { button 'Go' { push = 'F' } } }\n"
         + "screen 'F' { view = { button 'Back' { pop = true } } }\napp { root = tabs { 'A', 'A', 'A', 'A', 'E', 'A' } }",
       "screen 'A' { } screen 'E' { view = { button 'Back' { pop = true } } }\n"
@@ -78,7 +79,7 @@ struct FalsePositiveTests {
       "screen 'Home' { viewDidLoad = function(self) self:performSegue('caf\\u{e9}\\x21\\65!') end,\n"
         + " segues = { ['café!A!'] = { to = 'More', kind = 'push' } } }\nscreen 'More' { }\napp { root = navigation 'Home' }",
       "screen 'Home' { viewDidLoad = function(self) self:present([[More]]) end }\nscreen 'More' { }\napp { root = 'Home' }",
-      // An id in brackets; a field `elements` of another object.
+      // An id is written in brackets, or another object has a field `elements`.
       "screen 'Home' { viewDidLoad = function(self) self.view:addSubview(label { ['id'] = 'total' })\n"
         + " self.elements.total.text = 'x' end }\napp { root = 'Home' }",
       "screen 'Home' { view = { label { id = 'name' } }, viewDidLoad = function(self)\n"
@@ -86,12 +87,12 @@ struct FalsePositiveTests {
       "screen 'Home' { view = { label { id = 'name' } }, viewDidLoad = function(self)\n"
         + " local e = self.elements if e.name then local e = { iron = 1 } print(e.iron) end end,\n"
         + " other = function(self, e) print(e.iron) end }\napp { root = 'Home' }",
-      // A variable or field `storyboards` with another meaning.
+      // A variable or a field is called `storyboards` but has another meaning.
       "local menu = { storyboards = { spring = 'x' } }\n"
         + "screen 'Home' { viewDidLoad = function(self) print(menu.storyboards.spring) end }\napp { root = 'Home' }",
       "local storyboards = { spring = 'x' }\n"
         + "screen 'Home' { viewDidLoad = function(self) print(storyboards.spring) end }\napp { root = 'Home' }",
-      // Methods that are assigned under computed keys.
+      // Methods are assigned under computed keys.
       "screen 'Home' { view = { button 'Go' { action = 'hello' } } }\nHome['hello'] = function(self) end\n"
         + "app { root = 'Home' }",
       "local function mixin(name) return { [name] = function() end } end\n"
@@ -99,7 +100,7 @@ struct FalsePositiveTests {
         + "for key, value in pairs(mixin('hello')) do Home[key] = value end\napp { root = 'Home' }",
       // An element in a hidden view can't be touched.
       "screen 'Home' { view = { view { isHidden = true, button 'Add' { } }, button 'Add' { } } }\napp { root = 'Home' }",
-      // Unwinding to a method that a scene declares, and to an inherited one.
+      // A segue unwinds to a method that a scene declares, or to an inherited method.
       "screen 'Home' { view = { button 'F' { segue = 'f' } }, segues = { f = { to = 'F', kind = 'modal' } } }\n"
         + "screen 'F' { view = { button 'Done' { unwind = 'back' } } }\n"
         + "storyboard 'M' { initial = 'h', scenes = { h = { class = 'Home', unwind = { back = function() end } }, 'F' } }\n"
@@ -116,11 +117,11 @@ struct FalsePositiveTests {
       "local function close(self) self:dismiss() end\nscreen 'Home' { view = { button 'Help' { present = 'Help' } } }\n"
         + "screen 'Help' { view = { button 'Close' { action = close } } }\napp { root = 'Home' }",
     ])
-  func `nothing is reported in working scripts`(script: String) throws {
+  func `a working script has no findings`(script: String) throws {
     #expect(try findings(in: script) == [])
   }
 
-  /// Scripts whose code shows a screen without passing its name directly to a method that shows it.
+  /// Checks scripts whose code shows a screen without passing the screen's name directly to a method.
   @Test(
     arguments: [
       "local Attic = screen 'Storage' { }\nscreen 'Home' { viewDidLoad = function(self) self:present(Attic { }) end }",
@@ -135,7 +136,7 @@ struct FalsePositiveTests {
     #expect(try findings(in: script + "\napp { root = 'Home' }") == [])
   }
 
-  @Test func `a class that a required script returns is reached by its local name`() throws {
+  @Test func `a class that a required script returns is reachable by a local name`() throws {
     let folder = try TemporaryFolder([
       "widget.lua": "return screen 'Widget' { }",
       "app.lua": """
@@ -165,7 +166,7 @@ struct FalsePositiveTests {
     #expect(try check(script).findings.count == 1)
   }
 
-  @Test func `a comment allows a finding, only for the rules that it names`() throws {
+  @Test func `a comment allows only findings of the rules that it names`() throws {
     let script = "screen 'Home' { }\n-- check: allow RULE\nscreen 'Attic' { }\napp { root = 'Home' }"
 
     #expect(try findings(in: script.replacing("RULE", with: "unreachable-screen")) == [])
@@ -180,17 +181,17 @@ struct FalsePositiveTests {
     arguments: [
       // A comment at the end of a line applies only to that line.
       "screen 'Home' { view = { button 'A' { push = 'Xxxx' }, -- check: allow unknown-screen\n button 'B' { push = 'Yyyy' } } }",
-      // A string isn't a comment, and prose that only mentions the syntax allows nothing.
+      // A string isn't a comment, and a comment that only mentions the syntax has no effect.
       "screen 'Home' { remark = '-- check: allow unknown-screen', view = { label { id = 'a' },\n button 'B' { push = 'Yyyy' } } }",
       "-- write check: allow unknown-screen here\nscreen 'Home' { view = {\n button 'B' { push = 'Yyyy' } } }",
     ])
-  func `a comment allows nothing on other lines`(script: String) throws {
+  func `a comment doesn't allow findings on other lines`(script: String) throws {
     let found = try findings(in: script + "\napp { root = navigation 'Home' }")
 
     #expect(found.filter { !$0.contains("unused-allowance") }.map { $0.contains("Yyyy") } == [true])
   }
 
-  @Test func `comments directly above a line are combined, in any notation`() throws {
+  @Test func `comments directly above a line are combined, whatever their notation`() throws {
     let script = """
       screen 'Home' { }
       --[[ check: allow unreachable-screen ]]
@@ -209,7 +210,7 @@ struct FalsePositiveTests {
   }
 }
 
-/// Scripts with several mistakes, none of which may hide another.
+/// Checks scripts with several mistakes, none of which may hide another.
 struct ManyMistakesTests {
   @Test func `every mistake in a declaration is reported`() throws {
     let found = try findings(
@@ -235,7 +236,7 @@ struct ManyMistakesTests {
       ])
   }
 
-  @Test func `a reference to a declaration that was removed with a mistake is not another mistake`() throws {
+  @Test func `a reference to a declaration that was removed because of a mistake isn't another mistake`() throws {
     let found = try findings(
       in: """
         screen "Home" {

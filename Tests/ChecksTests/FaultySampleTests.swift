@@ -68,14 +68,14 @@ struct FaultySampleTests {
         """)
   }
 
-  @Test func `the early end of its broken script is reported`() throws {
+  @Test func `the early end of the sample's broken script is reported`() throws {
     let found = try check("faulty", "broken.lua").findings
 
     #expect(found.map(\.rule) == [.scriptError])
     #expect(found.first?.line == 9)
   }
 
-  @Test func `its script for devices has one fault of each kind, and another on a screen that a tap opens`() throws {
+  @Test func `the device script has one fault of each kind, and another on a screen opened by a tap`() throws {
     let report = CheckFormat.text.report(
       of: try check("faulty", "devices.lua", on: [.iPhone, .iPhone5, .iPad]), in: ".")
 
@@ -91,8 +91,8 @@ struct FaultySampleTests {
         """)
   }
 
-  @Test func `it has one finding for each rule`() throws {
-    // The title is a second finding of the rule `cut-text`.
+  @Test func `the faulty sample has one finding for each rule`() throws {
+    // The cut title is omitted, because it is a second finding of the rule `cut-text`.
     let onDevices = try check("faulty", "devices.lua", on: [.iPhone]).findings.filter { !$0.message.hasPrefix("title") }
     let found = try check("faulty").findings + check("faulty", "broken.lua").findings + onDevices
 
@@ -104,7 +104,7 @@ struct FaultySampleTests {
     arguments: [
       "carousel", "clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "photos", "recipes", "xcode",
     ])
-  func `nothing is found in a working sample`(sample: String) throws {
+  func `a working sample has no findings`(sample: String) throws {
     let check = try check(sample)
 
     #expect(check.findings.map(\.message) == [])

@@ -17,7 +17,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `text says that nothing was found`() throws {
+  @Test func `text says if there are no findings`() throws {
     let report = CheckFormat.text.report(of: try check("screen 'Home' { }\napp { root = 'Home' }"), in: ".")
 
     #expect(report == "nothing found in 1 screen")
@@ -35,7 +35,7 @@ struct ReportTests {
         """#)
   }
 
-  @Test func `GitHub receives workflow commands with reserved characters escaped`() throws {
+  @Test func `the github format writes workflow commands with reserved characters escaped`() throws {
     let report = CheckFormat.github.report(of: try check(script), in: "a:b,c%/")
 
     #expect(
@@ -55,7 +55,7 @@ struct ReportTests {
     }
   }
 
-  @Test func `the article has the current table of the rules`() throws {
+  @Test func `the article contains the current table of rules`() throws {
     let project = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let page = try #require(try TextFile.read(project + "/Sources/Checks/Checks.docc/CheckingAPrototype.md"))
     let rows = CheckRule.allCases.map {

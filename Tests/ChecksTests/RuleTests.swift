@@ -16,7 +16,7 @@ struct RuleTests {
   }
 
   @Test(arguments: names + keys + elements + ways + code)
-  func `a mistake is reported with its line, and nothing else is`(_ wrong: Case) throws {
+  func `a mistake is the only finding and is reported with its line`(_ wrong: Case) throws {
     let found = try findings(in: wrong.script)
 
     #expect(found == [wrong.told.replacing("]", with: "[\(wrong.rule.rawValue)]", maxReplacements: 1)])
@@ -229,7 +229,7 @@ struct RuleTests {
       "4 ] screen \"Help\" has no way back: Home presents it (app.lua:3), and nothing in it dismisses or unwinds"),
   ]
 
-  /// A screen with a function that has the given body.
+  /// Returns a script with a screen whose `viewDidLoad` has the given body.
   private static func function(_ body: String) -> String {
     "screen 'Home' { view = { label { id = 'name' } },\n viewDidLoad = function(self) \(body) end,\n}\napp { root = 'Home' }"
   }

@@ -1,7 +1,7 @@
 import Checks
 import Testing
 
-/// Working prototypes in unusual styles, in whose functions the check must find nothing.
+/// Checks working prototypes in unusual styles, whose functions must not have any findings.
 struct StyleTests {
   struct Style: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -11,7 +11,7 @@ struct StyleTests {
   }
 
   @Test(arguments: styles)
-  func `nothing is reported about a script's own names`(style: Style) throws {
+  func `names that a script defines have no findings`(style: Style) throws {
     #expect(try findings(in: style.script) == [])
   }
 
@@ -63,7 +63,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "globals under computed keys, and globals that may be missing",
+      "globals set under computed keys, and globals that may be missing",
       """
       for _, name in ipairs { "one", "two" } do _G[name .. "Step"] = function() return name end end
       screen "Home" { viewDidLoad = function(self)
@@ -171,7 +171,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "alerts that get their buttons later, or that code closes",
+      "alerts with buttons added later, and alerts dismissed by code",
       """
       screen "Home" {
         view = { button "Wait" { action = "wait" }, button "Ask" { action = "ask" } },
@@ -212,7 +212,7 @@ struct StyleTests {
       app { root = "Home" }
       """),
     Style(
-      "goto, attributes, long texts and numbers beside dots",
+      "goto, attributes, long strings, and numbers next to the `..` operator",
       """
       screen "Home" { viewDidLoad = function(self)
         local total <const>, rest = 3, 0

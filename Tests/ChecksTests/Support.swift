@@ -5,7 +5,7 @@ import InterfaceFiles
 import Lua
 import Scripting
 
-/// The findings in a script, each as a line such as `3 [unknown-screen] message`.
+/// Returns the findings in a script as lines such as `3 [unknown-screen] message`.
 func findings(in script: String) throws -> [String] {
   try check(script).findings.map { "\($0.line.map(String.init) ?? "-") [\($0.rule.rawValue)] \($0.message)" }
 }

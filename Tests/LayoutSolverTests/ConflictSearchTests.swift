@@ -2,13 +2,13 @@ import Layout
 import Testing
 
 @Suite struct ConflictSearchTests {
-  /// Returns whether some rows of a system can hold together.
+  /// Returns whether the given rows of a system can hold together.
   private func canHold(_ random: RandomSystem, _ rows: [Int]) -> Bool {
     var system = random.system(order: rows)
     return system.solve().isEmpty
   }
 
-  /// Returns the conflict found by omitting one row after the other, the latest first.
+  /// Returns the conflict that is found by trying to omit each row, beginning with the latest.
   private func byDeletion(_ random: RandomSystem, _ required: [Int]) -> [Int] {
     var left = required
     for row in required.reversed() {
@@ -18,7 +18,7 @@ import Testing
     return left
   }
 
-  @Test func `a conflict has the earliest rows, as omitting one after the other shows`() throws {
+  @Test func `a conflict has the earliest possible rows, like a conflict found by omitting rows one by one`() throws {
     var (conflicts, comparisons) = (0, 0)
     for number in 0..<600 {
       var random = RandomSystem(number, size: 2)
@@ -31,7 +31,7 @@ import Testing
 
       let kept = Set(conflict)
       let required = random.rows.indices.filter { random.rows[$0].below >= 1000 || random.rows[$0].above >= 1000 }
-      // Another component may also be in conflict: rows that share no variable with this one are ignored.
+      // Another component may also have a conflict. Its rows are ignored.
       let own = required.filter { kept.contains($0) || canHold(random, [$0]) }
       guard !canHold(random, own.filter { !kept.contains($0) } + conflict) else { continue }
       conflicts += 1
@@ -57,13 +57,13 @@ import Testing
     let conflicts = bench.engine.solve()
 
     #expect(conflicts.count == 1)
-    // Each distance, and both ends; the rows that sizes aren't negative are not listed.
+    // The conflict has each distance and both ends. The rows by which sizes aren't negative aren't listed.
     #expect(conflicts.first?.sources.count == 121)
     #expect(conflicts.first.map { bench.engine.text(of: $0.broken, bench.name) }?.contains("v119]") == true)
     #expect(bench.engine.solve().isEmpty)
   }
 
-  @Test func `factors within the limits cause no false conflict`() throws {
+  @Test func `factors within the limits don't cause a false conflict`() throws {
     for number in 0..<200 {
       var dice = Dice(number)
       let names = (0..<6).map { "v\($0)" }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `pairwise equal views at two priorities are solved at once`() throws {
+  @Test func `equalities between all pairs of views at two priorities are solved without a conflict`() throws {
     let names = (0..<24).map { "v\($0)" }
     var bench = Workbench(names)
     for (index, first) in names.enumerated() {

@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test func `both sides must be complete`() {
+  @Test func `both sides of a constraint must be complete`() {
     #expect(refusal(nil, .left, "b", .left) == .firstItemMissing)
     #expect(refusal("a", nil, "b", .left) == .firstAttributeMissing)
     #expect(refusal("a", .width, "b", nil) == .secondHalfMissing)
     #expect(refusal("a", .width, nil, .width) == .secondHalfMissing)
   }
 
-  @Test func `a location needs a second item, a size does not`() {
+  @Test func `a location needs a second item, but a size doesn't`() {
     let left = Anchor(bench["a"], .left)
 
     #expect(refusal("a", .left, nil, nil) == .locationWithoutPartner(left))
@@ -35,7 +35,7 @@ import Testing
     #expect(refusal("a", .width, "b", .height, times: 0) == nil)
   }
 
-  @Test func `locations pair with locations, but leading edges not with left ones`() {
+  @Test func `a location can be paired with a location, but a leading edge can't be paired with a left edge`() {
     let (a, b) = (bench["a"], bench["b"])
 
     #expect(refusal("a", .left, "b", .width) == .locationWithSize(Anchor(a, .left), Anchor(b, .width)))
@@ -51,9 +51,10 @@ import Testing
     #expect(refusal("a", .leading, "b", .centerX) == nil)
   }
 
-  /// One row for each attribute on the left, one letter for each on the right, both in UIKit's order: `.` is allowed,
-  /// `s` pairs a location with a size, `x` a baseline with a location along the other axis, `r` a leading or trailing
-  /// edge with a left or right one.
+  /// The result of pairing each attribute with every attribute, in UIKit's order of attributes.
+  ///
+  /// `.` means that the pair is allowed. `s` pairs a location with a size, `x` pairs a baseline with a location along
+  /// the other axis, and `r` pairs a leading or trailing edge with a left or right edge.
   private static let pairs: [(Attribute, String)] = [
     (.left, "....rrss..xx"), (.right, "....rrss..xx"), (.top, "......ss...."), (.bottom, "......ss...."),
     (.leading, "rr....ss..xx"), (.trailing, "rr....ss..xx"), (.width, "ssssss..ssss"), (.height, "ssssss..ssss"),
@@ -62,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func `attributes pair with those of their kind, and baselines with those of their axis`(
+  func `attributes can be paired with attributes of their kind, and baselines with attributes of their axis`(
     first: Attribute, seconds: String
   ) {
     let found = Attribute.allCases.map { second in
@@ -78,7 +79,7 @@ import Testing
     #expect(found.joined() == seconds)
   }
 
-  @Test func `numbers are finite and priorities in range`() {
+  @Test func `numbers must be finite, and priorities must be in range`() {
     #expect(refusal("a", .width, nil, nil, plus: .infinity) == .constantNotFinite)
     #expect(refusal("a", .width, "b", .width, times: .nan) == .multiplierNotFinite)
     #expect(refusal("a", .width, nil, nil, priority: 0) == .priorityOutOfRange(0))
@@ -86,7 +87,7 @@ import Testing
     #expect(refusal("a", .width, nil, nil, priority: 0.5) == nil)
   }
 
-  @Test func `numbers are limited to what a layout can distinguish`() {
+  @Test func `constants and multipliers are limited to a range in which the solver is accurate`() {
     #expect(refusal("a", .width, nil, nil, plus: 1e20) == .constantOutOfRange(1e20))
     #expect(refusal("a", .width, nil, nil, plus: -1e7) == nil)
     #expect(refusal("a", .width, "b", .width, times: 1e-9) == .multiplierOutOfRange(1e-9))
@@ -95,7 +96,7 @@ import Testing
     #expect(refusal("a", .width, "b", .width, times: 0) == nil)
   }
 
-  @Test func `a number in a visual format is refused at its position`() throws {
+  @Test func `an invalid number in a visual format is reported with its position`() throws {
     var bench = bench
     let format = "[a]-100000000000000000000000000-[b]"
 

@@ -2,13 +2,15 @@ import Foundation
 import Layout
 import Testing
 
-/// The worked layout cases next to the checkout.
+/// The worked layout cases in a file next to the checkout.
 ///
-/// They aren't part of the project. Without them the tests that use them are skipped with a message.
+/// The file isn't part of the project. If it is missing, the tests that use the cases are skipped with a message.
 struct Corpus: Decodable {
   var cases: [CorpusCase]
 
-  /// The kinds of cases that tests use; there are cases of each kind.
+  /// The kinds of cases that the tests use.
+  ///
+  /// The file must have cases of each kind.
   static let kinds = [
     "solve", "linear", "conflict", "autoresize", "autoresize-constraints", "vfl-constraints", "vfl-error", "validate",
   ]
@@ -16,11 +18,13 @@ struct Corpus: Decodable {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../shared/corpus/layout-cases.json").standardizedFileURL
 
-  /// Whether the file exists; an existing file must also be readable.
+  /// Whether the file exists.
+  ///
+  /// If it exists, it must also be readable.
   static let isThere = FileManager.default.fileExists(atPath: file.path)
   static let absence: Comment = "../shared/corpus/layout-cases.json is not there"
 
-  /// The cases, or the reason there are none.
+  /// The cases, or the error that occurred while they were read.
   static let outcome = Result { try JSONDecoder().decode(Corpus.self, from: Data(contentsOf: file)) }
 
   static func cases(_ kind: String) -> [CorpusCase] {
@@ -28,7 +32,9 @@ struct Corpus: Decodable {
   }
 }
 
-/// A case of any kind; properties that a kind doesn't use are `nil`.
+/// A case of any kind.
+///
+/// Properties that the kind doesn't use are `nil`.
 struct CorpusCase: Decodable, CustomTestStringConvertible, Sendable {
   var id: String
   var kind: String
@@ -61,7 +67,7 @@ struct SuperSize: Decodable, Sendable {
   var height: Double
 }
 
-/// A view by its name, alone or with the preferred size of its content.
+/// A view, which is given as a name or as an object with properties such as the preferred size of its content.
 struct CorpusView: Decodable, Sendable {
   var name: String
   var parent: String?
@@ -147,7 +153,7 @@ struct CorpusExpectation: Decodable, Sendable {
   var ok: Bool?
   var constraints: [Statement]?
 
-  /// A constraint, or a mask expressed as one.
+  /// A constraint, which may express a mask.
   struct Statement: Decodable, Sendable {
     var item: String?
     var attr: String?

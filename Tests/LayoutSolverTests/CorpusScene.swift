@@ -1,6 +1,6 @@
 import Layout
 
-/// A hierarchy of items by name, with the constraints of a case.
+/// A hierarchy of named items, with the constraints of a case.
 struct Scene {
   var engine: LayoutEngine
   let root: Item

@@ -10,7 +10,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("solve"))
-  func `a system has the frames and the freedom expected`(layoutCase: CorpusCase) throws {
+  func `a system has the expected frames and undetermined values`(layoutCase: CorpusCase) throws {
     var scene = try Scene(layoutCase)
 
     let conflicts = scene.engine.solve()
@@ -33,14 +33,14 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("linear"))
-  func `rows added, refused, edited and removed give the values expected`(layoutCase: CorpusCase) throws {
+  func `adding, refusing, editing and removing rows gives the expected values`(layoutCase: CorpusCase) throws {
     var run = LinearRun(variables: layoutCase.vars ?? [])
 
     for step in layoutCase.steps ?? [] { try run.take(step) }
   }
 
   @Test(arguments: Corpus.cases("conflict"))
-  func `conflicting constraints are named`(layoutCase: CorpusCase) throws {
+  func `the expected constraints conflict`(layoutCase: CorpusCase) throws {
     var scene = try Scene(layoutCase)
 
     let conflicts = scene.engine.solve()
@@ -51,7 +51,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("autoresize"))
-  func `a frame follows its container`(layoutCase: CorpusCase) throws {
+  func `a frame with a mask follows its container`(layoutCase: CorpusCase) throws {
     let (old, new) = (try #require(layoutCase.superOld), try #require(layoutCase.superNew))
     let frame = rect(try #require(layoutCase.frame))
 
@@ -63,7 +63,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("autoresize-constraints"))
-  func `a mask is expressed as constraints`(layoutCase: CorpusCase) throws {
+  func `a mask is expressed as the expected constraints`(layoutCase: CorpusCase) throws {
     let constraints = mask(layoutCase.mask ?? []).constraints(
       for: rect(try #require(layoutCase.frame)), in: rect(try #require(layoutCase.superBounds)))
 
@@ -81,7 +81,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("vfl-constraints"))
-  func `a visual format yields constraints`(layoutCase: CorpusCase) throws {
+  func `a visual format yields the expected constraints`(layoutCase: CorpusCase) throws {
     let scene = try Scene(layoutCase)
 
     let constraints = try scene.constraints(
@@ -98,7 +98,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("vfl-error"))
-  func `a wrong visual format is refused at its position`(layoutCase: CorpusCase) throws {
+  func `an error in a visual format is reported with its position`(layoutCase: CorpusCase) throws {
     let scene = try Scene(layoutCase)
 
     let error = #expect(throws: VisualFormatError.self) {
@@ -110,7 +110,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.cases("validate"))
-  func `a constraint is allowed or not`(layoutCase: CorpusCase) throws {
+  func `a constraint is accepted or refused as expected`(layoutCase: CorpusCase) throws {
     var engine = LayoutEngine()
     let root = engine.addRoot(size: Size(width: 100, height: 100))
     let other = layoutCase.separateTrees == true ? engine.addRoot(size: .zero) : root

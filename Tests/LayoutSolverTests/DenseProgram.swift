@@ -1,7 +1,8 @@
-/// A linear program solved by the simplest method, to check the solver against.
+/// A linear program that is solved by the simplest method, so that the solver's results can be compared with its
+/// result.
 ///
-/// All unknowns are non-negative, every equation has an artificial variable, everything is in one dense table, and the
-/// lowest index goes first.
+/// All unknowns are non-negative, every equation has an artificial variable, all numbers are in one dense table, and
+/// the candidate with the lowest index is chosen.
 struct DenseProgram {
   /// An equation `sum of factors == constant` with non-negative unknowns.
   private(set) var equations: [(factors: [Double], constant: Double)] = []

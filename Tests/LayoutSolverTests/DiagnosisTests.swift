@@ -19,7 +19,7 @@ import Testing
     #expect(bench.engine.text(of: constraint, bench.name) == expected)
   }
 
-  @Test func `the same distance written from the other side reads the same`() throws {
+  @Test func `a distance that is written from the other side is printed the same way`() throws {
     var bench = Workbench(["a", "b"])
     let ids = [
       try bench.relate("a", .trailing, .equal, "b", .leading, plus: -8),
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `a conflict is logged with its set and the broken constraint`() throws {
+  @Test func `a conflict is logged with all conflicting constraints and the broken one`() throws {
     var bench = Workbench(["box", "other"])
     try bench.draw("|-8-[box(60)]-[other]")
     try bench.draw("[box(80)]")
@@ -141,7 +141,7 @@ import Testing
     #expect([bench.frame("a"), bench.frame("b")] == ["0 0 10 0", "0 0 10 0"])
   }
 
-  @Test func `an ambiguous layout is found and exercised`() throws {
+  @Test func `an ambiguous layout is detected and can be exercised`() throws {
     var bench = Workbench(["a", "b", "c"])
     try bench.draw("|[a][b]|")
     try bench.draw("V:|[a(10)]", .alignAll(.left))
@@ -164,7 +164,7 @@ import Testing
     #expect(bench.frame("a") == before)
   }
 
-  @Test func `two constraints of one priority leave the values between them undetermined`() throws {
+  @Test func `two constraints with the same priority leave the values between them undetermined`() throws {
     var bench = Workbench(["a"])
     try bench.draw("V:|-0-[a(60@500)]")
     try bench.draw("V:[a(80@500)]")

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct LayoutEngineTests {
-  @Test func `positions are relative to the parent, whatever the common ancestor`() throws {
+  @Test func `positions are relative to the parent, whatever the common ancestor of the items is`() throws {
     var bench = Workbench(["box", "note"])
     bench.add("inner", in: "box")
     try bench.draw("|-50-[box(200)]")
@@ -18,7 +18,7 @@ import Testing
     #expect(bench.frame("note") == "95 65 10 10")
   }
 
-  @Test func `in right-to-left reading leading is the right edge, and signs and inequalities are reversed`() throws {
+  @Test func `in right-to-left reading, leading is the right edge, and signs and inequalities are reversed`() throws {
     var bench = Workbench(["a", "b"], direction: .rightToLeft)
     try bench.draw("|-10-[a(40)]")
     try bench.relate("b", .leading, .greaterThanOrEqual, "a", .trailing, plus: 6)
@@ -29,7 +29,7 @@ import Testing
     #expect(bench.engine.isAmbiguous(bench["b"]))
   }
 
-  @Test func `content hugs and resists, and the lower priority gives way`() throws {
+  @Test func `content resists growing and shrinking, and the content with the lower priority gives way`() throws {
     var bench = Workbench(width: 200, ["a", "b"])
     bench.engine.setContent(of: bench["a"], .horizontal, 150)
     bench.engine.setContent(of: bench["b"], .horizontal, 100)
@@ -62,7 +62,7 @@ import Testing
     #expect(bench.frame("value") == "84 24 48 16")
   }
 
-  @Test func `insets of a container belong to its edges`() throws {
+  @Test func `the insets of a container shift its edges`() throws {
     var bench = Workbench(["box"])
     bench.add("inner", in: "box")
     bench.engine.setAlignmentInsets(of: bench["box"], Insets(top: 0, left: 3, bottom: 0, right: 5))
@@ -73,7 +73,7 @@ import Testing
     #expect(bench.frame("inner") == "3 0 100 0")
   }
 
-  @Test func `a translated mask mixes with constraints and follows the container`() throws {
+  @Test func `a translated mask works together with constraints and follows the container`() throws {
     var bench = Workbench(["bar", "note"])
     let bounds = Rect(x: 0, y: 0, width: 300, height: 100)
     bench.engine.translate(
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `a moved item loses constraints to outside items and keeps the rest`() throws {
+  @Test func `a moved item loses its constraints to items of the old hierarchy and keeps the others`() throws {
     var bench = Workbench(["box", "aside"])
     bench.add("inner", in: "box")
     let outside = try bench.draw("|-30-[box(80)]")
@@ -127,7 +127,7 @@ import Testing
     #expect(!bench.engine.isActive(first) && bench.engine.isActive(third))
   }
 
-  @Test func `a fitting size is the smallest that the inside permits`() throws {
+  @Test func `a fitting size is the smallest size that the constraints inside the item permit`() throws {
     var bench = Workbench(["box"])
     bench.add("text", in: "box")
     bench.engine.setContent(of: bench["text"], .horizontal, 77)

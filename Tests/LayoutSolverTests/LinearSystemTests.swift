@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-/// Rows by short names, so that a test reads like the relations it describes.
+/// A linear system with short functions for adding rows, so that a test reads like the relations that it describes.
 struct Relations {
   var system = LinearSystem()
 
@@ -32,7 +32,7 @@ struct Relations {
 func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1e-5 }
 
 @Suite struct LinearSystemTests {
-  @Test func `a higher priority is not given up for a sum of lower ones`() {
+  @Test func `a higher priority outweighs any sum of lower priorities`() {
     var relations = Relations()
     let width = relations.size()
     relations.atLeast([width: 1], 100, 501)
@@ -46,7 +46,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(isNear(relations.system.value(of: width), 100))
   }
 
-  @Test func `three equalities of one priority settle at the median`() {
+  @Test func `three equalities with the same priority settle at the median`() {
     var relations = Relations()
     let width = relations.size()
     for value in [10.0, 90, 50] { relations.equal([width: 1], value, 500) }
@@ -57,7 +57,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.extent(of: width).isPoint)
   }
 
-  @Test func `undetermined values are zero, positions are on a bound, and sizes shrink`() {
+  @Test func `an undetermined value is zero, a position with a bound is at the bound, and a size is minimal`() {
     var relations = Relations()
     let loose = relations.position()
     let bounded = relations.position()
@@ -93,7 +93,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(isNear(relations.system.value(of: views[9].0), 20 + 9 * 47))
   }
 
-  @Test func `a conflict is a minimal set, and a refused row changes nothing`() throws {
+  @Test func `a conflict is a minimal set of rows, and a refused row has no effect`() throws {
     var relations = Relations()
     let (x, y, z) = (relations.position(), relations.position(), relations.position())
     let first = relations.equal([x: 1], 10)
@@ -126,7 +126,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect(relations.system.value(of: width) == 200)
   }
 
-  @Test func `a changed constant takes effect, and a removed row has none`() {
+  @Test func `a changed constant takes effect, and a removed row no longer has an effect`() {
     var relations = Relations()
     let (x, width) = (relations.position(), relations.size())
     let left = relations.equal([x: 1], 10)

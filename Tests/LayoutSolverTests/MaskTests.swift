@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct MaskTests {
-  @Test func `a mask expressed as constraints moves a frame like the mask`() {
+  @Test func `the constraints that express a mask move a frame as the mask does`() {
     for bits in UInt8(0)..<64 {
       let mask = AutoresizingMask(rawValue: bits)
       let frame = Rect(x: 20, y: 30, width: 100, height: 40)

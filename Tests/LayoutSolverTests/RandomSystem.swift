@@ -1,6 +1,6 @@
 import Layout
 
-/// Random numbers that are the same on every machine (SplitMix64).
+/// A random number generator that gives the same numbers on every machine (SplitMix64).
 struct Dice {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct Dice {
   }
 }
 
-/// A random system around a hidden solution, so that its required rows can hold.
+/// A random system whose required rows can hold, because they are derived from a hidden solution.
 struct RandomSystem {
   struct Row {
     var terms: [Term]
@@ -30,7 +30,9 @@ struct RandomSystem {
   var kinds: [VariableKind] = []
   var rows: [Row] = []
 
-  /// Creates the system with a number, `size` times as large as usual.
+  /// Creates the system with the given number.
+  ///
+  /// `size` multiplies the usual maximum size.
   init(_ number: Int, size: Int = 1) {
     var dice = Dice(number)
     let count = dice.roll(1...(7 * size))
@@ -65,7 +67,7 @@ struct RandomSystem {
     }
   }
 
-  /// Returns the cost of a solution on each level, the highest priority first.
+  /// Returns the cost of a solution for each priority.
   func costs(_ value: (Int) -> Double) -> [Double: Double] {
     var costs: [Double: Double] = [:]
     for row in rows {
@@ -76,11 +78,12 @@ struct RandomSystem {
     return costs
   }
 
-  /// Returns the minimum costs, level by level, each with the costs of earlier levels fixed.
+  /// Returns the minimum cost for each priority while the costs for higher priorities are at their minimum.
   func leastCosts() -> [Double: Double]? { optimum()?.costs }
 
-  /// Returns the minimum of a variable, or of its negative, while every level has its minimum cost, or `nil` if it is
-  /// unlimited.
+  /// Returns the minimum of a variable, or of its negative, over all best solutions.
+  ///
+  /// Returns `nil` if there is no minimum.
   func least(of variable: Int, times sign: Double) -> Double? {
     guard let optimum = optimum() else { return nil }
     let parts = optimum.parts[variable]
@@ -89,7 +92,7 @@ struct RandomSystem {
     return optimum.program.minimum(of: cost)
   }
 
-  /// Returns whether the required sides of some rows can hold together.
+  /// Returns whether the required sides of the given rows can hold together.
   func canHold(_ indices: [Int]) -> Bool {
     var part = self
     part.rows = indices.map { rows[$0] }
@@ -121,7 +124,7 @@ struct RandomSystem {
     return (least, program, parts)
   }
 
-  /// Returns a linear system with the rows added in an order.
+  /// Returns a linear system with the rows, which are added in the given order.
   func system(order: [Int]) -> LinearSystem {
     var system = LinearSystem()
     for kind in kinds { _ = system.addVariable(kind) }

@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 @Suite struct RandomSystemTests {
-  @Test func `no level of a random system can be improved`() throws {
+  @Test func `the solution of a random system can't be improved on any level`() throws {
     for number in 0..<2000 {
       let random = RandomSystem(number)
       var system = random.system(order: Array(random.rows.indices))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `adding and removing in any order gives the same values if they are unique`() {
+  @Test func `adding and removing rows in any order gives the same values if the solution is unique`() {
     for number in 0..<800 {
       let random = RandomSystem(number)
       let order = Array(random.rows.indices)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `larger systems are solved as well`() throws {
+  @Test func `the solution of a larger random system can't be improved on any level`() throws {
     for number in 0..<20 {
       let random = RandomSystem(number, size: 3)
       var system = random.system(order: Array(random.rows.indices))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the extent of a value is that of a linear program`() {
+  @Test func `the extent of a value is the same as in a linear program`() {
     for number in 0..<150 {
       let random = RandomSystem(number)
       var system = random.system(order: Array(random.rows.indices))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a conflict is minimal`() throws {
+  @Test func `a conflict in a random system is minimal`() throws {
     var found = 0
     for number in 0..<800 {
       var random = RandomSystem(number)

@@ -13,7 +13,7 @@ import Testing
     ).map { plain($0, bench.name) }
   }
 
-  /// Returns every part of a constraint, which a visual format might hide.
+  /// Returns a description of a constraint with all of its parts, some of which a visual format might hide.
   private func plain(_ constraint: Constraint, _ name: (Item) -> String) -> String {
     var text = "\(name(constraint.first.item)).\(constraint.first.attribute) \(constraint.relation.symbol)"
     if let second = constraint.second { text += " \(name(second.item)).\(second.attribute) +" }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `connections are flush, standard, numbers, metrics, or lists`() throws {
+  @Test func `a connection is flush, the standard distance, a number, a metric, or a list of predicates`() throws {
     #expect(try read("[a][b]") == ["b.leading == a.trailing + 0"])
     #expect(try read("[a]-[b]") == ["b.leading == a.trailing + 8"])
     #expect(try read("[a]-12.5-[b]") == ["b.leading == a.trailing + 12.5"])
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `bars are the container`() throws {
+  @Test func `a bar represents the container`() throws {
     #expect(
       try read("|-[a]-|") == ["a.leading == super.leading + 20", "super.trailing == a.trailing + 20"])
     #expect(try read("|[a]-5-|") == ["a.leading == super.leading + 0", "super.trailing == a.trailing + 5"])
@@ -62,11 +62,11 @@ import Testing
     #expect(try read("[a(-5)]") == ["a.width == -5"])
   }
 
-  @Test func `a name that is a metric and a view is the metric`() throws {
+  @Test func `a name that is both a metric and a view denotes the metric`() throws {
     #expect(try read("[a(b)]", metrics: ["b": 7]) == ["a.width == 7"])
   }
 
-  @Test func `constraints come view by view, then the end, then alignments`() throws {
+  @Test func `constraints are ordered by view, followed by the closing connection and the alignments`() throws {
     let options: VisualFormatOptions = [.alignAll(.centerY), .alignAll(.top)]
 
     #expect(
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `the direction chooses the edges of a horizontal format only`() throws {
+  @Test func `the direction affects only the edges of a horizontal format`() throws {
     #expect(
       try read("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == [
         "a.left == super.left + 1", "b.left == a.right + 2", "super.right == b.right + 3",
@@ -137,7 +137,7 @@ import Testing
     ("[a]|[b]", "4: Expected the end after the closing '|'"),
     ("[a]| ", "4: Expected the end after the closing '|'"),
   ])
-  func `every error has its position`(format: String, expected: String) {
+  func `an error is reported with its position`(format: String, expected: String) {
     #expect(failure(format) == expected)
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect(failure("[a]-5-|", hasParent: false) == "6: \(message)")
   }
 
-  @Test func `views are aligned across the direction only`() {
+  @Test func `views can be aligned only across the direction of the format`() {
     #expect(
       failure("[a][b]", .alignAll(.left)) == "6: Views cannot be aligned by left along the direction of the format")
     #expect(

@@ -1,6 +1,6 @@
 import Layout
 
-/// A root with named items, and constraints written as text.
+/// A root with named items, whose constraints are written as text.
 struct Workbench {
   var engine: LayoutEngine
   let root: Item
@@ -41,14 +41,14 @@ struct Workbench {
         constant: constant, priority: priority))
   }
 
-  /// Returns the frame after solving, as text.
+  /// Updates the layout and returns the frame of an item as text.
   mutating func frame(_ name: String) -> String {
     _ = engine.solve()
     let frame = engine.frame(of: self[name])
     return [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0) }.joined(separator: " ")
   }
 
-  /// Returns all constraints that determine an item's axis, as text.
+  /// Updates the layout and returns the constraints that determine an item along an axis, as text.
   mutating func affecting(_ name: String, _ axis: Axis) -> [String] {
     _ = engine.solve()
     return engine.constraints(affecting: self[name], axis).map { engine.text(of: $0, self.name) }

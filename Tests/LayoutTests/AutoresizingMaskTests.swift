@@ -2,7 +2,7 @@ import Layout
 import Testing
 
 struct AutoresizingMaskTests {
-  /// A case: the mask, the old frame, the old and new container, and the new frame.
+  /// A mask, the old frame, the old and the new size of the container, and the expected frame.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let mask: AutoresizingMask
@@ -16,10 +16,11 @@ struct AutoresizingMaskTests {
 
   static let cases = [
     Case(
-      name: "nothing flexible changes nothing", mask: [], frame: [10, 10, 30, 30], old: [100, 100], new: [200, 150],
+      name: "a mask without flexible parts keeps the frame", mask: [], frame: [10, 10, 30, 30], old: [100, 100],
+      new: [200, 150],
       expected: [10, 10, 30, 30]),
     Case(
-      name: "a flexible left margin takes all the change", mask: .flexibleLeftMargin, frame: [10, 10, 30, 30],
+      name: "a single flexible left margin takes the whole change", mask: .flexibleLeftMargin, frame: [10, 10, 30, 30],
       old: [100, 100], new: [200, 150], expected: [110, 10, 30, 30]),
     Case(
       name: "all six parts grow in proportion",
@@ -30,21 +31,23 @@ struct AutoresizingMaskTests {
       name: "fractions are kept", mask: [.flexibleTopMargin, .flexibleHeight], frame: [10, 10, 30, 30],
       old: [100, 100], new: [200, 150], expected: [10, 22.5, 30, 67.5]),
     Case(
-      name: "shrinking follows the same rule", mask: [.flexibleTopMargin, .flexibleHeight], frame: [10, 10, 30, 30],
+      name: "flexible parts also shrink in proportion", mask: [.flexibleTopMargin, .flexibleHeight],
+      frame: [10, 10, 30, 30],
       old: [100, 100], new: [100, 75], expected: [10, 3.75, 30, 11.25]),
     Case(
-      name: "flexible margins that had no length share equally", mask: [.flexibleLeftMargin, .flexibleRightMargin],
+      name: "flexible margins without length share the change equally",
+      mask: [.flexibleLeftMargin, .flexibleRightMargin],
       frame: [0, 0, 100, 100], old: [100, 100], new: [160, 100], expected: [30, 0, 100, 100]),
     Case(
       name: "three parts without length get a third each",
       mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], frame: [0, 0, 0, 0], old: [0, 0],
       new: [90, 0], expected: [30, 0, 30, 0]),
     Case(
-      name: "a margin of no length gets nothing beside a width that has some",
+      name: "a margin without length gets no share if the width has a length",
       mask: [.flexibleLeftMargin, .flexibleWidth], frame: [0, 0, 60, 10], old: [100, 100], new: [160, 100],
       expected: [0, 0, 120, 10]),
     Case(
-      name: "a right margin below nothing takes the change alone", mask: .flexibleRightMargin,
+      name: "a negative flexible right margin takes the whole change", mask: .flexibleRightMargin,
       frame: [0, 0, 150, 10], old: [100, 100], new: [200, 100], expected: [0, 0, 150, 10]),
     Case(
       name: "a view that follows its container on all sides keeps its margins", mask: .flexibleSize,

@@ -8,7 +8,7 @@ import Testing
       (-.infinity, -9_007_199_254_740_992), (1e300, 9_007_199_254_740_992), (0x1p63, 9_007_199_254_740_992),
       (-0x1p63, -9_007_199_254_740_992), (.leastNonzeroMagnitude, 0),
     ])
-  func `any number becomes an integer`(number: Double, whole: Int) {
+  func `any number can be converted to an integer`(number: Double, whole: Int) {
     #expect(Int(limiting: number) == whole)
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(refused.isEmpty && taken.isEmpty)
   }
 
-  @Test func `a mask's invisibly small share becomes a constant`() {
+  @Test func `a share of a mask that is too small to be visible becomes a constant`() {
     let bounds = Rect(x: 0, y: 0, width: 1e7, height: 100)
     let frame = Rect(x: 0, y: 0, width: 1e-6, height: 100)
 

@@ -11,7 +11,9 @@ import Testing
     return String(start.split(separator: "</style>", maxSplits: 1).first ?? "")
   }()
 
-  /// The colors of an appearance by name; the dark appearance overrides colors of the light one.
+  /// Returns the colors of an appearance, keyed by name.
+  ///
+  /// The dark appearance overrides colors of the light appearance.
   private static func colors(isDark: Bool) -> [String: Color] {
     let parts = style.split(separator: "prefers-color-scheme: dark", maxSplits: 1)
     let texts = isDark ? [parts[0], parts[1]] : [parts[0]]
@@ -29,7 +31,7 @@ import Testing
   private static let inks = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
   private static let words = ["text", "quiet", "red", "green", "amber", "accent"]
 
-  /// Text colors with the backgrounds they may have.
+  /// Text colors, with the backgrounds on which they can appear.
   private static let pairs: [(texts: [String], backgrounds: [String])] = [
     (words, ["back", "card", "accent-back", "red-back", "hover"]), (["text", "quiet", "amber"], ["amber-back"]),
     (inks.map { "ink-" + $0 } + ["text", "quiet"], ["card", "back", "green-back", "red-back"]),

@@ -37,14 +37,14 @@ import Testing
       ])
   }
 
-  @Test func `only as many annotations are written as GitHub shows, and the rest are counted`() {
+  @Test func `no more annotations are written than GitHub shows, and the rest are counted`() {
     let lines = Self.annotations([FlowResult](repeating: Told.failed, count: 25))
 
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.last?.hasPrefix("::notice title=maquette test::15 more are in the log") == true)
   }
 
-  @Test func `no text ends a command or starts another`() {
+  @Test func `no string ends a workflow command or starts another`() {
     for text in UnusualStrings.all {
       for line in Self.annotations(UnusualStrings.results(text)) {
         #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning "))
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.balance(of: text) == nil)
   }
 
-  @Test func `no text breaks a table, a heading or a block of code`() {
+  @Test func `no string breaks a table, a heading or a block of code`() {
     for text in UnusualStrings.all {
       let summary = Self.summary(UnusualStrings.results(text))
 
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// The lines outside of code blocks, without inline code.
+  /// Returns the lines outside of code blocks, without inline code.
   private static func outside(_ text: String) -> [String] {
     var fence: String?
     return text.lines.filter { line in
@@ -155,12 +155,12 @@ import Testing
         fence = String(ticks)
         return false
       }
-      // Inline code is removed below.
+      // The line may contain inline code, which is removed below.
       return true
     }.map { $0.replacing(#/`+[^`].*?`+/#, with: "") }
   }
 
-  /// The first fence that isn't closed, or `nil` if there is none.
+  /// Returns the fence that isn't closed, or `nil` if all fences are closed.
   private static func balance(of text: String) -> String? {
     var fence: String?
     for line in text.lines where line.hasPrefix("```") {
@@ -169,7 +169,7 @@ import Testing
     return fence
   }
 
-  /// The number of cells in a table row.
+  /// Returns the number of cells in a table row.
   private static func cells(_ row: String) -> Int {
     var (bars, isEscaped) = (0, false)
     for scalar in row.unicodeScalars {

@@ -4,7 +4,7 @@ import Testing
 import Timeline
 
 @Suite struct `A report as JSON Lines` {
-  /// The lines of a report as values.
+  /// Returns the lines of a report as JSON values.
   ///
   /// Throws if a line isn't valid JSON.
   static func lines(_ results: [FlowResult], _ summary: RunSummary = Told.summary()) throws -> [JSONValue] {
@@ -52,7 +52,7 @@ import Timeline
     #expect(lines.last?["interruption"]?.text == "interrupted in the flow \"x\"")
   }
 
-  @Test func `every text is read back unchanged`() throws {
+  @Test func `every string is read back unchanged`() throws {
     for text in UnusualStrings.all {
       let flows = try Self.lines(UnusualStrings.results(text)).filter { $0["flow"] != nil }
 

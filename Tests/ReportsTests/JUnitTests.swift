@@ -5,7 +5,8 @@ import Testing
 @Suite struct `A report for build servers` {
   private static let results = [Told.passed, Told.skipped, Told.failed, Told.broken]
 
-  /// The error of the validator for a report, empty if it is valid, or `nil` if the validator isn't installed.
+  /// Returns the validator's error for a report: an empty string for a valid report, or `nil` if the validator isn't
+  /// installed.
   private static func validationError(about text: String, by name: String = "junit.xsd") -> String? {
     let schema = #filePath.replacing("JUnitTests.swift", with: "Schema/\(name)")
     let checked = Tool.output(of: "xmllint --noout --schema '\(schema)' $file", on: text, named: "junit.xml")
@@ -17,7 +18,7 @@ import Testing
     Told.text(of: results, summary) { JUnitReporter($0) }
   }
 
-  /// The report written to a file, where it includes the totals.
+  /// Returns the report as it is written to a file, which includes the totals.
   private static func fileReport(_ results: [FlowResult], _ dialect: JUnitDialect = .common) throws -> String {
     let place = TemporaryFolder()
     let sink = try ReportFile("\(place.path)/junit.xml").sink
@@ -25,7 +26,7 @@ import Testing
     return place.text("junit.xml")
   }
 
-  @Test func `on a stream the totals are omitted, because they would require buffering`() {
+  @Test func `on a stream, the totals are omitted because they would require buffering`() {
     #expect(Self.report(Self.results).contains("<testsuites name=\"maquette test\">"))
   }
 
@@ -45,7 +46,7 @@ import Testing
     #expect(text.contains("<skipped message=\"not yet\"/>"))
   }
 
-  @Test func `a failed expectation is a failure, and anything else is an error`() {
+  @Test func `a failed expectation is a failure, and any other problem is an error`() {
     let text = Self.report(Self.results)
 
     #expect(text.contains("<failure message=\"expect.screen &quot;Start&quot;: expected Start, found Other\""))
@@ -92,7 +93,7 @@ import Testing
 
   // MARK: xunit2
 
-  @Test func `in xunit2 a case has no file, line or properties, and its output has the properties`() throws {
+  @Test func `in xunit2, a test case has no file, line or properties; the properties are in its output`() throws {
     let text = try Self.fileReport(Self.results, .xunit2)
 
     #expect(text.contains("<testsuites name=\"maquette test\" tests=\"4\" failures=\"1\" errors=\"1\" time="))

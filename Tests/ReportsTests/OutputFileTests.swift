@@ -38,7 +38,7 @@ import Testing
     #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test func `anything but a regular file is written to and not replaced`() throws {
+  @Test func `a path that isn't a regular file is written to and not replaced`() throws {
     try OutputFile.write("gone", to: "/dev/null")
     var status = stat()
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)

@@ -8,7 +8,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
 @Suite(.enabled(if: hasBrowser, "chromium is not installed, or does not start")) struct `The page in a browser` {
   private static let results = [Told.passed, Told.skipped, Told.failed]
 
-  /// The page's document after its script has run, and after an action on it.
+  /// Returns the page's document after the page's script and then the script `act` have run.
   private static func shown(
     _ results: [FlowResult] = results, at moment: String = "", act: String = ""
   ) -> String {
@@ -17,7 +17,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     return Browser.dump(of: page.replacing("</body>", with: script), at: moment) ?? ""
   }
 
-  @Test func `it opens at the first failure and marks the changes`() {
+  @Test func `the page opens at the first failure and marks the changes`() {
     let shown = Self.shown()
 
     #expect(shown.contains("data-ready=\"true\""))
@@ -30,12 +30,12 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(shown.contains("id=\"flow-3-failure-1\" href=\"#flow-3-failure-1\""))
     #expect(shown.contains("took <b>0.812 s</b>") && shown.contains("virtual <b>1.500 s</b>"))
     #expect(shown.contains("hash <b>00000000000000ab</b>"))
-    // Failures are listed first, in whatever order the flows ran.
+    // Failures are listed first, whatever the order in which the flows ran.
     let rows = shown.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) }
     #expect(rows == ["3", "1", "2"])
   }
 
-  @Test func `a link opens a moment, and keys move to the next`() {
+  @Test func `a link opens a moment, and an arrow key moves to the next moment`() {
     let before = Self.shown(at: "#flow-1-step-0")
     #expect(before.contains("<span>Step 0</span>"))
     #expect(before.contains("<h3>The screen</h3>"))
@@ -59,7 +59,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(slow.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) } == ["4"])
   }
 
-  @Test func `no text becomes markup or code of the page`() {
+  @Test func `no string becomes markup or code of the page`() {
     let results = UnusualStrings.all.flatMap(UnusualStrings.results)
     let alerts = "window.alert = () => document.documentElement.dataset.alerted = \"true\";"
     let shown = Self.shown(results, act: alerts)
@@ -82,7 +82,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
 
 /// Headless Chromium.
 private enum Browser {
-  /// The document of a page after its scripts have run, or `nil` if Chromium isn't installed.
+  /// Returns the document of a page after its scripts have run, or `nil` if Chromium isn't installed.
   static func dump(of page: String, at moment: String = "") -> String? {
     let options = "--headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=5000"
     let command = "chromium \(options) --dump-dom \"file://$file\(moment)\" 2>/dev/null"

@@ -8,7 +8,7 @@ import Timeline
     Told.text(of: results, summary) { PageReporter($0) }
   }
 
-  /// The lines of data in a page as values.
+  /// Returns the lines of data in a page as JSON values.
   ///
   /// Throws if a line isn't valid JSON.
   static func data(_ page: String) throws -> [JSONValue] {
@@ -18,7 +18,7 @@ import Timeline
     return try text.split(separator: "\n").map { try JSONReader.value(of: Array($0.utf8)) }
   }
 
-  @Test func `a screen and a text are written once and referred to by number`() throws {
+  @Test func `a screen and a string are written once and referred to by number`() throws {
     let data = try Self.data(Self.page([FlowResult](repeating: Told.failed, count: 50)))
 
     #expect(data.compactMap { $0["picture"]?.text }.count == 2)
@@ -52,7 +52,7 @@ import Timeline
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("src="))
   }
 
-  @Test func `no text ends the data, and each is read back unchanged`() throws {
+  @Test func `no string ends the data, and each string is read back unchanged`() throws {
     for text in UnusualStrings.all {
       let page = Self.page(UnusualStrings.results(text))
       let flows = try Self.data(page).filter { $0["flow"] != nil }

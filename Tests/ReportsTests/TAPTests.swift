@@ -8,7 +8,7 @@ import Testing
     Told.text(of: results, summary) { TAPReporter($0) }
   }
 
-  @Test func `it has a test point for each flow, details of failures, and the plan`() {
+  @Test func `has a test point for each flow, details of failures, and the plan`() {
     let text = Self.report([Told.passed, Told.skipped, Told.failed])
 
     #expect(text.hasPrefix("TAP version 14\n# flows/a.lua\nok 1 - flows/a.lua: it opens\n"), "\(text)")
@@ -49,7 +49,7 @@ import Testing
     #expect(TAPDocument(written.text).problem == nil)
   }
 
-  @Test(arguments: UnusualStrings.all) func `no text ends a line or starts a directive`(_ text: String) {
+  @Test(arguments: UnusualStrings.all) func `no string ends a line or starts a directive`(_ text: String) {
     let document = TAPDocument(Self.report(UnusualStrings.results(text)))
 
     #expect(document.problem == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(document.points.map(\.isSkipped) == [false, false, true])
   }
 
-  @Test func `a name is read back unchanged`() {
+  @Test func `a flow's name is read back unchanged`() {
     let name = ##"# a \ name \# SKIP # TODO"##
     let document = TAPDocument(Self.report([Told.result(name, .passed)]))
 
@@ -73,7 +73,7 @@ import Testing
   }
 }
 
-/// A parsed TAP document: a version line, lines of a few kinds, and a plan.
+/// A parsed TAP document, which has a version line, test points with their details, and a plan.
 private struct TAPDocument {
   struct Point: Equatable {
     let isOK: Bool
@@ -104,7 +104,7 @@ private struct TAPDocument {
   private mutating func read(_ line: String) {
     if isInYAML {
       isInYAML = line != "  ..."
-      // A key, an item, or the end. Values are numbers, plain words, or strings quoted as in JSON.
+      // The pattern matches a key, an item, or the end. Values are numbers, plain words, or strings quoted as in JSON.
       let value = #"("([^"\\\u0000-\u001F]|\\(["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|[0-9.]+|fail|error)"#
       let pattern = try? Regex("^  (\\.\\.\\.|( *)([a-z_]+:|[a-z_]+: \(value)|- \(value)))$")
       let isFine = (try? pattern?.matchingSemantics(.unicodeScalar).wholeMatch(in: line)) != nil

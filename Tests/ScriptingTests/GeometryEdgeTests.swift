@@ -59,7 +59,7 @@ import Testing
       ("constraint('a', 'width', '==', 1e20)", "constant: expected points from -10000000 to 10000000, found 1e+20"),
       (
         "constraint('a', 'width', '==', 'superview', 'width', 1e-9)",
-        "Multiplier 1e-09 is out of range: it must be 0, or between 0.0001 and 10000 or the same below 0."
+        "Multiplier 1e-09 is out of range: it must be 0, or its absolute value must be between 0.0001 and 10000."
       ),
       (
         "constraint('a', 'left', '==', 'superview', 'baseline')",

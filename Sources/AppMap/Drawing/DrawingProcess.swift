@@ -2,7 +2,7 @@ import CProcess
 import Glibc
 import Lua
 
-/// A program that draws its standard input, with a time limit.
+/// A running program that draws its standard input, with a time limit.
 struct DrawingProcess {
   private let process: pid_t
   private let results: Int32
@@ -48,7 +48,7 @@ struct DrawingProcess {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    // HOME is needed to find the user's fonts; no other variable matters.
+    // The program needs HOME to find the user's fonts. No other variable matters.
     let home = getenv("HOME").map { ["HOME=" + String(cString: $0)] } ?? []
     let named: [String] = ["LC_ALL=C.UTF-8"] + home
     var settings: [UnsafeMutablePointer<CChar>?] = named.map { strdup($0) } + [nil]
@@ -85,7 +85,7 @@ struct DrawingProcess {
     return bytes
   }
 
-  /// Waits for the program to end, and kills it if it exceeds the time limit after it closed its output.
+  /// Waits for the program to exit after it has closed its output, and kills it at the time limit or on Ctrl-C.
   ///
   /// - Returns: The status from `waitpid`.
   private func wait() -> Int32 {

@@ -1,7 +1,7 @@
 import Glibc
 import Lua
 
-/// Draws with Graphviz's `dot`, if it is on the `PATH`.
+/// Draws graphs with Graphviz's program `dot`.
 package enum Graphviz {
   /// Returns the path of the program `dot`, or `nil` if it isn't on the given `PATH`.
   package static func find(on path: String?) -> String? {

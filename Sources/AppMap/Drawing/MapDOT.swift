@@ -34,7 +34,7 @@ package enum MapDOT {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// Quotes a string for DOT: backslashes are literal, and line breaks become `\n`.
+  /// Quotes a string for DOT, which escapes backslashes and quotation marks and writes line breaks as `\n`.
   private static func quoted(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.printableLine.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")

@@ -6,7 +6,7 @@ struct MapLegend {
   init(_ map: AppMap) {
     let lines = Set(map.connections.map(\.line))
     var rows = [("solid", "declared")]
-    if lines.contains(.thick) || map.walk.flows > 0 { rows.append(("thick", "walked by a flow")) }
+    if lines.contains(.thick) || map.walk.flows > 0 { rows.append(("thick", "used by a flow")) }
     if lines.contains(.dashed) { rows.append(("dashed", "only named in code")) }
     if !map.graph.unreached.isEmpty { rows.append(("unreached", "nothing leads here")) }
     if map.graph.screens.contains(where: \.isContainer) { rows.append(("container", "holds other screens")) }

@@ -3,7 +3,7 @@ package enum MapMermaid {
   /// Draws a map as a flowchart.
   ///
   /// - Parameter map: The map to draw.
-  /// - Returns: A flowchart in which characters with a meaning in Mermaid are escaped.
+  /// - Returns: A flowchart in which characters with a special meaning in Mermaid are escaped.
   package static func text(of map: AppMap) -> String {
     var lines = ["flowchart LR"]
     for (index, screen) in map.graph.screens.enumerated() {
@@ -28,7 +28,7 @@ package enum MapMermaid {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Replaces characters that have a meaning in Mermaid by their numbers.
+  /// Replaces characters that have a special meaning in Mermaid with their numeric codes.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -45,7 +45,7 @@ package enum MapMermaid {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is invisible: a control or format character, or one that changes the direction of reading.
+  /// Whether the scalar is invisible, such as a control character or a mark that changes the direction of reading.
   var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true

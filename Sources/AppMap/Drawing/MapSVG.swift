@@ -5,7 +5,7 @@ package enum MapSVG {
   /// Draws a map as a standalone file with a style sheet and a legend.
   ///
   /// - Parameter map: The map to draw.
-  /// - Returns: Well-formed XML, whatever characters the names contain. The same map gives the same file.
+  /// - Returns: Well-formed XML, whatever characters the names contain. Equal maps give equal files.
   package static func text(of map: AppMap) -> String {
     let layout = MapLayout(map)
     let legend = MapLegend(map)
@@ -33,7 +33,7 @@ package enum MapSVG {
   ///
   /// - Parameters:
   ///   - map: The map to draw.
-  ///   - layout: The positions of its screens and links.
+  ///   - layout: The positions of the map's screens and links.
   ///   - isLinked: Whether screens can be selected by a click or from the keyboard.
   /// - Returns: SVG elements.
   static func body(of map: AppMap, _ layout: MapLayout, isLinked: Bool = false) -> String {
@@ -63,7 +63,8 @@ package enum MapSVG {
       """
   }
 
-  /// The path of a link, horizontal at its ends and at each point between them, so that it bends smoothly.
+  /// Returns the path of a link, which is horizontal at its ends and at each point in between, so that it bends
+  /// smoothly.
   private static func curve(_ route: MapLayout.Route) -> String {
     guard let first = route.points.first, let last = route.points.last else { return "" }
     var text = "M\(number(first.x)) \(number(first.y))"
@@ -116,7 +117,7 @@ package enum MapSVG {
       """
   }
 
-  /// The style sheet, with light and dark colors according to the reader's system.
+  /// The style sheet, with light and dark colors that follow the reader's system setting.
   static let style = """
     :root{--ground:#fff;--ink:#1b1f24;--quiet:#59636e;--line:#6b7580;--box:#f3f5f8;--walked:#0a64c8;--alone:#c3251d}\
     @media(prefers-color-scheme:dark){:root{--ground:#14171a;--ink:#e6e9ec;--quiet:#9aa4ae;--line:#8a949e;\
@@ -131,10 +132,10 @@ package enum MapSVG {
     .thick{stroke:var(--walked);stroke-width:3}.dashed{stroke-dasharray:5 4}.back{opacity:.55}
     """
 
-  /// Escapes text for an XML element, on one line.
+  /// Returns a string on one line, escaped for the content of an XML element.
   static func escaped(_ text: String) -> String { XMLText.content(text.printableLine) }
 
-  /// A coordinate with one decimal place.
+  /// Returns a coordinate with at most one decimal place.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths.isMultiple(of: 10)

@@ -1,6 +1,6 @@
-/// The style of links, the same in every drawing.
+/// The style of links, which is the same in every drawing.
 enum MapStyle {
-  /// The kind of line a link is drawn with.
+  /// The kind of line with which a link is drawn.
   enum Line: String {
     case solid, thick, dashed
   }
@@ -15,7 +15,7 @@ extension AppMap {
     return graph.ways[way].evidence == .text ? .dashed : .solid
   }
 
-  /// The label of a link: the element that leads along it, and its kind unless that is obvious.
+  /// Returns the label of a link: the element that leads along the link, and the kind of link unless it is obvious.
   func label(of way: ScreenGraph.Way) -> String {
     let element = way.element?.described
     switch way.kind {
@@ -61,7 +61,7 @@ extension AppMap {
     return all
   }
 
-  /// The text under a screen's name, or `nil` if the name is enough.
+  /// Returns the text below a screen's name, or `nil` if the name is enough.
   func subtitle(of screen: ScreenGraph.Screen) -> String? {
     let title = screen.title.flatMap { $0 == screen.name ? nil : "“\($0)”" }
     let isPlain = screen.className == "ViewController" || screen.name.hasPrefix(screen.className)
@@ -71,7 +71,7 @@ extension AppMap {
 }
 
 extension AppMap.Connection {
-  /// The labels on one line: at most three, each shortened to 28 characters.
+  /// The labels on one line: at most three labels, each cut to 28 characters.
   var caption: String {
     let shown = labels.prefix(3).map { $0.count > 28 ? $0.prefix(27) + "…" : $0 }
     return shown.joined(separator: ", ") + (labels.count > 3 ? ", +\(labels.count - 3)" : "")

@@ -1,18 +1,21 @@
 import Rendering
 
-/// The map as a tree for a terminal: each screen with its links, from the app's first screen on.
+/// The map as a tree for a terminal, which begins at the app's first screen and shows the links of each screen.
 ///
-/// A screen appears where the fewest links lead to it from the app; elsewhere it is marked `↺`. Branches that are too
-/// deep for the terminal's width follow below the tree, and then the screens that no link leads to.
+/// A screen's links are shown on the shortest path from the app to the screen. Elsewhere the screen is marked `↺`.
+/// Branches that are too deep for the terminal's width follow below the tree. The screens that no link leads to are at
+/// the end.
 package struct MapText {
   private let map: AppMap
   private let columns: Int
   private let ways: [Int?: [Int]]
   private let further: [Int: [Walk.RecordedLink]]
-  /// The link below which each screen appears with its links; below any other link it appears only by name.
+  /// For each screen, the link below which the screen appears with its links.
+  ///
+  /// Below other links, only its name appears.
   private let homes: [Int: Int]
   private var shown: Set<Int> = []
-  /// The screens whose branches are too deep to appear in their place.
+  /// The screens whose branches are too deep for the terminal's width, and are drawn below the tree.
   private var deferred: [Int] = []
   private var lines: [String] = []
 
@@ -20,7 +23,7 @@ package struct MapText {
   ///
   /// - Parameters:
   ///   - map: The map to draw.
-  ///   - columns: The width of a line, in cells; at least 40.
+  ///   - columns: The maximum width of a line, in cells. Values below 40 count as 40.
   ///   - signs: The set of characters to draw with.
   /// - Returns: The lines.
   package static func lines(of map: AppMap, columns: Int = 80, signs: SignSet = .unicode) -> [String] {
@@ -36,7 +39,9 @@ package struct MapText {
     homes = MapText.homes(of: map.graph, ways)
   }
 
-  /// Finds the first link to each screen, breadth-first from the app and then from the screens that no link leads to.
+  /// Finds the first link to each screen by a breadth-first search.
+  ///
+  /// The search starts at the app, and then at the screens that no link leads to.
   private static func homes(of graph: ScreenGraph, _ ways: [Int?: [Int]]) -> [Int: Int] {
     var homes: [Int: Int] = [:]
     var seen: Set<Int> = []
@@ -125,7 +130,7 @@ package struct MapText {
     }
   }
 
-  /// The element and kind of a link.
+  /// Returns the description of a link: its element and its kind.
   private static func words(of way: ScreenGraph.Way) -> String {
     let element = way.element.map { element in
       element.role == .element && !element.names.isEmpty ? "[\(element.described)]" : element.described
@@ -144,7 +149,7 @@ package struct MapText {
     return screen.name + (map.subtitle(of: screen).map { " " + $0 } ?? "")
   }
 
-  /// Adds a line, shortened to the width; the source location is omitted first, then the label is cut.
+  /// Adds a line, shortened to the width if necessary: first the source location is omitted, then the label is cut.
   private mutating func add(_ indent: String, _ label: String, _ end: String = "", place: String) {
     let room = columns - indent.cellWidth
     var words = label + end
@@ -161,7 +166,7 @@ package struct MapText {
     let text = lines.joined()
     let signs = [
       ("↺", "shown elsewhere"), ("↓", "shown further down"), ("◂", "back"), ("┄", "only named in code"),
-      ("●", "walked by a flow"),
+      ("●", "used by a flow"),
     ]
     let used = signs.filter { text.contains($0.0) }.map { "\($0.0) \($0.1)" }
     guard !used.isEmpty else { return }
@@ -171,7 +176,7 @@ package struct MapText {
 }
 
 extension SignSet {
-  /// Replaces the characters that occur only in maps, and then all others that the set doesn't have.
+  /// Replaces the characters that aren't in this character set, including those that occur only in maps.
   fileprivate func shownOnMap(_ line: String) -> String {
     guard self == .ascii else { return line }
     return shown(

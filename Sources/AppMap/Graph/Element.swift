@@ -5,15 +5,17 @@ extension ScreenGraph {
   /// An element that leads along a link.
   package struct Element: Hashable, Sendable {
     package let role: Role
-    /// All names by which the element can be touched, the displayed one first; empty if it has none.
+    /// All names by which the element can be touched, beginning with the displayed name.
+    ///
+    /// Empty if it has no name.
     package let names: [String]
-    /// The `id` of the table, if the element is a row or all rows of a table.
+    /// The `id` of the table, if the element is one or any row of a table.
     package internal(set) var table: String?
 
     package enum Role: String, Sendable {
       /// A button or another element of a view, a bar or an alert.
       case element
-      /// One row.
+      /// A certain row.
       case row
       /// Any row of a table.
       case rows
@@ -27,7 +29,7 @@ extension ScreenGraph {
       (self.role, self.names, self.table) = (role, names, table)
     }
 
-    /// A description for a reader: `Add`, `a row of recipes`, `swipeLeft`.
+    /// A description for a reader, such as `Add`, `a row of recipes` or `swipeLeft`.
     package var described: String {
       switch role {
       case .rows: table.map { "a row of \($0)" } ?? "a row"
@@ -58,19 +60,19 @@ extension Declaration {
     return names
   }
 
-  /// The value of a property, if it is a string.
+  /// Returns the value of a property if the value is a string.
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { return text }
     return nil
   }
 
-  /// The value of a property, if it is an object.
+  /// Returns the value of a property if the value is an object.
   func object(_ name: String) -> Declaration? {
     if case .object(let declaration)? = self[name] { return declaration }
     return nil
   }
 
-  /// The title of the screen, or else the title of its navigation item.
+  /// The title of the screen or, if it has none, the title of its navigation item.
   var screenTitle: String? { text("title") ?? object("navigationItem")?.text("title") }
 
   /// The text on the screen's tab.

@@ -1,6 +1,6 @@
 import Scripting
 
-// Links that are only known from the code of functions.
+// Links that are known only from the code of functions.
 extension GraphBuilder {
   /// Adds a link to each screen that a function mentions, unless a declared link already leads there.
   mutating func addMentions() {
@@ -31,7 +31,8 @@ extension GraphBuilder {
     guard mention.isStoryboard else {
       return screens[mention.name] ?? scene(identified: mention.name)
     }
-    // `storyboards.Main:instantiateViewController "cart"` mentions that scene, not the storyboard's initial one.
+    // `storyboards.Main:instantiateViewController "cart"` mentions the scene `cart`, not the storyboard's initial
+    // scene.
     let names = storyboards.first { $0.name == mention.name }?.scenes.compactMap(\.identifier) ?? []
     let isAsked = mentions.contains { $0.owner == mention.owner && !$0.isStoryboard && names.contains($0.name) }
     return isAsked ? nil : initialScene(of: mention.name)
@@ -45,7 +46,7 @@ extension GraphBuilder {
     return nil
   }
 
-  /// The screens that inherit from a screen, directly or indirectly.
+  /// Returns the screens that inherit from a screen, directly or indirectly.
   private func descendants(of node: Int) -> [Int] {
     graph.screens[node].extensions.compactMap { screens[$0] }.flatMap { [$0] + descendants(of: $0) }
   }
@@ -54,9 +55,9 @@ extension GraphBuilder {
 extension ScreenGraph {
   /// Creates the graph of the screens that a loaded script declares, and the links between them.
   ///
-  /// Runs none of the script's functions and creates no controllers.
+  /// The initializer doesn't run the script's functions and doesn't create controllers.
   ///
-  /// - Parameter session: A session that has loaded a prototype; it doesn't have to be launched.
+  /// - Parameter session: A session that has loaded a prototype. The prototype doesn't have to be launched.
   /// - Throws: The error of the first invalid declaration.
   package init(of session: Session) throws {
     var builder = try GraphBuilder(session)

@@ -1,9 +1,11 @@
 import Controllers
 import Scripting
 
-// Nodes and links of storyboard scenes.
+// The nodes of storyboard scenes.
 extension GraphBuilder {
-  /// Adds a node for each scene, except that scenes of a script's screen share the node of that screen.
+  /// Adds a node for each scene.
+  ///
+  /// A scene whose class is a screen of the script shares the node of that screen.
   ///
   /// A reference gets the node of the scene it refers to.
   mutating func addScenes() {
@@ -47,13 +49,13 @@ extension GraphBuilder {
     return scene.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0.id)] }
   }
 
-  /// The node of a storyboard's initial scene.
+  /// Returns the node of a storyboard's initial scene.
   func initialScene(of name: String) -> Int? {
     let initial = storyboards.first { $0.name == name }?.initial
     return initial.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0)] }
   }
 
-  /// The node of a scene with an id or identifier, in the storyboards of a screen's scenes.
+  /// Returns the node of the scene with an id or identifier, searching the storyboards of a screen's scenes.
   func scene(named name: String, near node: Int?) -> Int? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {

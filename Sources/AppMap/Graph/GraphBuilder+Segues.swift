@@ -2,12 +2,12 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-// Segues: performed by identifier, or declared in a file at the element that triggers them.
+// Links for segues. Code performs a segue by its identifier, or a file declares it at the element that triggers it.
 extension GraphBuilder {
-  /// The segue with an identifier that a screen or one of its scenes declares.
+  /// Returns the segue with an identifier, if a screen or one of its scenes declares such a segue.
   func segue(named name: String, of node: Int) -> SegueTemplate? { segues(of: node).first { $0.identifier == name } }
 
-  /// The segues of a screen: those of its class, and those of its scenes.
+  /// Returns the segues that a screen's class and its scenes declare.
   func segues(of node: Int) -> [SegueTemplate] {
     let screen = graph.screens[node]
     let own = screen.screenClass.flatMap { session.bridge.screens[$0]?.segues } ?? []
@@ -47,7 +47,9 @@ extension GraphBuilder {
     }
   }
 
-  /// Adds the segues that no element triggers; code performs them by identifier.
+  /// Adds the segues that no element triggers.
+  ///
+  /// Code performs them by identifier.
   mutating func addSeguesWithoutTrigger(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
       let isThere = graph.ways(from: node).contains {
@@ -79,9 +81,9 @@ extension GraphBuilder {
     add(way)
   }
 
-  /// Adds a link back to each screen that has the method.
+  /// Adds a link back to each screen that has an unwind method.
   ///
-  /// Which of them is the target is only known at run time.
+  /// The actual target of the segue is known only at run time.
   mutating func addUnwinding(
     _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ place: String
   ) {
@@ -91,7 +93,7 @@ extension GraphBuilder {
     let targets = Set(unwindTargets[name] ?? []).union(drawn).sorted()
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
-    // A segue of an interface file unwinds to the screen behind if no screen of the script has the method.
+    // A segue of an interface file unwinds to the screen behind if none of the script's screens has the method.
     let isOfFile = StoryboardObjects.isInterfaceFile(Place(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }

@@ -16,7 +16,7 @@ extension GraphBuilder {
     return ScreenGraph.Way(from: node, to: to, kind: kind, element: element, missing: missing, place: place)
   }
 
-  /// Returns the node of a value, or the name that no screen, scene or class has.
+  /// Returns the node that a value refers to, or the value's name if no screen, scene or class has that name.
   mutating func target(of value: DeclaredValue, in owner: Int?) throws -> (screen: Int?, missing: String?) {
     switch value {
     case .object(let declaration): return (try container(declaration, in: owner), nil)
@@ -30,7 +30,7 @@ extension GraphBuilder {
     }
   }
 
-  /// Returns the node of an instance that the script created while it was loaded, and adds its children.
+  /// Returns the node of an instance that was created while the script was loaded, and adds the instance's children.
   private mutating func target(
     ofMade fields: [DeclaredField], in owner: Int?
   ) throws -> (screen: Int?, missing: String?) {

@@ -2,9 +2,9 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-/// The position of a walk through a declaration.
+/// The context of a value within the declarations that contain it.
 struct WalkContext {
-  /// The property that contains the value: `rightBarButtonItem`, `gestures`.
+  /// The property that contains the value, such as `rightBarButtonItem` or `gestures`.
   var key: String
   /// The source location of the value, or of the declaration around it.
   var place: String
@@ -14,7 +14,7 @@ struct WalkContext {
   var element: [String] = []
 }
 
-// Links that elements lead along.
+// The links of elements.
 extension GraphBuilder {
   mutating func addLinks(in value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
     switch value {
@@ -85,7 +85,7 @@ extension GraphBuilder {
     add(way)
   }
 
-  /// The transition style that a presented controller declares itself.
+  /// Returns the transition style that the declaration of a presented controller contains.
   private func transitionStyle(of value: DeclaredValue) -> String? {
     switch value {
     case .object(let declaration): declaration.text("modalTransitionStyle")
@@ -102,7 +102,8 @@ extension GraphBuilder {
     guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, place)) }
     let to = screens[name]
     var way = ScreenGraph.Way(from: node, to: to, kind: .pop, element: element, place: place)
-    // `pop` finds a controller by the name of its class, which may be UIKit's, but not by the identifier of a scene.
+    // `pop` finds a controller by the name of its class, which may be a class of UIKit, but not by the identifier of a
+    // scene.
     if to == nil, !ClassTable.builtIn.isController(name) { way.missing = name }
     add(way)
   }
@@ -122,7 +123,7 @@ extension GraphBuilder {
     add(try way(to: value, from: node, .embed, element: nil, place: place, in: node))
   }
 
-  /// The element that a declaration describes.
+  /// Returns the element that a declaration describes.
   private func element(
     _ declaration: Declaration, _ context: WalkContext, isAccessory: Bool
   ) -> ScreenGraph.Element {

@@ -9,20 +9,20 @@ struct GraphBuilder {
   let declarations: [String: Declaration]
   let storyboards: [DeclaredStoryboard]
   private let nibs: [String: [DeclaredValue]]
-  /// The nodes of the script's screens, by name.
+  /// The nodes of the script's screens, keyed by name.
   var screens: [String: Int] = [:]
   /// The nodes of scenes, including references to scenes of other storyboards.
   var scenes: [ScreenGraph.Scene: Int] = [:]
-  /// The nodes of scenes by the identifiers that code uses, which differ from the ids in a file.
+  /// The nodes of scenes, keyed by the identifiers that code uses, which differ from the ids in a file.
   var identified: [ScreenGraph.Scene: Int] = [:]
-  /// The nodes that have each unwind method.
+  /// The nodes that have an unwind method, keyed by the method's name.
   var unwindTargets: [String: [Int]] = [:]
   /// The class whose declaration is being processed.
   private var declarer: String?
-  /// The containers created for declarations so far.
+  /// The nodes of the containers that have been created so far.
   private var containers: [ContainerKey: Int] = [:]
 
-  /// The identity of a container's declaration, or its content if it isn't a table of the script.
+  /// The identity of a container's declaration or, if the declaration isn't a table of the script, its content.
   private struct ContainerKey: Hashable {
     let identity: ObjectIdentifier?
     let place: String
@@ -30,7 +30,7 @@ struct GraphBuilder {
     let first: String
   }
 
-  /// The number of nested containers, limited because a declaration may contain itself.
+  /// The current number of nested containers, which is limited because a declaration may contain itself.
   private var depth = 0
   private static let deepest = 40
 
@@ -59,8 +59,9 @@ struct GraphBuilder {
     return graph.graph { builder.isUnwindingToBase($0) }
   }
 
-  /// Whether an unwind link leads to a base class that no link creates, so that only screens that extend it can be its
-  /// target.
+  /// Whether an unwind link leads to a base class that no link creates.
+  ///
+  /// In that case, only screens that extend the base class can be the target.
   private func isUnwindingToBase(_ way: ScreenGraph.Way) -> Bool {
     guard way.kind == .unwind, let to = way.to, !graph.screens[to].extensions.isEmpty else { return false }
     return !graph.ways(to: to).contains { !$0.kind.isBack && $0.from != to }
@@ -155,7 +156,7 @@ struct GraphBuilder {
 
 // Containers that are declared where they are used.
 extension GraphBuilder {
-  /// Returns the node of a controller that is declared where it is used.
+  /// Returns the node of a controller that is declared where it is used, and creates the node if necessary.
   mutating func container(_ declaration: Declaration, in owner: Int?) throws -> Int? {
     // A popover is a kind of link, not a screen.
     guard declaration.className != PopoverController.className else {
@@ -195,7 +196,7 @@ extension GraphBuilder {
   mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     for (index, child) in children.enumerated() where child.isController {
-      // The first child of a stack is its root; the others are on the stack from the start.
+      // The first child of a stack is its root. The others are also on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
       var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
       if kind == .tab {
@@ -221,7 +222,7 @@ extension GraphBuilder {
     }
   }
 
-  /// The text on a child's tab, if the child declares it.
+  /// Returns the text on a child's tab if the child declares that text.
   private func tabTitle(of child: DeclaredValue) -> String? {
     switch child {
     case .object(let declaration): declaration.tabTitle ?? declaration.text("title")
@@ -230,7 +231,7 @@ extension GraphBuilder {
     }
   }
 
-  /// The text on a screen's tab: its title, or the title of the first screen in it.
+  /// Returns the text on a screen's tab: the screen's title, or the title of the first screen in it.
   func caption(of node: Int) -> String? {
     var node = node
     for _ in 0..<GraphBuilder.deepest {
@@ -242,7 +243,7 @@ extension GraphBuilder {
     return nil
   }
 
-  /// Names stacks by the first screen in them, as the trace does, and numbers equal names.
+  /// Names each stack after the first screen in it, as the trace does, and adds numbers to equal names.
   mutating func nameContainers() {
     for node in graph.screens.indices where graph.screens[node].screenClass == nil {
       guard graph.screens[node].name == NavigationController.className, let first = root(of: node) else { continue }
@@ -259,7 +260,7 @@ extension GraphBuilder {
     }
   }
 
-  /// The first screen of a stack.
+  /// Returns the first screen of a stack.
   private func root(of node: Int) -> Int? { graph.ways(from: node).first { $0.kind == .root }?.to }
 }
 

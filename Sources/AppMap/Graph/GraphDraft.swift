@@ -1,4 +1,4 @@
-/// A graph that is being built, with an index of the links by their ends.
+/// A graph that is being built, with an index of the links at each screen.
 struct GraphDraft {
   var screens: [ScreenGraph.Screen] = []
   private(set) var ways: [ScreenGraph.Way] = []
@@ -14,13 +14,15 @@ struct GraphDraft {
     ways.append(way)
   }
 
-  /// The links from a screen so far, or those from the app for `nil`.
+  /// Returns the links so far that start at a screen or, for `nil`, at the app.
   func ways(from screen: Int?) -> [ScreenGraph.Way] { (leaving[screen] ?? []).map { ways[$0] } }
 
-  /// The links to a screen so far.
+  /// Returns the links so far that lead to a screen.
   func ways(to screen: Int) -> [ScreenGraph.Way] { (arriving[screen] ?? []).map { ways[$0] } }
 
-  /// Returns the graph, its links sorted by the screen they start at, beginning with the app.
+  /// Returns the graph, with its links sorted by the screens where they start.
+  ///
+  /// The links of the app are first.
   ///
   /// - Parameter isLeftOut: Returns whether to omit a link.
   /// - Returns: The graph.

@@ -1,21 +1,25 @@
-// Queries, each answered by one traversal of the links.
+// Queries, each of which takes at most one traversal of the links.
 extension ScreenGraph {
-  /// The links from a screen, or those from the app for `nil`.
+  /// Returns the links that start at a screen or, for `nil`, at the app.
   package func ways(from screen: Int?) -> [Way] { index.leaving(screen).map { ways[$0] } }
 
-  /// The links to a screen.
+  /// Returns the links that lead to a screen.
   package func ways(to screen: Int) -> [Way] { index.arriving(screen).map { ways[$0] } }
 
-  /// The index of the screen with a name, or `nil` if there is none.
+  /// Returns the index of the screen with the given name, or `nil` if there is no such screen.
   package func screen(named name: String) -> Int? { index.numbers[name] }
 
-  /// The distance of each screen from the app, in links, or `nil` if no path leads to it; links back don't count.
+  /// The distance of each screen from the app, in links, or `nil` if no path leads there.
+  ///
+  /// Links back don't count.
   package var distances: [Int?] {
     let starts = index.leaving(nil).map { ways[$0] }.filter { !$0.kind.isBack }.compactMap(\.to)
     return distances(from: starts)
   }
 
-  /// The distance of each screen from the nearest of some screens, in links; links back don't count.
+  /// Returns the distance of each screen from the nearest of the given screens, in links.
+  ///
+  /// Links back don't count.
   func distances(from starts: [Int]) -> [Int?] {
     var distances: [Int?] = Array(repeating: nil, count: screens.count)
     var waiting: [Int] = []
@@ -36,18 +40,18 @@ extension ScreenGraph {
     return distances
   }
 
-  /// The screens that can't be reached from the app, in order, without base classes of other screens.
+  /// The indices of the screens that can't be reached from the app, except base classes of other screens.
   package var unreached: [Int] {
     let distances = distances
     return screens.indices.filter { distances[$0] == nil && screens[$0].extensions.isEmpty }
   }
 
-  /// Finds the screens from which others can be reached.
+  /// Finds the screens from which at least one of the given screens can be reached.
   ///
   /// - Parameters:
-  ///   - goals: The indices of the other screens.
+  ///   - goals: The indices of the screens to reach.
   ///   - isMeant: Returns whether a kind of link counts.
-  /// - Returns: For each screen, whether it is one of the goals or a path leads from it to one.
+  /// - Returns: For each screen, whether it is one of the goals or a path leads from it to one of them.
   package func leads(to goals: some Sequence<Int>, by isMeant: (Kind) -> Bool) -> [Bool] {
     var leads = Array(repeating: false, count: screens.count)
     var waiting: [Int] = []
@@ -64,7 +68,7 @@ extension ScreenGraph {
   }
 }
 
-/// An index of a graph: the links by their ends, and the screens by their names.
+/// An index of a graph, which finds the links at each screen, and screens by name.
 struct LinkIndex: Equatable, Sendable {
   private var ofApp: [Int] = []
   private var leaving: [[Int]]

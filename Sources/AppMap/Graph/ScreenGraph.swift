@@ -1,9 +1,8 @@
-/// The screens of an app and the links between them, from the declarations of a loaded script and the code of its
-/// functions.
+/// The screens of an app and the links between them, as a loaded script declares them or mentions them in functions.
 ///
-/// The graph is a value that doesn't refer to the session. Screens are in the order of their declarations, followed by
-/// scenes and by containers that are declared elsewhere. Links are sorted by the screen they start at, and then in the
-/// order of their declarations.
+/// The graph is a value that doesn't refer to the session. Screens are in the order of their declarations. They are
+/// followed by scenes, and by containers that are declared elsewhere. Links are sorted by the screens where they start,
+/// and then in the order of their declarations.
 package struct ScreenGraph: Equatable, Sendable {
   package let screens: [Screen]
   package let ways: [Way]
@@ -14,12 +13,12 @@ package struct ScreenGraph: Equatable, Sendable {
     index = LinkIndex(screens, ways)
   }
 
-  /// The number of screens, without containers of UIKit's classes.
+  /// The number of screens, not counting containers whose class is UIKit's.
   package var screenCount: Int { screens.count(where: \.isScreen) }
 
   /// A node of the graph: a screen of the script, a scene, or a container.
   package struct Screen: Equatable, Sendable {
-    /// The unique name of the node: `RecipeList`, `NavigationController(RecipeList)`.
+    /// The unique name of the node, such as `RecipeList` or `NavigationController(RecipeList)`.
     package var name: String
     /// UIKit's class, without its prefix.
     package let className: String
@@ -27,18 +26,20 @@ package struct ScreenGraph: Equatable, Sendable {
     package let screenClass: String?
     /// The scenes that declare the screen in a file.
     package internal(set) var scenes: [Scene] = []
-    /// The source location of the declaration: `app.lua:12`.
+    /// The source location of the declaration, such as `app.lua:12`.
     package let place: String
-    /// Whether it shows other screens as its children: a stack, tabs, pages, a split view.
+    /// Whether the screen shows other screens as its children, as a stack, tabs, pages or a split view do.
     package let isContainer: Bool
     /// The declared title of the screen.
     package internal(set) var title: String?
     /// The names of the screens that extend this one.
     package internal(set) var extensions: [String] = []
-    /// The names of its methods that unwind segues can call.
+    /// The names of the screen's methods that unwind segues can call.
     package internal(set) var unwindActions: [String] = []
 
-    /// Whether a user would call it a screen: anything but a container of UIKit's class.
+    /// Whether a user would call the node a screen.
+    ///
+    /// Only containers whose class is UIKit's aren't screens.
     package var isScreen: Bool { !isContainer || screenClass != nil }
   }
 
@@ -48,50 +49,53 @@ package struct ScreenGraph: Equatable, Sendable {
     package let id: String
   }
 
-  /// A link from a screen to another, or back.
+  /// A link from one screen to another, or back.
   package struct Way: Hashable, Sendable {
     /// The index of the screen where the link starts, or `nil` for the app.
     package let from: Int?
     /// The index of the target, or `nil` for a link back to the previous screen or to a target that doesn't exist.
     package let to: Int?
     package let kind: Kind
-    /// The element that leads along the link, or `nil` if only code does or the target is a child without a tab.
+    /// The element that leads along the link, or `nil` if only code uses the link or the target is a child without a
+    /// tab.
     package internal(set) var element: Element?
     /// The identifier of the segue, or `nil` if the link isn't a segue or has no identifier.
     package internal(set) var segue: String?
-    /// The declared name of a target that doesn't exist: a screen, a scene, a segue, an unwind method.
+    /// The declared name of a target that doesn't exist, which may be a screen, a scene, a segue or an unwind method.
     package internal(set) var missing: String?
-    /// The source location of the link: `app.lua:12`.
+    /// The source location of the link, such as `app.lua:12`.
     package let place: String
-    /// Whether a touch outside the presented screen dismisses it, as with a partial curl.
+    /// Whether a touch outside the presented screen dismisses that screen, as with a partial curl.
     package internal(set) var isDismissedByOutsideTouch = false
     /// The index of the tab, or `nil` if the link isn't a tab.
     ///
-    /// A screen may be in several tabs.
+    /// The same screen may be in several tabs.
     package internal(set) var tab: Int?
-    /// The script's class that declares the link, which others may extend, or `nil` if no screen declares it.
+    /// The script's class that declares the link, or `nil` if no screen declares the link.
+    ///
+    /// Other classes may inherit it.
     package internal(set) var declarer: String?
 
-    /// How the link is known: from a declaration or from code.
+    /// The evidence for the link: a declaration or code.
     package var evidence: Evidence { kind == .code ? .text : .declaration }
   }
 
-  /// How a link is known.
+  /// The evidence for a link.
   package enum Evidence: String, Sendable {
-    /// A declaration has the link.
+    /// The link is declared.
     case declaration
-    /// A function of the screen mentions the other screen; whether it ever shows that screen isn't known.
+    /// A function of the screen mentions the other screen, but may never show it.
     case text
   }
 
   /// The kind of a link.
   package enum Kind: String, CaseIterable, Sendable {
-    /// To the app's first screen, or to the first screen of a stack.
+    /// A link to the app's first screen or to the first screen of a stack.
     case root
     case tab, page, split
-    /// To another child of a container.
+    /// A link from a container to another of its children.
     case child
-    /// To a screen embedded in a container view.
+    /// A link to a screen that is embedded in a container view.
     case embed
     case push, present, popover, replace
     /// An adaptive segue, which pushes or presents depending on its source.
@@ -102,7 +106,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// A mention of the screen in a function.
     case code
 
-    /// Whether the target is a part of the source and is shown with it, without a user action.
+    /// Whether the target is a part of the source and appears together with the source, without a user action.
     package var isPart: Bool { [.root, .tab, .page, .split, .child, .embed].contains(self) }
 
     /// Whether the link leads back.

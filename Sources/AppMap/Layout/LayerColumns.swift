@@ -1,6 +1,6 @@
 /// The columns of a layered drawing, and the order of the items in them.
 struct LayerColumns {
-  /// An item of a column: a screen, the label of a connection, or a bend of one.
+  /// An item of a column: a screen, or the label or a bend of a connection.
   private struct Item {
     let group: Int
     let width: Double
@@ -16,7 +16,7 @@ struct LayerColumns {
 
   private var items: [Item] = []
   private var columns: [[Int]] = []
-  /// The items of each connection between its two screens: its label, then its bends.
+  /// The items of each connection between its two screens: the label, followed by the bends.
   private var chains: [[Int]] = []
   private var lefts: [Double] = []
   private(set) var width = 0.0
@@ -75,7 +75,9 @@ struct LayerColumns {
     }
   }
 
-  /// Sorts one column by the neighbors on one side; items without neighbors there keep their places.
+  /// Sorts one column by the neighbors on one side.
+  ///
+  /// Items without neighbors on that side keep their places.
   private mutating func sort(_ column: Int, _ isForward: Bool) {
     let keyed = columns[column].compactMap { item -> (item: Int, key: Double)? in
       let neighbours = isForward ? items[item].before : items[item].after
@@ -93,7 +95,7 @@ struct LayerColumns {
     }
   }
 
-  /// The position of an item in its column, from 0 to 1, because columns have different lengths.
+  /// Returns the relative position of an item in its column, from 0 to 1, because columns have different lengths.
   private func fraction(_ item: Int) -> Double {
     (Double(items[item].place) + 0.5) / Double(columns[items[item].column].count)
   }
@@ -120,16 +122,16 @@ struct LayerColumns {
     height = items.map { $0.y + $0.height }.max() ?? 0
   }
 
-  /// The mean of the neighbors' middles on one side, or `nil` if there are none.
+  /// Returns the mean of the middles of an item's neighbors on one side, or `nil` if the item has none on that side.
   private func desiredMiddle(by item: Int, _ isForward: Bool) -> Double? {
     let neighbours = isForward ? items[item].before : items[item].after
     guard !neighbours.isEmpty else { return nil }
     return neighbours.reduce(0) { $0 + items[$1].middle } / Double(neighbours.count)
   }
 
-  /// Moves the items of a column as close to their desired heights as their order and sizes allow.
+  /// Moves the items of a column as close to their desired vertical positions as their order and sizes allow.
   ///
-  /// Minimizes the sum of squared distances by pooling neighbors that would overlap.
+  /// The method minimizes the sum of squared distances by pooling neighbors that would overlap.
   private mutating func stack(_ column: Int, _ wished: [Double?]) {
     let members = columns[column]
     var offsets: [Double] = []

@@ -2,10 +2,10 @@ import Rendering
 
 /// The positions of a map's screens and links.
 ///
-/// Screens are in columns by their distance from the app. The labels of links have their own columns in between, so no
-/// two of them overlap. The layout is layered, as Sugiyama describes it: ranks by distance, bends for long links in
-/// each column they cross, the order within columns by barycenters, and heights as close to those of the neighbors as
-/// the order allows.
+/// This is a layered (Sugiyama) layout. The column of a screen depends on the screen's distance from the app. Labels of
+/// links are in separate columns in between, so that labels don't overlap. A long link has a bend in each column that
+/// it crosses. Items are ordered within a column by the mean position of their neighbors, and each item is vertically
+/// as close to its neighbors as the order allows.
 package struct MapLayout {
   package struct Box: Equatable, Sendable {
     package var x = 0.0
@@ -24,26 +24,26 @@ package struct MapLayout {
 
   /// The path of a connection.
   package struct Route: Equatable, Sendable {
-    /// The points from the side of one box to the side of the other, through the middles of its label and bends.
+    /// The points from the side of one box to the side of the other, through the middles of the label and the bends.
     package let points: [Point]
     /// The box of the label.
     package let label: Box
-    /// Whether the target is in the same column or an earlier one, so that the connection bends around.
+    /// Whether the target is in the same column or an earlier one, so that the connection bends back.
     package let returns: Bool
   }
 
-  /// The boxes of the screens, by the screens' indices.
+  /// The boxes of the screens, indexed by screen.
   package private(set) var boxes: [Box]
-  /// The paths of the connections, by the connections' indices.
+  /// The paths of the connections, indexed by connection.
   package private(set) var routes: [Route] = []
   package private(set) var width = 0.0
   package private(set) var height = 0.0
 
-  /// Computes the layout of a map, without overlapping items.
+  /// Computes the layout of a map, in which items don't overlap.
   ///
   /// - Parameters:
   ///   - map: The map to lay out.
-  ///   - size: The size of a screen, in points, or `nil` for a box with the screen's name.
+  ///   - size: Returns the size of a screen, in points, or `nil` if the screen is a box with its name.
   package init(_ map: AppMap, size: (Int) -> (width: Double, height: Double)? = { _ in nil }) {
     let connections = map.connections
     boxes = map.graph.screens.enumerated().map { index, screen in
@@ -58,7 +58,7 @@ package struct MapLayout {
     (width, height) = (columns.width, columns.height)
   }
 
-  /// The widths of a character in a screen's name and in smaller text, in points.
+  /// The width of a character in a screen's name, in points.
   static let letter = 7.23
   static let smallCharacterWidth = 6.03
 
@@ -76,7 +76,9 @@ package struct MapLayout {
     Box(width: Double(connection.caption.cellWidth) * smallCharacterWidth + 8, height: 16)
   }
 
-  /// The column of each screen, and a separate group for the screens that can't be reached.
+  /// Returns the column and the group of each screen.
+  ///
+  /// Screens that can't be reached are in a separate group.
   private static func ranks(of graph: ScreenGraph) -> (rank: [Int], group: [Int]) {
     let distances = graph.distances
     var rank = distances.map { $0 ?? -1 }
@@ -89,7 +91,7 @@ package struct MapLayout {
       isLedTo.insert(to)
     }
     let others = rank.indices.filter { group[$0] == 1 }
-    // Start with the screens that no link leads to, and then with the first screen of each remaining cycle.
+    // The walk starts at the screens that no link leads to, and then at the first screen of each remaining cycle.
     func walk(from starts: [Int]) {
       var waiting = starts
       for start in starts { rank[start] = 0 }

@@ -1,14 +1,14 @@
 import Rendering
 
-/// The map as an HTML page: on the left the map, on the right the picture of a screen with clickable elements.
+/// The map as an HTML page, with the map on the left and the picture of a screen with clickable elements on the right.
 ///
-/// The page is self-contained: it needs no server and no network.
+/// The page is self-contained and doesn't need a server or a network.
 package enum MapPage {
   /// Creates the page of a map.
   ///
   /// - Parameter map: The map, with the pictures that flows recorded.
-  /// - Returns: HTML in which no name is read as markup, with a policy that keeps the browser from loading anything
-  ///   else.
+  /// - Returns: HTML in which no name can become markup. The page's security policy keeps the browser from loading
+  ///   other files.
   package static func text(of map: AppMap) -> String {
     let layout = MapLayout(map)
     let title = MapSVG.escaped(map.name)
@@ -47,7 +47,7 @@ package enum MapPage {
       """
   }
 
-  /// The note about the pictures on the page and about what the page doesn't do.
+  /// Returns the note that explains where the pictures come from and that functions don't run on the page.
   private static func statement(of map: AppMap) -> String {
     let links = PictureLinks(map)
     let seen = map.graph.screens.indices.count { screen in
@@ -105,7 +105,9 @@ extension MapPage {
     return JSONText.object(members)
   }
 
-  /// Splits a line into the characters of its cells; a wide character is followed by an empty string.
+  /// Splits a line into the characters of its cells.
+  ///
+  /// A wide character is followed by an empty string.
   private static func pieces(of line: String) -> [String] {
     var cells: [String] = []
     for character in line {
@@ -118,7 +120,7 @@ extension MapPage {
     return cells
   }
 
-  /// The clickable areas as `[line, first column, end column, screen]`, where screen -1 means back.
+  /// Returns the clickable areas as `[line, first column, end column, screen]`, where screen -1 means back.
   private static func links(in picture: ScreenPicture, _ links: PictureLinks) -> [String] {
     picture.places.flatMap { place -> [String] in
       guard let end = links.end(of: place, in: picture) else { return [] }

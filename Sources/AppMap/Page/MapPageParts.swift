@@ -1,4 +1,4 @@
-/// The style sheet and the script, which are the same on every page.
+/// The style sheet and the script of the page, which are the same for every map.
 enum MapPageParts {
   static let style = """
     *{box-sizing:border-box}html,body{height:100%;margin:0}
@@ -36,7 +36,7 @@ enum MapPageParts {
     const data = JSON.parse(document.getElementById('data').textContent);
     const right = document.getElementById('right'), map = document.getElementById('map');
     const world = document.getElementById('world'), find = document.getElementById('find');
-    // The previous screens, for a page whose browser doesn't allow history entries.
+    // The previous screens, in case the browser doesn't allow the page to add history entries.
     const trail = [];
     let chosen = -1, depth = 0;
 
@@ -53,7 +53,7 @@ enum MapPageParts {
     }
     function front(screen) { return data.screens[screen].front; }
 
-    // Moving from screen to screen. The browser keeps the history; each entry has the number of entries before it.
+    // Moves to another screen. The browser keeps the history, and each entry stores the number of entries before it.
     function go(screen) {
       if (screen === chosen || !data.screens[screen]) return;
       const from = chosen;
@@ -83,7 +83,7 @@ enum MapPageParts {
       mark();
     }
 
-    // The right side.
+    // Draws the panel on the right, which shows the chosen screen.
     function draw() {
       const screen = data.screens[chosen];
       right.replaceChildren();
@@ -137,7 +137,7 @@ enum MapPageParts {
       right.append(make('h3', title), rows);
     }
 
-    // The map: a scale and a shift.
+    // The scale and the position of the map.
     const size = map.viewBox.baseVal;
     let view = { scale: 1, x: 0, y: 0 };
     function place() { world.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.scale})`); }
@@ -197,7 +197,7 @@ enum MapPageParts {
       place();
     }
 
-    // Search and keys.
+    // Search and keyboard control.
     function found() {
       const word = find.value.trim().toLowerCase();
       return data.screens.map((screen, index) => index).filter(index =>
@@ -232,7 +232,7 @@ enum MapPageParts {
     window.addEventListener('popstate', event => {
       const screen = parseInt(location.hash.slice(1), 10);
       if (!data.screens[screen]) return;
-      // A URL that was typed creates a new entry, which has no depth yet.
+      // A URL that the reader types creates a new history entry, which doesn't have a depth yet.
       depth = event.state ? event.state.depth : depth + 1;
       chosen = screen;
       if (!event.state) keep('replaceState', depth);
@@ -240,7 +240,7 @@ enum MapPageParts {
     });
     if (data.screens.length) {
       const asked = parseInt(location.hash.slice(1), 10);
-      // A large map starts at a scale at which it can be read.
+      // A large map starts at a readable scale.
       const unit = map.getScreenCTM().a;
       if (unit < .6) view.scale = .9 / unit;
       place();

@@ -1,4 +1,4 @@
-/// The targets of the elements in a picture, where they are declared or were recorded.
+/// The targets of the elements in a picture, as far as they are declared or were recorded.
 struct PictureLinks {
   private let map: AppMap
   private let ways: [Int?: [ScreenGraph.Way]]
@@ -17,7 +17,7 @@ struct PictureLinks {
     case back
   }
 
-  /// The target of an area in a picture, or `nil` if it runs a function or has an effect only on its screen.
+  /// Returns the target of an area in a picture, or `nil` if no link is known for the area.
   func end(of place: ScreenPicture.Place, in picture: ScreenPicture) -> End? {
     if place.role == .back { return .back }
     for screen in picture.path.reversed() {
@@ -42,7 +42,7 @@ struct PictureLinks {
     }
   }
 
-  /// The screen that is visible: for a container, the first screen in it.
+  /// Returns the screen that the user sees: the screen itself or, for a container, the first screen in it.
   func front(of screen: Int) -> Int {
     var screen = screen
     for _ in 0..<16 where map.graph.screens.indices.contains(screen) {

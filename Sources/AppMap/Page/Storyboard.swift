@@ -1,9 +1,9 @@
 import Rendering
 
-/// The storyboard of a map: the picture of each screen at its position, as in Xcode, with arrows from elements to
-/// targets.
+/// The storyboard of a map, which shows the pictures of all screens with arrows from elements to targets, as Xcode
+/// does.
 ///
-/// It is a drawing without a script. A screen without a picture is a box with its name.
+/// The storyboard is a drawing and doesn't need a script. A screen without a picture is drawn as a box with its name.
 struct Storyboard {
   private let map: AppMap
   private let links: PictureLinks
@@ -15,7 +15,7 @@ struct Storyboard {
     layout = MapLayout(map) { Storyboard.size(of: $0, in: map) }
   }
 
-  /// A collapsible section of the page; empty if there are no pictures.
+  /// The storyboard as a collapsible section of the page, or an empty string if there are no pictures.
   var details: String {
     guard !map.walk.pictures.isEmpty else { return "" }
     let (width, height) = (MapSVG.number(layout.width + 40), MapSVG.number(layout.height + 40))
@@ -73,7 +73,9 @@ struct Storyboard {
 
   // MARK: Arrows
 
-  /// The arrows from a screen's picture; the rows of a table that lead to the same screen share one.
+  /// Returns the arrows from a screen's picture.
+  ///
+  /// Rows of a table that lead to the same screen share one arrow.
   private func arrows(from index: Int) -> [String] {
     guard let picture = map.walk.pictures[index] else { return [] }
     var rowTargets: Set<Int> = []

@@ -2,8 +2,8 @@ import Controllers
 
 /// Finds the node of a graph for a controller of the running app.
 ///
-/// Two declarations `navigation "Help"` are two nodes of the same name. The right one is the node with a link from a
-/// screen behind the controller. Once found, a controller keeps its node.
+/// Two declarations `navigation "Help"` are two nodes of the same name. The node for a controller is the one that a
+/// screen around or behind the controller links to. Once a controller's node has been found, it doesn't change.
 struct ControllerNodes {
   private let graph: ScreenGraph
   private let scenes: [ScreenGraph.Scene: Int]
@@ -21,12 +21,13 @@ struct ControllerNodes {
     named = Dictionary(grouping: numbered.map(\.offset)) { ControllerNodes.name(graph.screens[$0].name) }
   }
 
-  /// The node of a controller, by its scene, its class, or, for UIKit's containers, its name.
+  /// Returns the node of a controller, which is found by the controller's scene, its class or, for UIKit's containers,
+  /// its name.
   ///
   /// - Parameters:
   ///   - controller: The controller to look for.
-  ///   - path: The nodes around it and behind it, the outermost first.
-  /// - Returns: The index in the graph, or `nil` for a controller that isn't declared.
+  ///   - path: The nodes around the controller and behind it, beginning with the outermost node.
+  /// - Returns: The index of the node in the graph, or `nil` for a controller that isn't declared.
   mutating func node(of controller: ViewController, under path: [Int]) -> Int? {
     if let origin = controller.scene,
       let node = scenes[ScreenGraph.Scene(storyboard: origin.storyboard.name, id: origin.id)]
@@ -43,6 +44,6 @@ struct ControllerNodes {
     return known[controller.serial]
   }
 
-  /// The name without the number that distinguishes it from equal names.
+  /// Returns a name without the suffix that distinguishes it from equal names, such as `#2`.
   private static func name(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
 }

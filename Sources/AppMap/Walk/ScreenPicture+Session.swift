@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 
 extension ScreenPicture {
-  /// Creates a picture of the current screen at its full size, with all areas that take touches.
+  /// Creates a picture of the current screen at its full size, with all areas that receive touches.
   init(of session: Session, path: [Int]) {
     let elements = session.finder.elements.filter { $0.takesTouches && $0.obstacle == nil }
     let cells = Picture.cells(of: elements, in: session.system)

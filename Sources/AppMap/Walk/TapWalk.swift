@@ -3,28 +3,31 @@ import Lua
 import Rendering
 import Scripting
 
-/// Walks through an app as a user would: on each screen it tries what can be tapped or swiped, the nearest screens first.
+/// Explores an app as a user would, by trying the possible user actions on each screen.
+///
+/// The nearest screens are first.
 ///
 /// Each path runs in a new session that starts at the launch, so other paths have no effect on it. From a screen with
-/// fields, the walk continues twice: with the fields as they are, and with text in each field. If a tap changes a screen,
-/// the screen's choices are tried again, because they may lead elsewhere now. Time passes only if something is due.
+/// text fields, the walk continues twice: with the fields as they are, and with text in each field. If a tap changes a
+/// screen, the walk tries the screen's user actions again, because they may now lead elsewhere. Time passes only if an
+/// event is due.
 package struct TapWalk {
   /// The user actions that lead from the launch to a screen.
   package typealias Path = [Step]
 
-  /// One action of a user.
+  /// A single user action.
   package struct Step: Equatable {
     let verb: String
     let values: [VerbValue?]
 
-    /// Whether it types something.
+    /// Whether the step types text.
     var isTyped: Bool { verb == "enter" }
 
-    /// The step as it is written in a flow: `tap("Add")`.
+    /// The step as it is written in a flow, such as `tap("Add")`.
     package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
   }
 
-  /// Opens a session in which nothing is declared yet, passes it to a closure, and closes it.
+  /// A function that opens a session without any declarations, passes the session to a closure, and closes the session.
   package typealias Opening = ((Session) throws -> Void) throws -> Void
 
   private let source: SourceText
@@ -39,7 +42,8 @@ package struct TapWalk {
   ///   - source: The script.
   ///   - name: The script's path, for messages.
   ///   - opening: Opens each session.
-  ///   - visit: Called with a screen at rest and the path that led to it. It may do anything with its session.
+  ///   - visit: Called for each screen, once it is idle, with the session and the path that led to the screen. The
+  ///     function may use the session in any way.
   ///   - report: Receives each error of the script, with the path that led to it.
   package init(
     of source: SourceText, named name: String, opening: @escaping Opening,
@@ -50,7 +54,7 @@ package struct TapWalk {
 
   /// Walks through the app and visits each screen.
   ///
-  /// - Returns: The sorted names of the screens that had more states than the walk continued from.
+  /// - Returns: The sorted names of the screens of which the walk skipped a state or a path.
   /// - Throws: `LuaError` for Ctrl-C and limits, and any error of `visit`.
   package func run() throws -> [String] {
     var states = WalkedStates()
@@ -73,7 +77,7 @@ package struct TapWalk {
 
   private static let longestPath = 24
 
-  /// Walks a path, and reports only the errors of its last step, which is the only new one.
+  /// Performs the steps of a path, and reports only errors of the last step, because the others were reported before.
   private func walk(_ path: Path, then body: (Session) throws -> Void) throws {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
     try opening { session in
@@ -92,9 +96,9 @@ package struct TapWalk {
     }
   }
 
-  /// Runs a step.
+  /// Runs a step of a path.
   ///
-  /// An error in the script doesn't end the walk, and a step that is refused has no effect.
+  /// An error in the script doesn't end the walk, and a refused step is ignored.
   private func attempt(_ path: Path, isReported: Bool, _ body: () throws -> Void) throws {
     do {
       try body()
@@ -108,11 +112,11 @@ package struct TapWalk {
 
 extension TapWalk {
   private static let verbs: Set = ["tap", "tapRow", "tapAccessory", "swipe", "longPress", "wait"]
-  /// The maximum numbers of rows to try in one table, and of user actions to try on one screen.
+  /// The maximum number of rows to try in one table.
   private static let mostRows = 12
   private static let maximumSteps = 60
 
-  /// The steps that enter text into each field of a screen.
+  /// Returns the steps that enter text into each field of a screen.
   private static func entries(in session: Session) -> [Step] {
     session.choices.userChoices.compactMap { choice in
       guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
@@ -122,8 +126,9 @@ extension TapWalk {
     }
   }
 
-  /// The user actions to try on a screen: all that may lead to another screen, including back if a tap changed the
-  /// screen.
+  /// Returns the user actions to try on a screen, which are all that may lead to another screen.
+  ///
+  /// They include the Back button only if a tap has changed the screen.
   private static func steps(in session: Session, isChanged: Bool) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.choices.userChoices.filter { choice in
@@ -141,7 +146,9 @@ extension TapWalk {
     return choices.prefix(maximumSteps).map { Step(verb: $0.verb, values: $0.values) }
   }
 
-  /// The next attempts from a state of a screen, each a list of steps to take one after the other.
+  /// Returns the next attempts from a state of a screen.
+  ///
+  /// Each attempt is a list of consecutive steps.
   private static func ways(in session: Session, _ news: WalkedStates.News, after path: Path) -> [Path] {
     let entries = news == .picture ? [] : entries(in: session)
     let isTyped = path.last?.isTyped ?? false
@@ -151,10 +158,10 @@ extension TapWalk {
 }
 
 extension LuaError {
-  /// Creates an error of the script from any error, including one that a declaration or UIKit raised.
+  /// Converts any error, including an error of a declaration or of UIKit, into an error of the script.
   ///
   /// - Parameter error: The error that ended a step.
-  /// - Throws: The error itself, if it must stop the walk: Ctrl-C or a limit.
+  /// - Throws: The error itself, if it was caused by Ctrl-C or a limit and must stop the walk.
   package init(ofScript error: any Error) throws {
     self = error as? LuaError ?? LuaError(kind: .script, message: "\(error)", cause: error)
     if isStop { throw self }
@@ -162,7 +169,7 @@ extension LuaError {
 }
 
 extension KeyboardType {
-  /// Text that can be typed on the keyboard.
+  /// A sample of text that can be typed on the keyboard.
   fileprivate var sample: String {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .numbersAndPunctuation: "1"

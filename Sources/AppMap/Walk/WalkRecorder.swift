@@ -3,24 +3,26 @@ import Flows
 import Rendering
 import Scripting
 
-/// Records which links of a graph are used while an app runs, and the pictures of its screens.
+/// Records which links of a graph an app uses while it runs, and the pictures of the app's screens.
 package final class WalkRecorder {
   private let graph: ScreenGraph
   /// The record so far.
   package private(set) var walk = Walk()
   private var nodes: ControllerNodes
-  /// The path to the screen in front at the last look, or `nil` before the launch.
+  /// The path to the front screen when `look(at:)` was last called, or `nil` before the launch.
   private var last: [Step]?
-  /// The controllers that were in front before; a return to one of them is a link back.
-  private var known: Set<Int> = []
-  /// The user action since the last look.
-  private var verb = ""
-  /// Whether other steps may have run since the last look.
+  /// The controllers that have been on a path to the front.
   ///
-  /// Any of them may have opened the screen, so no link is recorded.
+  /// A return to one of them is a link back.
+  private var known: Set<Int> = []
+  /// The user action since `look(at:)` was last called.
+  private var verb = ""
+  /// Whether more than one step may have run since `look(at:)` was last called.
+  ///
+  /// Any of those steps may have opened the screen, so no link is recorded.
   private var isAmbiguous = false
 
-  /// A controller on the path from the root to the one in front.
+  /// A controller on the path from the root to the front.
   private struct Step {
     let serial: Int
     let screen: Int?
@@ -28,18 +30,21 @@ package final class WalkRecorder {
 
   /// Creates a recorder.
   ///
-  /// - Parameter graph: The graph of the app that runs.
+  /// - Parameter graph: The graph of the running app.
   package init(_ graph: ScreenGraph) {
     self.graph = graph
     nodes = ControllerNodes(graph)
   }
 
-  /// Records the change of the screen since the last look as a link.
+  /// Records the change of the screen since the last call as a link.
   ///
-  /// - Parameter session: The app's session. During a transition, nothing is recorded.
+  /// During a transition, nothing is recorded.
+  ///
+  /// - Parameter session: The app's session.
   package func look(at session: Session) {
     let system = session.system
-    // A picture during a transition shows no single screen, and its cause could be either of two user actions.
+    // During a transition, a picture doesn't show a single screen. When the transition ends, the cause could be either
+    // the user action that began it or a later one.
     guard system.transitionUnderWay == nil else {
       isAmbiguous = true
       return
@@ -48,7 +53,8 @@ package final class WalkRecorder {
     let path = steps(to: system.frontPath.map(\.controller))
     guard let front = path.last else { return }
     note(path)
-    // The picture also shows what is around the screen in front: a container, a screen with a container view.
+    // The picture also shows the controllers around the front screen, such as a container or a screen with a container
+    // view.
     let shown = path.compactMap(\.screen) + seen(in: system, front: front.screen)
     let unseen = shown.filter { walk.pictures[$0] == nil }
     if !unseen.isEmpty {
@@ -59,14 +65,16 @@ package final class WalkRecorder {
     known.formUnion(path.map(\.serial))
   }
 
-  /// The screens that a picture shows: the one in front, the other side of a split view, and embedded screens.
+  /// Returns the screens that a picture shows: the front screen, the other side of a split view, and embedded screens.
   private func seen(in system: System, front: Int?) -> [Int] {
     let embedded = system.frontControllers.flatMap { [$0] + $0.children.filter(\.isViewLoaded) }
     let others = embedded.compactMap { nodes.node(of: $0, under: [front].compactMap { $0 }) }
     return ([front].compactMap { $0 } + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The path of controllers with their nodes; if several nodes share a name, the screens behind decide.
+  /// Returns a path of controllers with their nodes.
+  ///
+  /// If several nodes share a name, the screens behind decide.
   private func steps(to controllers: [ViewController]) -> [Step] {
     var path: [Step] = []
     for controller in controllers {
@@ -88,12 +96,12 @@ package final class WalkRecorder {
     guard before.last?.serial != front.serial else { return }
     let origins = [from] + before.dropLast().reversed().compactMap(\.screen)
     guard !known.contains(front.serial) else { return recordReturn(from: origins, to: path.compactMap(\.screen)) }
-    // The first new controller on the path is the target.
+    // The target is the first new controller on the path to which a link of the graph leads.
     let came = path.filter { !known.contains($0.serial) }.compactMap(\.screen)
     for origin in origins {
       for (place, target) in came.enumerated()
       where recordLink(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
-        // If code went on from the target to another screen, the touch didn't lead to the one in front.
+        // If code continued from the target to another screen, the touch didn't lead to the front screen.
         if isPartByPart(came[place...]) { recordTouch(from: from, to: to) }
         return
       }
@@ -111,7 +119,7 @@ package final class WalkRecorder {
     }
   }
 
-  /// Whether the screen in front appeared as a part of its container, as when a tab is selected for the first time.
+  /// Whether the front screen appeared as a part of its container, as when a tab is selected for the first time.
   private func isPart(_ screen: Int, of path: [Step]) -> Bool {
     guard let outer = path.dropLast().last?.screen else { return false }
     return isPart(screen, of: outer)
@@ -126,9 +134,9 @@ package final class WalkRecorder {
     zip(screens, screens.dropFirst()).allSatisfy { isPart($1, of: $0) }
   }
 
-  /// Records the link back from the screen that was in front, or from one around it.
+  /// Records the link back from the previous front screen, or from a screen around it.
   ///
-  /// It may lead to any screen on the current path, such as one with a container view.
+  /// The link may lead to any screen on the current path, such as a screen with a container view.
   private func recordReturn(from origins: [Int], to path: [Int]) {
     let element = element
     for origin in origins {
@@ -147,7 +155,7 @@ package final class WalkRecorder {
 
   /// Records the matching links of the graph.
   ///
-  /// If some of them name the touched element, only those count.
+  /// If any of the links name the touched element, only those links are recorded.
   @discardableResult
   private func recordLink(where isWanted: (ScreenGraph.Way) -> Bool) -> Bool {
     let found = graph.ways.indices.filter { isWanted(graph.ways[$0]) }
@@ -156,7 +164,7 @@ package final class WalkRecorder {
     return !found.isEmpty
   }
 
-  /// The name of the element that was touched, or the user action itself if it touches none.
+  /// The name of the touched element, or the user action itself if the user action doesn't touch an element.
   private var element: String {
     let source = verb
     guard let open = source.firstIndex(of: "("), source.hasSuffix(")") else { return source }
@@ -190,7 +198,7 @@ extension WalkRecorder: FlowWatcher {
   package func sees(_ session: Session, verb: String?) {
     look(at: session)
     self.verb = verb ?? ""
-    // Other steps may follow before the screen is at rest.
+    // Other steps may follow before the screen is idle.
     if session.timeControl.isTimeHeld { isAmbiguous = true }
   }
 

@@ -1,15 +1,17 @@
-/// The paths that a walk still has to take.
+/// The paths that a walk hasn't taken yet.
 ///
-/// Actions that were never tried on a screen come first. Then the walk tries again on screens that a tap has changed:
-/// first the actions that had no effect or changed the screen, then those that led to another screen.
+/// User actions that haven't been tried on a screen come first. The walk then repeats user actions on screens that a
+/// tap has changed: first the ones that stayed on the screen, then the ones that led to another screen.
 struct WalkedPaths {
-  /// Steps that are tried together on a screen.
+  /// One or more steps that are tried together on a screen.
   struct Attempt: Hashable {
     let screen: WalkedStates.Screen
     let source: String
   }
 
-  /// A path and the attempt at its end, which is `nil` for the launch.
+  /// A path and the attempt at its end.
+  ///
+  /// The attempt is `nil` for the launch.
   struct Trial {
     let path: TapWalk.Path
     let attempt: Attempt?
@@ -18,14 +20,15 @@ struct WalkedPaths {
   private var first = Queue(trials: [Trial(path: [], attempt: nil)])
   private var again = Queue()
   private var last = Queue()
-  /// The attempts that were ever added to `first`.
+  /// All attempts that have been added to `first`.
   private var known: Set<Attempt> = []
   private var taken = (first: 0, again: 0)
 
-  /// The maximum number of sessions for attempts that were never made.
+  /// The maximum number of sessions for first attempts.
   private static let maximumFirstTrials = 2000
-  /// The maximum number of sessions for repeated attempts in a small app; in a larger app, half the number of first
-  /// attempts.
+  /// The maximum number of sessions for repeated attempts in a small app.
+  ///
+  /// In a larger app, the maximum is half the number of first attempts.
   private static let maximumRepeatedTrials = 60
 
   /// Adds the paths that continue from a screen.
@@ -34,7 +37,7 @@ struct WalkedPaths {
   ///   - ways: The attempts to make on the screen.
   ///   - path: The path to the screen.
   ///   - screen: The screen.
-  ///   - isNew: Whether all attempts count as never made.
+  ///   - isNew: Whether all attempts count as first attempts.
   mutating func add(_ ways: [TapWalk.Path], after path: TapWalk.Path, on screen: WalkedStates.Screen, isNew: Bool) {
     for way in ways {
       let attempt = Attempt(screen: screen, source: way.map(\.source).joined(separator: " "))
@@ -45,7 +48,7 @@ struct WalkedPaths {
 
   /// Takes the next path.
   ///
-  /// - Parameter states: The results of previous attempts; receives the screens of paths over the limit.
+  /// - Parameter states: The results of previous attempts. Screens of paths over the limit are added to it.
   /// - Returns: The path, or `nil` if none is left.
   mutating func next(in states: inout WalkedStates) -> Trial? {
     while let trial = first.next() {

@@ -2,15 +2,17 @@ import Controllers
 import Rendering
 import Scripting
 
-/// The states in which a walk found each screen, and the results of its steps.
+/// The states in which a walk found each screen, and the results of the walk's attempts.
 struct WalkedStates {
-  /// A screen: the name of the controller in front, then those of the controllers from the root to the front.
+  /// A screen, as the name of the front controller followed by the names of the controllers from the root to the front.
   typealias Screen = [String]
 
   /// The state of a screen at one moment.
   struct State {
     let screen: Screen
-    /// The possible user actions; a tap that shows or enables a button adds one.
+    /// The possible user actions.
+    ///
+    /// A tap that shows or enables a button adds a user action.
     let choices: Set<String>
     let picture: [String]
 
@@ -19,40 +21,40 @@ struct WalkedStates {
       screen = ([session.system.frontController].compactMap { $0 } + path).map { $0.displayName.prefix { $0 != "#" } }
         .map(
           String.init)
-      // The time until something is due differs from moment to moment.
+      // The argument of `wait` is omitted, because the time until the next event is due differs from moment to moment.
       choices = Set(
         session.choices.userChoices.filter { $0.kind == .user }.map { $0.verb == "wait" ? "wait" : $0.source })
       picture = Array(Picture(of: session.system).lines.dropLast())
     }
   }
 
-  /// The difference of a state from the known ones.
+  /// The difference between a state and the known states.
   enum News {
     /// The walk reaches the screen for the first time.
     case screen
-    /// The screen offers choices that it didn't offer together before.
+    /// The screen offers a combination of choices that it hasn't offered before.
     case choices
-    /// The screen offers the same choices and looks different: a counter, a chosen row.
+    /// The screen offers the same choices but looks different, such as after a counter or a chosen row has changed.
     case picture
   }
 
-  /// The pictures of each screen, by the choices that it offered with them.
+  /// The pictures of each screen, keyed by the choices that the screen offered.
   private var pictures: [Screen: [Set<String>: Set<[String]>]] = [:]
   /// The screens that each attempt led to.
   private var ends: [WalkedPaths.Attempt: [Screen]] = [:]
-  /// The names of the screens of which a state or a path was left out.
+  /// The names of the screens of which the walk skipped a state or a path.
   private var unfinishedScreens: Set<String> = []
 
   private static let maximumChoices = 8
   private static let maximumPictures = 6
   private static let maximumVisits = 4
 
-  /// The sorted names of the screens that had more states than the walk continued from.
+  /// The sorted names of the screens of which the walk skipped a state or a path.
   var unfinished: [String] { unfinishedScreens.sorted() }
 
   /// Adds the state that a path led to.
   ///
-  /// - Returns: The news of the state, or `nil` if it is known or the screen already has enough states.
+  /// - Returns: The difference from the known states, or `nil` if the state is known or the screen has enough states.
   mutating func add(_ state: State) -> News? {
     guard let known = pictures[state.screen] else {
       pictures[state.screen] = [state.choices: [state.picture]]
@@ -68,14 +70,14 @@ struct WalkedStates {
     return alike.isEmpty ? .choices : .picture
   }
 
-  /// Records that some state or path of a screen was not tried.
+  /// Records that a state or a path of a screen was skipped.
   mutating func leaveOut(_ screen: Screen?) {
     if let name = screen?.first { unfinishedScreens.insert(name) }
   }
 
   /// Whether to visit a state that was just added.
   ///
-  /// With the same choices, only the first few pictures are visited.
+  /// If only the picture is new, the state is visited only while the screen has few known pictures.
   func isVisited(_ state: State, _ news: News) -> Bool {
     let count = pictures[state.screen]?.values.reduce(0) { $0 + $1.count } ?? 0
     return news != .picture || count <= WalkedStates.maximumVisits
@@ -83,16 +85,15 @@ struct WalkedStates {
 
   // MARK: Attempts
 
-  /// Records where an attempt led.
+  /// Records the screen to which an attempt led.
   mutating func note(_ attempt: WalkedPaths.Attempt, ledTo screen: Screen) { ends[attempt, default: []].append(screen) }
 
-  /// Whether an attempt has not led to another screen so far.
+  /// Whether an attempt hasn't led to another screen yet.
   func staysOnScreen(_ attempt: WalkedPaths.Attempt) -> Bool {
     ends[attempt]?.allSatisfy { $0 == attempt.screen } ?? true
   }
 
-  /// Whether an attempt led from two states of its screen to the same other screen, and so is assumed to always lead
-  /// there.
+  /// Whether an attempt has led to the same other screen at least twice, so that it is assumed to always lead there.
   func isSettled(_ attempt: WalkedPaths.Attempt) -> Bool {
     guard let known = ends[attempt], known.count > 1 else { return false }
     return known[0] != attempt.screen && known.allSatisfy { $0 == known[0] }

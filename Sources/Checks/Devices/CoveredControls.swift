@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Scripting
 
-/// The controls that can't be touched on a device, because another view covers them at every visit of the walk.
+/// The controls that can't be touched on a device, because another view covers them at each visit of the walk.
 struct CoveredControls {
   private var reached: Set<Control> = []
   private var covered: [Control: DeviceFault] = [:]
@@ -15,7 +15,7 @@ struct CoveredControls {
     let device: OrientedDevice
   }
 
-  /// Records which controls of the screen a touch reaches now.
+  /// Records which controls of the front screen a touch currently reaches.
   ///
   /// - Parameters:
   ///   - session: The session.
@@ -41,7 +41,9 @@ struct CoveredControls {
 }
 
 extension View {
-  /// Whether the view is in a view that scrolls, and so may be moved out from under its cover.
+  /// Whether the view is in a scrollable view.
+  ///
+  /// If it is, scrolling may move it out from under the covering view.
   fileprivate var isMovedByScrolling: Bool {
     guard let around = superview else { return false }
     if let scroll = around as? ScrollView, scroll.isScrollEnabled,

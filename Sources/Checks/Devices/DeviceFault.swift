@@ -9,19 +9,19 @@ struct OrientedDevice: Hashable {
   var isLandscape = false
 }
 
-/// A fault on a screen of one device.
+/// A fault of the app on one device.
 struct DeviceFault {
   let rule: CheckRule
-  /// The fault in a sentence.
+  /// The description of the fault.
   let message: String
-  /// The kind of fault and its element, without numbers, so that it is equal on every device.
+  /// A key for the fault's element and kind, without numbers, so that it is the same on every device.
   let subject: String
   /// The source location of the element.
   let origin: Origin
   let device: OrientedDevice
 
   enum Origin {
-    /// An element of a screen, with the class of the screen and the properties by which the element can be found.
+    /// An element of a screen, with the class of the screen and the properties that identify the element's declaration.
     case element(screen: String?, id: String?, names: [String], className: String)
     /// The title of a screen.
     case title(String, screen: String?)
@@ -32,7 +32,7 @@ struct DeviceFault {
   /// Creates a fault of a screen's layout.
   ///
   /// - Parameters:
-  ///   - fault: A fault of the screen in front.
+  ///   - fault: A fault of the front screen.
   ///   - device: The device.
   init(_ fault: ReadingFault, on device: OrientedDevice) {
     (rule, message, self.device) = (CheckRule(fault.kind), fault.described, device)
@@ -52,7 +52,7 @@ struct DeviceFault {
   ///
   /// - Parameters:
   ///   - element: A control that no touch reaches.
-  ///   - view: The view that receives its touches.
+  ///   - view: The view that receives touches on the control.
   ///   - device: The device.
   init(_ element: Element, coveredBy view: View, on device: OrientedDevice) {
     (rule, subject, origin, self.device) = (.covered, element.described, Origin(element), device)
@@ -63,8 +63,8 @@ struct DeviceFault {
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - steps: The user actions before it, or an empty string for the launch.
-  ///   - name: The path of the script, for an error without a line.
+  ///   - steps: The user actions before the error, or an empty string for an error at launch.
+  ///   - name: The path of the script, which is reported if the error has no source location.
   ///   - device: The device.
   init(_ error: LuaError, after steps: String, in name: String, on device: OrientedDevice) {
     let (place, text) = error.placed ?? (name, error.message)
@@ -83,7 +83,7 @@ extension DeviceFault.Origin {
 }
 
 extension CheckRule {
-  /// The rules that only a walk over devices checks.
+  /// The rules that are checked only by a walk over devices.
   package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard, .covered]
 
   fileprivate init(_ kind: ReadingFault.Kind) {

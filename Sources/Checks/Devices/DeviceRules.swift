@@ -2,7 +2,9 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Turns the faults on all devices into findings: one finding for each element, with all devices that have the fault.
+/// Converts the faults on all devices to findings.
+///
+/// Each finding lists all devices on which an element has a fault.
 struct DeviceRules {
   let app: DeclaredApp
   let faults: [DeviceFault]
@@ -29,7 +31,7 @@ struct DeviceRules {
     let subject: String
   }
 
-  /// The devices of a finding: `iPhone, iPad`, `landscape: all devices`.
+  /// Returns the list of devices in a finding, such as `iPhone, iPad` or `landscape: all devices`.
   private func names(of held: [OrientedDevice]) -> String {
     let upright = names(of: Set(held.filter { !$0.isLandscape }.map(\.model)))
     let landscape = names(of: Set(held.filter(\.isLandscape).map(\.model)))
@@ -46,7 +48,7 @@ struct DeviceRules {
 
   // MARK: Source locations
 
-  /// The source location of an element, or that of its screen if a function created the element.
+  /// Returns the source location of an element or, if a function created the element, of its screen.
   private func place(of origin: DeviceFault.Origin) -> String {
     switch origin {
     case .place(let place): place

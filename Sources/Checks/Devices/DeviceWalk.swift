@@ -16,7 +16,7 @@ package struct DeviceWalk {
   ///
   /// - Parameters:
   ///   - devices: The devices.
-  ///   - opening: Opens a session in which nothing is declared yet, passes it to a closure, and closes it.
+  ///   - opening: Opens a session without any declarations on a device, passes the session to a closure, and closes it.
   package init(
     on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
   ) {
@@ -26,21 +26,21 @@ package struct DeviceWalk {
   /// The results of the walk on all devices.
   struct Outcome {
     var faults: [DeviceFault] = []
-    /// The screens that the walk reached on no device, as indices in the graph.
+    /// The indices in the graph of the screens that the walk didn't reach on any device.
     var unreached: [Int] = []
-    /// The names of the screens with states that a walk didn't continue from.
+    /// The names of the screens of which the walk skipped a state or a path.
     var unfinished: Set<String> = []
   }
 
-  /// Walks on every device, because an element that can be tapped on one may be off the screen of another.
+  /// Walks through the app on each device separately, because not all elements can be tapped on every device.
   ///
-  /// An error while the script declares its app on a device is a fault of that device, like an error at launch.
+  /// An error while a script is loaded for a device is a fault on that device, as is an error at launch.
   ///
   /// - Parameters:
   ///   - source: The script.
   ///   - name: The path of the script.
   ///   - graph: The screens of the prototype.
-  /// - Returns: The faults in the order in which they were found, and the screens that were not reached.
+  /// - Returns: The faults in the order in which they were found, and the screens that the walk didn't reach or finish.
   /// - Throws: `LuaError` for Ctrl-C and limits.
   func run(_ source: SourceText, name: String, _ graph: ScreenGraph) throws -> Outcome {
     var outcome = Outcome()
@@ -71,7 +71,7 @@ package struct DeviceWalk {
   }
 }
 
-/// A check of the screen in front on one device: in portrait, in landscape, and while each field is edited.
+/// A check of the front screen on one device in portrait, in landscape, and while each field is edited.
 private struct DeviceInspection {
   private let session: Session
   private let name: String
@@ -101,7 +101,7 @@ private struct DeviceInspection {
 
   /// Rotates the device.
   ///
-  /// - Returns: Whether the interface rotated with it.
+  /// - Returns: Whether the interface also rotated.
   private mutating func turn(to orientation: DeviceOrientation) throws -> Bool {
     let before = session.system.interfaceBounds
     try perform("rotate", .text(orientation.rawValue))
@@ -114,7 +114,9 @@ private struct DeviceInspection {
     covered.look(at: session, on: device)
   }
 
-  /// Edits one field after the other, as a user does, because the script may move a field out of the keyboard's way.
+  /// Edits the fields one by one, and checks whether the keyboard covers the edited field.
+  ///
+  /// Each field has to be edited, because the script may move it out of the keyboard's way.
   private mutating func editEachField() throws {
     let screen = session.system.frontController
     let fields = session.choices.userChoices.filter { choice in
@@ -139,7 +141,7 @@ private struct DeviceInspection {
 
   /// Runs a step.
   ///
-  /// An error of the script is a fault; a step that can't be done has no effect.
+  /// An error of the script is recorded as a fault. A refused step is ignored.
   private mutating func attempt(_ step: String, _ body: (Session) throws -> Void) throws {
     do {
       try body(session)

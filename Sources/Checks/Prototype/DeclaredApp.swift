@@ -19,7 +19,7 @@ struct DeclaredApp {
 
   init(_ session: Session, flows: [SourceText]) throws {
     self.session = session
-    // A file that the prototype loads is its code, even if it is in a folder of flows.
+    // A file that the prototype loads is part of its code, even if the file is in a folder of flows.
     let own = Set(session.loader.sources.values.map(\.bytes))
     self.flows = flows.filter { !own.contains($0.bytes) }
     graph = try ScreenGraph(of: session)
@@ -36,7 +36,7 @@ struct DeclaredApp {
 
   func screen(named name: String) -> DeclaredScreen? { numbers[name].map { screens[$0] } }
 
-  /// A screen followed by the screens it inherits from.
+  /// Returns a screen, followed by the screens that it inherits from.
   func lineage(of screen: DeclaredScreen) -> [DeclaredScreen] { DeclaredApp.lineage(of: screen, screens, numbers) }
 
   private static func lineage(
@@ -58,13 +58,13 @@ struct DeclaredApp {
     return families
   }
 
-  /// A screen with all that it inherits from and all that inherit from it.
+  /// Returns the names of a screen, of the screens that it inherits from, and of the screens that inherit from it.
   func family(of name: String) -> Set<String> { families[name] ?? [name] }
 
-  /// The family of the script's screen that a node represents; empty if it represents none.
+  /// Returns the family of the script's screen that a node represents, or an empty set for any other node.
   func family(of node: Int) -> Set<String> { graph.screens[node].screenClass.map(family) ?? [] }
 
-  /// The parts of a screen, including those it inherits.
+  /// Returns the parts of a screen, including inherited parts.
   func parts(of screen: DeclaredScreen) -> [DeclaredPart] {
     var seen: Set<String> = []
     var parts: [DeclaredPart] = []
@@ -75,7 +75,9 @@ struct DeclaredApp {
     return parts
   }
 
-  /// Whether the script declares an app, so that its first screen can be known.
+  /// Whether the script declares an app.
+  ///
+  /// Otherwise, its first screen isn't known.
   var isDeclared: Bool { session.loader.applicationPlace != nil }
 
   /// Whether a node has a class that neither the script nor UIKit declares, so that its behavior is unknown.
@@ -87,15 +89,15 @@ struct DeclaredApp {
   /// Whether any node has an unknown class.
   var hasUnknownClasses: Bool { graph.screens.indices.contains(where: isUnknown) }
 
-  /// Whether the prototype uses Xcode's interface files, whose elements and names are only partly known here.
+  /// Whether the prototype uses Xcode's interface files, whose elements and names the rules know only in part.
   var hasInterfaceFiles: Bool { session.loader.sources.keys.contains { StoryboardObjects.isInterfaceFile($0) } }
 
-  /// The source location of a part's key.
+  /// Returns the source location of a part's key.
   func place(of key: String, in part: DeclaredPart, value: String? = nil) -> String {
     session.sourceSearch.place(of: part.path + [.key(key)], from: part.place, literal: value)
   }
 
-  /// The source location of a part.
+  /// Returns the source location of a part.
   func place(of part: DeclaredPart) -> String {
     part.path.isEmpty ? part.place : session.sourceSearch.place(of: part.path, from: part.place, literal: part.word)
   }
@@ -105,13 +107,13 @@ struct DeclaredApp {
 struct DeclaredScreen {
   let name: String
   let place: String
-  /// The name of the screen that it extends.
+  /// The name of the screen that this screen extends.
   let parent: String?
   let className: String
   let declaration: Declaration
-  /// The segues from the screen, including those it inherits.
+  /// The segues from the screen, including inherited segues.
   let segues: [SegueTemplate]
-  /// The parts in the screen's own declaration.
+  /// The parts in the screen's declaration, without inherited parts.
   let parts: [DeclaredPart]
 
   init(_ screen: ScreenClass, _ declaration: Declaration) {
@@ -135,6 +137,6 @@ struct DeclaredScreen {
     return functions.filter { if case .function = $0.value { true } else { false } }.map(\.name)
   }
 
-  /// Whether a function creates the view, so that its content is unknown until the function runs.
+  /// Whether a function creates the screen's view, so that the view's content is unknown until the function runs.
   var createsViewInCode: Bool { declaration.callbacks.contains { $0.name == EventKind.loadView.name } }
 }

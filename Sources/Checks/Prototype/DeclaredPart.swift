@@ -4,13 +4,13 @@ import Scripting
 /// An element, an item, a row or a gesture of a screen.
 struct DeclaredPart {
   let content: Content
-  /// The property of the screen that contains it.
+  /// The name of the screen's property, such as `view`, that contains the part.
   let root: String
   /// The source location of the nearest enclosing declaration whose line is known.
   let place: String
-  /// The steps from that declaration to the part.
+  /// The steps from the nearest enclosing declaration whose line is known to the part.
   let path: [DeclaredStep]
-  /// The indices of the parts around it, the outermost first.
+  /// The indices of the enclosing parts, beginning with the outermost.
   let around: [Int]
   let surroundings: Surroundings
 
@@ -20,9 +20,9 @@ struct DeclaredPart {
     case row(String)
   }
 
-  /// The properties that a part takes on from the parts around it.
+  /// The properties that a part gets from the enclosing parts.
   struct Surroundings {
-    /// Whether it is in an alert that the screen presents.
+    /// Whether the part is in an alert that the screen presents.
     var isInAlert = false
     var isHidden = false
   }
@@ -41,16 +41,16 @@ struct DeclaredPart {
 
   var isInAlert: Bool { surroundings.isInAlert }
 
-  /// The value of a property.
+  /// Returns the value of a property.
   subscript(name: String) -> DeclaredValue? { declaration?[name] }
 
-  /// The value of a property, if it is a string.
+  /// Returns the value of a property if the value is a string.
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { return text }
     return nil
   }
 
-  /// The text that a user reads on it, or `nil` if it has none.
+  /// The text that a user reads on the part, or `nil` if the part has no text.
   var caption: String? {
     for text in [word] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(text) {
       if let text, !text.isEmpty { return text }
@@ -64,7 +64,9 @@ struct DeclaredPart {
   func isKind(of className: String) -> Bool { ClassTable.builtIn.isKind(self.className, of: className) }
 }
 
-/// Collects the parts of a declaration, each after the part that contains it.
+/// Collects the parts of a declaration.
+///
+/// Each part follows the part that contains it.
 struct PartWalk {
   private(set) var parts: [DeclaredPart] = []
   var root = ""

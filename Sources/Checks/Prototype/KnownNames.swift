@@ -1,11 +1,11 @@
 import Scripting
 
-/// The names that any code of a prototype may set: keys, assigned fields, functions, strings.
+/// The names that any code of a prototype may set, as keys, assigned fields, functions or strings.
 struct KnownNames {
   private let app: DeclaredApp
   private let names: ResolvedNames
   private let written: Set<String>
-  /// Whether other names may be set: by computed keys, or by code that is loaded later.
+  /// Whether computed keys, or code that is loaded later, may set other names.
   let isOpen: Bool
   /// The screens on which functions set fields under computed keys.
   let screensWithComputedKeys: Set<String>
@@ -36,7 +36,7 @@ struct KnownNames {
     written.contains(name) || app.session.declarations.removedKeys.contains(name) || ActionKeys.all.contains(name)
   }
 
-  /// Whether a function loads code when it runs, so that the names in that code aren't known.
+  /// Whether a function loads code at run time, so that the names in that code aren't known.
   private static func loadsCodeLater(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
     let loads = ["load", "loadstring", "dofile", "loadfile"].contains { word in
       app.code.names(word).contains { index in
@@ -54,7 +54,7 @@ struct KnownNames {
       }
   }
 
-  /// Whether fields are set under computed keys, or provided by the function of a metatable.
+  /// Whether fields are set under computed keys or provided by the `__index` function of a metatable.
   private static func computesKeys(_ app: DeclaredApp, _ names: ResolvedNames) -> Bool {
     let code = app.code
     if !code.names("rawset").isEmpty || !code.texts("__index").isEmpty { return true }
@@ -74,7 +74,7 @@ struct KnownNames {
       || app.code.names(name).contains { app.code.token($0, 2)?.keyword == "function" }
   }
 
-  /// Whether a key concatenates strings or calls a function, up to the end of its brackets or its line.
+  /// Whether a key is computed: whether a concatenation or a call occurs before the closing bracket or the line's end.
   private static func isBuilt(from index: Int, _ app: DeclaredApp) -> Bool {
     let line = app.code[index].token.line
     var offset = 0

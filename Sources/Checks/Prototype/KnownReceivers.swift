@@ -1,14 +1,14 @@
 import Controllers
 import Scripting
 
-/// The objects whose fields and methods are used in functions, if the code alone determines them.
+/// The objects whose fields and methods functions use, as far as the code alone determines which objects they are.
 ///
-/// These are the screen as `self`, its elements by id, and UIKit's objects by their properties.
+/// Such objects are the screen as `self`, the screen's elements by id, and UIKit's objects as values of properties.
 struct KnownReceivers {
   /// An object in the code of a function.
   enum Receiver: Hashable {
     case screen(String)
-    /// `self.elements` of a screen.
+    /// The table `self.elements` of the given screen.
     case elements(String)
     /// An object of one of the given UIKit classes.
     case object(Set<String>)
@@ -34,7 +34,7 @@ struct KnownReceivers {
     classesOfElements = KnownReceivers.classesOfElements(app, names)
   }
 
-  /// All uses of known objects, in the order of the code.
+  /// All uses of fields and methods of known objects, in the order of the code.
   var uses: [Use] {
     names.meanings.indices.compactMap { index in
       guard names.meanings[index] == .field || names.meanings[index] == .definedField,
@@ -45,7 +45,7 @@ struct KnownReceivers {
     }
   }
 
-  /// The built-in classes that an object may have.
+  /// Returns the built-in classes that an object may have.
   func classes(of receiver: Receiver) -> [ClassDescriptor] {
     switch receiver {
     case .screen(let name):
@@ -59,7 +59,7 @@ struct KnownReceivers {
 
   private static let depth = 8
 
-  /// The object that a chain of names and dots denotes, given the index of its last name.
+  /// Returns the object that a chain of names and dots denotes, given the index of the last name.
   private func receiver(endingAt index: Int, depth: Int = depth) -> Receiver? {
     guard depth > 0, index >= 0, let name = app.code[index].token.name else { return nil }
     switch names.meanings[index] {
@@ -82,7 +82,7 @@ struct KnownReceivers {
     "application": "Application", "device": "Device", "notifications": "NotificationCenter",
   ]
 
-  /// The object that a local is assigned, if the expression is only a chain of names and dots.
+  /// Returns the object that is assigned to a local, if the expression is only a chain of names and dots.
   ///
   /// An example is `local list = self.elements.list`.
   private func receiver(ofExpressionAt start: Int, depth: Int) -> Receiver? {
@@ -106,7 +106,7 @@ struct KnownReceivers {
     }
   }
 
-  /// The properties of controllers whose classes are known.
+  /// The classes of the properties of controllers, keyed by the name of the property.
   private static let properties = [
     "navigationController": NavigationController.className, "tabBarController": TabBarController.className,
     "splitViewController": SplitViewController.className, "presentingViewController": ViewController.className,
@@ -115,7 +115,9 @@ struct KnownReceivers {
 
   // MARK: Elements
 
-  /// The classes of the elements with each id, without ids that functions or files may set.
+  /// Returns the classes of the elements with each id, except ids that functions use for other elements.
+  ///
+  /// Returns an empty dictionary if the ids aren't known, because they may be computed or declared in interface files.
   private static func classesOfElements(_ app: DeclaredApp, _ names: ResolvedNames) -> [String: Set<String>] {
     guard !app.hasInterfaceFiles, app.code.texts(under: "id") != nil else { return [:] }
     var classes: [String: Set<String>] = [:]
@@ -130,7 +132,7 @@ struct KnownReceivers {
 }
 
 extension DeclaredPart {
-  /// The class that a button in a bar has instead, or `nil` for any other part.
+  /// The class that replaces `Button` for a button in a bar, or `nil` for any other part.
   fileprivate var usedClass: String? {
     className == Button.className && root != "view" ? BarButtonItem.className : nil
   }

@@ -17,7 +17,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - check: The check.
-  ///   - folder: The prototype's folder relative to the current folder, written in front of each file.
+  ///   - folder: The prototype's folder, relative to the current folder, which is prepended to each file's path.
   ///   - paths: Converts paths for GitHub.
   /// - Returns: The report, which is empty if there are no findings and the format is `github`.
   package func report(
@@ -31,13 +31,13 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Writes the error that ended the check early as the only finding.
+  /// Writes a report whose only finding is the error that ended the check early.
   ///
   /// - Parameters:
   ///   - error: The error.
   ///   - folder: The prototype's folder relative to the current folder.
   ///   - script: The file to report if the error doesn't name one.
-  /// - Returns: The report, or `nil` for formats other than `json`, because the error is on standard error.
+  /// - Returns: The report, or `nil` for formats other than `json`, because the error is printed on standard error.
   package func report(of error: any Error, in folder: String, script: String) -> String? {
     guard self == .json else { return nil }
     let (place, text) = (error as? LuaError)?.placed ?? ("", "\(error)")
@@ -69,7 +69,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
   }
 
-  /// The part of the summary about screens that the walk reached on no device.
+  /// Returns the part of the summary about screens that the walk didn't reach on any device.
   private func unreached(in check: PrototypeCheck) -> String {
     guard !check.devices.isEmpty else { return "" }
     guard check.isLaunched else { return "; not launched on any device, because of the errors" }
@@ -77,16 +77,17 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return "; \(check.unreached.count) not reached on any device: " + check.unreached.joined(separator: ", ")
   }
 
-  /// The part of the summary about screens with states that the walk didn't try.
+  /// Returns the part of the summary about screens with states that the walk didn't try.
   ///
-  /// Most apps have a list or a counter, so the names of these screens would say little.
+  /// The summary has only the number of these screens. Most apps with a list or a counter have such screens, so their
+  /// names would say little.
   private func unfinished(in check: PrototypeCheck) -> String {
     check.unfinished.isEmpty ? "" : "; \(check.unfinished.count) with states that were not tried"
   }
 
   // MARK: JSON
 
-  /// The version of the JSON format, which is increased when existing readers would misread it.
+  /// The version of the JSON format, which is increased when existing readers would misread a new report.
   package static let version = 1
 
   private func json(_ found: [(finding: Finding, path: String)], of check: PrototypeCheck) -> String {

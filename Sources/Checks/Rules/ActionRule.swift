@@ -4,12 +4,12 @@ import Scripting
 
 /// Finds actions such as `action = "ad"` for which no responder has a method.
 ///
-/// The responder chain leads from the element to its screen, the containers and presenting screens around it, and the
-/// app. A method that a function may set counts as existing, because names may be computed.
+/// The responder chain leads from the element to its screen, to the containers and presenting screens around that
+/// screen, and to the app. A method that a function may set counts as existing.
 struct ActionRule {
   private let app: DeclaredApp
   private let functions: [String: [String]]
-  /// The screens whose methods are set under computed keys, with their families.
+  /// The screens whose methods may be set under computed keys, including the families of these screens.
   private let open: Set<String>
 
   init(app: DeclaredApp) {
@@ -36,7 +36,7 @@ struct ActionRule {
     }
   }
 
-  /// The findings in `gestures = { tap = "shwo" }` of the screen and its parts.
+  /// Returns the findings in `gestures = { tap = "shwo" }` of a screen and its parts.
   private func gestures(of screen: DeclaredScreen) -> [Finding] {
     let own = screen.declaration["gestures"].map { [($0, screen.place, [DeclaredStep]())] } ?? []
     let parts = screen.parts.compactMap { part in part["gestures"].map { ($0, part.place, part.path) } }
@@ -62,7 +62,7 @@ struct ActionRule {
       .unknownAction, at: place, "\(key): no method `\(name)` in the responder chain of \(screen.name)" + hint)
   }
 
-  /// Whether functions are assigned to the name elsewhere than in the tables of screens and the app.
+  /// Whether a function is assigned to the name anywhere other than in the tables of screens and the app.
   private func isSetByCode(_ name: String) -> Bool {
     let declared = functions.values.count { $0.contains(name) }
     return app.code.assignments(of: name) > declared
@@ -74,7 +74,7 @@ struct ActionRule {
 
   private func methods(ofAll screens: some Sequence<String>) -> [String] { screens.flatMap { functions[$0] ?? [] } }
 
-  /// The methods of the app and of all screens that may be above a screen in the responder chain.
+  /// Returns the methods of the app and of all screens that may be above a screen in the responder chain.
   private func responderMethods(_ screen: DeclaredScreen) -> [String] {
     let family = app.family(of: screen.name)
     let nodes = app.graph.screens.indices.filter { app.graph.screens[$0].screenClass.map(family.contains) ?? false }
@@ -83,9 +83,9 @@ struct ActionRule {
       + app.session.loader.applicationMethods
   }
 
-  /// The screens that contain or present some screens, directly or indirectly.
+  /// Returns the screens that directly or indirectly contain or present the given screens.
   ///
-  /// A pushed screen is next to the screen that pushes it, in the same container.
+  /// A screen that pushes another doesn't contain it. Both are in the same container.
   private func holders(above nodes: [Int]) -> Set<Int> {
     var (holders, seen, waiting) = (Set<Int>(), Set(nodes), nodes)
     while let node = waiting.popLast() {

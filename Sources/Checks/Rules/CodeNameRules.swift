@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-/// Finds misspelled names, methods called with a dot, and invalid values in functions.
+/// Finds misspelled names, methods called with a dot, and invalid values in the code of functions.
 ///
-/// A misspelled name is one that nothing sets and that resembles one of UIKit's: `self:dismis()`, `list.isEnabld`.
+/// A name counts as misspelled if no code sets it and it resembles a name of UIKit, as in `self:dismis()`.
 struct CodeNameRules {
   private let app: DeclaredApp
   private let receivers: KnownReceivers
@@ -41,17 +41,16 @@ struct CodeNameRules {
       .misspeltName, at: place(use), "nothing sets `\(use.name)`; did you mean `\(meant)`?")
   }
 
-  /// Whether a field of a UIKit object is set here and read nowhere: `label.isHiden = true`.
+  /// Whether a field of a UIKit object is set but no code reads it, as in `label.isHiden = true`.
   ///
-  /// Only objects of UIKit's classes count, because a screen may have custom fields, including some that only flows
-  /// read.
+  /// Only objects of UIKit's classes count, because screens may have custom fields.
   private func isNeverRead(_ use: KnownReceivers.Use) -> Bool {
     guard case .object = use.receiver, app.code.texts(use.name).isEmpty else { return false }
     return app.code.names(use.name).allSatisfy { receivers.names.meanings[$0] == .definedField }
       && !app.flows.contains { $0.names(use.name) }
   }
 
-  /// Finds `self.present "Help"`, where the method would receive the string as its object.
+  /// Finds calls such as `self.present "Help"`, in which the method would receive the string as its object.
   private func dotCall(_ use: KnownReceivers.Use, _ own: [String: Member]) -> Finding? {
     guard app.code.token(use.index, -1)?.isSymbol(".") == true, !known.isOpen, !isWritten(use.name),
       case .method? = own[use.name]?.role, isCalledWithoutObject(use.index)
@@ -61,7 +60,9 @@ struct CodeNameRules {
       .dotCall, at: place(use), "`\(object).\(use.name)` is a method: write `\(object):\(use.name)` with a colon")
   }
 
-  /// Whether the script has a function with the name, which may be meant to be called with a dot.
+  /// Whether the script defines a function with the name.
+  ///
+  /// Such a function may be meant to be called with a dot.
   private func isWritten(_ name: String) -> Bool {
     app.code.names(name).contains { index in
       switch receivers.names.meanings[index] {
@@ -87,7 +88,7 @@ struct CodeNameRules {
 
   // MARK: Values
 
-  /// Finds an invalid value that a function assigns: `label.textAlignment = "centre"`.
+  /// Finds an invalid value that a function assigns, such as `label.textAlignment = "centre"`.
   private func value(_ use: KnownReceivers.Use) -> Finding? {
     guard use.isDefined, let value = app.code.literal(assignedAt: use.index) else { return nil }
     let classes = receivers.classes(of: use.receiver)
@@ -102,7 +103,7 @@ extension KnownReceivers.Use {
 }
 
 extension ScriptCode {
-  /// The literal that a statement assigns to a name, or `nil` for a longer expression.
+  /// Returns the literal that a statement assigns to a name, or `nil` for any other expression.
   func literal(assignedAt index: Int) -> DeclaredValue? {
     guard token(index, 1)?.isSymbol("=") == true else { return nil }
     let isNegative = token(index, 2)?.isSymbol("-") == true

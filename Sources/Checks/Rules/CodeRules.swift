@@ -1,4 +1,4 @@
-/// The rules for the code of functions, with the analysis that they share.
+/// The rules for the code of functions, which share one analysis of the code.
 struct CodeRules {
   let app: DeclaredApp
 

@@ -21,7 +21,7 @@ struct ConstraintRule {
   }
 }
 
-/// The constraints of a screen in a separate layout engine, where the screen may have any size.
+/// The constraints of a screen, in a separate layout engine in which the screen may have any size.
 private struct ConstraintScene {
   private let app: DeclaredApp
   private let screen: DeclaredScreen
@@ -49,7 +49,9 @@ private struct ConstraintScene {
     }
   }
 
-  /// Adds a layout item for a part that is a view; the first part is the screen's view itself.
+  /// Adds a layout item for a part that is a view.
+  ///
+  /// For the top part, which is the screen's view, returns the existing item.
   private mutating func addItem(for part: DeclaredPart, isTop: Bool, in container: Item) -> Item? {
     guard !isTop else { return top }
     guard part.isKind(of: View.className) else { return nil }
@@ -93,13 +95,13 @@ private struct ConstraintScene {
             .unknownElement, at: self.place(of: constraint, from: place),
             "screen \"\(screen.name)\": constraints: no element `\(error.name)`" + hint))
       } catch {
-        // An invalid constraint was already reported when it was loaded.
+        // An invalid constraint was reported when the script was loaded.
         continue
       }
     }
   }
 
-  /// The source location of a constraint, searched only for findings because scripts may be long.
+  /// Returns the source location of a constraint, which is looked up only for findings because scripts may be long.
   private func place(of constraint: DeclaredConstraint, from place: String) -> String {
     app.session.sourceSearch.place(of: constraint.content, from: place) ?? place
   }
@@ -146,7 +148,7 @@ private struct ConstraintScene {
     ]
   }
 
-  /// The layout item of a named view, or `nil` for a view that code created.
+  /// Returns the layout item of a named view, or `nil` for a view that code created.
   private func item(_ view: NamedView, in owner: Item, beside other: NamedView?) throws -> Item? {
     guard case .name(let name) = view else { return nil }
     guard name == "superview" else {

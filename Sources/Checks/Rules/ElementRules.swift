@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Finds elements that can't be told apart, and missing elements.
+/// Finds elements that can't be distinguished by id or name, and references to missing elements.
 struct ElementRules {
   let app: DeclaredApp
 
@@ -34,7 +34,9 @@ struct ElementRules {
       + rows.sorted { $0.key < $1.key }.flatMap { duplicates(in: $0.value, of: screen, eachName: true) }
   }
 
-  /// Finds elements with the same name; with `eachName`, each name is reported only once, because lists may be long.
+  /// Finds elements with the same name.
+  ///
+  /// With `eachName`, each name is reported only once, because lists may be long.
   private func duplicates(
     in list: [DeclaredPart], of screen: DeclaredScreen, eachName: Bool = false
   ) -> [Finding] {
@@ -54,14 +56,14 @@ struct ElementRules {
     }
   }
 
-  /// Whether user actions name the element to touch it.
+  /// Whether user actions refer to the element by name.
   private func isTouched(_ part: DeclaredPart) -> Bool {
     part.isKind(of: "Control") || part.isKind(of: BarButtonItem.className)
   }
 
   // MARK: Code
 
-  /// Finds `self.elements.naem` if no element has the id.
+  /// Finds expressions such as `self.elements.naem` if no element has the id.
   private var unknownElements: [Finding] {
     guard !app.hasInterfaceFiles, let given = app.code.texts(under: "id") else { return [] }
     let drawn = app.screens.flatMap(\.parts).compactMap { $0.text("id") }
@@ -73,7 +75,7 @@ struct ElementRules {
     }
   }
 
-  /// Whether only screens' functions use the word, directly or through a function that they call.
+  /// Whether the word is used only in functions of screens, or in functions that they call.
   ///
   /// Another object may have a field `elements` with a different meaning.
   private func isOfScreen(_ word: ScriptCode.Word) -> Bool {

@@ -3,8 +3,8 @@ import Scripting
 
 /// Finds gestures on elements that don't receive touches.
 ///
-/// Labels and images don't by default. A function that sets `isUserInteractionEnabled` may do so on any element, so the
-/// rule then finds nothing.
+/// Labels and images don't receive touches by default. If any function sets `isUserInteractionEnabled`, the rule finds
+/// nothing, because the function may set the property of any element.
 struct GestureRule {
   let app: DeclaredApp
 

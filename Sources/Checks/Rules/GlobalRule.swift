@@ -1,8 +1,8 @@
 import Scripting
 
-/// Finds globals that functions use and nothing sets: `refesh()`, `itms[1]`.
+/// Finds globals that functions use but no code sets, such as `refesh()` or `itms[1]`.
 ///
-/// A global that is tested anywhere may be missing: `if debug then`.
+/// A global that any code tests, as in `if debug then`, may be missing.
 struct GlobalRule {
   private let app: DeclaredApp
   private let names: ResolvedNames
@@ -24,7 +24,7 @@ struct GlobalRule {
     "unpack", "loadstring", "setfenv", "getfenv", "module", "bit", "bit32", "jit", "newproxy", "ffi", "utf8", "arg",
   ]
 
-  /// Whether only functions read a global, and no script, library or class of UIKit defines it.
+  /// Whether a global is read only in functions, never tested, and not defined by a script, a library or UIKit.
   private func isMissing(_ name: String, _ places: [Int]) -> Bool {
     !known.contains(name) && !GlobalRule.foreign.contains(name) && !app.session.loader.hasGlobal(name)
       && !app.session.loader.hasBuiltInClass(name) && places.allSatisfy { names.depths[$0] > 0 && !isTested($0) }
@@ -41,7 +41,7 @@ struct GlobalRule {
     }
   }
 
-  /// The locals of the files that use the global, and the globals of all files.
+  /// Returns the names to suggest: the locals of the files that use the global, and the globals of all files.
   private func candidates(_ places: [Int]) -> [String] {
     let files = Set(places.map { app.code[$0].file })
     let found = names.meanings.indices.compactMap { index -> String? in
@@ -74,7 +74,7 @@ struct GlobalRule {
     return ["type", "assert", "pcall", "xpcall", "rawget", "select"].contains(word)
   }
 
-  /// Whether globals are set under computed keys: `_G[name] = …`, `setmetatable(_G, …)`.
+  /// Whether globals may be set under computed keys, as in `_G[name] = …` or `setmetatable(_G, …)`.
   private var changesGlobals: Bool {
     app.code.names("_G").contains { index in
       app.code.token(index, 1)?.isSymbol(".") != true || names.meanings[index + 2] == .field

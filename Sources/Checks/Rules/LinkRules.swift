@@ -2,13 +2,13 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Finds links that can never work: a `push` without a stack, a `pop` of the root, a `dismiss` of a screen that is
-/// never presented.
+/// Finds links that can never work: a `push` without a stack, a `pop` of the root, or a `dismiss` without a
+/// presentation.
 ///
-/// A link is reported only if all links to its screen are declared and it can't work in any state of the screen.
+/// A link is reported only if all links to its screen are declared and the link can't work in any state of the screen.
 struct LinkRules {
   private let app: DeclaredApp
-  /// The code that presents a controller.
+  /// The users of code that presents a controller.
   private let presenters: ScriptCode.Users
 
   init(app: DeclaredApp) {
@@ -17,7 +17,7 @@ struct LinkRules {
   }
 
   var findings: [Finding] {
-    // An unknown class may lead anywhere.
+    // A screen of an unknown class may lead to any other screen.
     guard !app.hasUnknownClasses else { return [] }
     let states = app.navigationStates
     let inAlerts = dismissesInAlerts
@@ -31,7 +31,9 @@ struct LinkRules {
 
   private static let kinds: Set<ScreenGraph.Kind> = [.push, .pop, .dismiss]
 
-  /// The declaration of a link, which is shared by all screens that inherit it; it may work in one of them.
+  /// The declaration of a link.
+  ///
+  /// All screens that inherit the link share it, and the link may work on only one of them.
   private struct DeclaredLink: Hashable {
     let place: String
     let kind: ScreenGraph.Kind
@@ -65,13 +67,15 @@ struct LinkRules {
     }
   }
 
-  /// Whether a screen may present something that doesn't cover all of it.
+  /// Whether a screen may present a controller that covers only part of the screen.
   private func mayPresent(_ node: Int) -> Bool {
     app.graph.ways(from: node).contains { $0.kind == .popover || $0.kind == .code }
       || !app.family(of: node).isDisjoint(with: presenters.screens)
   }
 
-  /// The source locations of `dismiss` in alerts, where it isn't known whether the screen is presented.
+  /// The source locations of `dismiss` in alerts.
+  ///
+  /// It isn't known whether the screen is presented when the alert appears.
   private var dismissesInAlerts: Set<String> {
     let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0["dismiss"] != nil }
     return Set(parts.map { app.place(of: "dismiss", in: $0) })

@@ -2,7 +2,7 @@ import AppMap
 import Controllers
 import Scripting
 
-/// Finds names of missing screens, scenes, storyboards, segues and unwind methods, and keys that nothing reads.
+/// Finds names of missing screens, scenes, storyboards, segues and unwind methods, and keys that no code reads.
 struct NameRules {
   private let app: DeclaredApp
   /// The identifiers of the segues of each screen.
@@ -46,7 +46,9 @@ struct NameRules {
       + missingScreensInCode + roots
   }
 
-  /// Whether the declaration with the name was removed because of a mistake, which is already reported.
+  /// Whether the declaration with the name was removed because of a mistake.
+  ///
+  /// That mistake is reported separately.
   private func wasRemoved(_ name: String) -> Bool { app.session.declarations.removedKeys.contains(name) }
 
   /// Finds a root that can't be a screen, such as `app { root = 5 }`.
@@ -62,7 +64,7 @@ struct NameRules {
     }
   }
 
-  /// Whether the name denotes a scene of another storyboard, which is loaded only when it is needed.
+  /// Whether the name denotes a reference to a scene of another storyboard, which is loaded only when it is needed.
   private func isSceneReference(_ name: String) -> Bool {
     app.storyboards.contains { $0.scene(name)?.reference != nil }
   }
@@ -112,11 +114,13 @@ struct NameRules {
     let screen = node.map { app.graph.screens[$0] }
     let known = segueNames(of: screen.map { $0.screenClass.map { [$0] } ?? [] })
     guard !known.contains(name) else { return nil }
-    let advice = known.isEmpty ? "; it declares none" : hint(name, known, orAll: true)
+    let advice = known.isEmpty ? "; no segue is declared there" : hint(name, known, orAll: true)
     return Finding(.unknownSegue, at: place, "segue: \(screen?.name ?? "the screen") has no segue \"\(name)\"" + advice)
   }
 
-  /// The identifiers of the segues of some screens, their families and their scenes, or all identifiers for `nil`.
+  /// Returns the identifiers of the segues of the given screens, their families and their scenes.
+  ///
+  /// For `nil`, returns the identifiers of all segues.
   private func segueNames(of screens: [String]?) -> [String] {
     guard let screens else { return allSegues.sorted() }
     let families = screens.reduce(into: Set<String>()) { $0.formUnion(app.family(of: $1)) }
@@ -130,7 +134,9 @@ struct NameRules {
 
   // MARK: Code
 
-  /// Finds `self:performSegue "shwo"`; for another object than `self`, the segue of any screen counts.
+  /// Finds calls such as `self:performSegue "shwo"`.
+  ///
+  /// For an object other than `self`, the segues of all screens count.
   private var missingSeguesInCode: [Finding] {
     app.code.texts(givenTo: "performSegue").compactMap { argument in
       guard argument.receiver != .unknown else { return nil }
@@ -138,13 +144,13 @@ struct NameRules {
       let (name, known) = (argument.text, segueNames(of: owners))
       guard !known.contains(name), !wasRemoved(name) else { return nil }
       let text = owners.map { "\($0.joined(separator: " or ")) has no segue" } ?? "no screen has a segue"
-      let none = owners == nil ? "" : "; it declares none"
+      let none = owners == nil ? "" : "; no segue is declared there"
       let advice = known.isEmpty ? none : hint(name, known, orAll: owners != nil)
       return Finding(.unknownSegue, at: argument.word.place, "performSegue: \(text) \"\(name)\"" + advice)
     }
   }
 
-  /// The screens whose functions contain a word, or `nil` if other code also uses it.
+  /// Returns the screens whose functions contain a word, or `nil` if other code also contains it.
   private func screens(of word: ScriptCode.Word) -> [String]? {
     let screens = app.code.owners(of: word).map { owner -> String? in
       if case .screen(let name) = owner { name } else { nil }
@@ -153,7 +159,7 @@ struct NameRules {
     return known.count == screens.count ? known : nil
   }
 
-  /// Finds `self:present "Hlep"` and `self.navigationController:pushViewController "Hlep"` in functions.
+  /// Finds the names of missing screens in calls such as `self:present "Hlep"`.
   private var missingScreensInCode: [Finding] {
     let names = app.session.bridge.screenNames
     let known = Set(names)
@@ -169,7 +175,7 @@ struct NameRules {
     }
   }
 
-  /// Finds `storyboards.Hlep` and `storyboard:instantiateViewController "cart"` in functions.
+  /// Finds the names of missing storyboards and scenes in code such as `storyboards.Hlep`.
   private var missingStoryboardsInCode: [Finding] {
     let names = storyboardNames
     let unknown = app.code.fields(ofGlobal: "storyboards").filter { !names.contains($0.field) }.map { name, word in

@@ -2,17 +2,17 @@ import AppMap
 import Controllers
 import Scripting
 
-/// The position of a screen in the app, as far as declarations determine it.
+/// The position of a screen on a stack and in a presentation, as far as declarations determine it.
 struct NavigationState: Hashable {
   var stack = Stack.none
   var isPresented = Certainty.no
 
   enum Stack: Hashable {
-    /// Not on a stack.
+    /// The screen isn't on a stack.
     case none
-    /// At the bottom of a stack.
+    /// The screen is at the bottom of a stack.
     case bottom
-    /// On top of another screen.
+    /// The screen is above another screen on a stack.
     case above
     case unknown
   }
@@ -23,16 +23,16 @@ struct NavigationState: Hashable {
 
   static let unknown = NavigationState(stack: .unknown, isPresented: .unknown)
 
-  /// The state of a link's target.
+  /// Returns the state of a link's target.
   ///
   /// - Parameters:
   ///   - way: A link from a screen in this state.
-  ///   - isFromStack: Whether that screen is a navigation controller.
-  ///   - mayBeUnderMore: Whether the link is a tab that may be under More, whose stack it is pushed on.
+  ///   - isFromStack: Whether the link starts at a navigation controller.
+  ///   - mayBeUnderMore: Whether the link is a tab that may be under More. Such a tab is pushed onto the stack of More.
   /// - Returns: The state, or `nil` for a link back.
   func after(_ way: ScreenGraph.Way, isFromStack: Bool, mayBeUnderMore: Bool = false) -> NavigationState? {
     switch way.kind {
-    // Under More, UIKit moves the first screen of a tab's stack to the stack of the list.
+    // For a tab under More, UIKit moves the first screen of the tab's stack to the stack of More.
     case .root where isFromStack:
       NavigationState(stack: stack == .unknown ? .unknown : .bottom, isPresented: isPresented)
     case .child where isFromStack, .push: NavigationState(stack: .above, isPresented: isPresented)
@@ -48,7 +48,7 @@ struct NavigationState: Hashable {
 }
 
 extension DeclaredApp {
-  /// All states of each screen; empty for a screen that nothing leads to.
+  /// All states of each screen, or an empty set for a screen that can't be reached.
   var navigationStates: [Set<NavigationState>] {
     var states = Array(repeating: Set<NavigationState>(), count: graph.screens.count)
     var waiting: [(screen: Int, state: NavigationState)] = []
@@ -77,9 +77,9 @@ extension DeclaredApp {
   /// UIKit shows at most five items on the phone.
   private static let roomForTabs = 5
 
-  /// The index of the first tab that may be under More, by the node of the tab bar controller.
+  /// The index of the first tab that may be under More, keyed by the node of the tab bar controller.
   ///
-  /// If the script sets which tabs the user may move, any tab may be under More.
+  /// If the script mentions `customizableViewControllers`, any tab may be under More.
   private var firstTabUnderMore: [Int: Int] {
     let isCustomized = !code.names("customizableViewControllers").isEmpty
     var found: [Int: Int] = [:]

@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-/// Finds numbers outside of the range of their property, and misspelled colors.
+/// Finds numbers that are out of range for their properties, and misspelled colors.
 ///
-/// If a function changes the bounds of an element, any number counts as valid.
+/// If a function may change the bounds of an element, every number counts as valid.
 struct RangeRule {
   private let app: DeclaredApp
   private let receivers: KnownReceivers
@@ -16,7 +16,7 @@ struct RangeRule {
 
   // MARK: Bounds
 
-  /// The lowest and highest value of a property, and the properties and methods that change the bounds.
+  /// The lowest and the highest value of a property, and the properties and methods that change these bounds.
   private struct Bounds {
     let lowest: Double
     let highest: Double
@@ -92,7 +92,7 @@ struct RangeRule {
     }
   }
 
-  /// The id in an expression such as `self.elements.volume.value`.
+  /// Returns the element's id in an expression such as `self.elements.volume.value`.
   private func element(of use: KnownReceivers.Use) -> String? {
     guard case .object = use.receiver, app.code.token(use.index, -4)?.name == "elements" else { return nil }
     return app.code.token(use.index, -2)?.name
@@ -116,7 +116,7 @@ extension DeclaredValue {
 }
 
 extension DeclaredPart {
-  /// The number of declared segments, or `nil` if it isn't known.
+  /// The number of declared segments, or `nil` if the number isn't known.
   fileprivate var titleCount: Int? {
     if case .list(let titles)? = self["titles"] { return titles.count }
     guard self["titles"] == nil, let children = declaration?.children else { return nil }
@@ -126,6 +126,6 @@ extension DeclaredPart {
 }
 
 extension Double {
-  /// The number as it is written in a script: `1`, `0.5`.
+  /// The number as it is written in a script, such as `1` or `0.5`.
   fileprivate var short: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }

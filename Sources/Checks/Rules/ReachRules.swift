@@ -56,7 +56,7 @@ struct ReachRules {
     }
   }
 
-  /// The first screen of the script in a container.
+  /// Returns the first screen of the script in a container, or the node itself if it is a screen of the script.
   private func firstScreen(in node: Int) -> Int {
     var (node, seen) = (node, Set<Int>())
     while app.graph.screens[node].screenClass == nil, seen.insert(node).inserted,
@@ -69,7 +69,7 @@ struct ReachRules {
 
   // MARK: Screens on a stack
 
-  /// Finds screens on top of others that hide the back button and have no other way back.
+  /// Finds screens that are above another screen on a stack, hide the back button and have no other way back.
   private var withoutWayBack: [Finding] {
     let hiding = app.screens.filter(hidesBackButton)
     guard !hiding.isEmpty else { return [] }
@@ -85,7 +85,7 @@ struct ReachRules {
     }
   }
 
-  /// The first link that puts a screen on top of another.
+  /// Returns the first link that puts a screen above another one on a stack.
   private func stackLink(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Way, Int, verb: String)? {
     for way in app.graph.ways(to: node) {
       guard let from = way.from else { continue }
@@ -108,10 +108,10 @@ struct ReachRules {
   }
 }
 
-/// The screens that declarations or code may leave, computed for all screens at once.
+/// The ways to leave each screen by declarations or code, computed for all screens at once.
 private struct Exits {
   private let app: DeclaredApp
-  /// For each screen, whether links inside its presentation lead to a screen that can end it.
+  /// For each screen, whether links inside its presentation lead to a screen that can end the presentation.
   private let canEndInside: [Bool]
   /// For each screen, whether links of any kind lead to a screen that can end its presentation.
   private let canEndFurtherOn: [Bool]
@@ -136,7 +136,7 @@ private struct Exits {
     self.users = users
   }
 
-  /// Whether a presentation may end.
+  /// Whether the presentation of a screen may end.
   func canBeDismissed(_ node: Int, presentedBy presenter: Int) -> Bool {
     users.isElsewhere || canEndInside[node] || canEndFurtherOn[node] || app.isUnknown(presenter)
       || !app.family(of: presenter).isDisjoint(with: users.screens)
@@ -154,10 +154,10 @@ private struct Exits {
     "performSegue", "rootViewController",
   ]
 
-  /// The users of code that leaves a screen.
+  /// Returns the users of code that leaves a screen.
   ///
-  /// The properties `viewControllers` and `root` may also belong to other objects, so only assignments count, and those
-  /// to `root` only on the app, its window or `self`.
+  /// The properties `viewControllers` and `root` may also belong to other objects, so only assignments count.
+  /// Assignments to `root` count only for the app, its window and `self`.
   private static func users(in app: DeclaredApp) -> ScriptCode.Users {
     var users = app.code.users(of: words)
     users.formUnion(app.code.users(assigning: "viewControllers"))
@@ -165,7 +165,7 @@ private struct Exits {
     return users
   }
 
-  /// Whether a screen may have its own buttons to leave it: a UIKit class other than a container or a plain controller.
+  /// Whether UIKit may provide a way to leave a screen, because its class isn't a container or a plain controller.
   private static func hasOwnExit(_ node: Int, _ app: DeclaredApp) -> Bool {
     let screen = app.graph.screens[node]
     guard !app.isUnknown(node) else { return true }

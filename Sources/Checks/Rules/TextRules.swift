@@ -4,8 +4,8 @@ import Scripting
 
 /// Finds mistakes in strings that functions use, in alerts, and in restoration identifiers.
 ///
-/// These are notifications that are posted but not observed or the reverse, comparisons with the identifiers of missing
-/// segues, alerts that can't be closed, and screens that state restoration can't tell apart.
+/// The mistakes are notifications that are only posted or only observed, comparisons with the identifiers of missing
+/// segues, alerts that can't be closed, and screens that state restoration can't distinguish.
 struct TextRules {
   private let app: DeclaredApp
   private let receivers: KnownReceivers
@@ -47,7 +47,7 @@ struct TextRules {
       "\(problem) the notification \"\(argument.text)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
-  /// The string arguments in calls of a method of `notifications`.
+  /// Returns the string arguments in calls of a method of `notifications`.
   private func given(to method: String) -> [ScriptCode.Argument] {
     let isOwn = app.code.names("notifications").contains { index in
       switch receivers.names.meanings[index] {
@@ -106,7 +106,9 @@ struct TextRules {
     return users.isElsewhere || !app.family(of: screen).isDisjoint(with: users.screens)
   }
 
-  /// Finds `self:present(alert "Sorry")` in functions; an alert that is presented at once gets no buttons later.
+  /// Finds calls such as `self:present(alert "Sorry")`.
+  ///
+  /// Because such an alert isn't stored in a variable, buttons can't be added later.
   private var alertsInCode: [Finding] {
     app.code.names("alert").compactMap { index in
       guard receivers.names.meanings[index] == .global(isSet: false), receivers.names.depths[index] > 0,
@@ -120,7 +122,7 @@ struct TextRules {
     }
   }
 
-  /// Whether an alert in a function has no buttons: `alert "Sorry"`, `alert "Sorry" { message = "…" }`.
+  /// Whether an alert in a function has no buttons, as in `alert "Sorry"` or `alert "Sorry" { message = "…" }`.
   private func isEmpty(alertAt index: Int) -> Bool {
     var offset = 1
     if app.code.token(index, offset)?.isText == true { offset += 1 }

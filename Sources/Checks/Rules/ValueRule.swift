@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Finds invalid values in buttons that become bar items or buttons of an alert because of where they are used.
+/// Finds invalid values in declared buttons that become bar items or alert actions because of where they are used.
 struct ValueRule {
   let app: DeclaredApp
 
@@ -23,7 +23,7 @@ struct ValueRule {
 }
 
 extension DeclaredPart {
-  /// The class that a button gets from its use, or `nil` if it remains a button.
+  /// Returns the class that a button gets from its use, or `nil` if it remains a button.
   fileprivate func usedClass(among parts: [DeclaredPart]) -> String? {
     guard className == Button.className else { return nil }
     if root == "toolbarItems", around.isEmpty { return BarButtonItem.className }

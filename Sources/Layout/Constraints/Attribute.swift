@@ -12,7 +12,7 @@ package enum ReadingDirection: Hashable, Sendable {
 
 /// The attribute of an item that a constraint relates.
 ///
-/// Values and order are UIKit's. Source: "Understanding Auto Layout".
+/// The values and their order are UIKit's. Source: "Understanding Auto Layout".
 package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case left = 1
   case right
@@ -27,7 +27,9 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case lastBaseline
   case firstBaseline
 
-  /// Creates the attribute with a UIKit name; `baseline` is the last baseline.
+  /// Creates the attribute with the given UIKit name.
+  ///
+  /// `baseline` means the last baseline.
   package init?(name: String) {
     let known = name == "baseline" ? Attribute.lastBaseline : Self.allCases.first { "\($0)" == name }
     guard let known else { return nil }

@@ -1,9 +1,13 @@
-/// An item of a layout: a view, or a guide.
+/// An item of a layout, which is a view or a guide.
 package struct Item: Hashable, Sendable {
-  /// Its index in the engine, which is reused after the item was removed.
+  /// The item's index in the engine.
+  ///
+  /// The index is reused after the item has been removed.
   package let index: Int
 
-  /// Refers to an item, which may belong to a constraint that isn't in any engine yet.
+  /// Creates a reference to an item by its index.
+  ///
+  /// The reference may be used in constraints that haven't been added to an engine.
   package init(index: Int) {
     self.index = index
   }
@@ -28,7 +32,7 @@ package enum Relation: Int, Hashable, Sendable {
   case equal = 0
   case greaterThanOrEqual = 1
 
-  /// Creates the relation with a sign: `==`, `<=` or `>=`.
+  /// Creates the relation with the given sign, which is `==`, `<=` or `>=`.
   package init?(symbol: String) {
     switch symbol {
     case "<=": self = .lessThanOrEqual
@@ -58,7 +62,7 @@ package enum Relation: Int, Hashable, Sendable {
 
 /// The priorities that UIKit names.
 ///
-/// Any other priority above 0 and up to 1000 may also be used.
+/// Constraints may also have any other priority above 0 and up to 1000.
 package enum Priority {
   package static let required = 1000.0
   package static let high = 750.0
@@ -67,24 +71,24 @@ package enum Priority {
   package static let weakest = 1.0
 }
 
-/// `first ⋚ multiplier · second + constant @ priority`.
+/// A constraint of the form `first ⋚ multiplier · second + constant @ priority`.
 ///
-/// The positions that the multiplier applies to are in the coordinates of the nearest common ancestor.
+/// The multiplier applies to positions in the coordinates of the nearest common ancestor.
 ///
 /// Source: "Understanding Auto Layout".
 package struct Constraint: Hashable, Sendable {
   package let first: Anchor
   package let relation: Relation
-  /// The anchor on the right side, or `nil` if there is only the constant.
+  /// The anchor on the right side, or `nil` if the right side is only the constant.
   package let second: Anchor?
   package let multiplier: Double
-  /// The constant in points.
+  /// The constant, in points.
   package internal(set) var constant: Double
   package internal(set) var priority: Double
 
   /// Creates a constraint between two anchors, or between a size and a constant.
   ///
-  /// - Throws: a `ConstraintError` for which UIKit raises an exception.
+  /// - Throws: A `ConstraintError` for which UIKit raises an exception.
   package init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Double = Priority.required
@@ -98,15 +102,15 @@ package struct Constraint: Hashable, Sendable {
     try validate()
   }
 
-  /// Whether it relates locations along different axes, such as `left` and `top`.
+  /// Whether the constraint relates locations along different axes, such as `left` and `top`.
   package var pairsEdgesOfBothAxes: Bool {
     guard let second, !first.attribute.isSize else { return false }
     return first.attribute.axis != second.attribute.axis
   }
 
-  /// Creates a constraint from parts that may be missing, as a script passes them.
+  /// Creates a constraint from the arguments of a script, some of which may be missing.
   ///
-  /// - Throws: a `ConstraintError` for which UIKit raises an exception.
+  /// - Throws: A `ConstraintError` for which UIKit raises an exception.
   package init(
     item: Item?, attribute: Attribute?, relation: Relation, toItem: Item?, toAttribute: Attribute?,
     multiplier: Double = 1, constant: Double = 0, priority: Double = Priority.required

@@ -1,13 +1,15 @@
-/// An error in a constraint that is found before the constraint has any effect.
+/// An error in a constraint.
+///
+/// The constraint hasn't had any effect.
 package enum ConstraintError: Error, Hashable, Sendable {
   case firstItemMissing
   case firstAttributeMissing
-  /// A second item without an attribute, or an attribute without an item.
+  /// There is a second item without an attribute, or an attribute without a second item.
   case secondHalfMissing
-  /// A location without a second item, or with multiplier 0.
+  /// The first attribute is a location, but there is no second item or the multiplier is 0.
   case locationWithoutPartner(Anchor)
   case locationWithSize(Anchor, Anchor)
-  /// A baseline and a location along the other axis.
+  /// A baseline is paired with a location along the other axis.
   case locationsOfDifferentAxes(Anchor, Anchor)
   case readingEdgeWithAbsoluteEdge(Anchor, Anchor)
   case constantNotFinite
@@ -18,15 +20,15 @@ package enum ConstraintError: Error, Hashable, Sendable {
   /// The priority of an active constraint would become required or stop being required.
   case requiredPriorityChanged(from: Double, to: Double)
   case noCommonAncestor(Anchor, Anchor)
-  /// An item that was removed, or never existed.
+  /// An item has been removed or never existed.
   case unknownItem
 }
 
 extension ConstraintError {
-  /// Returns the error in UIKit's words.
+  /// Returns a description of the error in UIKit's words.
   ///
-  /// - Parameter name: returns the name of an item.
-  /// - Returns: one or two sentences.
+  /// - Parameter name: Returns the name of an item.
+  /// - Returns: One or two sentences.
   package func message(_ name: (Item) -> String) -> String {
     switch self {
     case .firstItemMissing:
@@ -51,8 +53,8 @@ extension ConstraintError {
     case .constantOutOfRange(let constant):
       "Constant \(numberText(constant)) is beyond \(numberText(GeometryLimits.given)) points. That's out of range."
     case .multiplierOutOfRange(let multiplier):
-      "Multiplier \(multiplier) is out of range: it must be 0, or between \(GeometryLimits.factors.lowerBound) and "
-        + "\(numberText(GeometryLimits.factors.upperBound)) or the same below 0."
+      "Multiplier \(multiplier) is out of range: it must be 0, or its absolute value must be between "
+        + "\(GeometryLimits.factors.lowerBound) and \(numberText(GeometryLimits.factors.upperBound))."
     case .priorityOutOfRange(let priority):
       "It's illegal to set priority \(numberText(priority)). Priorities must be greater than 0 and less or equal to "
         + "UILayoutPriorityRequired, which is 1000."
@@ -69,9 +71,9 @@ extension ConstraintError {
 }
 
 extension Constraint {
-  /// Checks the constraint for errors that UIKit raises when a constraint is created.
+  /// Checks the constraint for errors for which UIKit raises an exception when a constraint is created.
   ///
-  /// - Throws: a `ConstraintError` for the first one.
+  /// - Throws: A `ConstraintError` for the first error.
   func validate() throws(ConstraintError) {
     try Self.validate(constant: constant)
     guard multiplier.isFinite else { throw .multiplierNotFinite }
@@ -95,7 +97,7 @@ extension Constraint {
 
   /// Checks that a constant is finite and within the limits of geometry.
   ///
-  /// - Throws: a `ConstraintError` if it isn't.
+  /// - Throws: A `ConstraintError` if the constant isn't finite or exceeds the limits.
   package static func validate(constant: Double) throws(ConstraintError) {
     guard constant.isFinite else { throw .constantNotFinite }
     guard constant.isValidLength else { throw .constantOutOfRange(constant) }
@@ -103,7 +105,7 @@ extension Constraint {
 
   /// Checks that a priority is above 0 and at most 1000.
   ///
-  /// - Throws: a `ConstraintError` if it isn't.
+  /// - Throws: A `ConstraintError` if the priority is out of range.
   package static func validate(priority: Double) throws(ConstraintError) {
     guard priority > 0, priority <= Priority.required else { throw .priorityOutOfRange(priority) }
   }

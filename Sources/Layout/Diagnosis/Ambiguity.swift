@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Returns whether another frame would satisfy all constraints equally well (`hasAmbiguousLayout`).
+  /// Returns whether another frame of an item would satisfy all constraints equally well (`hasAmbiguousLayout`).
   ///
   /// Source: "Understanding Auto Layout".
   package func isAmbiguous(_ item: Item) -> Bool {
@@ -7,7 +7,7 @@ extension LayoutEngine {
     return variables(of: item).contains { !engine.system.extent(of: $0).isPoint }
   }
 
-  /// The engine without the exercise of an ambiguity, which doesn't resolve it.
+  /// A copy of the engine without the rows that `exercise` added, because they don't resolve the ambiguity.
   var unexercised: LayoutEngine {
     guard !nudges.isEmpty else { return self }
     var engine = self
@@ -16,10 +16,10 @@ extension LayoutEngine {
     return engine
   }
 
-  /// Sets an item's frame to another one that satisfies all constraints equally well (`exerciseAmbiguityInLayout`).
+  /// Gives an item another frame that satisfies all constraints equally well (`exerciseAmbiguityInLayout`).
   ///
-  /// Source: "Understanding Auto Layout". UIKit picks one at random; here repeated calls cycle through the outermost
-  /// ones. The frames remain until the next change of the layout.
+  /// Source: "Understanding Auto Layout". UIKit picks such a frame at random. In this model, repeated calls cycle
+  /// through the extreme positions and sizes. The frames remain until the next change of the layout.
   package mutating func exercise(_ item: Item) {
     let shown = variables(of: item).map { system.value(of: $0) }
     endExercise()
@@ -33,7 +33,7 @@ extension LayoutEngine {
     _ = system.solve()
   }
 
-  /// Ends the exercise of an ambiguity.
+  /// Removes the rows that `exercise` added.
   package mutating func endExercise() {
     guard !nudges.isEmpty else { return }
     for row in nudges { removeRow(row) }
@@ -43,16 +43,16 @@ extension LayoutEngine {
   /// Returns the constraints that determine an item's position and size along an axis
   /// (`constraintsAffectingLayout(for:)`).
   ///
-  /// - Returns: the constraints in the order of activation.
+  /// - Returns: The constraints in the order of activation.
   package func constraints(affecting item: Item, _ axis: Axis) -> [ConstraintSource] {
     let record = items[item.index]
     return system.rowsInfluencing([record.position(axis), record.size(axis)]).compactMap { sources[$0] }
   }
 
-  /// A priority below every priority that a constraint can have.
+  /// A priority that is lower than the priority of any constraint.
   private static let nudgePriority = 1e-3
 
-  /// The distance of an alternative value if nothing limits it, in points.
+  /// The difference between an alternative value and the current one if no constraint limits the value, in points.
   private static let openDistance = 20.0
 
   func variables(of item: Item) -> [Int] {
@@ -61,7 +61,7 @@ extension LayoutEngine {
     return Axis.allCases.flatMap { [record.position($0), record.size($0)] }
   }
 
-  /// Returns the outermost values that a variable may have instead of the current one.
+  /// Returns the extreme values that a variable may have, other than the value that is shown.
   private func alternatives(for variable: Int, besides shown: Double) -> [(variable: Int, value: Double)] {
     let extent = system.extent(of: variable)
     let value = system.value(of: variable)

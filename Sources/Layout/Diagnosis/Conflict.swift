@@ -1,6 +1,8 @@
-/// Conflicting required constraints, and the one that is broken.
+/// A set of conflicting required constraints, and the constraint that is broken.
 package struct Conflict: Hashable, Sendable {
-  /// A minimal set in the order of activation: without any one of them, the others can hold.
+  /// A minimal conflicting set, in the order of activation.
+  ///
+  /// If any constraint is removed, the others can hold.
   package var sources: [ConstraintSource]
   package var broken: ConstraintSource
 }
@@ -8,18 +10,18 @@ package struct Conflict: Hashable, Sendable {
 extension LayoutEngine {
   /// Updates all frames.
   ///
-  /// Here: of conflicting required constraints, the most recently activated one of the script's constraints is broken;
-  /// if none of them is the script's, the most recent one. That is the constraint whose activation caused the conflict,
-  /// because the set prefers earlier ones. It keeps a priority above every optional one, so it holds again as soon as
-  /// possible.
+  /// If required constraints conflict, this model breaks the script's most recently activated constraint or, if none of
+  /// them is the script's, the most recent one. The activation of that constraint caused the conflict, because the
+  /// conflicting set prefers earlier constraints. A broken constraint has a priority above every optional one, so it
+  /// holds again as soon as possible.
   ///
-  /// - Returns: the conflicts that were resolved.
+  /// - Returns: The conflicts that were resolved.
   package mutating func solve() -> [Conflict] {
     var conflicts: [Conflict] = []
     while let component = system.solve().first {
       let rows = system.conflict(in: component)
       guard let broken = rows.last(where: isOwn) ?? rows.last, let source = sources[broken] else {
-        // The rows don't conflict: they only differ by rounding errors.
+        // The rows don't conflict. They only appeared to conflict because of rounding errors.
         system.doubt(component)
         continue
       }

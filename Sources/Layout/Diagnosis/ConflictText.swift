@@ -1,7 +1,7 @@
-/// A script's information about a constraint, in addition to the relation.
+/// The identifier and the source location that a script gives a constraint.
 package struct ConstraintLabel {
   package var identifier: String?
-  /// The source location: `app.lua:12`.
+  /// The source location, such as `app.lua:12`.
   package var place: String?
 
   package init(identifier: String? = nil, place: String? = nil) {
@@ -11,15 +11,15 @@ package struct ConstraintLabel {
 }
 
 extension LayoutEngine {
-  /// Returns a conflict's message as UIKit logs it.
+  /// Returns the message that UIKit logs for a conflict.
   ///
   /// Source: "Understanding Auto Layout".
   ///
   /// - Parameters:
-  ///   - conflict: a conflict returned by `solve`.
-  ///   - name: returns the name of an item.
-  ///   - label: returns more information about a constraint.
-  /// - Returns: several lines.
+  ///   - conflict: A conflict returned by `solve`.
+  ///   - name: Returns the name of an item.
+  ///   - label: Returns more information about a constraint.
+  /// - Returns: Several lines.
   package func message(
     of conflict: Conflict, _ name: (Item) -> String, label: (ConstraintID) -> ConstraintLabel = { _ in .init() }
   ) -> String {
@@ -44,7 +44,7 @@ extension LayoutEngine {
       """
   }
 
-  /// Returns a relation with its UIKit class, such as `<NSLayoutConstraint H:[box(60)]>`.
+  /// Returns the description of a constraint with its UIKit class, such as `<NSLayoutConstraint H:[box(60)]>`.
   package func text(of source: ConstraintSource, _ name: (Item) -> String, identifier: String? = nil) -> String {
     switch source {
     case .constraint(let id):
@@ -62,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the name of the view that `|` represents.
+  /// Returns the part of a message that names the view represented by `|`, or an empty string if there is no such view.
   private func names(of constraint: Constraint, _ name: (Item) -> String) -> String {
     guard let container = VisualText(constraint, parent: parent)?.container else { return "" }
     return "   (Names: '|':\(name(container)) )"
@@ -91,7 +91,9 @@ extension LayoutEngine {
 }
 
 extension AutoresizingMask {
-  /// The mask as in UIKit's messages, in the order before, size, after; `&` is flexible, `-` is fixed.
+  /// The mask as in UIKit's messages, in the order before, size, after.
+  ///
+  /// `&` means flexible, and `-` means fixed.
   package var text: String {
     func draw(_ parts: [AutoresizingMask]) -> String { parts.map { contains($0) ? "&" : "-" }.joined() }
     return "h=" + draw([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])

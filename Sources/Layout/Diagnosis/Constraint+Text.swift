@@ -1,17 +1,17 @@
 extension Anchor {
-  /// Returns the anchor as in an equation: `box.width`.
+  /// Returns the anchor as it is written in an equation, such as `box.width`.
   func text(_ name: (Item) -> String) -> String { "\(name(item)).\(attribute.name)" }
 }
 
 extension Constraint {
-  /// Returns the constraint in visual format if possible, otherwise as an equation.
+  /// Returns the constraint in visual format if possible, or otherwise as an equation.
   ///
   /// Source: "Understanding Auto Layout".
   ///
   /// - Parameters:
-  ///   - parent: returns the parent of an item.
-  ///   - name: returns the name of an item.
-  /// - Returns: one line, such as `H:[box(60)]` or `a.width == 0.5*b.width + 10`.
+  ///   - parent: Returns the parent of an item.
+  ///   - name: Returns the name of an item.
+  /// - Returns: One line, such as `H:[box(60)]` or `a.width == 0.5*b.width + 10`.
   package func text(parent: (Item) -> Item?, _ name: (Item) -> String) -> String {
     VisualText(self, parent: parent)?.text(name) ?? equation(name)
   }
@@ -29,18 +29,18 @@ extension Constraint {
 }
 
 extension LayoutEngine {
-  /// Returns a constraint in visual format if possible, otherwise as an equation.
+  /// Returns a constraint in visual format if possible, or otherwise as an equation.
   ///
   /// - Parameters:
-  ///   - constraint: a constraint, which needn't be active.
-  ///   - name: returns the name of an item.
-  /// - Returns: one line.
+  ///   - constraint: A constraint, which may be inactive.
+  ///   - name: Returns the name of an item.
+  /// - Returns: One line.
   package func text(of constraint: Constraint, _ name: (Item) -> String) -> String {
     constraint.text(parent: parent, name)
   }
 }
 
-/// Returns a constant as it follows a term, or an empty string for zero.
+/// Returns a constant with its sign as it is written after a term, or an empty string for zero.
 func signed(_ constant: Double) -> String {
   if constant == 0 { return "" }
   return constant < 0 ? " - \(numberText(-constant))" : " + \(numberText(constant))"
@@ -58,13 +58,13 @@ struct VisualText {
   private var axis: Axis
   private var shape: Shape
   private var relation: Relation
-  /// The item that the predicate compares with, or `nil` if it compares with the constant.
+  /// The item whose size is compared with, or `nil` if the constraint compares with the constant.
   private var other: Item?
   private var constant: Double
   private var priority: Double
   private var isAbsolute = false
 
-  /// The container that the text calls `|`, or `nil` if it has none.
+  /// The container that `|` represents in the visual format, or `nil` if the format doesn't contain `|`.
   var container: Item? {
     switch shape {
     case .opening(let parent, _), .closing(_, let parent): parent
@@ -119,7 +119,8 @@ extension VisualText {
     }
   }
 
-  /// Returns the edges between which the constant is, and whether it is measured from the earlier to the later one.
+  /// Returns the edges that the constant separates, and whether the constant is measured from the first to the second
+  /// edge.
   private static func shape(from start: Anchor, to end: Anchor, _ parent: (Item) -> Item?) -> (Shape, Bool)? {
     if let shape = shape(start, end, parent) { return (shape, true) }
     if let shape = shape(end, start, parent) { return (shape, false) }
@@ -137,7 +138,8 @@ extension VisualText {
     }
   }
 
-  /// Returns whether an attribute is the edge where its axis starts (`true`) or ends (`false`), or `nil` for any other.
+  /// Returns `true` for the edge where an axis starts, `false` for the edge where it ends, or `nil` for other
+  /// attributes.
   private static func isNear(_ attribute: Attribute) -> Bool? {
     switch attribute {
     case .left, .leading, .top: true

@@ -2,14 +2,16 @@
 package struct Freedom: Equatable, Sendable {
   /// The left or top edge, the width or the height.
   package var attribute: Attribute
-  /// The range of values in points; infinite if nothing limits it.
+  /// The range of values, in points.
+  ///
+  /// A side of the range that no constraint limits is infinite.
   package var extent: Extent
 }
 
 extension LayoutEngine {
   /// Returns the undetermined parts of an item's frame.
   ///
-  /// - Returns: the parts; empty for an unambiguous layout.
+  /// - Returns: The parts with their possible values, or an empty array if the frame is unambiguous.
   package func freedoms(of item: Item) -> [Freedom] {
     let engine = unexercised
     return zip([Attribute.left, .width, .top, .height], variables(of: item)).compactMap { attribute, variable in
@@ -18,8 +20,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the edge of a leading or trailing attribute in this reading direction; other attributes are returned
-  /// unchanged.
+  /// Returns the left or right edge for a leading or trailing attribute, according to the engine's reading direction.
+  ///
+  /// Other attributes are returned unchanged.
   package func edge(_ attribute: Attribute) -> Attribute {
     switch attribute {
     case .leading: direction == .leftToRight ? .left : .right
@@ -30,7 +33,7 @@ extension LayoutEngine {
 
   /// Returns the constraints that determine an edge, a center or a size of an item.
   ///
-  /// - Returns: the constraints in the order of activation.
+  /// - Returns: The constraints in the order of activation.
   package func constraints(deciding anchor: Anchor) -> [ConstraintSource] {
     let record = items[anchor.item.index]
     let axis = anchor.attribute.axis

@@ -1,7 +1,7 @@
 extension LayoutEngine {
   /// Activates a constraint, which takes effect with the next `solve`.
   ///
-  /// - Throws: a `ConstraintError` if its items have no common ancestor or were removed.
+  /// - Throws: A `ConstraintError` if the constraint's items have no common ancestor or have been removed.
   package mutating func activate(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     guard isLive(constraint.first.item) else { throw .unknownItem }
     if let second = constraint.second {
@@ -20,7 +20,7 @@ extension LayoutEngine {
     return id
   }
 
-  /// Deactivates a constraint; does nothing if it isn't active.
+  /// Deactivates a constraint, or does nothing if it isn't active.
   package mutating func deactivate(_ id: ConstraintID) {
     guard isActive(id) else { return }
     endExercise()
@@ -31,7 +31,7 @@ extension LayoutEngine {
     active.indices.contains(id.index) && active[id.index].generation == id.generation && active[id.index].row >= 0
   }
 
-  /// Returns the current constraint, or `nil` if it isn't active.
+  /// Returns the constraint with the given ID, or `nil` if the constraint isn't active.
   package func constraint(_ id: ConstraintID) -> Constraint? {
     isActive(id) ? active[id.index].constraint : nil
   }
@@ -43,14 +43,14 @@ extension LayoutEngine {
       .map { ConstraintID(index: $0, generation: active[$0].generation) }
   }
 
-  /// Changes a constant.
+  /// Changes the constant of a constraint.
   ///
-  /// From the second change of a constraint on, the layout is updated without rebuilding anything.
+  /// The second and later changes of the same constraint update the layout without rebuilding any component.
   ///
   /// - Parameters:
-  ///   - id: the constraint; one that isn't active remains unchanged.
-  ///   - constant: the new constant, in points.
-  /// - Throws: a `ConstraintError` if the constant isn't finite, or exceeds the limits of geometry.
+  ///   - id: The constraint. If it isn't active, the call has no effect.
+  ///   - constant: The new constant, in points.
+  /// - Throws: A `ConstraintError` if the constant isn't finite or exceeds the limits of geometry.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
     try Constraint.validate(constant: constant)
     guard isActive(id) else { return }
@@ -60,9 +60,9 @@ extension LayoutEngine {
     system.setConstant(of: active[id.index].row, to: lowered.constant)
   }
 
-  /// Changes an optional priority to another optional priority.
+  /// Changes the optional priority of a constraint to another optional priority.
   ///
-  /// - Throws: a `ConstraintError` if it is out of range, or would become required or stop being required.
+  /// - Throws: A `ConstraintError` if the priority is out of range, or would become required or stop being required.
   package mutating func setPriority(of id: ConstraintID, to priority: Double) throws(ConstraintError) {
     try Constraint.validate(priority: priority)
     guard isActive(id) else { return }

@@ -4,10 +4,10 @@ extension LayoutEngine {
   /// Source: "Understanding Auto Layout": `size ≤ natural @ hugging` and `size ≥ natural @ compression`.
   ///
   /// - Parameters:
-  ///   - item: the item.
-  ///   - axis: the axis.
-  ///   - size: the size of the alignment rectangle, in points, or `nil` or a negative number for no preferred size.
-  /// - Returns: whether the size changed.
+  ///   - item: The item.
+  ///   - axis: The axis.
+  ///   - size: The size of the alignment rectangle, in points. `nil` or a negative number means no preferred size.
+  /// - Returns: Whether the preferred size changed.
   @discardableResult
   package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) -> Bool {
     let size = size.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
@@ -34,11 +34,11 @@ extension LayoutEngine {
   /// Sets the priorities of an item's preferred size along an axis.
   ///
   /// - Parameters:
-  ///   - item: the item.
-  ///   - axis: the axis.
-  ///   - hugging: the priority with which it resists becoming larger.
-  ///   - compression: the priority with which it resists becoming smaller.
-  /// - Throws: a `ConstraintError` if a priority is out of range.
+  ///   - item: The item.
+  ///   - axis: The axis.
+  ///   - hugging: The priority with which the item resists becoming larger, or `nil` to keep the current priority.
+  ///   - compression: The priority with which the item resists becoming smaller, or `nil` to keep the current priority.
+  /// - Throws: A `ConstraintError` if a priority is out of range.
   package mutating func setContentPriorities(
     of item: Item, _ axis: Axis, hugging: Double? = nil, compression: Double? = nil
   ) throws(ConstraintError) {
@@ -56,9 +56,9 @@ extension LayoutEngine {
   /// Sets the baselines of an item.
   ///
   /// - Parameters:
-  ///   - item: the item with the text.
-  ///   - first: the distance from the top down to the first baseline, in points.
-  ///   - last: the distance from the last baseline down to the bottom, in points.
+  ///   - item: The item with the text.
+  ///   - first: The distance from the top down to the first baseline, in points.
+  ///   - last: The distance from the last baseline down to the bottom, in points.
   package mutating func setBaselines(of item: Item, first: Double, last: Double) {
     guard items[item.index].firstBaseline != first || items[item.index].lastBaseline != last else { return }
     endExercise()
@@ -70,8 +70,8 @@ extension LayoutEngine {
   /// Sets the distances between an item's frame and its alignment rectangle.
   ///
   /// - Parameters:
-  ///   - item: the item.
-  ///   - insets: the distances from the frame inwards, in points.
+  ///   - item: The item.
+  ///   - insets: The inward distances from the frame to the alignment rectangle, in points.
   package mutating func setAlignmentInsets(of item: Item, _ insets: Insets) {
     guard items[item.index].insets != insets else { return }
     endExercise()

@@ -1,12 +1,12 @@
 extension LayoutEngine {
   /// Returns the smallest size of an item that satisfies the constraints inside it (`systemLayoutSizeFitting`).
   ///
-  /// Source: recorded. Only constraints inside the item are considered; the target size has priority 50.
+  /// Source: recorded. Only constraints inside the item count. The target size has priority 50.
   ///
   /// - Parameters:
-  ///   - item: the item.
-  ///   - target: the size to approximate, in points.
-  /// - Returns: the size in points.
+  ///   - item: The item.
+  ///   - target: The size to approximate, in points.
+  /// - Returns: The size in points.
   package func fittingSize(of item: Item, target: Size = .zero) -> Size {
     var copy = self
     if items[item.index].parent >= 0 { _ = copy.move(item, to: nil) }

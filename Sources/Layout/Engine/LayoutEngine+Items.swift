@@ -1,8 +1,8 @@
 extension LayoutEngine {
-  /// Adds an item with a given size.
+  /// Adds an item without a parent, which has a given size.
   ///
-  /// - Parameter size: the size in points.
-  /// - Returns: the item.
+  /// - Parameter size: The size in points.
+  /// - Returns: The item.
   package mutating func addRoot(size: Size) -> Item {
     let item = addRecord(parent: -1, [.parameter, .parameter, .parameter, .parameter])
     resize(item, to: size)
@@ -12,11 +12,11 @@ extension LayoutEngine {
   /// Adds an item to a parent.
   ///
   /// - Parameters:
-  ///   - parent: the parent.
-  ///   - insets: the distances from the item's frame inwards to its alignment rectangle, in points.
-  ///   - firstBaseline: the distance from the top down to the first baseline, in points.
-  ///   - lastBaseline: the distance from the last baseline down to the bottom, in points.
-  /// - Returns: the item.
+  ///   - parent: The parent.
+  ///   - insets: The inward distances from the item's frame to its alignment rectangle, in points.
+  ///   - firstBaseline: The distance from the top down to the first baseline, in points.
+  ///   - lastBaseline: The distance from the last baseline down to the bottom, in points.
+  /// - Returns: The item.
   package mutating func addItem(
     in parent: Item, insets: Insets = .zero, firstBaseline: Double = 0, lastBaseline: Double = 0
   ) -> Item {
@@ -34,11 +34,11 @@ extension LayoutEngine {
 
   /// Changes the size of a root.
   ///
-  /// The layout is updated without rebuilding anything.
+  /// The next `solve` updates the layout without rebuilding any component.
   ///
   /// - Parameters:
-  ///   - root: an item without a parent; any other item remains unchanged.
-  ///   - size: the new size in points, which is never negative.
+  ///   - root: An item without a parent. For any other item, the call has no effect.
+  ///   - size: The new size, in points. Negative lengths count as 0.
   package mutating func resize(_ root: Item, to size: Size) {
     let record = items[root.index]
     guard record.parent < 0 else { return }
@@ -46,7 +46,7 @@ extension LayoutEngine {
     system.setParameter(record.size(.vertical), to: max(0, size.height - record.insets.sum(.vertical)))
   }
 
-  /// Removes an item with all its descendants and every constraint that refers to any of them.
+  /// Removes an item, its descendants, and all constraints that refer to any of these items.
   package mutating func remove(_ item: Item) {
     endExercise()
     for index in items.indices where items[index].isLive && items[index].parent == item.index {
@@ -60,9 +60,9 @@ extension LayoutEngine {
     freeItems.append(item.index)
   }
 
-  /// Moves an item with its descendants to another parent, or makes it a root with its current size.
+  /// Moves an item with its descendants to another parent or, for `nil`, makes the item a root with its current size.
   ///
-  /// - Returns: the constraints that were deactivated because their items no longer have a common ancestor.
+  /// - Returns: The constraints that were deactivated because their items no longer have a common ancestor.
   package mutating func move(_ item: Item, to parent: Item?) -> [ConstraintID] {
     endExercise()
     let size = frame(of: item).size
@@ -87,8 +87,9 @@ extension LayoutEngine {
     return lost
   }
 
-  /// Returns the frame of an item in its parent's coordinates after the last `solve`, in points; a root's origin is
-  /// zero.
+  /// Returns the frame of an item in its parent's coordinates after the last `solve`, in points.
+  ///
+  /// The origin of a root is zero.
   package func frame(of item: Item) -> Rect {
     let record = items[item.index]
     let insets = record.insets
@@ -101,7 +102,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Adds a record with four variables, or reuses those of a removed item.
+  /// Adds a record with four variables, or reuses the record of a removed item.
   private mutating func addRecord(parent: Int, _ kinds: [VariableKind]) -> Item {
     guard let reused = freeItems.popLast() else {
       items.append(ItemRecord(parent: parent, variable: system.addVariables(kinds)))

@@ -1,7 +1,7 @@
-// A constraint becomes a row in the coordinates of the nearest common ancestor of its items: the positions of the items
+// A constraint becomes a row in the coordinates of the nearest common ancestor of its items. The positions of the items
 // in between are added up, and their alignment insets and baseline offsets become part of the constant. In
-// right-to-left reading the axis is mirrored: the leading edge is the right one, the constant changes its sign, and an
-// inequality its direction.
+// right-to-left reading, the axis is mirrored: the leading edge is the right edge, the constant changes its sign, and
+// an inequality changes its direction.
 
 extension LayoutEngine {
   /// Returns the nearest item that contains both items, or `nil` if there is none.
@@ -26,13 +26,15 @@ extension LayoutEngine {
     return false
   }
 
-  /// A row for the linear system, with its terms in `buffer`.
+  /// A row for the linear system.
+  ///
+  /// The terms of the row are in `buffer`.
   struct LoweredRow {
     var constant: Double
     var relation: Relation
   }
 
-  /// Writes a constraint's terms to `buffer`.
+  /// Converts a constraint to a row, and writes the row's terms to `buffer`.
   mutating func lower(_ constraint: Constraint) -> LoweredRow {
     let first = constraint.first
     let ancestor: Item
@@ -117,7 +119,7 @@ extension LayoutEngine {
     buffer.append(Term(variable, coefficient))
   }
 
-  /// Replaces all rows after the hierarchy or properties of items changed.
+  /// Replaces all rows after the hierarchy or the properties of items have changed.
   mutating func lowerAll() {
     for slot in active.indices where active[slot].row >= 0 {
       let lowered = lower(active[slot].constraint)

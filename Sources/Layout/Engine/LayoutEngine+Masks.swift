@@ -1,12 +1,11 @@
 extension LayoutEngine {
-  /// Fixes an item's frame according to its mask, by required constraints
-  /// (`translatesAutoresizingMaskIntoConstraints`).
+  /// Adds required constraints that fix an item's frame as its mask does (`translatesAutoresizingMaskIntoConstraints`).
   ///
   /// - Parameters:
-  ///   - item: an item with a parent.
-  ///   - mask: the flexible parts.
-  ///   - frame: the frame in the parent's coordinates, in points.
-  ///   - bounds: the parent's bounds at that time, in points.
+  ///   - item: An item with a parent.
+  ///   - mask: The flexible parts.
+  ///   - frame: The frame in the parent's coordinates, in points.
+  ///   - bounds: The bounds of the parent in which the item has that frame, in points.
   package mutating func translate(_ item: Item, mask: AutoresizingMask, frame: Rect, in bounds: Rect) {
     guard items[item.index].parent >= 0 else { return }
     endExercise()
@@ -61,7 +60,7 @@ extension LayoutEngine {
 
   /// Writes the terms of a mask's constraint to `buffer` and returns the constant.
   ///
-  /// Masks refer to frames, but rows to alignment rectangles.
+  /// Masks refer to frames, but rows refer to alignment rectangles.
   private mutating func lower(_ constraint: MaskConstraint, of item: Item) -> Double {
     let record = items[item.index]
     let parent = items[record.parent]

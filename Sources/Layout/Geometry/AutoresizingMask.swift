@@ -1,4 +1,4 @@
-/// The flexible parts of a view in its container: margins, width and height.
+/// The parts of a view's frame that are flexible when its container is resized: margins, width and height.
 ///
 /// Parts that aren't in the set are fixed.
 ///
@@ -17,18 +17,18 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-  /// Follows its container on all sides.
+  /// A flexible width and height, with which a view keeps its distances to all sides of the container.
   package static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 }
 
 extension Rect {
-  /// Returns the frame after the container changed its size.
+  /// Returns the frame after the size of the container has changed.
   ///
   /// - Parameters:
-  ///   - mask: the flexible parts.
-  ///   - old: the container's previous size, in points.
-  ///   - new: the container's new size, in points.
-  /// - Returns: the frame, in points; fractions are kept.
+  ///   - mask: The flexible parts.
+  ///   - old: The container's previous size, in points.
+  ///   - new: The container's new size, in points.
+  /// - Returns: The frame, in points, which isn't rounded.
   package func autoresized(by mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
     let horizontal = Span(start: minX, length: width).stretched(
       before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),
@@ -45,8 +45,10 @@ private struct Span {
   var start: Double
   var length: Double
 
-  /// Returns the stretched span: the flexible parts share the change in proportion to their old lengths, or equally if
-  /// those are zero.
+  /// Returns the span after its container has been resized.
+  ///
+  /// The flexible parts share the change in proportion to their old lengths, or equally if these lengths add up to
+  /// zero.
   func stretched(before: Bool, itself: Bool, after: Bool, from old: Double, to new: Double) -> Span {
     let change = new - old
     let end = old - start - length

@@ -1,4 +1,4 @@
-/// A point, in points.
+/// A location in a coordinate system, in points.
 package struct Point: Equatable, Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -11,7 +11,9 @@ package struct Point: Equatable, Hashable, Sendable {
   package static let zero = Point(x: 0, y: 0)
 }
 
-/// A width and a height in points; neither is ever negative in a laid-out frame.
+/// A width and a height, in points.
+///
+/// The size of a laid-out frame is never negative.
 package struct Size: Equatable, Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -27,7 +29,9 @@ package struct Size: Equatable, Hashable, Sendable {
   package var turned: Size { Size(width: height, height: width) }
 }
 
-/// A rectangle in points with its origin at the top left corner.
+/// A rectangle, in points.
+///
+/// Its origin is the top left corner.
 package struct Rect: Equatable, Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -53,12 +57,12 @@ package struct Rect: Equatable, Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the rectangle moved by a distance.
+  /// Returns the rectangle, moved by a distance along each axis.
   ///
   /// - Parameters:
-  ///   - x: the distance to the right, in points.
-  ///   - y: the distance down, in points.
-  /// - Returns: a rectangle of the same size.
+  ///   - x: The distance to the right, in points.
+  ///   - y: The distance down, in points.
+  /// - Returns: A rectangle of the same size.
   package func moved(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }
@@ -73,7 +77,9 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns whether the rectangle contains a point; the right and lower edges don't belong to it.
+  /// Returns whether the rectangle contains a point.
+  ///
+  /// The right and lower edges aren't part of the rectangle.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

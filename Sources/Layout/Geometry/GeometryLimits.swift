@@ -1,23 +1,24 @@
-/// The limits of geometry.
+/// The limits of coordinates, lengths and factors.
 ///
-/// Here: UIKit accepts any number and draws nothing sensible for most of them. A screen is a thousand points wide.
+/// UIKit has no such limits. It accepts any number, but draws nothing sensible for very large ones. A screen is about a
+/// thousand points wide.
 package enum GeometryLimits {
-  /// The maximum magnitude of a coordinate or length that is set, in points.
+  /// The maximum magnitude of a coordinate or length that can be set, in points.
   package static let given = 1e7
   /// The maximum magnitude of a computed value, such as the height of a table with a million rows, in points.
   package static let computed = 1e12
-  /// The magnitudes of factors between attributes, other than 0.
+  /// The permitted magnitudes of factors between attributes, other than 0.
   ///
-  /// The solver compares sums with a tolerance: with factors outside this range it can't distinguish large results from
-  /// wrong ones.
+  /// The solver compares sums with a tolerance. With factors outside this range, rounding errors could exceed the
+  /// tolerance.
   package static let factors = 1e-4...1e4
 }
 
 extension Double {
-  /// Whether the number may be set as a coordinate or length; only finite numbers may.
+  /// Whether the number is finite and within the limit for a coordinate or length that can be set.
   package var isValidLength: Bool { magnitude <= GeometryLimits.given }
 
-  /// The number as a computed coordinate: limited to the maximum magnitude, and 0 if it isn't a number.
+  /// The number, limited to the maximum magnitude of computed values, or 0 if it is NaN.
   package var limitedLength: Double {
     if magnitude <= GeometryLimits.computed { return self }
     return isNaN ? 0 : self < 0 ? -GeometryLimits.computed : GeometryLimits.computed
@@ -25,7 +26,7 @@ extension Double {
 }
 
 extension Rect {
-  /// The rectangle with each of its numbers limited to those of computed ones.
+  /// The rectangle, with each of its numbers limited to the maximum magnitude of computed values.
   package var limited: Rect {
     Rect(
       x: minX.limitedLength, y: minY.limitedLength, width: width.limitedLength, height: height.limitedLength)
@@ -33,11 +34,13 @@ extension Rect {
 }
 
 extension Int {
-  /// Creates an integer from a number, rounded towards 0 and limited to ±2⁵³, or 0 if it isn't a number.
+  /// Creates an integer from a number, which is rounded toward 0 and limited to ±2⁵³.
   ///
-  /// All conversions of points, fractions and answers to integers use this.
+  /// NaN becomes 0.
   ///
-  /// - Parameter number: the number, already rounded as needed.
+  /// All code that converts points, fractions or numbers from scripts to integers uses this initializer.
+  ///
+  /// - Parameter number: The number. Callers that need another rounding must round it first.
   package init(limiting number: Double) {
     let greatest = 9_007_199_254_740_992.0
     self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -greatest), greatest))

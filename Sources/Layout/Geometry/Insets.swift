@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle inwards, in points.
+/// Inward distances from the edges of a rectangle, in points.
 package struct Insets: Equatable, Hashable, Sendable {
   package var top: Double
   package var left: Double
@@ -14,7 +14,7 @@ package struct Insets: Equatable, Hashable, Sendable {
 
   package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Returns the inset at the start of an axis.
+  /// Returns the left or top inset, which is the one at the start of an axis.
   func before(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
   /// Returns the sum of both insets along an axis.

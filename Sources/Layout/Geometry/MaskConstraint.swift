@@ -14,7 +14,7 @@ package struct MaskConstraint: Equatable, Hashable, Sendable {
   package var axis: Axis
   package var subject: Subject
   package var multiplier: Double
-  /// The constant in points.
+  /// The constant, in points.
   package var constant: Double
 
   /// Returns whether two constraints differ at most in their constants.
@@ -24,12 +24,12 @@ package struct MaskConstraint: Equatable, Hashable, Sendable {
 }
 
 extension AutoresizingMask {
-  /// Returns the constraints that fix a frame as the mask does, two per axis.
+  /// Returns the constraints that fix a frame as the mask does, which are two for each axis.
   ///
   /// - Parameters:
-  ///   - frame: the frame, in points.
-  ///   - bounds: the container's bounds at that time, in points.
-  /// - Returns: four constraints, the horizontal ones first.
+  ///   - frame: The frame, in points.
+  ///   - bounds: The bounds of the container in which the view has that frame, in points.
+  /// - Returns: Four constraints, beginning with the horizontal ones.
   package func constraints(for frame: Rect, in bounds: Rect) -> [MaskConstraint] {
     let horizontal = MaskSpan(
       before: contains(.flexibleLeftMargin), itself: contains(.flexibleWidth), after: contains(.flexibleRightMargin),
@@ -69,10 +69,10 @@ private struct MaskSpan {
     }
   }
 
-  /// Returns a constraint that gives a part its share of the space that the fixed parts leave.
+  /// Returns a constraint that gives a part its share of the space that isn't occupied by fixed parts.
   ///
-  /// The part is fixed if there is nothing to share, or if it is so small or so large in relation to the whole that no
-  /// screen shows the difference.
+  /// The part is fixed if there is no space to share, or if its share is so small or so large that the difference isn't
+  /// visible on any screen.
   private func share(
     _ axis: Axis, _ subject: MaskConstraint.Subject, _ part: Double, of whole: Double, beside fixed: Double
   ) -> MaskConstraint {

@@ -1,37 +1,41 @@
-/// A set of variables that rows connect, and their solution.
+/// A set of variables that are connected by rows, and the solution for these variables.
 ///
 /// Everything except the tableau is in the shared `ComponentStore`.
 struct Component: Sendable {
-  /// The range of its variables in `ComponentStore.variables`.
+  /// The range of the component's variables in `ComponentStore.variables`.
   var variables = 0..<0
-  /// The range of its rows in `ComponentStore.rows`, in the order of activation.
+  /// The range of the component's rows in `ComponentStore.rows`, in the order of activation.
   var rows = 0..<0
-  /// The range of the parameters of its rows in `ComponentStore.parameters`.
+  /// The range in `ComponentStore.parameters` of the parameters in the component's rows.
   var parameters = 0..<0
-  /// The range of its eliminated variables in `ComponentStore.order`, each after those by which it is defined.
+  /// The range of the eliminated variables in `ComponentStore.order`.
+  ///
+  /// Each one follows the variables that define it.
   var order = 0..<0
-  /// The range of its checks in `ComponentStore.checks`.
+  /// The range of the component's checks in `ComponentStore.checks`.
   var checks = 0..<0
-  /// The tableau that remains after elimination, or `nil` if that determined everything.
+  /// The tableau that remains after elimination, or `nil` if the elimination determined all variables.
   var tableau: Tableau?
   var isDirty = false
   var isLive = true
   var isFeasible = true
 
-  /// The number of elements that it occupies in the store.
+  /// The number of elements that the component occupies in the store.
   var extent: Int { variables.count + rows.count + order.count }
 }
 
-/// A required relation without variables that can move: it holds for the current parameters, or conflicts.
+/// A required relation without open variables, which either holds for the current parameters or is a conflict.
 struct Check: Sendable {
-  /// The range of its terms in `ComponentStore.terms`, which contain only parameters.
+  /// The range of the relation's terms in `ComponentStore.terms`.
+  ///
+  /// The terms contain only parameters.
   var terms: Range<Int>
   var constant: Double
   var isForbiddenBelow: Bool
   var isForbiddenAbove: Bool
 }
 
-/// The arrays that all components share, so that there is one allocation for each instead of one per component.
+/// The arrays that all components share, so that each array is allocated once instead of once for each component.
 struct ComponentStore: Sendable {
   var variables: [Int] = []
   var rows: [Int] = []
@@ -39,7 +43,7 @@ struct ComponentStore: Sendable {
   var order: [Int] = []
   var checks: [Check] = []
   var terms: [Term] = []
-  /// The number of elements that dissolved components left behind.
+  /// The number of elements that belonged to components that have been dissolved.
   var wasted = 0
 
   mutating func clear() {

@@ -1,14 +1,14 @@
 extension LinearSystem {
   /// Updates the values after all changes since the last call.
   ///
-  /// - Returns: the components whose required rows conflict, in ascending order.
+  /// - Returns: The components whose required rows conflict, in ascending order.
   package mutating func solve() -> [Int] {
     rebuildTouched()
     moveTouched()
     return components.indices.filter { components[$0].isLive && !components[$0].isFeasible }
   }
 
-  /// Dissolves the dirty components and builds new ones from their rows and the new rows.
+  /// Dissolves the dirty components, and builds new components from their rows and the new rows.
   private mutating func rebuildTouched() {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return }
     dissolveWastefulStore()
@@ -33,7 +33,7 @@ extension LinearSystem {
     for index in components.indices where components[index].isLive { markDirty(index) }
   }
 
-  /// Returns the rows of all dirty components and the new ones, in the order of activation.
+  /// Returns the rows of all dirty components and the new rows, in the order of activation.
   private mutating func collectPool() -> [Int] {
     var pool: [Int] = []
     for component in dirtyComponents { disband(component, into: &pool) }
@@ -77,7 +77,7 @@ extension LinearSystem {
     freeComponents.append(component)
   }
 
-  /// Divides the rows of the pool into components that share no variable.
+  /// Divides the rows of the pool into components that don't share any variables.
   private mutating func divide(_ pool: [Int]) -> [Int] {
     let variables = uniteVariables(of: pool)
     var division = Division()
@@ -144,7 +144,7 @@ extension LinearSystem {
     return variables
   }
 
-  /// Returns a variable of a row, or -1 if the row relates only parameters.
+  /// Returns a variable of a row, or -1 if the row contains only parameters.
   private func firstVariable(of index: Int) -> Int {
     for position in rows[index].terms where kinds[rowTerms[position].variable] != .parameter {
       return rowTerms[position].variable

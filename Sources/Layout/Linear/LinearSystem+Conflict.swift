@@ -1,11 +1,13 @@
 extension LinearSystem {
-  /// Returns a minimal set of conflicting required rows: without any one of them, the others can hold.
+  /// Returns a minimal set of conflicting required rows.
   ///
-  /// Earlier rows are preferred, so the last row of the set is the one whose activation caused the conflict.
+  /// If any row is removed from the set, the others can hold.
   ///
-  /// - Parameter component: a component that `solve` returned.
-  /// - Returns: the rows in the order of activation, without the implicit rows that sizes aren't negative. Empty if the
-  ///   rows don't conflict and only rounding errors suggested it.
+  /// Earlier rows are preferred, so the activation of the last row in the set caused the conflict.
+  ///
+  /// - Parameter component: A component that `solve` returned.
+  /// - Returns: The rows in the order of activation, without the implicit rows by which sizes aren't negative. Empty if
+  ///   the rows don't conflict and only rounding errors made them appear to.
   package func conflict(in component: Int) -> [Int] {
     let candidates = store.rows[components[component].rows].filter { rows[$0].isRequired }
     var search = ConflictSearch(system: self)
@@ -16,14 +18,15 @@ extension LinearSystem {
 /// The search for conflicting rows.
 ///
 /// Each subset of rows is tested in a separate linear system. If the rows conflict, that system's tableau has a row
-/// that can't reach its permitted side, and the composition of that row is a proof: some of the rows add up to an
-/// equation between different numbers (Farkas). So each test yields a conflict, usually of few rows and usually a
-/// minimal one, and the only remaining question is whether earlier rows can replace the latest one.
+/// that can't reach its permitted side. The composition of that row is a proof, because some of the tested rows add up
+/// to an equation between different numbers (Farkas). Each test of conflicting rows therefore yields a conflict, which
+/// usually has few rows and is usually minimal. The search then only has to find out whether earlier rows can replace
+/// the latest row.
 struct ConflictSearch {
   let system: LinearSystem
-  /// The number of rows that may still be tested before a conflict is used as found.
+  /// The number of rows that may still be tested before the search returns the conflict that it has found.
   ///
-  /// The constraints of a screen need far fewer; nobody compares lists of hundreds of rows.
+  /// The constraints of a screen need far fewer tests, and a list of hundreds of rows would be of no use to a reader.
   private var budget = Self.enough
   private static let enough = 5000
 
@@ -31,7 +34,7 @@ struct ConflictSearch {
     self.system = system
   }
 
-  /// Returns the conflict whose latest row is as early as possible, then the second latest, and so on.
+  /// Returns the conflict whose latest row is as early as possible, then its second latest row, and so on.
   mutating func conflict(among candidates: [Int]) -> [Int] {
     guard var found = proof(that: candidates) else { return [] }
     while !found.isMinimal, found.rows.count < candidates.count, let smaller = proof(that: found.rows),
@@ -40,16 +43,17 @@ struct ConflictSearch {
       found = smaller
     }
     guard !prefersEarlier(&found, among: candidates), !found.isMinimal else { return found.rows }
-    // The search was too long. Now at least make sure that every row is needed.
+    // The search took too long. At least make sure that every row is needed.
     budget = Self.enough
     _ = prefersEarlier(&found, among: found.rows)
     return found.rows
   }
 
-  /// Tests the rows from latest to earliest: a row is kept if all rows before it can hold along with the rows kept so
-  /// far.
+  /// Replaces rows of a conflict with earlier rows if possible, from the latest to the earliest.
   ///
-  /// - Returns: `false` if the budget was used up.
+  /// A row is kept if all rows before it can hold together with the rows that have been kept so far.
+  ///
+  /// - Returns: `false` if the search exceeded its budget.
   private mutating func prefersEarlier(_ found: inout Proof, among candidates: [Int]) -> Bool {
     var kept: [Int] = []
     while kept.count < found.rows.count {
@@ -74,7 +78,7 @@ struct ConflictSearch {
   /// Returns rows of a subset that prove a conflict, or `nil` if the rows can hold.
   private mutating func proof(that subset: [Int]) -> Proof? {
     budget -= subset.count
-    // A sketch, in which all sizes are zero, usually yields a proof, and at the least cost.
+    // A sketch, in which all sizes are zero, is the cheapest attempt and usually yields a proof.
     var sketch = Trial(of: subset, in: system, isProof: true, isSketch: true)
     var trial = Trial(of: subset, in: system, isProof: true)
     guard var proof = sketch.proof() ?? trial.proof() else { return nil }
@@ -86,13 +90,13 @@ struct ConflictSearch {
 /// Conflicting rows, in the order of activation.
 private struct Proof {
   var rows: [Int]
-  /// Whether it is certain that all of them are needed.
+  /// Whether all of the rows are known to be needed.
   var isMinimal: Bool
 }
 
-/// A linear system of some required rows, in which each sum records the rows it was made of.
+/// A linear system of a subset of the required rows.
 ///
-/// For a proof, each row's constant is a separate parameter; its factor in a sum says how often the row was used.
+/// For a proof, the constant of each row is a separate parameter. Its factor in a sum says how often the row was used.
 private struct Trial {
   private var system = LinearSystem()
   /// The row that each parameter represents, or -1.
@@ -147,7 +151,9 @@ private struct Trial {
     }
   }
 
-  /// Returns the sum of rows of a tableau, less the values of their columns; it contains only parameters.
+  /// Returns the sum of rows of a tableau minus the values of their columns.
+  ///
+  /// The result contains only parameters.
   private mutating func combination(of parts: [(row: Int, side: Double)], in tableau: Tableau) -> [Term] {
     var sum = [Double](repeating: 0, count: rowsByParameter.count)
     func add(_ terms: [Term], times factor: Double) {
@@ -163,12 +169,12 @@ private struct Trial {
 }
 
 extension LinearSystem {
-  /// Returns a check of a component that fails, or `nil` if there is none.
+  /// Returns the first check of a component that fails, or `nil` if all checks hold.
   fileprivate func brokenCheck(in component: Int) -> Check? {
     store.checks[components[component].checks].first { !holds($0) }
   }
 
-  /// Returns a size of a component that is negative and can't change, or `nil` if there is none.
+  /// Returns the first size of a component that is negative and can't change, or `nil` if there is no such size.
   fileprivate mutating func negativeSize(in component: Int) -> Int? {
     for position in components[component].order where kinds[store.order[position]] == .restricted {
       let sum = expansion(ofVariable: store.order[position])
@@ -200,8 +206,9 @@ extension LinearSystem {
 }
 
 extension Tableau {
-  /// The rows on their forbidden sides that no column can bring back, each with the direction back; only one of them if
-  /// that suffices.
+  /// The rows that are on a forbidden side, each with the direction to the permitted side.
+  ///
+  /// If one of the rows is a contradiction by itself, because no column can move it back, only that row is included.
   fileprivate var contradiction: [(row: Int, side: Double)] {
     let wrong = rows.indices.compactMap { index -> (row: Int, side: Double)? in
       let value = value(ofRow: index)
@@ -212,7 +219,7 @@ extension Tableau {
     return wrong.first { isHopeless([$0]) }.map { [$0] } ?? wrong
   }
 
-  /// Returns whether every column is fixed in the direction that would help.
+  /// Returns whether no column can move in a direction that would bring the sum of the rows back to its permitted side.
   fileprivate func isHopeless(_ parts: [(row: Int, side: Double)]) -> Bool {
     columns.indices.allSatisfy { column in
       let factor = parts.reduce(0) { $0 + $1.side * self.factor($1.row, column) }
@@ -224,10 +231,16 @@ extension Tableau {
 }
 
 extension LinearSystem {
-  /// Adds a row if the required rows permit it; otherwise the system remains unchanged.
+  /// Adds a row if the row doesn't conflict with other required rows.
   ///
-  /// - Parameters: as for `addRow`.
-  /// - Returns: the row, or the rows with which it conflicts.
+  /// Otherwise, the system remains unchanged.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms, with each variable at most once.
+  ///   - constant: The constant with which the sum of the terms is compared.
+  ///   - priorityBelow: The priority of keeping the sum from falling below the constant, or 0 to allow it.
+  ///   - priorityAbove: The priority of keeping the sum from rising above the constant, or 0 to allow it.
+  /// - Returns: The index of the row, or the rows with which it conflicts.
   package mutating func tryAddRow(
     _ terms: [Term], constant: Double, priorityBelow: Double, priorityAbove: Double
   ) -> Result<Int, RowConflict> {

@@ -1,10 +1,12 @@
-// Required equalities aren't part of the tableau: each eliminates one variable. Three rules keep that cheap.
+// Required equalities aren't part of the tableau. Each of them eliminates one variable. Three rules keep that cheap:
 //
-// - A position that no earlier equality contains is defined by its equality as it is; no substitution is needed.
-// - Otherwise the equality is expanded until only open variables are left. The highest position among them, or else the
-//   highest size, is eliminated: positions may have any value, so they need no further row.
-// - Definitions visited during an expansion are tightened: as long as they remain short, they are rewritten in open
-//   variables, so that no chain is visited twice.
+// - If an equality contains a position that no earlier equality contains, the equality defines that position without
+// any substitution.
+// - Otherwise, the equality is expanded until only open variables are left. The open position with the highest index is
+// eliminated or, if there is none, the open size with the highest index. Positions are preferred because they may have
+// any value and therefore need no further row.
+// - Definitions that are visited during an expansion are tightened. If they remain short, they are rewritten in open
+// variables, so that no chain is visited twice.
 
 extension LinearSystem {
   /// Builds a component: eliminates variables, creates and optimizes the tableau, and computes the values.
@@ -65,7 +67,7 @@ extension LinearSystem {
     for position in rows[index].terms { workspace.seen[rowTerms[position].variable] = true }
   }
 
-  /// Returns the highest position of a row that no earlier equality contains, or `nil` if there is none.
+  /// Returns the last position in a row that no earlier equality contains, or `nil` if there is none.
   private func freshPosition(in index: Int) -> Int? {
     var fresh = -1
     for position in rows[index].terms {
@@ -76,7 +78,7 @@ extension LinearSystem {
     return fresh < 0 ? nil : fresh
   }
 
-  /// Defines a variable by a row as it is.
+  /// Defines a variable by a row without substituting other variables.
   private mutating func define(_ variable: Int, asIn index: Int) {
     let row = rows[index]
     var own = 1.0
@@ -92,7 +94,8 @@ extension LinearSystem {
       row: index, isDefined: true)
   }
 
-  /// Returns the variable to eliminate from the expanded sum: the highest position, otherwise the highest size.
+  /// Returns the variable to eliminate from the expanded sum: the highest position or, if there is none, the highest
+  /// size.
   private func pivot() -> Int? {
     var position = -1
     var size = -1
@@ -125,7 +128,7 @@ extension LinearSystem {
     }
   }
 
-  /// Adds the sum, which contains no variable that can move, as a check that is tested whenever a parameter changes.
+  /// Adds the sum, which contains only parameters, as a check that is tested whenever a parameter changes.
   mutating func addCheck(isForbiddenBelow: Bool, isForbiddenAbove: Bool) {
     let start = store.terms.count
     appendSum(dividedBy: 1)
@@ -164,7 +167,9 @@ extension LinearSystem {
     substitutePath()
   }
 
-  /// Substitutes the eliminated variables in the sum, those that depend on others first.
+  /// Substitutes the eliminated variables in the sum.
+  ///
+  /// Each variable is substituted before the variables that define it.
   private mutating func substitutePath() {
     for variable in workspace.path.reversed() {
       let coefficient = workspace.sum.take(variable)
@@ -178,7 +183,9 @@ extension LinearSystem {
     }
   }
 
-  /// Appends the eliminated variables on which a variable depends to the path, each after those by which it is defined.
+  /// Appends the eliminated variables on which a variable depends to the path.
+  ///
+  /// Each one follows the variables that define it.
   private mutating func walk(from variable: Int) {
     workspace.stack.append(variable)
     while let top = workspace.stack.popLast() {
@@ -235,7 +242,7 @@ extension LinearSystem {
   /// The maximum number of terms in a tightened definition.
   private static let shortDefinition = 8
 
-  /// Adds a term to those at the end of the store.
+  /// Adds a term to the terms at the end of the store, and combines it with a term of the same variable.
   private mutating func merge(_ term: Term, from start: Int) {
     for position in start..<store.terms.count where store.terms[position].variable == term.variable {
       store.terms[position].coefficient += term.coefficient
@@ -244,7 +251,7 @@ extension LinearSystem {
     store.terms.append(term)
   }
 
-  /// Removes terms that cancelled out, and returns the end of the remaining ones.
+  /// Removes terms whose factors have canceled out, and returns the end of the remaining terms.
   private mutating func compacted(from start: Int) -> Int {
     var end = start
     for position in start..<store.terms.count where abs(store.terms[position].coefficient) > dust {
@@ -254,7 +261,7 @@ extension LinearSystem {
     return end
   }
 
-  /// Stores the order in which the eliminated variables are computed from the open ones.
+  /// Stores the order in which the eliminated variables are computed from the open variables.
   private mutating func close(_ component: Int) {
     workspace.walk += 1
     workspace.path.removeAll(keepingCapacity: true)

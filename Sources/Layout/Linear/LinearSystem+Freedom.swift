@@ -1,16 +1,20 @@
-/// The range in which a value can change without making the solution worse; infinite if nothing limits it.
+/// The range in which a value can change without making the solution worse.
+///
+/// A side without a limit is infinite.
 package struct Extent: Equatable, Sendable {
   package var lowest: Double
   package var highest: Double
 
-  /// Whether there is only one best value, within the solver's tolerance.
+  /// Whether the range has only one value, within the solver's tolerance.
   package var isPoint: Bool {
     lowest.isFinite && highest - lowest <= 10 * feasibilityTolerance * max(1, abs(lowest))
   }
 }
 
 extension LinearSystem {
-  /// Returns the values that a variable has in all best solutions, in which the cost of every level is the same.
+  /// Returns the range of a variable's values over all best solutions.
+  ///
+  /// The costs of all levels are the same in each of them.
   package func extent(of variable: Int) -> Extent {
     let value = values[variable]
     if kinds[variable] == .parameter { return Extent(lowest: value, highest: value) }
@@ -33,9 +37,9 @@ extension LinearSystem {
 }
 
 extension Tableau {
-  /// Whether any column may change at no cost on any level.
+  /// Whether any column can change without changing the cost of any level.
   ///
-  /// If not, the best solution is the only one.
+  /// If no column can, there is only one best solution.
   var hasChoice: Bool {
     columns.indices.contains { isFree($0, 1) || isFree($0, -1) }
   }
@@ -47,9 +51,9 @@ extension Tableau {
   /// Returns the smallest value of a sum of variables over all best corners.
   ///
   /// - Parameters:
-  ///   - terms: a sum of variables that are quantities in the tableau.
-  ///   - value: the current value of the sum.
-  /// - Returns: the value, or `nil` if it is unlimited.
+  ///   - terms: A sum of variables that are quantities in the tableau.
+  ///   - value: The current value of the sum.
+  /// - Returns: The smallest value, or `nil` if the sum has no lower limit.
   func least(of terms: [Term], from value: Double) -> Double? {
     var probe = self
     probe.appendProbe(terms, value: value)

@@ -1,7 +1,7 @@
 extension LinearSystem {
-  /// Returns the rows that determine variables: those that eliminated them, and those that fix their corner.
+  /// Returns the rows that determine variables: the rows that eliminated them and the rows that fix their corner.
   ///
-  /// - Returns: the rows in the order of activation.
+  /// - Returns: The rows in the order of activation.
   package func rowsInfluencing(_ variables: [Int]) -> [Int] {
     var influence = Influence()
     influence.open = variables
@@ -16,7 +16,7 @@ extension LinearSystem {
     return influence.rows.sorted { rows[$0].sequence < rows[$1].sequence }
   }
 
-  /// The variables still to visit, and the rows found.
+  /// The variables that haven't been visited yet, and the rows that have been found.
   private struct Influence {
     var open: [Int] = []
     var visited: Set<Int> = []
@@ -30,7 +30,7 @@ extension LinearSystem {
     }
   }
 
-  /// Follows the columns in the row of an open variable, and the variables that were eliminated by their rows.
+  /// Adds the rows of the columns that determine an open variable, and follows the eliminated variables in these rows.
   private func followCorner(of variable: Int, in tableau: Tableau, into influence: inout Influence) {
     guard let row = tableau.rows.firstIndex(where: { $0.variable == variable }) else { return }
     for (column, quantity) in tableau.columns.enumerated() where quantity.row >= 0 {

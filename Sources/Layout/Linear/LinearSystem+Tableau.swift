@@ -1,5 +1,5 @@
 extension LinearSystem {
-  /// Returns the optimized tableau of a component's open variables, or `nil` if there are none.
+  /// Returns the optimized tableau of a component's open variables, or `nil` if the component has no open variables.
   mutating func makeTableau(for component: Int) -> Tableau? {
     let open = openColumns(of: component)
     guard !open.isEmpty else {
@@ -58,7 +58,9 @@ extension LinearSystem {
       isForbiddenBelow: row.costBelow >= requiredPriority, isForbiddenAbove: row.costAbove >= requiredPriority)
   }
 
-  /// Adds a row for each inequality and each optional relation: the difference between its sum and its constant.
+  /// Adds a row for each inequality and each optional relation.
+  ///
+  /// The row is the difference between the sum and the constant.
   private mutating func addDifferences(of component: Int, to tableau: inout Tableau, _ levels: Levels) {
     for position in components[component].rows {
       let index = store.rows[position]
@@ -117,7 +119,9 @@ extension LinearSystem {
   }
 }
 
-/// The priorities that a component uses, in descending order; the first is the required one.
+/// The priorities that a component uses, in descending order.
+///
+/// The first one is the required priority.
 struct Levels {
   private var priorities = [requiredPriority]
 

@@ -1,14 +1,16 @@
-/// A system of variables and rows that relate them; each row is required or optional with a priority.
+/// A system of variables and rows that relate the variables.
 ///
-/// The life of a solution: adding, removing and changing rows only marks them. `solve` then dissolves the components of
-/// those rows, divides their variables into independent components again, and builds each: every required equality
-/// eliminates one variable (`LinearSystem+Elimination`), the rest becomes a tableau (`Tableau`) that is optimized level
-/// by level, so that a higher priority always outweighs any sum of lower ones, and the eliminated variables are
-/// computed in one pass. Parameters have separate columns, so that a new root size updates the values without
-/// rebuilding anything.
+/// Each row is required, or optional with a priority.
 ///
-/// A variable that no row determines is 0. Nothing depends on hashing; the order of activation matters only if the rows
-/// leave a choice.
+/// A solution is computed in these steps. Adding, removing and changing rows only marks the rows. `solve` then
+/// dissolves the components of the marked rows, divides their variables into independent components again, and builds
+/// each component. Every required equality eliminates one variable (`LinearSystem+Elimination`). The remaining rows
+/// become a tableau (`Tableau`), which is optimized level by level, so that a higher priority always outweighs any sum
+/// of lower priorities. Finally, the eliminated variables are computed in one pass. Parameters have separate columns,
+/// so that a new root size updates the values without rebuilding any component.
+///
+/// A variable that isn't determined by any row is 0. The result doesn't depend on hashing, and the order of activation
+/// matters only if the rows leave a choice.
 package struct LinearSystem: Sendable {
   var kinds: [VariableKind] = []
   var values: [Double] = []
@@ -35,11 +37,13 @@ package struct LinearSystem: Sendable {
   /// The parameters that changed since the last `solve`.
   var movedParameters: [Int] = []
 
-  /// Whether parameters are replaced by their values, so that tableaus are narrow.
+  /// Whether parameters are replaced with their values, so that tableaus have fewer columns.
   ///
-  /// Such a system is never resized.
+  /// The parameters of such a system must not change.
   var foldsParameters = false
-  /// Whether sizes remain open and nothing is optimized: all sizes are zero, and conflicts with that are visible.
+  /// Whether the system is a sketch, which isn't optimized.
+  ///
+  /// All sizes remain open and zero, so only some conflicts are found.
   var isSketch = false
 
   package init() {}
@@ -51,12 +55,12 @@ package struct LinearSystem: Sendable {
 }
 
 extension LinearSystem {
-  /// Adds a variable that isn't in any row yet.
+  /// Adds a variable, which isn't in any row at first.
   ///
   /// - Parameters:
-  ///   - kind: the kind of values it may have.
-  ///   - value: the value of a parameter; ignored for other kinds.
-  /// - Returns: its index.
+  ///   - kind: The kind of values that the variable may have.
+  ///   - value: The value of a parameter, which is ignored for other kinds of variables.
+  /// - Returns: The index of the variable.
   package mutating func addVariable(_ kind: VariableKind, value: Double = 0) -> Int {
     let start = kind == .parameter ? value : 0
     if let reused = freeVariables.popLast() {
@@ -69,9 +73,9 @@ extension LinearSystem {
     return variable
   }
 
-  /// Adds variables with consecutive indexes.
+  /// Adds variables with consecutive indices.
   ///
-  /// - Returns: the first index.
+  /// - Returns: The index of the first variable.
   package mutating func addVariables(_ kinds: [VariableKind]) -> Int {
     let first = self.kinds.count
     for kind in kinds {
@@ -102,7 +106,9 @@ extension LinearSystem {
     }
   }
 
-  /// Changes the value of a parameter; the next `solve` updates the layout without rebuilding anything.
+  /// Changes the value of a parameter.
+  ///
+  /// The next `solve` updates the layout without rebuilding any component.
   package mutating func setParameter(_ variable: Int, to value: Double) {
     guard values[variable] != value else { return }
     values[variable] = value
@@ -111,14 +117,14 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Adds a row.
+  /// Adds a row, which takes effect with the next `solve`.
   ///
   /// - Parameters:
-  ///   - terms: the terms, with each variable at most once.
-  ///   - constant: the constant to which their sum is compared.
-  ///   - priorityBelow: the priority that the sum isn't below the constant, or 0 if it may be.
-  ///   - priorityAbove: the priority that the sum isn't above the constant, or 0 if it may be.
-  /// - Returns: its index.
+  ///   - terms: The terms, with each variable at most once.
+  ///   - constant: The constant with which the sum of the terms is compared.
+  ///   - priorityBelow: The priority of keeping the sum from falling below the constant, or 0 to allow it.
+  ///   - priorityAbove: The priority of keeping the sum from rising above the constant, or 0 to allow it.
+  /// - Returns: The index of the row.
   package mutating func addRow(
     _ terms: [Term], constant: Double, priorityBelow: Double, priorityAbove: Double
   ) -> Int {
@@ -151,7 +157,7 @@ extension LinearSystem {
     tidyRowTerms()
   }
 
-  /// Replaces the terms and constant of a row; its position in the order of activation remains.
+  /// Replaces the terms and the constant of a row, which keeps its position in the order of activation.
   package mutating func replaceRow(_ index: Int, _ terms: [Term], constant: Double) {
     wastedRowTerms += rows[index].terms.count
     let start = rowTerms.count
@@ -165,7 +171,7 @@ extension LinearSystem {
 
   /// Changes the constant of a row.
   ///
-  /// From the second change on, this only changes a parameter.
+  /// The second and later changes only change the value of a parameter.
   package mutating func setConstant(of index: Int, to constant: Double) {
     guard rows[index].constant != constant else { return }
     rows[index].constant = constant
@@ -186,7 +192,7 @@ extension LinearSystem {
     touch(index)
   }
 
-  /// Breaks a required row: its priority is now below the other required rows and above all optional ones.
+  /// Breaks a required row, whose priority is then below all required rows and above all optional rows.
   package mutating func breakRow(_ index: Int) {
     rows[index].isBroken = true
     touch(index)
@@ -194,9 +200,9 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-  /// Rebuilds a component that was considered infeasible, and marks it as feasible, because it contains no conflict.
+  /// Rebuilds a component that appeared to be infeasible but has no conflict, and marks it as feasible.
   ///
-  /// - Parameter component: a component that `solve` returned.
+  /// - Parameter component: A component that `solve` returned.
   package mutating func doubt(_ component: Int) {
     guard components.indices.contains(component), components[component].isLive else { return }
     store.wasted += components[component].extent
@@ -204,12 +210,12 @@ extension LinearSystem {
     components[component].isFeasible = true
   }
 
-  /// Marks a row to be built again.
+  /// Marks a row to be rebuilt.
   private mutating func touch(_ index: Int) {
     let component = rows[index].component
     guard component >= 0 else { return }
     markDirty(component)
-    // Its new terms may contain variables of other components.
+    // The row's new terms may contain variables of other components.
     rows[index].component = -1
     pendingRows.append(index)
   }
@@ -221,7 +227,7 @@ extension LinearSystem {
     dirtyComponents.append(component)
   }
 
-  /// Removes the gaps of removed rows once they are half of the store.
+  /// Removes the terms of removed rows from the store when they occupy more than half of it.
   private mutating func tidyRowTerms() {
     guard wastedRowTerms > 1024, wastedRowTerms * 2 > rowTerms.count else { return }
     var kept: [Term] = []

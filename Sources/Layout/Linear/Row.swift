@@ -1,24 +1,26 @@
 /// A relation `sum of terms ⋚ constant`, stored as the cost on each side of the constant.
 ///
-/// An inequality has a cost on one side only, an equality on both; a preferred width has one priority below
-/// (compression) and another above (hugging). A required priority forbids its side.
+/// An inequality has a cost on only one side, and an equality has the same cost on both sides. A preferred width has
+/// one priority below it (compression) and another above it (hugging). A required priority forbids its side.
 struct Row: Sendable {
-  /// The range of its terms in `LinearSystem.rowTerms`.
+  /// The range of the row's terms in `LinearSystem.rowTerms`.
   var terms: Range<Int>
   var constant: Double
-  /// The cost of a sum below the constant; 0 means none.
+  /// The cost of a sum below the constant, or 0 if there is no cost.
   var priorityBelow: Double
-  /// The cost of a sum above the constant; 0 means none.
+  /// The cost of a sum above the constant, or 0 if there is no cost.
   var priorityAbove: Double
-  /// Its position in the order of activation.
+  /// The row's position in the order of activation.
   var sequence: Int
-  /// The parameter that replaces the constant once that was changed, or -1.
+  /// The parameter that replaces the constant after the constant has been changed, or -1 before the first change.
   var parameter = -1
   var isActive = true
-  /// Whether it was broken to resolve a conflict, so that its required sides are optional.
+  /// Whether the row has been broken to resolve a conflict.
+  ///
+  /// The required sides of a broken row are optional.
   var isBroken = false
   var component = -1
-  /// Whether it is a required equality that eliminates no variable, in a sketch.
+  /// Whether the row is a required equality in a sketch that doesn't eliminate a variable.
   var isOpen = false
 
   /// The effective priority below the constant.

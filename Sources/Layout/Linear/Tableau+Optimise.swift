@@ -1,4 +1,4 @@
-/// A step along one column, with its effects on each level.
+/// A step along one column, with its effect on each level.
 private struct Step {
   var column: Int
   /// Whether the column's quantity increases (+1) or decreases (-1).
@@ -7,7 +7,7 @@ private struct Step {
   var slope: [Double]
 }
 
-/// A point on the way at which a row's quantity passes through zero.
+/// A point along a step at which a row's quantity passes through zero.
 private struct Bend {
   var row: Int
   var distance: Double
@@ -15,14 +15,15 @@ private struct Bend {
 }
 
 extension Tableau {
-  /// Moves from corner to corner until no step improves a level at the expense of later ones only.
+  /// Moves from corner to corner until no step improves a level without making a more important level worse.
   ///
-  /// It takes the steepest step. After several steps of length zero, because another quantity is already zero, it takes
-  /// the step of lowest rank until one has a length again, so that the search doesn't cycle (Bland).
+  /// The search normally takes the steepest step. A step has length zero if another quantity is already zero. After
+  /// several such steps, the search takes the step with the lowest rank until a step has a length again. This keeps the
+  /// search from running in a cycle (Bland).
   ///
-  /// - Parameter isAlwaysCareful: whether each step is the one of lowest rank.
-  /// - Returns: `false` if a step is unlimited (costs are never negative, so this is possible only for a probe), or if
-  ///   rounding errors keep the search from ending.
+  /// - Parameter isAlwaysCareful: Whether to take the step with the lowest rank each time.
+  /// - Returns: `false` if a step has no limit or if rounding errors keep the search from ending. Only the step of a
+  ///   probe can have no limit, because costs are never negative.
   mutating func optimise(isAlwaysCareful: Bool = false) -> Bool {
     var remaining = 1000 + 50 * (rows.count + columns.count)
     var stepsOnTheSpot = 0
@@ -35,7 +36,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the improving step of lowest rank.
+  /// Returns the step with the lowest rank among the steps that are improvements.
   private func stepOfLowestRank() -> Step? {
     var best: (column: Int, direction: Double)?
     for column in columns.indices {
@@ -49,7 +50,9 @@ extension Tableau {
     return best.map(step)
   }
 
-  /// Returns the step that improves the highest possible level most; of equal steps, the one of lowest rank.
+  /// Returns the step that improves the most important level by the greatest amount.
+  ///
+  /// If several steps are equally good, the one with the lowest rank is chosen.
   private func steepestStep() -> Step? {
     var best: (column: Int, direction: Double)?
     var most = (level: Int.max, slope: 0.0, rank: 0)
@@ -72,13 +75,15 @@ extension Tableau {
 
   private var gradientLevels: Int { levelCount + (hasProbe ? 1 : 0) }
 
-  /// Returns the cost per unit of a step on a level.
+  /// Returns the change of a level's cost per unit of a step.
   func slope(_ column: Int, _ direction: Double, level: Int) -> Double {
     let own = columns[column].level(onSide: direction) == level ? 1.0 : 0
     return direction * gradient[level * columns.count + column] + own
   }
 
-  /// Returns the first level that a step affects and its cost there per unit, or `nil` if that isn't an improvement.
+  /// Returns the first level that a step affects and the change of that level's cost per unit.
+  ///
+  /// Returns `nil` if the step isn't an improvement.
   private func improvement(_ column: Int, _ direction: Double) -> (level: Int, slope: Double)? {
     for level in 0..<gradientLevels {
       let slope = slope(column, direction, level: level)
@@ -88,10 +93,11 @@ extension Tableau {
     return nil
   }
 
-  /// Takes a step as far as it improves, past bends if it still improves there, and exchanges the column with the row
-  /// at the last bend.
+  /// Takes a step up to the bend at which the step stops improving the solution.
   ///
-  /// - Returns: the length of the step, or `nil` if it is unlimited.
+  /// At that bend, the column is exchanged with the bend's row.
+  ///
+  /// - Returns: The length of the step, or `nil` if it has no limit.
   private mutating func take(_ step: Step, isCareful: Bool) -> Double? {
     let bends = bends(along: step)
     guard let last = lastBend(of: bends, along: step, isCareful: isCareful) else { return nil }
@@ -104,14 +110,14 @@ extension Tableau {
     return bends[last].distance
   }
 
-  /// Counts the cost of a row's other side instead.
+  /// Moves a row to its other side, so that the cost of that side is counted instead.
   private mutating func flip(_ row: Int) {
     count(row, onSide: rows[row].side, times: -1)
     rows[row].side = -rows[row].side
     count(row, onSide: rows[row].side, times: 1)
   }
 
-  /// Returns the bends on the way, nearest first; of bends at the same distance, that of lowest rank first.
+  /// Returns the bends along a step, sorted by distance and then by rank.
   private func bends(along step: Step) -> [Bend] {
     var bends: [Bend] = []
     for (index, row) in rows.enumerated() where !row.isFree {
@@ -123,9 +129,9 @@ extension Tableau {
     return bends.sorted { ($0.distance, $0.rank) < ($1.distance, $1.rank) }
   }
 
-  /// Returns the index of the bend at which the step stops improving, or `nil` if it never does.
+  /// Returns the index of the bend at which the step stops improving the solution, or `nil` if the step never stops.
   ///
-  /// In a careful search this is the first bend at distance zero (Bland).
+  /// In a careful search, this is the first bend if its distance is zero (Bland).
   private func lastBend(of bends: [Bend], along step: Step, isCareful: Bool) -> Int? {
     guard let first = bends.first else { return nil }
     if isCareful, first.distance == 0 { return 0 }

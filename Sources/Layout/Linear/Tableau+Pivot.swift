@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Exchanges a row's and a column's quantities.
+  /// Exchanges the quantities of a row and a column.
   mutating func pivot(row: Int, column: Int) {
     let (stride, width, count) = (stride, columns.count, rows.count)
     let gradients = gradient.count / max(1, width)
@@ -38,14 +38,14 @@ extension Tableau {
     }
   }
 
-  /// Computes the costs of all rows again.
+  /// Recomputes the gradient from the costs of all rows.
   mutating func computeGradient() {
     gradient = [Double](repeating: 0, count: (levelCount + (hasProbe ? 1 : 0)) * columns.count)
     for row in rows.indices { count(row, onSide: rows[row].side, times: 1) }
     if hasProbe { countProbe() }
   }
 
-  /// Adds the cost of a row on a side to the gradient, or subtracts it.
+  /// Adds the cost on one side of a row to the gradient or, with `times: -1`, subtracts that cost.
   mutating func count(_ row: Int, onSide side: Double, times sign: Double) {
     let level = rows[row].level(onSide: side)
     guard level >= 0 else { return }
@@ -54,7 +54,9 @@ extension Tableau {
     for column in 0..<width { gradient[level * width + column] += sign * side * matrix[source + column] }
   }
 
-  /// Adds the probe, the last row of the matrix, which is minimized after all levels.
+  /// Adds the probe to the gradient.
+  ///
+  /// The probe is the last row of the matrix and is minimized after all levels.
   private mutating func countProbe() {
     let source = (rows.count - 1) * stride
     for column in columns.indices { gradient[levelCount * columns.count + column] = matrix[source + column] }

@@ -1,7 +1,7 @@
 /// A quantity of the tableau: a variable, or the difference between a row's sum and its constant.
 ///
-/// Its costs below and above zero are expressed by levels: 0 is the required one, and lower priorities have higher
-/// levels.
+/// A quantity has costs below and above zero, which are given as levels. Level 0 is the required priority, and lower
+/// priorities have higher levels.
 struct Quantity: Sendable {
   /// The index of the variable, or -1 for a row's difference.
   var variable = -1
@@ -11,41 +11,45 @@ struct Quantity: Sendable {
   var below = -1
   /// The level of the cost above zero, or -1 for no cost.
   var above = -1
-  /// Its rank: of several candidates the lowest is taken, so that the search ends (Bland).
+  /// The rank of the quantity among several candidates for a step.
+  ///
+  /// Taking the candidate with the lowest rank makes sure that the search ends (Bland).
   var rank = 0
-  /// The side of zero it is on, +1 or -1; at zero, the side whose cost is counted.
+  /// The side of zero on which the quantity is, as +1 or -1.
+  ///
+  /// At zero, this is the side whose cost is counted.
   var side = 1.0
 
-  /// Whether it may have any value at no cost.
+  /// Whether the quantity may have any value at no cost.
   var isFree: Bool { below < 0 && above < 0 }
 
-  /// Returns the level of the cost on a side, or -1.
+  /// Returns the level of the cost on a side, or -1 for no cost.
   func level(onSide side: Double) -> Int { side > 0 ? above : below }
 
-  /// The side to count for a value of zero: one without a cost, if any.
+  /// The side to count for a value of zero, which is a side without a cost if there is one.
   var cheapSide: Double { above >= 0 && below < 0 ? -1 : 1 }
 }
 
-/// The remainder of a component after elimination: quantities, each expressed by as many others as there are degrees of
-/// freedom.
+/// The remainder of a component after elimination, in which each row expresses one quantity by the columns' quantities.
 ///
-/// Every column's quantity is zero, and every row's quantity follows from that: this is a corner of the layout. The
-/// cost of a corner is counted and compared level by level. Costs bend at zero, which replaces slack variables, and
-/// required relations are simply the highest cost level, so any corner is a valid start: after a parameter changed, the
-/// search continues from the current corner.
+/// There is one column for each degree of freedom. The quantities of all columns are zero, which determines the
+/// quantities of all rows. Such a state is called a corner. The costs of corners are compared level by level. Costs
+/// bend at zero, so slack variables aren't needed. Required relations are the most important cost level, so any corner
+/// is a valid start. After a parameter has changed, the search continues from the current corner.
 struct Tableau: Sendable {
-  /// The rows one after the other: the factors of the columns, then of the parameters, then the constant and the
-  /// current value.
+  /// The rows, one after the other.
+  ///
+  /// Each row has the factors of the columns, the factors of the parameters, the constant and the current value.
   var matrix: [Double] = []
   var rows: [Quantity] = []
   var columns: [Quantity]
   let parameters: [Int]
   let levelCount: Int
-  /// The increase of each level's cost with each column's quantity.
+  /// The increase of each level's cost per unit of each column's quantity.
   var gradient: [Double] = []
-  /// The number of exchanges so far; each adds rounding errors.
+  /// The number of exchanges so far, each of which adds rounding errors.
   var pivots = 0
-  /// Whether the last row is another objective below all levels, which is used to find out how far a value can change.
+  /// Whether the last row is a probe, which is minimized after all levels to find out how far a value can change.
   var hasProbe = false
 
   init(columns: [Quantity], parameters: [Int], levelCount: Int) {
@@ -68,8 +72,9 @@ struct Tableau: Sendable {
 extension Tableau {
   /// Finds the best corner from scratch.
   ///
-  /// If rounding errors keep the search from ending, it computes the costs again and continues carefully. If that also
-  /// fails to end, the corner it reached is used: it is valid, and the best one known.
+  /// If rounding errors keep the search from ending, the costs are recomputed and the search continues carefully. If
+  /// the careful search doesn't end either, the corner that it has reached is used, because that corner is valid and
+  /// the best one known.
   mutating func start(with values: [Double]) {
     seatFreeQuantities()
     guard !move(to: values) else { return }
@@ -77,13 +82,13 @@ extension Tableau {
     _ = optimise(isAlwaysCareful: true)
   }
 
-  /// Computes the values of the current corner, without looking for a better one.
+  /// Computes the values of the current corner, without searching for a better one.
   mutating func sketch(with values: [Double]) {
     seatFreeQuantities()
     computeValues(with: values)
   }
 
-  /// Updates the values to the parameters, and continues the search if a quantity changed sides.
+  /// Updates the values for changed parameters, and continues the search if a quantity has changed sides.
   ///
   /// - Returns: `false` if rounding errors may have accumulated, so that the tableau should be rebuilt.
   mutating func move(to values: [Double]) -> Bool {
@@ -112,7 +117,7 @@ extension Tableau {
     }
   }
 
-  /// Whether no quantity is on a forbidden side.
+  /// Whether all quantities are on permitted sides.
   var isFeasible: Bool {
     for (index, row) in rows.enumerated() {
       if row.below == 0 && value(ofRow: index) < -feasibilityTolerance { return false }
@@ -121,7 +126,7 @@ extension Tableau {
     return true
   }
 
-  /// Updates the side of each quantity, and returns whether any changed.
+  /// Updates the side of each quantity, and returns whether any side changed.
   private mutating func updateSides() -> Bool {
     var changed = false
     for index in rows.indices {
@@ -135,7 +140,7 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// Exchanges free columns with rows that have a bound, because a free quantity costs nothing as a row.
+  /// Exchanges free columns with rows that have a bound, because a free quantity in a row has no cost.
   private mutating func seatFreeQuantities() {
     var free = columns.count { $0.isFree }
     guard free > 0 else { return }
@@ -148,7 +153,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the rows with a bound: equalities first, then by level, then in their order.
+  /// Returns the rows with a bound, sorted by weight: equalities before inequalities, then by level, then by index.
   private func rowsByWeight() -> [Int] {
     func weight(_ row: Quantity) -> Int {
       let isEquality = row.below >= 0 && row.above >= 0

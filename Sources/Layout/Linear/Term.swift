@@ -15,14 +15,14 @@ package enum VariableKind: UInt8, Sendable {
   case free
   /// A number that is never negative, such as a size.
   case restricted
-  /// A given number, such as the root's size or a constant that was changed.
+  /// A given number, such as the root's size or a constant that has been changed.
   case parameter
 }
 
 /// The priority that makes a row required.
 let requiredPriority = 1000.0
 
-/// The priority of a broken row: below every required one, above every optional one.
+/// The priority of a broken row, which is below the required priority and above every optional priority.
 let brokenPriority = requiredPriority.nextDown
 
 /// The tolerance for required rows, in points.

@@ -1,4 +1,5 @@
-/// The definition of an eliminated variable by others: a constant, and terms in `ComponentStore.terms`.
+/// The definition of an eliminated variable by a constant and other variables, whose terms are in
+/// `ComponentStore.terms`.
 struct Definition: Sendable {
   var start = 0
   var count = 0
@@ -18,13 +19,15 @@ struct Workspace: Sendable {
   var leaders: [Int] = []
   /// The component or the tableau's column assigned to each variable, or -1.
   var places: [Int] = []
-  /// Whether an equality of the component being built already contained the variable.
+  /// Whether an equality that has already been processed contains the variable.
   var seen: [Bool] = []
   /// The last walk that visited each variable.
   var visits: [Int] = []
   var walk = 0
   var stack: [Int] = []
-  /// The variables found by the last walk, each after those by which it is defined.
+  /// The variables that the last walk found.
+  ///
+  /// Each one follows the variables that define it.
   var path: [Int] = []
 
   mutating func grow() {
@@ -35,7 +38,7 @@ struct Workspace: Sendable {
     visits.append(0)
   }
 
-  /// Returns the leader of a variable's set, and halves the path to it.
+  /// Returns the leader of a variable's set, and halves the path to the leader.
   mutating func leader(of variable: Int) -> Int {
     var current = variable
     while leaders[current] != current {
@@ -45,7 +48,9 @@ struct Workspace: Sendable {
     return current
   }
 
-  /// Joins two sets; the lower leader becomes the leader.
+  /// Joins two sets.
+  ///
+  /// The leader with the lower index becomes the leader of the joined set.
   mutating func unite(_ first: Int, _ second: Int) {
     let one = leader(of: first)
     let other = leader(of: second)

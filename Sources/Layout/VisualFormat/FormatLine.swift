@@ -8,14 +8,14 @@ struct FormatLine {
   var closing: [FormatPredicate]?
 }
 
-/// A view of the line, with its connection to the previous one.
+/// A view of the line, with its connection to the previous view.
 struct FormatView {
   var item: Item
   var incoming: [FormatPredicate] = []
   var predicates: [FormatPredicate] = []
 }
 
-/// One comparison of a size or a distance.
+/// A comparison of a size or a distance.
 struct FormatPredicate {
   enum Object {
     case constant(Double)

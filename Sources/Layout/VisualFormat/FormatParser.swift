@@ -6,7 +6,7 @@
 ///     predicates = predicate ("," predicate)*
 ///     predicate  = ["==" | "<=" | ">="] (number | metric | view) ["@" (number | metric)]
 ///
-/// Source: "Understanding Auto Layout"; a name that is both a metric and a view is the metric.
+/// A name that is both a metric and a view denotes the metric. Source: "Understanding Auto Layout".
 struct FormatParser {
   private var scanner: FormatScanner
   private let metrics: [String: Double]

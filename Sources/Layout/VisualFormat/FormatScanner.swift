@@ -1,4 +1,4 @@
-/// The characters of a visual format, and a position among them.
+/// The characters of a visual format, and the current position.
 struct FormatScanner {
   let format: String
   private let characters: [Character]
@@ -11,21 +11,24 @@ struct FormatScanner {
 
   var current: Character? { position < characters.count ? characters[position] : nil }
 
-  /// Skips a character if it is the current one.
+  /// Skips the given character if it is at the current position, and returns whether it was.
   mutating func skip(_ character: Character) -> Bool {
     guard current == character else { return false }
     position += 1
     return true
   }
 
-  /// Reads a name at the current position, or returns `nil`: a letter or underscore, then letters, underscores and
-  /// digits.
+  /// Reads a name at the current position, or returns `nil` if there is none.
+  ///
+  /// A name begins with a letter or an underscore, followed by letters, underscores and digits.
   mutating func name() -> String? {
     guard let first = current, first.isLetter || first == "_" else { return nil }
     return run { $0.isLetter || $0 == "_" || $0.isDigit }
   }
 
-  /// Reads a number at the current position, or returns `nil`: digits, optionally followed by a point and digits.
+  /// Reads a number at the current position, or returns `nil` if there is none.
+  ///
+  /// A number has one or more digits, optionally followed by a decimal point and more digits.
   mutating func number(allowsSign: Bool = false) -> Double? {
     let start = position
     let isNegative = allowsSign && skip("-")

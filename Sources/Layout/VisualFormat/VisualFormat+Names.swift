@@ -1,5 +1,5 @@
 extension VisualFormat {
-  /// Returns the names of views and metrics in a format, each once in the order of their first occurrence.
+  /// Returns the names of views and metrics in a format, without duplicates, in the order of their first occurrence.
   package static func names(in format: String) -> [String] {
     var scanner = FormatScanner(format)
     var names: [String] = []
@@ -18,10 +18,10 @@ extension VisualFormat {
   /// Checks a format for errors that don't depend on its views.
   ///
   /// - Parameters:
-  ///   - format: the format string.
-  ///   - options: see `constraints`.
-  ///   - metrics: numbers by their names; all other names are considered views.
-  /// - Throws: a `VisualFormatError` that says what the first mistake is, and where.
+  ///   - format: The format string.
+  ///   - options: The alignment of views, and the reading direction.
+  ///   - metrics: The numbers, keyed by name. All other names are considered views.
+  /// - Throws: A `VisualFormatError` with the first mistake and its position.
   package static func check(
     _ format: String, options: VisualFormatOptions, metrics: [String: Double]
   ) throws(VisualFormatError) {

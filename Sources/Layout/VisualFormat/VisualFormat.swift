@@ -1,23 +1,23 @@
-/// Constraints in the form of a string, such as `|-[name]-[field(>=80)]-|`.
+/// Creates constraints from a format string, such as `|-[name]-[field(>=80)]-|`.
 ///
 /// Source: "Understanding Auto Layout".
 package struct VisualFormat {
   /// The standard distance between neighboring views, in points.
   package static let siblingDistance = 8.0
-  /// The standard distance to the container, in points.
+  /// The standard distance between a view and the container, in points.
   package static let containerDistance = 20.0
 
   /// Returns the constraints of a format string.
   ///
   /// - Parameters:
-  ///   - format: the format string.
-  ///   - options: alignments across the format's direction, and the reading direction.
-  ///   - metrics: numbers by their names, in points or as priorities.
-  ///   - views: items by their names.
-  ///   - parent: returns the parent of an item, which `|` represents.
-  /// - Returns: for each view its connection to the previous one, then its sizes; then the closing connection; then the
-  ///   alignments of each pair of neighbors.
-  /// - Throws: a `VisualFormatError` that says what is wrong, and where.
+  ///   - format: The format string.
+  ///   - options: The alignment of views across the format's direction, and the reading direction.
+  ///   - metrics: The numbers that the format may use as distances in points or as priorities, keyed by name.
+  ///   - views: The items, keyed by name.
+  ///   - parent: Returns the parent of an item, which `|` represents.
+  /// - Returns: The constraints. For each view, the connection to the previous view is followed by the view's sizes.
+  ///   The closing connection and the alignments of each pair of neighbors are at the end.
+  /// - Throws: A `VisualFormatError` with the mistake and its position.
   package static func constraints(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], views: [String: Item],
     parent: @escaping (Item) -> Item?
@@ -70,7 +70,7 @@ private struct FormatWriter {
 
   /// Returns a constraint for the distance from an earlier edge to a later one.
   ///
-  /// From right to left, the later edge has the smaller coordinate.
+  /// In right-to-left direction, the later edge has the smaller coordinate.
   private func between(_ early: Anchor, _ late: Anchor, _ gap: FormatPredicate) throws(ConstraintError) -> Constraint {
     let isReversed = line.axis == .horizontal && options.contains(.directionRightToLeft)
     let isAtContainer = early.attribute == late.attribute

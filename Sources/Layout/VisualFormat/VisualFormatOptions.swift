@@ -15,7 +15,7 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   package static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
   package static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
 
-  /// Creates the option with a UIKit name, such as `alignAllTop` and `directionRightToLeft`.
+  /// Creates the option with the given UIKit name, such as `alignAllTop` or `directionRightToLeft`.
   package init?(name: String) {
     switch name {
     case "directionLeadingToTrailing": self = .directionLeadingToTrailing
@@ -29,7 +29,7 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The attributes to align by, in UIKit's order of attributes.
+  /// The attributes by which views are aligned, in UIKit's order of attributes.
   var attributes: [Attribute] { Self.alignments.filter { contains(.alignAll($0)) } }
 
   private static let alignments = Attribute.allCases.filter { !$0.isSize }

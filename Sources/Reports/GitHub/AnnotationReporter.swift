@@ -10,13 +10,13 @@ package final class AnnotationReporter: FlowReporter {
   private var written: [Annotation.Level: Int] = [:]
   private var left = 0
 
-  /// The number of annotations of each level that GitHub shows for one step.
+  /// The maximum number of annotations of each level that GitHub shows for one step.
   static let most = 10
 
   /// Creates a reporter that writes workflow commands.
   ///
   /// - Parameters:
-  ///   - paths: Converts paths to paths relative to the repository's folder, which GitHub expects.
+  ///   - paths: Converts paths into paths relative to the repository's folder, as GitHub expects.
   ///   - output: Receives each line, without its line break.
   package init(from paths: WorkspacePath = WorkspacePath(nil), output: @escaping (String) -> Void) {
     (self.paths, self.output) = (paths, output)
@@ -74,10 +74,10 @@ package struct Annotation {
   /// Creates an annotation.
   ///
   /// - Parameters:
-  ///   - level: The level GitHub shows it with.
+  ///   - level: The level at which GitHub shows the annotation.
   ///   - place: The source location, relative to the repository's folder, or `nil` if there is none.
   ///   - title: The heading.
-  ///   - message: The text, which may have several lines.
+  ///   - message: The message, which may have several lines.
   package init(_ level: Level, at place: String?, title: String, _ message: String) {
     self.level = level
     var properties: [(String, String)] = []
@@ -92,16 +92,17 @@ package struct Annotation {
 
   /// The escapes for characters that would end the command or start an escape.
   private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
-  /// The escapes for a property: also for characters that would end the property.
+  /// The escapes for a property, which include the characters that would end the property.
   private static let propertyEscapes = dataEscapes.merging([":": "%3A", ",": "%2C"]) { $1 }
 
   private static func data(_ text: String) -> String { escaped(text, by: dataEscapes) }
 
   private static func property(_ text: String) -> String { escaped(text, by: propertyEscapes) }
 
-  /// Replaces scalar by scalar.
+  /// Escapes a string, one Unicode scalar at a time.
   ///
-  /// Swift joins one of these characters with a combining mark after it; GitHub's runner doesn't.
+  /// Swift combines a special character and a following combining mark into one `Character`, but GitHub's runner
+  /// doesn't.
   private static func escaped(_ text: String, by escapes: [Unicode.Scalar: String]) -> String {
     text.withoutColors.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }

@@ -1,8 +1,8 @@
 import Rendering
 
-/// Escapes any text for Markdown.
+/// Converts arbitrary strings to Markdown.
 enum Markdown {
-  /// Text for a line or a table cell.
+  /// Returns a string as Markdown text for a line or a table cell.
   static func text(_ text: String) -> String {
     text.withoutColors.printableLine.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -16,10 +16,10 @@ enum Markdown {
     }
   }
 
-  /// Inline code for a table cell, where even in code an unescaped `|` would end the cell.
+  /// Returns a string as inline code for a table cell, where an unescaped `|` would end the cell even in code.
   static func cell(_ text: String) -> String { code(text).replacing(scalar: "|", with: "\\|") }
 
-  /// Inline code.
+  /// Returns a string as inline code.
   static func code(_ text: String) -> String {
     let line = text.withoutColors.printableLine.replacing(scalar: "\t", with: " ")
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
@@ -27,14 +27,16 @@ enum Markdown {
     return fence + space + line + space + fence
   }
 
-  /// A fenced code block, with the language of its lines if it is known.
+  /// Returns lines as a fenced code block.
+  ///
+  /// An empty `language` is omitted.
   static func block(_ lines: [String], of language: String = "") -> String {
     let text = lines.map(\.printableLine).joined(separator: "\n")
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)\(language)\n\(text)\n\(fence)\n\n"
   }
 
-  /// The length of the longest run of backticks.
+  /// Returns the length of the longest run of backticks.
   private static func longestRun(in text: String) -> Int {
     var (longest, run) = (0, 0)
     for byte in text.utf8 {

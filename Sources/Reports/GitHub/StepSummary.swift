@@ -3,16 +3,16 @@ import Rendering
 
 /// Writes the summary of a GitHub Actions step as Markdown.
 ///
-/// The summary has the counts, a table of the failures, and for each failure the change of the screen as a diff, so
-/// nothing has to be downloaded. GitHub accepts at most 1 MiB. The summary is kept in memory below that limit and
-/// written at the end of the run.
+/// The summary has the counts, a table of the failures, and for each failure a diff of the screen, so readers don't
+/// have to download anything. GitHub accepts at most 1 MiB. The summary stays below that limit. It is kept in memory
+/// and written at the end of the run.
 package final class StepSummary: FlowReporter {
   package let needs: ReportNeeds = [.before]
   private let sink: any ReportSink
   private var table: MarkdownPart
   private var sections: MarkdownPart
 
-  /// The size of a step's summary that GitHub accepts, in bytes.
+  /// The maximum size of a step's summary that GitHub accepts, in bytes.
   package static let limit = 1 << 20
   /// The space reserved for the counts and the notes about omitted failures, in bytes.
   private static let reserve = 4096
@@ -77,12 +77,12 @@ package final class StepSummary: FlowReporter {
     sections.add(text)
   }
 
-  /// The section of one failure, as Markdown.
+  /// Returns the section of one failure, as Markdown.
   ///
   /// - Parameters:
   ///   - failure: The failure to describe.
   ///   - shown: The locations of the flow's earlier failures, keyed by their screens. This failure is added.
-  /// - Returns: The section; a screen that an earlier failure already shows is replaced by a reference to it.
+  /// - Returns: The section. If an earlier failure shows the same screen, the section refers to that failure instead.
   private static func section(_ failure: Failure, besides shown: inout [String: String]) -> String {
     let code = failure.line.map { ": " + Markdown.code($0) } ?? ""
     let place = failure.place.map { Markdown.code($0) }
@@ -96,7 +96,7 @@ package final class StepSummary: FlowReporter {
     return text + screen
   }
 
-  /// The screen at the failure, or a diff of what the last step changed on it.
+  /// Returns the screen at the failure, or a diff of the changes that the last step made on the screen.
   private static func screen(of failure: Failure) -> String {
     let picture = failure.moment?.picture ?? []
     guard let before = failure.before else { return picture.isEmpty ? "" : Markdown.block(picture.withoutColors) }
@@ -116,7 +116,9 @@ private struct MarkdownPart {
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// Adds an entry if it fits; after the first entry that doesn't fit, only counts the rest.
+  /// Adds an entry if it fits.
+  ///
+  /// After the first entry that doesn't fit, all further entries are only counted.
   mutating func add(_ entry: String) {
     guard left == 0, entry.utf8.count <= room else {
       left += 1

@@ -1,10 +1,10 @@
 import Scripting
 
-/// Converts paths for GitHub: from relative to the current folder to relative to the repository's folder.
+/// Converts paths relative to the current folder into paths relative to the repository's folder, as GitHub expects.
 package struct WorkspacePath: Sendable {
   /// The path components from the repository's folder to the current folder.
   ///
-  /// Empty if they are the same folder, `nil` if the current folder isn't in the repository.
+  /// The array is empty if both are the same folder, and `nil` if the current folder isn't in the repository.
   private let way: [Substring]?
 
   /// Finds the current folder within the repository.

@@ -2,7 +2,7 @@ import Flows
 import Rendering
 import Scripting
 
-/// Writes one JSON object per line: the format, each file, flow and problem as it is reported, and finally the end.
+/// Writes a report as JSON Lines: one object for the format, each file, flow and problem, and the end of the run.
 ///
 /// The article "Reports of a run" lists all keys. Within a version, keys may be added, but no key changes its meaning.
 package final class JSONLinesReporter: FlowReporter {

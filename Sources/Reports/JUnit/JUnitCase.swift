@@ -15,7 +15,7 @@ struct JUnitCase {
     case skipped
     /// An expectation failed.
     case failure
-    /// Anything else failed: the script, a limit, the worker.
+    /// The flow failed for another reason, such as an error in the script, a limit, or a crash of the worker.
     case error
   }
 
@@ -67,7 +67,7 @@ struct JUnitCase {
     "<\(name)>" + XMLText.content(lines.withoutColors.joined(separator: "\n")) + "</\(name)>"
   }
 
-  /// The path in the form by which build servers group test cases: `flows.adding`.
+  /// Returns a file's path in the form by which build servers group test cases, such as `flows.adding`.
   private static func className(_ file: String) -> String {
     let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
@@ -88,7 +88,7 @@ private struct JUnitProperties {
     if let run = result.runFile { properties.append(("run", run)) }
   }
 
-  /// The properties as lines of XML; empty if there are none.
+  /// The properties as lines of XML, or an empty array if there are none.
   var elements: [String] {
     guard !properties.isEmpty else { return [] }
     let elements = properties.map {

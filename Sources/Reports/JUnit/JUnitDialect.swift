@@ -6,6 +6,7 @@ package enum JUnitDialect: Sendable {
   case common
   /// The variant of `junit-10.xsd` of Jenkins' xUnit plugin, which pytest calls `xunit2`.
   ///
-  /// The schema has no `file`, `line` and `properties` for a test case; the properties are written to its output.
+  /// In this schema, a test case can't have `file`, `line` or `properties`. The properties are written to the output of
+  /// the test case instead.
   case xunit2
 }

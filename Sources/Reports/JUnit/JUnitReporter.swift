@@ -3,8 +3,8 @@ import Rendering
 
 /// Writes a JUnit report for build servers: a `testsuite` for each file, a `testcase` for each flow.
 ///
-/// The counts of a suite precede its cases but are only known at its end. They are written into a gap that was left for
-/// them, so no cases have to be kept in memory.
+/// The counts of a suite precede its cases but are only known at its end. The reporter leaves a gap for the counts and
+/// fills the gap later, so that it doesn't have to keep the cases in memory.
 package final class JUnitReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output]
   private let sink: any ReportSink

@@ -3,12 +3,12 @@ import Flows
 import Rendering
 import Scripting
 
-/// Writes a self-contained HTML page: failures first, each flow as a strip of pictures, a link to each moment.
+/// Writes a self-contained HTML page that lists failures first and shows each flow as a strip of pictures.
 ///
-/// The page is a script followed by data, one line of JSON for each flow as it ends. Each picture and text is written
-/// once and referred to by its number, which keeps the page of 10,000 flows to a few megabytes. Only hashes of the
-/// pictures and texts are kept in memory. The browser sorts and draws the flows. A truncated page shows the data it
-/// contains.
+/// The page is a script followed by data: one line of JSON for each flow, written when the flow ends. Each picture and
+/// string is written once and referred to by number, so the page of 10,000 flows has only a few megabytes. The reporter
+/// keeps only hashes of the pictures and strings in memory. The browser sorts and draws the flows, and each moment of a
+/// flow has a link. A truncated page shows the data that it contains.
 package final class PageReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output, .pictures]
   private let sink: any ReportSink
@@ -59,7 +59,7 @@ package final class PageReporter: FlowReporter {
 
   /// Returns a step as `[text, location, line of the script, time, picture, trace]`.
   ///
-  /// A location in the flow's file is only its line number.
+  /// A location in the flow's file is given as a line number only.
   private func step(_ step: FlowStep, _ seen: [Int]) -> String {
     let place = step.place.map(Place.init)
     let isOwn = place?.file == file
@@ -100,7 +100,7 @@ package final class PageReporter: FlowReporter {
   }
 }
 
-/// The texts that were already written, by their hashes.
+/// The numbers of the strings that have already been written, keyed by the strings' hashes.
 private struct WrittenTexts {
   private var numbers: [Key: Int] = [:]
 

@@ -1,7 +1,7 @@
 /// The style sheet of the page, with a light and a dark appearance.
 ///
-/// Text has a contrast of at least 4.5 to 1 on every background it can have. A view's color is shown as a tint on which
-/// text stays readable.
+/// Text has a contrast of at least 4.5 to 1 on every background on which it can appear. A view's color is shown as a
+/// tint on which text stays readable.
 enum PageStyle {
   static let text = #"""
     :root {

@@ -4,7 +4,7 @@ import Rendering
 enum PageText {
   /// The page up to its data.
   ///
-  /// The page loads nothing else, and its security policy makes the browser refuse to.
+  /// The page loads nothing from other addresses, and its security policy makes the browser block any attempt.
   static let head =
     #"""
     <!doctype html>
@@ -39,6 +39,6 @@ enum PageText {
 
   static let foot = "</script>\n</body>\n</html>\n"
 
-  /// Returns a line of data with each `<` escaped, so that nothing in it can end the data element.
+  /// Returns a line of data with each `<` escaped, so that no string in the data can end the data element.
   static func data(_ line: String) -> String { line.replacing(scalar: "<", with: "\\u003c") }
 }

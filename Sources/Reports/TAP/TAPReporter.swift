@@ -56,16 +56,18 @@ package final class TAPReporter: FlowReporter {
   }
 }
 
-/// Escapes any text for TAP.
+/// Converts arbitrary strings to text for TAP.
 enum TAPText {
-  /// The text on one line.
+  /// Returns a string on one line, without colors.
   static func line(_ text: String) -> String {
     text.withoutColors.lines.joined(separator: " ").printableLine.replacing("\t", with: " ")
   }
 
-  /// The description of a test point, with `\` and `#` escaped: `#` would start a directive.
+  /// Returns a string as the description of a test point.
+  ///
+  /// `#`, which would start a directive, and `\` are escaped.
   static func description(_ text: String) -> String {
-    // Scalar by scalar, because readers find `#` even if a combining mark follows it.
+    // Works on Unicode scalars, because readers of TAP find a `#` even if a combining mark follows it.
     var description = String.UnicodeScalarView()
     for scalar in line(text).unicodeScalars {
       if scalar == "\\" || scalar == "#" { description.append("\\") }
@@ -75,7 +77,9 @@ enum TAPText {
   }
 }
 
-/// The details of a test point as YAML, with strings quoted as in JSON, which YAML can read.
+/// The details of a test point as YAML.
+///
+/// Strings are quoted as in JSON, which is valid YAML.
 private struct TAPDiagnostics {
   private(set) var lines: [String] = []
 

@@ -4,7 +4,7 @@ extension Failure {
   /// The failure on one line.
   package var headline: String {
     let words = difference ?? message.map { $0.trimmed }.filter { !$0.isEmpty }
-    // The first line is enough, unless it ends with a colon or only says what was expected.
+    // The first line is enough, unless it ends with a colon or says only what was expected.
     let isBegun = words.count > 1 && words[0].hasSuffix(":")
     let isPair = words.count > 1 && words[0].hasPrefix("expected")
     let text = isBegun || isPair ? words.prefix(2).joined(separator: isBegun ? " " : ", ") : words.first
@@ -13,7 +13,7 @@ extension Failure {
     return [source, text.map { $0.squeezed + more }].compactMap { $0 }.joined(separator: ": ")
   }
 
-  /// The differing entries of two lists on one line: `missing: Home; unexpected: Detail#2`.
+  /// The differing entries of two lists on one line, such as `missing: Home; unexpected: Detail#2`.
   private var difference: [String]? {
     guard let heading = message.first, heading.hasSuffix("- expected, + found") else { return nil }
     func entries(_ sign: String, _ name: String) -> String? {

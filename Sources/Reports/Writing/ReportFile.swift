@@ -3,13 +3,13 @@ import Glibc
 
 /// The file of a report.
 ///
-/// It is opened before anything runs, so that a file that can't be written is reported at once.
+/// The file is opened before any flow runs, so that an unwritable file is reported immediately.
 package final class ReportFile {
   private let path: String
   private let descriptor: Int32
   private var length = 0
   private var isOpen = true
-  /// Why the report couldn't be written completely, or `nil` if there was no error.
+  /// The reason why the report couldn't be written completely, or `nil` if there was no error.
   package private(set) var problem: String?
 
   /// Opens a file and creates the missing folders in its path.
@@ -28,19 +28,20 @@ package final class ReportFile {
 
   deinit { close() }
 
-  /// A sink for the report: it fills gaps in place if the file is seekable, and otherwise buffers what follows a gap.
+  /// A sink for the report, which fills gaps in place if the file is seekable and otherwise buffers the text after a
+  /// gap.
   package var sink: any ReportSink {
     lseek(descriptor, 0, SEEK_CUR) < 0
       ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in close() }) : SeekableSink(self)
   }
 
-  /// The size of the file in bytes: what it had when it was opened for appending, and what was written since.
+  /// The size of the file, in bytes, including the content to which the report is appended.
   package var size: Int { length }
 
   /// The identity of the file, or `nil` for a pipe or a device, which several reports may share.
   package var identity: FileIdentity? { FileIdentity(of: descriptor) }
 
-  /// Closes the file and records an error; some systems report a full disk only at this point.
+  /// Closes the file and records an error, because some systems report a full disk only at this point.
   fileprivate func close() {
     guard isOpen else { return }
     isOpen = false
@@ -66,7 +67,9 @@ package final class ReportFile {
     }
   }
 
-  /// Writes all bytes, or records the error; after an error nothing more is written.
+  /// Writes all bytes or records the error.
+  ///
+  /// After an error, nothing more is written.
   private func put(_ bytes: [UInt8], by write: (UnsafeRawPointer, Int) -> Int) {
     guard problem == nil, isOpen else { return }
     let number = bytes.withUnsafeBytes { WholeWrite.perform($0, by: write) }

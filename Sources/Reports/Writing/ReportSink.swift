@@ -2,26 +2,26 @@
 package protocol ReportSink: AnyObject {
   /// Appends text.
   func write(_ text: String)
-  /// Appends a gap, filled with spaces for now.
+  /// Appends a gap, which contains spaces until it is filled.
   ///
   /// - Parameter width: The width of the gap, in bytes.
   /// - Returns: The gap, which must be filled exactly once.
   func reserveGap(_ width: Int) -> ReportGap
   /// Whether gaps are filled in place. If they aren't, everything after an open gap is kept in memory.
   var fillsGapsInPlace: Bool { get }
-  /// Writes text into a gap; the rest of the gap remains spaces.
+  /// Writes text into a gap. The rest of the gap remains filled with spaces.
   func fill(_ gap: ReportGap, _ text: String)
   /// Ends the report.
   func close()
 }
 
-/// Reserved space in a report for text that is only known later.
+/// Reserved space in a report for text that isn't known yet.
 package struct ReportGap {
   /// The offset of the gap in the file or buffer, in bytes.
   let place: Int
   let width: Int
 
-  /// The bytes of a string, padded with spaces to the width of the gap, which must be large enough.
+  /// Returns the bytes of a string, padded with spaces to the width of the gap, which must be large enough.
   func bytes(of text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     precondition(bytes.count <= width, "a gap of \(width) bytes has no room for \(bytes.count)")
@@ -29,7 +29,9 @@ package struct ReportGap {
   }
 }
 
-/// A sink for a stream, such as standard output, which can't be overwritten: it buffers what follows an open gap.
+/// A sink for a stream, such as standard output.
+///
+/// It buffers the text after an open gap, because a stream can't be overwritten.
 package final class StreamSink: ReportSink {
   private let put: (String) -> Void
   private let end: () -> Void

@@ -5,7 +5,7 @@ import Testing
 struct Browser {
   private let program: String
 
-  /// The installed browser, or `nil` if there is none.
+  /// The installed browser, or `nil` if no browser is installed.
   static let found: Browser? = {
     for name in ["chromium", "chromium-browser", "google-chrome"] {
       for folder in ["/usr/bin", "/usr/local/bin"] where access("\(folder)/\(name)", X_OK) == 0 {
@@ -19,7 +19,7 @@ struct Browser {
   ///
   /// - Parameters:
   ///   - page: The HTML of the page.
-  ///   - script: JavaScript that may wait. The value it returns becomes the text of an element with the id `answer`.
+  ///   - script: JavaScript, which may use `await`. The value that it returns becomes the text of the element `answer`.
   ///   - options: More command-line options for the browser.
   /// - Returns: The document as HTML.
   /// - Throws: An error if the page can't be written.

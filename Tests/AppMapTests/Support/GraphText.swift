@@ -1,7 +1,7 @@
 import AppMap
 
 extension ScreenGraph {
-  /// Every link on one line: `RecipeList push RecipeDetail by a row of recipes app.lua:12`.
+  /// The links, one per line, such as `RecipeList push RecipeDetail by a row of recipes app.lua:12`.
   var lines: [String] {
     ways.map { way in
       let from = way.from.map { screens[$0].name } ?? "app"

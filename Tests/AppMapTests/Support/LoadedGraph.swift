@@ -35,7 +35,7 @@ struct LoadedGraph {
 
   var lines: [String] { graph.lines }
 
-  /// The links from a screen, without its name.
+  /// Returns the lines for the links of a screen, without the screen's name.
   func lines(from name: String) -> [String] {
     lines.filter { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
   }

@@ -10,12 +10,12 @@ struct Recording {
     path = "\(folder)/Graphs/\(name).txt"
   }
 
-  /// The recorded text, or `nil` if there is none.
+  /// Returns the recorded text, or `nil` if the file doesn't exist.
   ///
   /// Throws if the file can't be read.
   func text() throws -> String? { try TextFile.read(path) }
 
-  /// Records a text and returns whether it could be written.
+  /// Records a string and returns whether the file could be written.
   func record(_ text: String) -> Bool {
     guard let file = fopen(path, "w") else { return false }
     defer { fclose(file) }

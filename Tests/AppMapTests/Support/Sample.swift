@@ -8,7 +8,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   var folder: String { Sample.root + "/" + name }
   var testDescription: String { name }
 
-  /// All samples by name, except the one that doesn't launch.
+  /// All samples except `faulty`, which doesn't launch.
   static let all = names(in: root).filter { $0 != "faulty" }.map(Sample.init)
 
   /// The project's folder.

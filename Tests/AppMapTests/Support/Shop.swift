@@ -2,7 +2,7 @@ import AppMap
 import InterfaceFiles
 import Scripting
 
-/// A small prototype with one of everything that a map shows.
+/// A small prototype with an example of everything that a map shows.
 enum Shop {
   static let script = """
     screen "List" {
@@ -22,7 +22,7 @@ enum Shop {
 
   static func map() throws -> AppMap { AppMap(name: "Shop", graph: try LoadedGraph(script).graph) }
 
-  /// A map of many screens: a tree with links across, back and to missing targets.
+  /// Returns a map of many screens: a tree with links across, back and to missing targets.
   static func map(ofScreens count: Int) throws -> AppMap {
     AppMap(name: "Large", graph: try LoadedGraph(LargeApp.script(screens: count)).graph)
   }

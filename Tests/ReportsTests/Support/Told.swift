@@ -1,12 +1,12 @@
 import Flows
 import Reports
 
-/// Results of flows for the tests, and the reports that a reporter writes of them.
+/// Results of flows for the tests, and the text that a reporter writes for such results.
 enum Told {
-  /// Reports some results and returns the report.
+  /// Passes results to a reporter and returns the report.
   ///
   /// - Parameters:
-  ///   - results: The results. A new file begins whenever the file differs from that of the previous result.
+  ///   - results: The results. A new file begins whenever a result has another file than the previous result.
   ///   - summary: The summary of the run.
   ///   - make: Creates the reporter.
   /// - Returns: The whole report.
@@ -79,14 +79,14 @@ enum Told {
     return step
   }
 
-  /// A small screen with a colored title.
+  /// Returns a small screen with a colored title.
   static func picture(_ title: String) -> String {
     "┌──────────┐\n│\u{1B}[0;1m\(title.prefix(10))\u{1B}[0m"
       + String(repeating: " ", count: 10 - title.prefix(10).count)
       + "│\n│ same     │\n└──────────┘\n \(title) · portrait"
   }
 
-  /// A summary with the counts of some results.
+  /// Returns a summary with the counts of the given results.
   static func summary(_ results: [FlowResult] = [], _ change: (inout RunSummary) -> Void = { _ in }) -> RunSummary {
     var summary = RunSummary()
     for result in results { summary.tally.add(result) }

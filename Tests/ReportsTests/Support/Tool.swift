@@ -2,10 +2,10 @@ import Glibc
 
 /// Runs an installed program on a report.
 enum Tool {
-  /// Runs a shell command on a text.
+  /// Runs a shell command on a file that contains a string.
   ///
   /// - Parameters:
-  ///   - command: The command, in which `$file` is the path of a file with the text.
+  ///   - command: The command, in which `$file` is the path of the file.
   ///   - text: The content of the file.
   ///   - name: The name of the file.
   /// - Returns: The output and the exit status, or `nil` if the program isn't installed.

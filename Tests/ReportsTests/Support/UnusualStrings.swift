@@ -1,6 +1,6 @@
 import Flows
 
-/// Names, messages and screens with characters that have a meaning in one of the formats.
+/// Strings with characters that have a special meaning in one of the formats.
 enum UnusualStrings {
   static let all = [
     "a\0b\u{1B}[31mred\u{1B}[0m\u{1B}]0;title\u{7}\u{7F}", "]]>", "<![CDATA[ </script><script>alert(1)</script> <!--",
@@ -11,7 +11,7 @@ enum UnusualStrings {
     "\u{FFFD}", String(repeating: "long ", count: 2000), "--> <? ?> <!doctype", "\u{FEFF}first",
   ]
 
-  /// A failed, a passed and a skipped flow in which every text is the given one.
+  /// Returns a failed, a passed and a skipped flow in which every string is the given string.
   static func results(_ text: String) -> [FlowResult] {
     let failed = Told.result(text, .failed, tags: [text]) { result in
       var failure = Failure(place: "flows/a.lua:5", message: [text, text])

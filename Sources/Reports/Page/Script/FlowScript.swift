@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Draws one flow: its failures, its strip of moments, and the selected moment with its changes.
+  /// Draws one flow, with its failures, its strip of moments, and the changes at the selected moment.
   static let flow = #"""
     let current = null, moment = null, foldsLayout = true, marksChanges = true;
 
@@ -24,7 +24,7 @@ extension PageScript {
       ]),
       ...flow.tags.map((name) => make("button", { class: "tag", onclick: () => chooseTag(name) }, name)));
 
-    // Without access to the clipboard, selects the text for the reader to copy.
+    // Copies the text. Without access to the clipboard, selects the text for the reader to copy.
     const copied = (text) => async ({ currentTarget: button }) => {
       try {
         await navigator.clipboard.writeText(text);
@@ -63,7 +63,7 @@ extension PageScript {
       stage.replaceChildren(...drawPictures(moment), drawDetails(moment));
     };
 
-    // The picture of a moment, and before it the previous picture if that differs.
+    // Draws the picture of a moment, preceded by the previous picture if the two differ.
     const drawPictures = (one) => {
       if (one.picture === undefined) return [];
       const hasChanged = one.before !== undefined && one.before !== one.picture;
@@ -77,7 +77,7 @@ extension PageScript {
       return [panel(since, "before", one.before, one.picture), panel(title, "after", one.picture, one.before)];
     };
 
-    // The script's line and the events.
+    // Draws the script's line and the events of a moment.
     const drawDetails = (one) => make("div", { class: "panel words" },
       make("h3", {}, make("span", {}, one.failure ? "The failure" : one.key.replace("step-", "Step ")),
         make("button", { onclick: toggleLayout }, foldsLayout ? "show layout" : "fold layout")),

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Draws the header with its figures and filters, and the list of flows, failures first.
+  /// Draws the header with its figures and filters, and the list of flows, which begins with the failures.
   static let list = #"""
     let shown = [], outcomes = new Set(), tag = null;
 

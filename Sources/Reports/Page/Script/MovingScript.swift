@@ -3,7 +3,8 @@ extension PageScript {
   static let moving = #"""
     const go = (flow, key) => { location.hash = `#flow-${flow.number}${key ? `-${key}` : ""}`; };
 
-    // Shows the flow and the moment in the URL; by default the first failure, or the flow's last moment.
+    // Shows the flow and the moment that the URL names. If the URL names no moment, shows the first failure or, in a
+    // flow without failures, the last moment.
     const follow = () => {
       const match = /^#flow-(\d+)(?:-((?:step|failure)-\d+))?$/.exec(location.hash);
       const flow = (match ? flows[match[1] - 1] : current ?? shown[0]) ?? null;

@@ -1,6 +1,6 @@
 /// The script of the page: plain JavaScript without dependencies.
 ///
-/// It creates elements instead of writing HTML, so that any name or message remains text.
+/// The script creates elements instead of writing HTML, so that names and messages can't become markup.
 enum PageScript {
   static let text =
     "\"use strict\";\n(() => {\n" + [tools, reading, pictures, list, flow, moving].joined(separator: "\n\n") + "\n})();"

@@ -1,7 +1,7 @@
 extension PageScript {
-  /// Draws pictures: splits their lines into cells, colors them as a terminal would, and marks changes.
+  /// Draws pictures: splits lines into cells, colors the cells as a terminal would, and marks changes.
   static let pictures = #"""
-    // The size of a thumbnail, and the size of a cell in a font of 12 px; both in pixels.
+    // The size of a thumbnail and the size of a cell in a 12 px font, both in pixels.
     const small = { width: 124, height: 146 }, cellSize = { width: 7.23, height: 14.04 };
 
     const wide = new RegExp("^(?:\\p{Emoji_Presentation}|.\\uFE0F|[\\u1100-\\u115F\\u2E80-\\u303E\\u3041-\\uA4CF"
@@ -17,7 +17,7 @@ extension PageScript {
       return { 1: "b", 2: "d", 7: "r" }[code] ?? "";
     };
 
-    // The columns of a line: characters with their classes. The second column of a wide character is null.
+    // Returns the columns of a line: characters with their classes. The second column of a wide character is null.
     const cellsOf = (line) => {
       const cells = [];
       let classes = "";

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Reads the data: pictures and texts by number, flows with their moments.
+  /// Reads the data of the page: the numbered pictures and strings, and the flows with their moments.
   static let reading = #"""
     const pictures = [], texts = [], flows = [];
     let layoutEvents = new Set(), end = null;
@@ -49,8 +49,8 @@ extension PageScript {
       place: failure.place, code: failure.code, picture: failure.picture, lines: failure.trace, verbs: failure.verbs,
     });
 
-    // Finds the picture before each moment; for a failure, the picture before the last change of the screen. A single
-    // pass keeps the last moment of the previous picture and the first moment of the current one.
+    // Finds the picture before each moment or, for a failure, the picture before the last change of the screen. A
+    // single pass keeps the last moment with the previous picture and the first moment with the current picture.
     const findPreviousPictures = (moments) => {
       let last, previous, first;
       for (const moment of moments) {
