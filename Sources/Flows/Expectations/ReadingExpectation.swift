@@ -18,7 +18,8 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The faults of the elements with the first argument's name, or of all elements, without duplicates.
+  /// Returns what makes the element named by the first argument hard to read, or the faults of all elements if no
+  /// element is named.
   ///
   /// - Throws: an `ExpectationFailure` if no element has that name.
   fileprivate func readingFaults() throws -> [ReadingFault] {
