@@ -1,10 +1,10 @@
-/// The subject of a snapshot.
+/// The kinds of snapshots.
 enum SnapshotKind: String, CaseIterable, Sendable {
-  /// The picture of the screen.
+  /// A snapshot of the picture.
   case picture
-  /// The tree of controllers.
+  /// A snapshot of the tree of controllers.
   case tree
-  /// The events since the last user action, without layout callbacks.
+  /// A snapshot of the events since the last user action, without events that count only if named.
   case trace
 
   static let names = allCases.map(\.rawValue)
