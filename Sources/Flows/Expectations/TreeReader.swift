@@ -5,8 +5,7 @@ import Scripting
 /// Copies a Lua value, including nested tables, without calling metamethods.
 ///
 /// Each nested table needs space on Lua's stack and on Swift's call stack, so the depth is limited. The number of
-/// tables
-/// is also limited. Exceeding a limit is an error.
+/// tables is also limited. Exceeding a limit is an error.
 struct TreeReader {
   /// How deeply tables are read.
   enum Reach {
@@ -86,7 +85,7 @@ struct TreeReader {
     }
     tables += 1
     guard tables <= TreeReader.mostTables else {
-      throw PlainError("there are more than \(TreeReader.mostTables) tables in it: compare parts of it")
+      throw PlainError("the table contains more than \(TreeReader.mostTables) tables: compare parts of it")
     }
     path.append(address)
     defer { path.removeLast() }

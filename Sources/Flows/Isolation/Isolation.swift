@@ -83,7 +83,7 @@ extension Isolation {
   /// - Returns: the hint, beginning with a semicolon, or an empty string if isolation isn't the cause.
   package static func hint(for number: Int32) -> String {
     guard pr_is_isolated(), number == EACCES || number == EPERM else { return "" }
-    return "; the prototype is isolated, like any from elsewhere, and can't write files"
+    return "; the prototype is isolated, so it can't write files"
   }
 
   /// Isolates this process.
@@ -109,7 +109,7 @@ extension Isolation {
 
   /// Whether the system supports isolation.
   ///
-  /// If the system doesn't and the wish is `whenFromElsewhere`, the prototype still runs, after a warning.
+  /// If the system doesn't support isolation and the wish is `whenFromElsewhere`, the prototype runs after a warning.
   ///
   /// - Throws: `IsolationProblem` if the system doesn't support isolation and the wish is different.
   package static func isPossible(

@@ -61,8 +61,7 @@ final class WorkerPool {
   /// Sends questions to the workers and reports the answers.
   ///
   /// After Ctrl-C, the answers that have arrived are reported even if an earlier question has no answer. `tell`
-  /// receives
-  /// `nil` for such a question.
+  /// receives `nil` for such a question.
   ///
   /// - Parameters:
   ///   - count: the number of questions.
@@ -70,8 +69,7 @@ final class WorkerPool {
   ///   - question: returns the question with a given number.
   ///   - tell: receives the outcome of each question, in order. Returns whether to continue.
   /// - Throws: `FlowRun.Interruption` after Ctrl-C, `WorkerFault` if a worker can't be started, or an error that
-  ///   `onTick`
-  ///   throws.
+  ///   `onTick` throws.
   func work(
     _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome?) -> Bool
   ) throws {
@@ -158,7 +156,7 @@ final class WorkerPool {
     switch answer {
     case .message(let hello) where hello.word == "hello" && hello["version"] == WireMessage.version: break
     case .interrupted: throw FlowRun.Interruption()
-    default: throw WorkerFault("maquette: can't start a worker: it doesn't answer or has another version")
+    default: throw WorkerFault("maquette: can't start a worker: it doesn't answer or has a different version")
     }
   }
 
@@ -212,7 +210,8 @@ private struct WorkQueue {
 
   /// Takes the next questions for one worker.
   ///
-  /// - Returns: an empty range if there are no more questions for now, or if no more questions are sent.
+  /// - Returns: the numbers of the questions. The range is empty if there are no more questions, if too many answers
+  ///   are unreported, or after `stop`.
   mutating func takeBatch() -> Range<Int> {
     guard !isStopped, next - told < WorkQueue.lead else { return 0..<0 }
     // Batches get shorter towards the end, so that all workers end at about the same time.

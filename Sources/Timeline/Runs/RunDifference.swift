@@ -4,7 +4,7 @@ import Scripting
 
 /// An error for a visitor that caused events, although visitors may only read values.
 package struct VisitorSideEffect: Error, CustomStringConvertible {
-  package let description = "this has an effect, and only reading is allowed"
+  package let description = "this has an effect, but only reading is allowed"
 }
 
 /// An error for a replay with a different result than the original run.
