@@ -33,7 +33,9 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
 
   private var weight: Int { ExitStatus.bySeverity.firstIndex(of: self) ?? 0 }
 
-  /// Returns the more serious of two statuses: an interrupted run outranks one that merely failed.
+  /// Returns the more serious of two statuses.
+  ///
+  /// For example, an interruption is more serious than a failure.
   package func combined(with other: ExitStatus) -> ExitStatus { other.weight > weight ? other : self }
 
   /// Creates the status for an error.

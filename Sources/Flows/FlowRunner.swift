@@ -76,7 +76,7 @@ package final class FlowRunner {
   ) {
     var options = options
     options.needs = reporters.reduce(options.coverage.isWanted ? .coverage : []) { $0.union($1.needs) }
-    // Reports with pictures use colors; a reporter that can't show colors leaves them out.
+    // Reports with pictures use colors. A reporter that can't show colors removes them.
     if options.needs.contains(.pictures) { options.isColored = true }
     (self.options, self.execution, self.reporters) = (options, execution, reporters)
     (self.output, self.errors) = (output, errors)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Nothing may crash, the Lua stack must not overflow, and every error must have a source location. New entries of the
 /// tables are tested automatically, but a new class without a constructor needs a maker in `OddValues.makers`. If the
-/// environment variable `EVERY_ODD_VALUE` is set, all values are tried everywhere.
+/// environment variable `EVERY_ODD_VALUE` is set, more values are tried.
 @Suite struct `Odd values` {
   /// The classes to test, each in a separate test so that the tests can run in parallel.
   private static let classes = ClassTable.builtIn.all.map(\.name)

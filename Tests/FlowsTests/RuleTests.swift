@@ -178,7 +178,7 @@ import Testing
     #expect(told.hasSuffix("2 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `the app's rules are declared again by a relaunch`() {
+  @Test func `a relaunch declares the app's rules again`() {
     let told = Self.told(
       """
       flow("one", function() tap "More" relaunch() tap "More" end)

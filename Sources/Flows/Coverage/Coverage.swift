@@ -3,7 +3,7 @@ package struct Coverage {
   /// A screen and the items declared in it.
   package struct Screen {
     package let name: String
-    /// The source location of the declaration; its path is relative to the user's folder.
+    /// The source location of the declaration, in the form that reports show.
     package let place: String
     package internal(set) var isReached = false
     package internal(set) var items: [Item] = []
@@ -63,7 +63,7 @@ package struct Coverage {
 /// The declared items of one prototype that its flows reached.
 struct ReachedItems {
   private var words: Set<[String]> = []
-  /// The names of the touched elements, by source location.
+  /// The names of the touched elements, keyed by source location.
   private var touches: [String: Set<String>] = [:]
   /// The declared controls, keyed by the source location that is reported when they are touched.
   private let controls: [String: [DeclaredItem]]

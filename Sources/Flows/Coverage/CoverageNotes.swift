@@ -3,10 +3,9 @@ import Scripting
 
 /// One declared item that a flow reached, as the worker reports it.
 ///
-/// For the wire, the words are joined with a separator that is removed from the names.
+/// In messages, the words are joined with a separator, which is first removed from the words themselves.
 package struct ReachedItem: Hashable, Sendable {
-  /// The words, such as `screen Detail`, `callback Detail viewDidLoad`, `touch app.lua:12 Add` or
-  /// `way app.lua:12 push Detail`.
+  /// The words, such as `screen Detail`, `callback Detail viewDidLoad` or `touch app.lua:12 Add`.
   let words: [String]
 
   private static let gap: Character = "\u{1f}"
@@ -57,9 +56,9 @@ final class CoverageNotes {
 
 /// The keys for touches of rows, which differ from the keys of other elements declared on the same line.
 enum TouchedPlace {
-  /// Returns the key for rows with their own action.
+  /// Returns the key for rows that declare an action.
   ///
-  /// Rows at the same source location differ only in their names.
+  /// Rows with the same key have the same source location, so they can be told apart only by their names.
   static func row(of place: String) -> String { "row of " + place }
 
   /// Returns the key for any row of a table.

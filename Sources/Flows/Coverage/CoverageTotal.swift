@@ -5,7 +5,7 @@ final class CoverageTotal {
 
   /// Creates an empty total.
   ///
-  /// - Parameter plan: the flow files, with the items that their prototypes declare.
+  /// - Parameter plan: the files with flows, and the items that their prototypes declare.
   init(_ plan: [FlowPlan]) {
     var known: [Set<DeclaredItem>] = []
     for part in plan {

@@ -3,7 +3,7 @@ import Controllers
 /// Checks the trace for complete appearance and containment callbacks.
 ///
 /// Each `will…` callback must be followed by the matching `did…` callback or, if the transition was reversed, by the
-/// opposite `will…` callback. At the end of the flow, no controller may still be in transition.
+/// opposite `will…` callback. When the problems are listed, no controller may still be in transition.
 struct CallbackBalance {
   /// The errors in the order of callbacks that have been found so far.
   private var broken: [String] = []
@@ -16,8 +16,7 @@ struct CallbackBalance {
     var move: EventKind?
   }
 
-  /// Returns all problems so far, followed by one for each missing callback of a controller that is still in
-  /// transition.
+  /// Returns all errors so far, followed by a problem for each callback that is still missing.
   func problems(in trace: Trace) -> [String] {
     broken
       + order.flatMap { subject -> [String] in

@@ -60,7 +60,9 @@ struct Check {
     try refuseEmpty(index, parameter)
   }
 
-  /// Throws an error for an argument with which the expectation would always hold.
+  /// Checks that an argument doesn't make the expectation always true.
+  ///
+  /// - Throws: a `PlainError` if it does.
   private func refuseEmpty(_ index: Int, _ parameter: Expectation.Parameter) throws {
     if let text = self[index].text, parameter.refusesEmpty, text.allSatisfy(\.isWhitespace) {
       throw misuse("\(parameter.name): an empty string matches everything")

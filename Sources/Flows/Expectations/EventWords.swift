@@ -36,9 +36,10 @@ struct EventWords {
 }
 
 extension [EventWords] {
-  /// Returns the events without those that count only if a pattern names them and that no pattern names.
+  /// Returns the events that count for a list of patterns.
   ///
-  /// Such events are visible changes, and layout callbacks and orientation queries, whose number isn't guaranteed.
+  /// Visible changes, layout callbacks and orientation queries count only if a pattern names them. The number of layout
+  /// callbacks and orientation queries isn't guaranteed.
   func counting(_ patterns: [TracePattern]) -> [EventWords] {
     filter { event in !event.countsOnlyIfNamed || patterns.contains { $0.names(event) } }
   }

@@ -18,8 +18,7 @@ package struct Expectation: Sendable {
     /// Whether the parameter is a remark on the previous arguments.
     ///
     /// If the argument isn't a string, it is an extra result of a function call. That argument and all arguments after
-    /// it
-    /// are ignored.
+    /// it are ignored.
     let isRemark: Bool
 
     init(

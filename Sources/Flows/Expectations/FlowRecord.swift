@@ -9,7 +9,7 @@ final class FlowRecord {
   private var failures: [Noted] = []
   /// The number of failures noted so far, including any that have been removed since.
   private(set) var position = 0
-  /// The number of expectations checked.
+  /// The number of expectations that have been checked.
   var asked = 0
   /// The number of checks that could have failed the flow: expectations outside optional steps, and rules.
   private var checks = 0
@@ -166,8 +166,7 @@ final class FlowRecord {
   /// Whether no check could have failed the flow.
   ///
   /// A check in a hook counts only if the flow itself performed a user action, because otherwise the hook checks
-  /// nothing
-  /// that the flow did.
+  /// nothing that the flow did.
   var expectedNothing: Bool { checks == 0 && !(hasActed && checksInHooks > 0) }
 
   /// Records the current screen and the names on it.

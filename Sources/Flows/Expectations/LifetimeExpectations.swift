@@ -53,8 +53,7 @@ extension Check {
   /// Returns the number of instances that have been created, and the names of the instances that are still alive.
   ///
   /// For the name of an instance such as `Draft#2`, only that instance counts. Before the count, instances without
-  /// owners
-  /// are released.
+  /// owners are released.
   ///
   /// - Throws: a `PlainError` if the class isn't known or the trace is incomplete.
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {

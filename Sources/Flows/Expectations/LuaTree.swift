@@ -55,8 +55,7 @@ extension LuaTree: Equatable {
   /// Whether the fields can be paired so that each field equals its partner.
   ///
   /// Fields are sorted by the text of their keys. So the order of two fields can differ only if the text of their keys
-  /// is
-  /// the same.
+  /// is the same.
   private static func areSame(_ left: [Field], _ right: [Field]) -> Bool {
     guard left.count == right.count else { return false }
     if left == right { return true }

@@ -18,8 +18,7 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// Returns what makes the element named by the first argument hard to read, or the faults of all elements if no
-  /// element is named.
+  /// Returns the reading faults of the element that the first argument names, or of all elements without an argument.
   ///
   /// - Throws: an `ExpectationFailure` if no element has that name.
   fileprivate func readingFaults() throws -> [ReadingFault] {

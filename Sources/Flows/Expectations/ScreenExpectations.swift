@@ -162,9 +162,7 @@ extension Check {
     throw failure
   }
 
-  /// The titles in the front-most navigation bars.
-  ///
-  /// For a screen without a bar, the screen's title.
+  /// The titles in the front-most navigation bars, or the titles of the front-most screens if they have no bar.
   fileprivate var frontTitles: [String?] {
     system.frontPaths.map { front in
       let start = front.lastIndex { $0.isPresented || $0.isInPopover } ?? 0
@@ -178,8 +176,7 @@ extension System {
   /// The visible controllers that aren't containers, in the order of the hierarchy.
   ///
   /// A screen with container views is included and precedes the screens in these views. The children of a container
-  /// keep
-  /// their order. A presented controller follows everything in the presenting controller.
+  /// keep their order. A presented controller follows everything in the presenting controller.
   fileprivate var visibleContentScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {

@@ -9,7 +9,7 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - text: the whole contents.
-  ///   - path: the path. A plain file there is replaced; a pipe or a device is written to.
+  ///   - path: the path of the file. If it is the path of a pipe or device, the contents are written to that.
   /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
     try write(Array(text.utf8), to: path)
@@ -19,7 +19,7 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - bytes: the whole contents.
-  ///   - path: the path. A plain file there is replaced; a pipe or a device is written to.
+  ///   - path: the path of the file. If it is the path of a pipe or device, the contents are written to that.
   /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
     try makeFolders(for: path)

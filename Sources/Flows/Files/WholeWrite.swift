@@ -19,8 +19,7 @@ package enum WholeWrite {
   ///   - write: passes the given number of bytes to the system and returns how many bytes the system took, like
   ///     `write(2)`.
   /// - Returns: the error number if an error ended the writing. `nil` if all bytes were written, or if `goesOn` ended
-  ///   the
-  ///   writing after a partial write.
+  ///   the writing after a partial write.
   package static func perform(
     _ bytes: UnsafeRawBufferPointer, goesOn: (Delay) -> Bool = { $0 == .rest || $0 == .refusal(EINTR) },
     by write: (UnsafeRawPointer, Int) -> Int

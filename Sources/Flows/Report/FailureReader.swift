@@ -51,7 +51,7 @@ struct FailureReader {
 
   /// Adds the running user action, if there is one, to the failure of a flow that was interrupted or exceeded a limit.
   ///
-  /// If the failure has no source location, it gets that of the user action or else the given one.
+  /// A failure without a source location gets the source location of the user action or, if none was running, `place`.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure
     let verbPlace = session.verbRunner.verbPlace.map(file.shown)
@@ -62,7 +62,7 @@ struct FailureReader {
     return failure
   }
 
-  /// Returns the failure for an error, with the state of the screen at a moment, or the current state if that is `nil`.
+  /// Returns the failure for an error, with the given state of the screen or, if that is `nil`, the current state.
   private func failure(_ error: any Error, at moment: FailureMoment?) -> Failure {
     if let failure = error as? ExpectationFailure { return complete(Failure(failure)) }
     let cause = (error as? LuaError)?.cause
@@ -78,8 +78,7 @@ struct FailureReader {
   /// Returns the failure for an error in a callback.
   ///
   /// The failure's source location is the flow's line that caused the callback. The message includes the source
-  /// location
-  /// of the error.
+  /// location of the error.
   private func failure(_ callback: CallbackError, at moment: FailureMoment?) -> Failure {
     guard let place = callback.verbPlace else { return failure(callback.error as any Error, at: moment) }
     let moment = callback.error.expectationFailure?.moment ?? moment

@@ -21,7 +21,7 @@ package struct FlowResult {
   package enum Outcome: Equatable {
     case passed
     case failed
-    /// Skipped.
+    /// The flow was skipped.
     ///
     /// - Parameter reason: the reason, which may be empty.
     case skipped(reason: String)

@@ -66,8 +66,7 @@ package struct FlowFile {
   func path(of name: String) -> String { name == self.name ? path : String(shown(name + ":1").dropLast(2)) }
 
   /// Returns the line of this file at a source location in the form that reports show, or `nil` if the source location
-  /// is
-  /// in another file.
+  /// is in another file.
   func line(at place: String) -> String? {
     guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)) else { return nil }
     return source.line(number)

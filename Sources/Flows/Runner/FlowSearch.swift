@@ -3,9 +3,11 @@
 //
 // All flows and errors of a file that the user named are reported. If the user named a folder, files without flows are
 // left out. A flow belongs to the file that contains the declaration, so the flow doesn't run a second time for a file
-// that requires that file. A file that can't be loaded is reported, because it may contain flows. Such a file is left
-// out only if it is a module: if another file that is reported or loads has required it, or if it can be loaded after
-// the prototype's `app.lua` and then declares no flow.
+// that requires that file.
+//
+// A file that can't be loaded is reported, because it may contain flows. But the file is left out if it is a module. It
+// counts as a module if another file, which is loaded or reported, has required it. It also counts as a module if it
+// can be loaded after the prototype's `app.lua` and then declares no flow.
 
 /// The files that were found, with their declarations.
 struct FlowSearch {

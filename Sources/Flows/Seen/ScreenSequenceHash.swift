@@ -3,8 +3,7 @@ import Controllers
 /// A hash of the sequence of screens that a flow has shown, with their times.
 ///
 /// A screen is added only if it differs from the previous screen, so looking at the same screen again doesn't change
-/// the
-/// hash.
+/// the hash.
 struct ScreenSequenceHash {
   private(set) var hash = FNV.basis
   private var last: ScreenHash?

@@ -38,8 +38,7 @@ struct ChangedFiles {
   ///
   /// A file is affected if the file itself, a file that it loads, a snapshot of its flows or the prototype's project
   /// options have changed. A changed script or Xcode file that no file with flows loads at first could be loaded later,
-  /// so
-  /// it affects all files with flows of the prototype.
+  /// so it affects all files with flows of the prototype.
   func concern(_ part: FlowPlan) -> Bool {
     let read = Set(ChangedFiles.read(part))
     let snapshots = StoredSnapshots.folder(of: part.file.folder + "/" + part.file.name) + "/"

@@ -9,7 +9,7 @@ struct FlowTarget {
 
   /// Parses a path that the user typed.
   ///
-  /// A colon with a number isn't a line number if there is a file whose name ends that way.
+  /// If there is a file with exactly this path, a colon and a number at the end are part of the file's name.
   init(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line > 0,
       access(text, F_OK) != 0

@@ -44,8 +44,7 @@ struct LastFailed {
   /// Removes the entries of flows that are no longer declared and of files that no longer exist.
   ///
   /// - Parameter plan: the flows that are currently declared. Entries of files that aren't in the plan are removed only
-  ///   if
-  ///   the file doesn't exist.
+  ///   if the file doesn't exist.
   mutating func forget(missingFrom plan: [FlowPlan]) {
     var declared: [String: Set<Entry>] = [:]
     for part in plan where part.problem == nil && part.isWhole {

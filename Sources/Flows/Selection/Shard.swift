@@ -5,8 +5,7 @@ import Controllers
 /// For example, `2/5` is the second of five parts.
 ///
 /// Only a flow's name and file determine the part that contains the flow, so adding or removing other flows doesn't
-/// move
-/// the flow to another part.
+/// move the flow to another part.
 package struct Shard: Equatable, Sendable {
   /// The number of the part, counted from 1.
   package let number: Int

@@ -4,7 +4,9 @@ enum SnapshotKind: String, CaseIterable, Sendable {
   case picture
   /// A snapshot of the tree of controllers.
   case tree
-  /// A snapshot of the events since the last user action, without events that count only if named.
+  /// A snapshot of the events since the last user action.
+  ///
+  /// Visible changes, layout callbacks and orientation queries are left out.
   case trace
 
   static let names = allCases.map(\.rawValue)

@@ -1,8 +1,7 @@
 /// The snapshots that a run writes.
 package enum SnapshotMode: String, CaseIterable, Sendable {
   /// Missing snapshots. If a snapshot differs, the new version is written next to it, so that `maquette snap accept`
-  /// can
-  /// replace the stored version.
+  /// can replace the stored version.
   case missing
   /// Missing and differing snapshots.
   case failed

@@ -17,8 +17,7 @@ final class SnapshotWriter {
   /// - Parameters:
   ///   - mode: the mode that determines which snapshots are written.
   ///   - isolation: the isolation of the prototypes, if any. Snapshots of isolated prototypes are written only inside
-  ///     the
-  ///     prototypes' folders, so paths that leave these folders through a link are refused.
+  ///     the prototypes' folders, so paths that leave these folders through a link are refused.
   init(_ mode: SnapshotMode, _ isolation: Isolation? = nil) {
     (self.mode, folders) = (mode, isolation?.folders)
   }
@@ -94,7 +93,7 @@ final class SnapshotWriter {
 }
 
 extension FlowReport {
-  /// Adds a failure that was found after the flow had ended.
+  /// Adds a failure that was detected after the end of the flow.
   mutating func add(_ failure: Failure) {
     failures.append(failure)
     status = status.combined(with: .failed)

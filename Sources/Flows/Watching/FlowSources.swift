@@ -5,8 +5,7 @@ import Scripting
 ///
 /// These are the files that the user named, and all scripts and Xcode interface files in the named folders and in the
 /// prototypes' folders, including subfolders. So modules that a script requires only while a flow runs are included.
-/// For
-/// a file that belongs to no prototype, only the file's folder is searched, without subfolders.
+/// For a file that belongs to no prototype, only the file's folder is searched, without subfolders.
 package struct FlowSources {
   /// The error messages for paths that can't be used, such as those of missing files.
   package let problems: [String]

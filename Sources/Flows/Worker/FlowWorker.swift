@@ -119,8 +119,7 @@ package struct FlowWorker {
   }
 
   /// Returns a stage that has read a file, for the given flow, or for any flow without options for the device if the
-  /// flow
-  /// is `nil`.
+  /// flow is `nil`.
   private mutating func read(_ file: FlowFile, for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> FlowStage {
     if let stage, stage.fits(file, flow, settings) { return stage }
     stage?.close()

@@ -7,15 +7,14 @@ import Scripting
 package final class FlowsInWorkers: FlowExecution {
   private let pool: WorkerPool
 
-  /// Creates the execution.
+  /// Creates an execution.
   ///
   /// - Parameters:
   ///   - program: the program to start.
   ///   - argument: the argument that makes the program a worker.
   ///   - jobs: the maximum number of workers.
   ///   - onTick: called many times a second while flows run. If the function throws an error, the run and the workers
-  ///     end
-  ///     immediately.
+  ///     end immediately.
   package init(
     program: String = "/proc/self/exe", argument: String, jobs: Int = 1, onTick: @escaping () throws -> Void = {}
   ) {

@@ -1,5 +1,5 @@
-// Encodes failures, warnings and notes as fields of a message. The first field of each begins a new one, and the fields
-// for its parts follow.
+// Encodes failures, warnings and notes as fields of a message. The field `failure`, `warning` or `note` begins a new
+// entry, and the fields for the other parts of the entry follow.
 
 extension WireMessage {
   private static let lists: [(name: String, path: WritableKeyPath<Failure, [String]> & Sendable)] = [

@@ -55,8 +55,7 @@ struct WireMessage: Equatable {
   /// The bytes don't include the line with the period.
   ///
   /// Decoding splits lines by bytes, because Swift combines a space and a following combining mark into one character
-  /// that
-  /// isn't equal to a space.
+  /// that isn't equal to a space.
   init?(bytes: ArraySlice<UInt8>) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let word = lines.first, !word.isEmpty else { return nil }

@@ -1,8 +1,7 @@
 /// A point of a run: either right after an event, or after an input once the device has settled.
 ///
 /// `12:7` is the moment after event 7 of input 12, and `12` is the moment after input 12. Inputs are counted from 1,
-/// and
-/// input 0 is the launch. The events of each input are also counted from 1.
+/// and input 0 is the launch. The events of each input are also counted from 1.
 package struct Moment: Equatable, Sendable {
   package var input: Int
   /// The number of the event, or `nil` for the moment after the input, when the device has settled.

@@ -91,9 +91,8 @@ package struct Player {
 
   /// Replays a run and calls a visitor after every event and every recorded call, and after every input.
   ///
-  /// The run is replayed in parts, from the last part to the first. Each part except the first begins with a session
-  /// that
-  /// was prepared in advance. The visitor is also called at the beginning of a part.
+  /// The run is replayed in parts, from the last part to the first, because replaying a part can begin with a session
+  /// that was prepared in advance. The visitor is also called at the beginning of each part.
   ///
   /// - Parameters:
   ///   - run: the run.
@@ -101,8 +100,8 @@ package struct Player {
   ///   - visit: receives the session and the moment.
   ///   - isOver: called after each part. Returns whether the earlier parts can be left out. By default, all parts are
   ///     replayed.
-  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if the visitor
-  ///   caused events.
+  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if the
+  ///   visitor caused events.
   package func follow(
     _ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void, until isOver: () -> Bool = { false }
   ) throws {
@@ -125,8 +124,7 @@ package struct Player {
   ///   - run: the run.
   ///   - trace: the trace of the original session, for the error message if the new trace differs.
   ///   - visit: receives the session and the moment before the last input, after each of the input's events and
-  ///     recorded
-  ///     calls, and after the input.
+  ///     recorded calls, and after the input.
   ///   - line: receives the session before the last input runs a line of the script, with the moment of the latest
   ///     event.
   /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if a visitor

@@ -93,8 +93,8 @@ package struct Run {
 }
 
 extension Run {
-  /// Whether an input only read values: whether it is a chunk that caused no events and contains no calls or
-  /// assignments.
+  /// Whether an input is a chunk that caused no events and contains no calls or assignments, so that it only read
+  /// values.
   package func isReadOnlyInput(_ number: Int) -> Bool {
     inputs.indices.contains(number) && inputs[number].kind == .chunk && events(of: number).isEmpty
       && inputs[number].isReadOnlyText

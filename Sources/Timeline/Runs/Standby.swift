@@ -4,10 +4,8 @@ import Scripting
 /// Sessions that replay parts of a run in advance, while the user isn't typing, so that later replays take less time.
 ///
 /// The sessions are at several distances from the end of the run. The session nearest to the end serves the next
-/// `undo`.
-/// The other sessions serve later undos and questions about earlier inputs. When a session nearer to the end is
-/// missing,
-/// an earlier session continues to replay and takes its place.
+/// `undo`. The other sessions serve later undos and questions about earlier inputs. When a session nearer to the end is
+/// missing, an earlier session continues to replay and takes its place.
 package final class Standby {
   /// The sessions, ordered by the number of inputs that they have played.
   private var sessions: [PlayedSession] = []
@@ -34,7 +32,7 @@ package final class Standby {
 
   /// Closes all sessions.
   ///
-  /// Called when the files or options change.
+  /// Call this function when the files or options change.
   package func drop() {
     for played in sessions { played.session.close() }
     sessions = []
@@ -44,8 +42,7 @@ package final class Standby {
   ///
   /// - Parameter run: the run to replay.
   /// - Returns: the session and the number of inputs that it has played, or `nil` if no session has played a part of
-  ///   the
-  ///   run.
+  ///   the run.
   func take(for run: Run) -> (session: Session, count: Int)? {
     let index = sessions.lastIndex { $0.count <= run.inputs.count && $0.isBeginning(of: run) }
     guard let index else { return nil }
@@ -61,8 +58,7 @@ package final class Standby {
   ///   - end: the number of inputs for the session nearest to the end.
   ///   - player: the player that replays the inputs.
   /// - Returns: a function that plays one input at each call and returns whether more work is left, or `nil` if no work
-  ///   is
-  ///   left.
+  ///   is left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
     var last = endBeforeRefusal(in: run, before: end)

@@ -70,7 +70,7 @@ enum OddValues {
       return few
     end
 
-    -- Whether only the values in `telling` are tried. If EVERY is set, all values are always tried.
+    -- Whether only the values in `telling` are currently tried. If EVERY is set, this is the case less often.
     local onlyTelling = not EVERY
 
     -- Returns the values to try, which are created once per launch. The last value is the object itself.

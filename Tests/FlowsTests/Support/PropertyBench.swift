@@ -45,7 +45,7 @@ final class PropertyBench {
   /// Returns a property of the object's class or of a superclass.
   func row(_ name: String) -> Member.Property? { rows.first { $0.name == name }?.row }
 
-  /// The properties of the object's class and its superclasses.
+  /// The properties of the object's class and of that class's superclasses.
   lazy var rows: [(name: String, row: Member.Property)] = {
     let number = session.state.top.restoring {
       session.bridge.push(object, session.state.top)
