@@ -8,7 +8,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case internalError = 3
   case limit = 4
   case nothingMatched = 5
-  /// Wrong usage; the argument parser exits with this status itself.
+  /// The command line is wrong. The argument parser itself exits with this status.
   case usage = 64
   case unreadable = 66
 
@@ -33,10 +33,12 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
 
   private var weight: Int { ExitStatus.bySeverity.firstIndex(of: self) ?? 0 }
 
-  /// Returns the more serious of two statuses: an interrupted run outranks one that merely failed.
+  /// Returns the more serious of two statuses.
+  ///
+  /// For example, an interruption is more serious than a failure.
   package func combined(with other: ExitStatus) -> ExitStatus { other.weight > weight ? other : self }
 
-  /// The status for an error.
+  /// Creates the status for an error.
   package init(_ error: any Error) {
     switch error {
     case is UnreadableInput: self = .unreadable

@@ -20,28 +20,33 @@ package final class FlowRunner {
     package var selection = FlowSelection()
     /// The number of failures after which the run stops, or `nil` to run all flows.
     package var maxFailures: Int?
-    /// The number of times each flow runs; if the results differ, the run ends with `ExitStatus.internalError`.
+    /// The number of times each flow runs.
+    ///
+    /// If the results differ, the run ends with `ExitStatus.internalError`.
     package var repeats = 1
     /// The seed of a random order of files and of the flows in them, or `nil` for the order of declaration.
     package var shuffle: UInt64?
     /// The number of slowest flows to list.
     package var durations = 0
-    /// Whether a warning fails a flow, unless `expect.warning` named it.
+    /// Whether a flow fails because of a warning that it didn't expect with `expect.warning`.
     package var isStrict = false
-    /// The options that a flow needs to end the same way, as the user typed them; they go into the command that reruns
-    /// it.
+    /// The options, as the user typed them, that can affect the result of a flow.
+    ///
+    /// Reports include them in the command that reruns a failed flow.
     package var typed: [String] = []
-    /// The mode that decides which snapshots are written.
+    /// The mode that determines which snapshots are written.
     package var snapshots = SnapshotMode.never
-    /// Whether snapshots may be written at all; `false` when a run only finds out which ones are taken.
+    /// Whether snapshots may be written at all.
+    ///
+    /// `false` when a run only finds out which snapshots the flows take.
     var writesSnapshots = true
     /// The coverage options.
     package var coverage = CoverageOptions()
     /// Whether to list the flows instead of running them.
     package var listsOnly = false
-    /// The folder for the runs of failed flows and the list of the last failures, or `nil` for none.
+    /// The folder for the runs of failed flows and for the list of the last failures, or `nil` if neither is saved.
     package var folder: String?
-    /// The characters that pictures and marks are drawn with.
+    /// The character set for pictures and marks.
     package var signs = SignSet.unicode
     /// Whether the output may contain colors.
     package var isColored = false
@@ -49,7 +54,7 @@ package final class FlowRunner {
     package internal(set) var needs: ReportNeeds = []
     /// When to run the prototypes in isolated processes.
     package var isolationPolicy = Isolation.Wish.whenFromElsewhere
-    /// The isolation of those processes, or `nil` if they aren't isolated.
+    /// The isolation of the processes that run prototypes, or `nil` if these processes aren't isolated.
     var isolation: Isolation?
     /// The session options that apply unless a flow sets its own.
     package var session = Session.Options()
@@ -61,17 +66,17 @@ package final class FlowRunner {
   ///
   /// - Parameters:
   ///   - options: the options of the run.
-  ///   - execution: where flows run; by default, in this process.
+  ///   - execution: the execution that runs the flows. By default, flows run in this process.
   ///   - reporters: the reporters that receive the results.
   ///   - output: receives the list of flows one line at a time, without line breaks.
-  ///   - errors: receives error messages the same way.
+  ///   - errors: receives error messages one at a time, without the last line break.
   package init(
     options: Options = Options(), execution: any FlowExecution = FlowsInProcess(), reporters: [any FlowReporter] = [],
     output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
     var options = options
     options.needs = reporters.reduce(options.coverage.isWanted ? .coverage : []) { $0.union($1.needs) }
-    // Reports with pictures use colors; a reporter that can't show colors leaves them out.
+    // Reports with pictures use colors. A reporter that can't show colors removes them.
     if options.needs.contains(.pictures) { options.isColored = true }
     (self.options, self.execution, self.reporters) = (options, execution, reporters)
     (self.output, self.errors) = (output, errors)
@@ -109,7 +114,7 @@ package final class FlowRunner {
     }
   }
 
-  /// Returns the options with the isolation that the prototypes in some folders need.
+  /// Returns the options, with the isolation that the prototypes in the given folders need.
   ///
   /// - Throws: an error if isolation is required but not possible.
   private func isolated(_ options: Options, _ folders: [String]) throws -> Options {
@@ -121,8 +126,9 @@ package final class FlowRunner {
     return options
   }
 
-  /// Reports why nothing runs, on standard error and to each reporter: otherwise an older report would be taken for
-  /// this run's.
+  /// Reports why nothing runs, on standard error and to each reporter.
+  ///
+  /// Each reporter then writes a report. Otherwise users could mistake an older report for this run's report.
   private func endWithoutRun(_ problems: [String], _ status: ExitStatus) -> ExitStatus {
     for problem in problems { errors(problem) }
     var summary = RunSummary()

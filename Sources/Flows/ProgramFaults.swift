@@ -2,17 +2,16 @@ import CProcess
 import Glibc
 import Lua
 
-/// Reports faults of the program itself, with what was running, and ends it with an exit status instead of a signal.
+/// Reports crashes of the program and what was running at that time, and exits with a status instead of a signal.
 package enum ProgramFaults {
-  /// Starts to catch faults: from now on a fault is reported on standard error and ends the program with
-  /// `ExitStatus.internalError`.
+  /// Installs handlers that report a crash on standard error and exit with `ExitStatus.internalError`.
   ///
-  /// A write to a pipe without a reader fails with an error instead of a signal.
+  /// After this call, writing to a pipe without a reader fails with an error instead of a signal.
   ///
   /// - Parameter version: the version of the program, for the report.
   package static func prepare(version: String) {
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGCHLD, SIG_DFL)  // if it is ignored, the status of child processes is lost
+    signal(SIGCHLD, SIG_DFL)  // if SIGCHLD is ignored, the status of child processes is lost
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)  // the parent process may have blocked signals
@@ -21,18 +20,19 @@ package enum ProgramFaults {
     pr_catch_faults(true)
   }
 
-  /// Ends the program silently by SIGPIPE, as any tool ends when its output has no reader.
+  /// Ends the program silently with SIGPIPE, as other tools do when nothing reads their output.
   package static func exitForClosedPipe() {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
   }
 
-  /// Makes the program report what was running and exit if it keeps running after an interruption; for runs without a
-  /// console.
+  /// Makes the program report what was running and exit if it keeps running after an interruption.
+  ///
+  /// This is for runs without a console.
   package static func exitWhenStuck() { Interrupts.exitWhenStuck { pr_print_running() } }
 }
 
-/// Notes about what is running, for the report after a fault.
+/// Notes about what is running, for the report after a crash.
 package enum FaultNotes {
   package static func note(prototype: String) { note(pr_prototype, prototype) }
 
@@ -42,7 +42,7 @@ package enum FaultNotes {
   /// Notes the source location of the line that is running, or `nil` if it isn't in a script.
   package static func note(place: String?) { note(pr_place, place ?? "") }
 
-  /// Notes that a flow begins or, if `flow` is empty, that a file is being read.
+  /// Notes that a flow begins or, if the name of the flow is empty, that a file is being read.
   static func begin(flow: String, at place: String?, of file: String) {
     note(prototype: file)
     note(pr_flow, flow)

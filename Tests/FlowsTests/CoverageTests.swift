@@ -40,7 +40,7 @@ import Testing
     return (run.output, run.errors, run.status, json?.replacing(folder.path + "/", with: ""))
   }
 
-  @Test func `a table shows each screen's coverage, then what was never reached and where it is declared`() {
+  @Test func `a table shows each screen's coverage and then lists the items that were never reached`() {
     let run = Self.run("tap \"One\"")
 
     #expect(
@@ -66,7 +66,7 @@ import Testing
     ("tap \"Add\"", "way present New"), ("tap \"Add\" tap \"Done\"", "way dismiss"),
     ("tap \"Two\" tap \"Back\"", "way pop"), ("tap \"One\" tap \"Ask\" tap \"Yes\"", "control Yes"),
     ("tap \"One\" back()", "callback viewWillAppear"), ("memoryWarning()", "callback didReceiveMemoryWarning"),
-  ]) func `a flow reaches what it uses, not other items declared on the same line`(_ body: String, _ item: String) {
+  ]) func `only the items that a flow uses are reached, not others on the same line`(_ body: String, _ item: String) {
     let without = Self.run("")
     let with = Self.run(body)
 
@@ -76,7 +76,7 @@ import Testing
     #expect(with.output.contains("1 passed"), "\(with.output)")
   }
 
-  @Test func `the coverage of all files of a prototype is added up`() {
+  @Test func `the coverage of all files with flows of a prototype is combined`() {
     let folder = Folder([
       "app.lua": Self.app, "a.lua": "require \"app\" flow(\"a\", function() tap \"Add\" end)",
       "b.lua": "require \"app\" flow(\"b\", function() tap \"B\" end)",
@@ -117,7 +117,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test func `coverage is written as JSON for programs`() throws {
+  @Test func `coverage is written to a JSON file`() throws {
     let app = "screen \"A\" { view = { button \"x\\\"<\" {} } } app { root = \"A\" }"
     let run = Self.run("", app: app) { $0.jsonPath = "" }
 

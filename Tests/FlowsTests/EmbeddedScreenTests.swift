@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     #"expect.screen "Shop""#, #"expect.screen "Inner""#, #"expect.screens { "Shop", "Inner" }"#,
   ])
-  func `is on the screen together with the other one`(body: String) {
+  func `a screen and the screen in its container view are both in front`(body: String) {
     let told = outcome(body)
 
     #expect(told.contains("1 passed"), "\(told)")

@@ -1,19 +1,20 @@
 import Flows
 import Testing
 
-/// `expect.enabled` holds exactly where a tap isn't an error.
+/// Tests that `expect.enabled` holds for an element if and only if tapping the element isn't an error.
 @Suite struct EnabledTests {
-  /// Elements whose action is misspelled or leads nowhere; below, elements whose action works.
+  /// The names of elements whose action can't be performed.
   private static let refused = [
     "Method", "Target", "Number", "Off", "Nothing", "Leave", "Leave maybe", "Pop", "Root", "Self", "Away", "Push",
     "Present",
     "Class", "Style", "flag", "One", "count", "Field", "Gesture", "Row", "Item", "Bar way",
   ]
+  /// The names of elements whose action can be performed.
   private static let accepted = [
     "Known", "Up", "Function", "Fine", "Two screens", "Plain", "Good gesture", "Good item",
   ]
 
-  @Test func `an element is enabled exactly if tapping it isn't an error`() {
+  @Test func `an element is enabled if and only if tapping the element isn't an error`() {
     let names = (Self.refused + Self.accepted).map { "\"\($0)\"" }.joined(separator: ", ")
     let folder = Folder([
       "app.lua": EnabledTests.app,
@@ -33,7 +34,7 @@ import Testing
         end
         expect.equal(disagree, {})
         expect.equal(enabled, { \(Self.accepted.map { "\"\($0)\"" }.joined(separator: ", ")) })
-        -- Errors that were caught have already failed the flow; what counts is that it reaches this line.
+        -- Caught errors have already failed the flow. This error shows that the flow has reached the last line.
         error "every name agrees"
       end)
       """,
@@ -44,7 +45,7 @@ import Testing
     #expect(told.contains("\n      every name agrees\n"), "\(told.suffix(4000))")
   }
 
-  @Test func `the failure has the message of a failed tap`() {
+  @Test func `the failure of expect.enabled has the same message as a failed tap`() {
     let folder = Folder([
       "app.lua": EnabledTests.app,
       "flows/a.lua": "require \"app\" flow(\"a flow\", function() expect.enabled \"Method\" end)",
@@ -54,7 +55,7 @@ import Testing
       folder.run("flows/a.lua").output.contains(#"action: no method `noSuchMethod` in the responder chain of Home"#))
   }
 
-  @Test func `an element that leaves a screen is enabled only if there is something to leave`() {
+  @Test func `an element that leaves a screen is enabled only if the screen can be left that way`() {
     let folder = Folder([
       "app.lua": EnabledTests.app,
       "flows/a.lua": """

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Comparisons of values, including tables with all their contents.
+/// Tests of `expect.equal`, which compares tables by their contents.
 @Suite struct EqualTests {
   @Test(arguments: [
     (#""\xff""#, #""\xfe""#), (#""\u{e9}""#, #""e\u{301}""#), ("9007199254740993", "9007199254740992.0"),
@@ -11,7 +11,7 @@ import Testing
     ("{ [{ 1 }] = 1, [{ 1 }] = 2 }", "{ [{ 1 }] = 1, [{ 1 }] = 1 }"),
     ("{ [{ 1 }] = 1, [{ 1 }] = 2, [{ 1 }] = 2 }", "{ [{ 1 }] = 1, [{ 1 }] = 1, [{ 1 }] = 2 }"),
     (#"{ [1.5] = 1, ["[1.5]"] = 1 }"#, #"{ [1.5] = 1, ["[1.5]"] = 2 }"#),
-  ]) func `values that differ in Lua aren't equal`(_ left: String, _ right: String) {
+  ]) func `values that differ in Lua don't compare as equal`(_ left: String, _ right: String) {
     #expect(equal(left, right).contains("expected"), "\(left) \(right)")
   }
 
@@ -22,7 +22,7 @@ import Testing
     ("{ [{ 1 }] = 1, [{ 1 }] = 2 }", "{ [{ 1 }] = 2, [{ 1 }] = 1 }"),
     (#"{ [1.5] = 1, ["[1.5]"] = 2 }"#, #"{ ["[1.5]"] = 2, [1.5] = 1 }"#),
     ("{ [{ { 1 } }] = print, a = 1, [{ { 1 } }] = pairs }", "{ [{ { 1 } }] = pairs, [{ { 1 } }] = print, a = 1 }"),
-  ]) func `values with the same contents are equal`(_ left: String, _ right: String) {
+  ]) func `values with the same contents compare as equal`(_ left: String, _ right: String) {
     #expect(equal(left, right) == "")
   }
 
@@ -32,7 +32,7 @@ import Testing
     "events(\"Photo\", deep(N))",
     "value(\"recipes\", deep(N))", "stack(deep(N))", "absent(\"Cake\", deep(N))", "traceSince(0, deep(N))",
   ])
-  func `tables of any depth pass or fail without a crash`(_ question: String) {
+  func `expectations accept or refuse tables of any depth without a crash`(_ question: String) {
     for depth in ["99", "2000", "200000"] {
       let told = equal("1", "1", then: "expect." + question.replacing("N", with: depth))
 

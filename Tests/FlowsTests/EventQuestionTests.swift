@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Expectations about events and their details, and the refusal of impossible events.
+/// Tests of expectations about events and their details, and of error messages for events that can't happen.
 @Suite struct EventQuestionTests {
   private static let app = """
     screen "Page" {}
@@ -39,7 +39,7 @@ import Testing
     "application didFinishLaunching", "Detail viewDidAppear animated=true", "Detail",
   ]
 
-  @Test(arguments: happened) func `an event is found by any of its details, in any order`(_ event: String) {
+  @Test(arguments: happened) func `a pattern matches an event by any of the event's details`(_ event: String) {
     let never = told(EventQuestionTests.history + "expect.never \"\(event)\"")
     let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
 
@@ -55,7 +55,7 @@ import Testing
     "didFinishAnimating previous=Page#2", "Detail didMove parent=Detail#3",
   ]
 
-  @Test(arguments: others) func `an event with other details isn't found`(_ event: String) {
+  @Test(arguments: others) func `a pattern with wrong details matches no event`(_ event: String) {
     let never = told(EventQuestionTests.history + "expect.never \"\(event)\"")
     let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
 
@@ -63,7 +63,7 @@ import Testing
     #expect(order.contains("found     no \(event): it never happened"), "\(order)")
   }
 
-  @Test func `printed text that looks like an event isn't one`() {
+  @Test func `printed text that looks like an event doesn't count as an event`() {
     #expect(
       told(#"print "List didRotate from=portrait" print "didRotate" expect.never "didRotate""#).contains("1 passed"))
   }
@@ -99,7 +99,7 @@ import Testing
     ("Nothing viewDidLoad", #"nothing is called "Nothing""#),
   ]
 
-  @Test(arguments: impossible) func `an event that can't exist is refused by expectations that it doesn't happen`(
+  @Test(arguments: impossible) func `expectations refuse a pattern that no event can match`(
     _ event: String, _ reason: String
   ) {
     let never = told("expect.never \"\(event)\"")
@@ -115,7 +115,7 @@ import Testing
     ("guage draw", #"nothing is called "guage"; did you mean "gauge"?"#),
     ("gauge viewDidLoad", "`viewDidLoad` is recorded for ViewController, not for gauge"),
     ("plain draw", #"nothing is called "plain""#),
-  ]) func `events of a view with callbacks are found by its id`(_ event: String, _ answer: String) {
+  ]) func `a pattern refers to a view with callbacks by the view's id`(_ event: String, _ answer: String) {
     let script = """
       screen "List" { view = { view { id = "plain" }, view { id = "gauge", layoutSubviews = function() end } } }
       app { root = "List" }
@@ -130,7 +130,7 @@ import Testing
     "NavigationBar didPush item=Inbox", "TabBar didSelect", "PopoverController didDismiss", "AlertController cancel",
     "SplitViewController willHide viewController=Detail", "MoreNavigationController willShow", "deinit",
     "List#2 didMove parent=List#3", "application wasKilled", "supportedInterfaceOrientationsFor answer=all",
-  ]) func `an event that could happen may be expected not to`(_ event: String) {
+  ]) func `expect.never accepts any event that could happen`(_ event: String) {
     #expect(told("expect.never \"\(event)\"").contains("1 passed"))
   }
 }

@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 struct ExitStatusTests {
-  @Test func `an internal error outranks an interruption, which outranks a limit, which outranks a failure`() {
+  @Test func `statuses are ordered by severity, from an internal error to success`() {
     let order: [Status] = [.internalError, .interrupted, .limit, .failed, .nothingMatched, .ok]
 
     for (place, status) in order.enumerated() {
@@ -14,11 +14,11 @@ struct ExitStatusTests {
     }
   }
 
-  @Test func `each status has its documented number`() {
+  @Test func `each exit status has the documented number`() {
     #expect(Status.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 64, 66])
   }
 
-  @Test func `each kind of error has its status`() {
+  @Test func `each kind of error has an exit status`() {
     #expect(Status(UnreadableInput("gone")) == .unreadable)
     #expect(Status(LuaError(kind: .interrupted, message: "")) == .interrupted)
     #expect(Status(LuaError(kind: .script, message: "")) == .failed)

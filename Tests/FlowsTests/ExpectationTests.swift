@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// An expectation, with code for which it holds, code for which it doesn't, and the report of the failure.
+/// An expectation, with code for which the expectation holds, code for which it fails, and the report of that failure.
 struct ExpectationCase: Sendable, CustomTestStringConvertible {
   let name: String
   let holds: String
@@ -19,20 +19,20 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct ExpectationTests {
-  @Test(arguments: cases) func `an expectation that holds passes`(_ sample: ExpectationCase) {
+  @Test(arguments: cases) func `an expectation that holds doesn't fail the flow`(_ sample: ExpectationCase) {
     #expect(outcome(of: sample.holds) == "")
   }
 
-  @Test(arguments: cases) func `an expectation that does not hold reports what was found`(_ sample: ExpectationCase) {
+  @Test(arguments: cases) func `the failure of an expectation reports what was found`(_ sample: ExpectationCase) {
     let told = outcome(of: sample.fails).split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(
       separator: "\n")
 
     #expect(told == sample.told)
   }
 
-  @Test func `every expectation has a case`() {
-    // `SnapshotTests` and `ReadableTests` cover the other two: a snapshot needs a file next to its flow, and `readable`
-    // needs a screen with faults.
+  @Test func `every expectation has a test case`() {
+    // Two expectations are tested elsewhere: `snapshot` in `SnapshotTests`, because it needs files, and `readable` in
+    // `ReadableTests`, because it needs a screen with text that can't be read.
     let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot", "readable"])
 
     #expect(ExpectationTable.standard.all.map(\.name).filter { !names.contains($0) } == [])
@@ -273,7 +273,7 @@ extension ExpectationTests {
         expect.balanced()
         """,
       told: """
-        expected  every will with its did
+        expected  a matching did… callback for every will… callback
         found     Photo willMove without its didMove
         """),
   ]

@@ -3,7 +3,7 @@ import Rendering
 import Testing
 
 @Suite struct FailureTests {
-  @Test func `a failure shows its location, the difference, the screen, actions, events and how to rerun it`() {
+  @Test func `a failure includes the location, the difference, the screen, actions, events and a command to rerun`() {
     let folder = Folder([
       "app.lua": """
       screen "List" { title = "List", view = { button "Next" { push = "Next" } } }
@@ -91,7 +91,7 @@ import Testing
     #expect(!told.contains("│"))
   }
 
-  @Test func `each finding has its own line, and the list of failures names the first one`() {
+  @Test func `each finding is on a separate line, and the list of failures includes the first finding`() {
     let folder = Folder([
       "app.lua": """
       screen "List" { view = {
@@ -117,7 +117,7 @@ import Testing
       told.contains(#"found label "Tides of this morning" (List) is cut: it needs 150 points and has 64 and 2 more"#))
   }
 
-  @Test func `the list of failures names the entries that differ`() {
+  @Test func `the list of failures includes the entries of a list that differ`() {
     let folder = Folder([
       "app.lua": """
       screen "List" { title = "List", view = { button "Next" { push = "Next" } } }
@@ -168,7 +168,7 @@ import Testing
     #expect(told.contains("↳ call mark(3) app.lua:1, from app.lua:2"), "\(told)")
   }
 
-  @Test func `a user action that isn't possible fails at its line`() {
+  @Test func `a user action that isn't possible fails at the line of the action`() {
     #expect(
       outcome(of: #"tap "Cke""#) == """
         flows/a.lua:3: tap "Cke"
@@ -176,11 +176,11 @@ import Testing
         """)
   }
 
-  @Test func `the beginning of a name is completed in the message`() {
+  @Test func `if an element's name is incomplete, the message suggests the full name`() {
     #expect(outcome(of: #"tap "Waff""#).hasSuffix(#"nothing on the screen has that name; "Waffles" begins with it"#))
   }
 
-  @Test func `a screen's name used for an element suggests the expectation for screens`() {
+  @Test func `if a screen's name is used for an element, the message suggests expect.screen`() {
     #expect(
       outcome(of: #"expect.visible "RecipeList""#).contains(
         #"RecipeList is a screen: write `expect.screen "RecipeList"`"#))
@@ -211,7 +211,7 @@ import Testing
     #expect(outcome(of: #"window.rootViewController:present "Photo" expect.presented "Photo""#) == "")
   }
 
-  @Test func `a Lua error in the flow fails at its line`() {
+  @Test func `a Lua error in the flow is reported at the line of the error`() {
     #expect(
       outcome(of: "local x\nprint(x.y)") == """
         flows/a.lua:4: print(x.y)
@@ -219,7 +219,7 @@ import Testing
         """)
   }
 
-  @Test func `a failed expectation ends the flow, a soft one does not`() {
+  @Test func `a failed expectation ends the flow, but a failed soft expectation doesn't`() {
     let folder = Folder([
       "app.lua": Sample.app,
       "flows/a.lua": """
@@ -264,11 +264,11 @@ import Testing
     ),
     (#"expect.never "Phto viewDidUnload""#, #"expect.never: nothing is called "Phto"; did you mean "Photo"?"#),
     ("expect.other = 1", "`expect` cannot be changed"),
-  ]) func `a wrong call of an expectation says why it is wrong`(_ body: String, _ told: String) {
+  ]) func `the error for a wrong call of an expectation explains the mistake`(_ body: String, _ told: String) {
     #expect(outcome(of: body).split(separator: "\n").dropFirst().map { $0.dropFirst(2) } == [told[...]])
   }
 
-  @Test func `a name that was on the screen earlier may be expected to be absent`() {
+  @Test func `expect.absent accepts a name that was on the screen earlier`() {
     #expect(
       outcome(
         of: """
@@ -280,7 +280,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `tables that contain each other are compared and shown`() {
+  @Test func `tables that contain themselves can be compared and shown`() {
     #expect(
       outcome(
         of: """
@@ -298,7 +298,7 @@ import Testing
           """)
   }
 
-  @Test func `a class without instances has no released instance`() {
+  @Test func `expect.released fails for a class without instances`() {
     #expect(
       outcome(of: #"expect.released "Photo""#) == """
         flows/a.lua:3: expect.released "Photo"
@@ -307,7 +307,7 @@ import Testing
         """)
   }
 
-  @Test func `words in patterns for warnings and printed text aren't checked as names`() {
+  @Test func `patterns for warnings and printed text may contain any words`() {
     #expect(outcome(of: #"expect.never "⚠ anything at all" expect.never "> no such words""#) == "")
   }
 }

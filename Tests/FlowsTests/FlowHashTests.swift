@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// The hash of a flow reflects everything that is visible on the screen.
+/// Tests that the hash of a flow depends on everything that is visible on the screen.
 @Suite struct FlowHashTests {
   private static let app = """
     screen "Home" { title = "Home", toolbarItems = { button "One" { action = "f" }, button "Two" { action = "f" } },
@@ -42,7 +42,7 @@ import Testing
     "self.navigationController.tabBarItem.title = 'Tab'",
   ]
 
-  @Test func `every visible change changes the hash`() {
+  @Test func `every change that is visible changes the hash of the flow`() {
     let hashes = [""] + Self.changes
     let told = Dictionary(grouping: hashes) { Self.hash(after: $0) }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(told.keys.filter { !$0.hasPrefix("hash ") } == [])
   }
 
-  @Test func `a change in any step, including the last one, changes the hash`() {
+  @Test func `a visible change in any step, including the last step, changes the hash of the flow`() {
     let rest = "expect.title \"Home\" wait(1)"
     let hashes = [
       rest, rest + " home.elements.label.text = 'Bye'", "home.elements.label.text = 'Bye' " + rest,
@@ -60,11 +60,11 @@ import Testing
     #expect(Set(hashes).count == hashes.count, "\(hashes)")
   }
 
-  @Test func `looking at the same screen again doesn't change the hash`() {
+  @Test func `a second expectation on the same screen doesn't change the hash of the flow`() {
     #expect(Self.hash(after: "", "expect.title \"Home\" expect.visible \"label\"") == Self.hash())
   }
 
-  @Test func `an invisible change doesn't change the hash`() {
+  @Test func `a change that isn't visible doesn't change the hash of the flow`() {
     #expect(Self.hash(after: "unseen = 3") == Self.hash())
   }
 }

@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-/// The hooks that run before and after each flow of a file.
+/// Tests of the hooks that run before and after each flow.
 @Suite struct HookTests {
   private static let app = """
     screen "Start" { view = { button "Go" { push = "Other" }, button "Boom" { action = function() error "no luck" end } } }
@@ -31,7 +31,7 @@ import Testing
     #expect(told.hasSuffix("2 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `an error in beforeEach fails the flow without running it, and the report names the hook`() {
+  @Test func `if beforeEach fails, the flow fails without running, and the report names the hook`() {
     let told = Self.told(
       """
       beforeEach(function() tap "Nothing" end)
@@ -65,7 +65,7 @@ import Testing
     #expect(told.hasSuffix("0 passed, 1 failed, 0 skipped"))
   }
 
-  @Test func `no hook runs after a limit was exceeded`() {
+  @Test func `no hook runs after a flow has exceeded a limit`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 100_000
     let flows = """
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test
-  func `hooks in a file with flows apply only to that file, hooks in a module to all files that require it`() {
+  func `hooks in a file with flows apply to that file, and hooks in a module to all files that require the module`() {
     let files = [
       "b.lua": """
       require "app"
@@ -119,7 +119,7 @@ import Testing
     ("never(\"\")", "never: expected an event, found an empty string"), ("never(3, 4)", "never"),
     ("always(\"x\", print) always(\"x\", print)", "always \"x\": already declared (a.lua:2)"),
     ("eventually(nil, print)", "eventually: expected a name"),
-  ]) func `a mistake is reported at its line`(_ line: String, _ text: String) {
+  ]) func `a wrong declaration of a hook or a rule is reported at its line`(_ line: String, _ text: String) {
     let told = Self.told(line + "\nflow(\"one\", function() end)")
 
     #expect(told.contains("a.lua:2: "), "\(told)")
@@ -127,14 +127,14 @@ import Testing
   }
 
   @Test(arguments: ["beforeEach", "afterEach", "always", "never"])
-  func `a declaration inside a flow is refused`(_ word: String) {
+  func `declaring a hook or a rule inside a flow is an error`(_ word: String) {
     let arguments = word == "always" ? "(\"x\", print)" : word == "never" ? " \"x\"" : "(print)"
     let told = Self.told("flow(\"one\", function() \(word)\(arguments) end)")
 
     #expect(told.contains("too late: declare it at the top level of a file, while the file is being read"), "\(told)")
   }
 
-  @Test func `hooks and the locals of their file survive a relaunch`() {
+  @Test func `hooks still work after a relaunch, and the locals of their file keep their values`() {
     let told = Self.told(
       """
       local count = 0

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Megabytes of text in the failures of a flow.
+/// Tests with strings of several megabytes in flows and failures.
 @Suite struct HugeTextTests {
   private static let huge = "('x'):rep(8 << 20)"
 
@@ -10,7 +10,7 @@ import Testing
     "expect.that(false, \(huge))", "tap(\(huge))", "enter('Name', \(huge))", "performSegue(\(huge))",
     "error({ [\(huge)] = 1 })", "error({ \(huge) })",
   ])
-  func `a huge string is cut wherever a failure quotes it`(body: String) {
+  func `failures truncate huge strings`(body: String) {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require 'app'\nflow('a', function() \(body) end)"])
 
     let ran = folder.run("a.lua")
@@ -19,7 +19,7 @@ import Testing
     #expect(ran.output.utf8.count < 100_000, "\(ran.output.utf8.count) bytes")
   }
 
-  @Test func `the name of a flow is limited`() {
+  @Test func `the length of a flow's name is limited`() {
     let folder = Folder(["a.lua": "flow(\(HugeTextTests.huge), function() end)"])
 
     let ran = folder.run("a.lua")

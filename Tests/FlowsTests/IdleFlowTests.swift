@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// The warning for a flow that nothing could have failed.
+/// Tests of the warning for a flow that doesn't check anything.
 @Suite struct IdleFlowTests {
   private static let warning =
     "expects nothing: no expectation was reached, so the flow passes whatever the app shows"
@@ -25,7 +25,7 @@ import Testing
     "", "tap \"Cake\"", "if true then return end expect.screen \"RecipeList\"",
     "for _, name in ipairs {} do expect.visible(name) end", "local _ = expect.visible", "mark()",
     "optional(function() expect.screen \"RecipeList\" end)", "pcall(expect.screen)",
-  ]) func `a flow that reaches no expectation is warned about`(_ body: String) {
+  ]) func `a flow that reaches no expectation causes a warning`(_ body: String) {
     let told = Self.told(body)
 
     #expect(told.warnings == ["a.lua:3: " + Self.warning])
@@ -40,14 +40,14 @@ import Testing
     "every(1, function() expect.screen \"RecipeList\" end) wait(1)",
     "after(1, function() print \"to expect\" end) expect.screen \"RecipeList\"",
     "local timer = after(1, function() expect.screen \"Nowhere\" end) timer:cancel() expect.screen \"RecipeList\"",
-  ]) func `a flow that reaches an expectation isn't warned about`(_ body: String) {
+  ]) func `a flow that reaches an expectation causes no warning`(_ body: String) {
     let told = Self.told(body)
 
     #expect(told.warnings == [])
     #expect(told.status == .ok)
   }
 
-  @Test func `a timer whose expectation was never reached is reported with its line and a suggestion`() {
+  @Test func `if a flow ends before a timer with an expectation fires, the warning includes a suggestion`() {
     let late =
       "the flow ended before this timer, which expects something, was due: write `wait(5)` at the end of the flow"
 
@@ -68,7 +68,7 @@ import Testing
         == ["a.lua:5: " + late])
   }
 
-  @Test func `a rule counts as an expectation once it was checked after a user action`() {
+  @Test func `a rule counts as an expectation once it has been checked after a user action`() {
     let rule = "always(\"there\", function() return window ~= nil end) never \"Unused viewDidLoad\""
 
     #expect(Self.told("tap \"Cake\"", rules: rule).warnings == [])
@@ -76,12 +76,12 @@ import Testing
   }
 
   @Test(arguments: ["afterEach(function() expect.noWarnings() end)", "beforeEach(function() expect.that(true) end)"])
-  func `an expectation in a hook counts once the flow performed a user action`(_ hook: String) {
+  func `an expectation in a hook counts only if the flow performs a user action`(_ hook: String) {
     #expect(Self.told("tap \"Cake\"", rules: hook).warnings == [])
     #expect(Self.told("", rules: hook).warnings == ["a.lua:3: " + Self.warning])
   }
 
-  @Test func `skipped and failed flows aren't warned about`() {
+  @Test func `skipped and failed flows without expectations cause no warning`() {
     #expect(Self.told("", options: "{ skip = \"later\" },").warnings == [])
     #expect(Self.told("error \"mine\" expect.screen \"RecipeList\"").warnings == [])
   }

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Controllers that leave the app and are never released.
+/// Tests of warnings about controllers that leave the app but are never released.
 @Suite struct `A controller that left the app but is still alive` {
   private static let app = """
     kept = {}
@@ -34,7 +34,7 @@ import Testing
 
   private static let warning = "a.lua:2: Detail left and is still alive, held by global kept[1]"
 
-  @Test func `is a warning for its flow, which fails in strict mode`() {
+  @Test func `a leaked controller causes a warning, which fails the flow in strict mode`() {
     let flow = "tap 'Open' back() expect.screen 'Home'"
 
     #expect(Self.result(flow).warnings == [Self.warning])
@@ -47,12 +47,12 @@ import Testing
     "keepsNothing = true tap 'Cached' back() expect.screen 'Home'", "tap 'Open' expect.screen 'Detail'",
     "tap 'Open' back() kept[1] = nil expect.screen 'Home'",
   ])
-  func `isn't a warning if it is expected, released, or held by a controller in the app`(flow: String) {
+  func `a controller that is expected to be alive, released, or held by the app causes no warning`(flow: String) {
     #expect(Self.result(flow).warnings == [])
   }
 
   @Test(arguments: ["tap 'Pop' tapOutside()", "tap 'Stack' application.root:dismiss()"])
-  func `isn't a leak in a popover or a container that a property of a screen in the app holds`(flow: String) {
+  func `a controller in a popover or container that a visible screen holds isn't a leak`(flow: String) {
     let app = Self.app.replacing(
       "app { root = navigation \"Home\" }", with: "keepsNothing = true app { device = \"iPad\", root = \"Pad\" }")
     let result = Self.result(flow + " expect.alive('Detail', 1) expect.released()", app: app)
@@ -60,7 +60,7 @@ import Testing
     #expect(result.failures == [] && result.warnings == [])
   }
 
-  @Test func `is reported once for each class and table that holds it`() {
+  @Test func `leaked controllers of one class in the same table are reported only once`() {
     let flow = """
       all = {}
       for i = 1, 4 do
@@ -75,7 +75,7 @@ import Testing
     #expect(Self.result(flow).warnings == ["a.lua:2: Detail left and is still alive, held by global all.k1"])
   }
 
-  @Test func `is reported with the path that holds it, possibly through another controller`() {
+  @Test func `the warning includes the path that holds the leaked controller, possibly through another controller`() {
     let flow = """
       tap 'Open' last = kept[1] kept[1] = nil back()
       tap 'Open' last.child, kept[1] = kept[1], nil back() expect.screen 'Home'
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `can be held by a local of the flow, even when a coroutine checks it`() {
+  @Test func `a local of the flow can hold a leaked controller, even if a coroutine contains the expectation`() {
     let flow = """
       tap 'Open' local screen = kept[1] kept[1] = nil back()
       coroutine.wrap(function() expect.released 'Detail' end)()
@@ -98,7 +98,7 @@ import Testing
     #expect(failures.contains { $0.contains("held by local screen at a.lua:4") }, "\(failures)")
   }
 
-  @Test func `can be held by a coroutine that was never resumed`() {
+  @Test func `a coroutine that was never resumed can hold a leaked controller`() {
     let flow = """
       local function make() local d = kept[1] kept[1] = nil co = coroutine.wrap(function() print(d) end) end
       tap 'Open' make() back() expect.screen 'Home'
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["", "other = { Pad {} } stack:pushViewController(other[1], false)"])
-  func `isn't a leak while a screen in the app holds it, whatever else left`(other: String) {
+  func `a controller that a screen in the app holds isn't a leak, even if a leak also holds it`(other: String) {
     let flow = """
       keepsNothing, stack = true, application.root
       tap 'Open'
@@ -124,7 +124,7 @@ import Testing
     #expect(Self.result(flow).warnings.filter { $0.contains(": Detail left") } == [])
   }
 
-  @Test func `fails the expectation that all controllers were released`() {
+  @Test func `a leaked controller fails expect.released`() {
     #expect(Self.result("keepsNothing = true tap 'Open' back() expect.released()").failures == [])
     #expect(Self.result("tap 'Open' back() expect.alive('Detail', 1) expect.released()").failures == [])
     let failures = Self.result("tap 'Open' back() expect.released()").failures

@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Functions that are called where they have no effect, and superfluous arguments.
+/// Tests of functions that are called in the wrong place or with superfluous arguments.
 @Suite struct MisplacedWordTests {
   @Test(arguments: [
     #"flow("y", function() end, { device = "iPad" })"#, #"flow("y", {}, function() end, 1)"#,
@@ -15,7 +15,7 @@ import Testing
     #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
     "beforeEach(print, 1)", "afterEach(print, 1)", #"always("x", print, 1)"#, #"never("viewDidLoad", 1)"#,
     #"eventually("x", print, 1)"#,
-  ]) func `one argument too many is refused`(_ word: String) {
+  ]) func `declarations and functions refuse a superfluous argument`(_ word: String) {
     let told = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n\(word)\nflow(\"x\", function() end)"])
       .run("a.lua").output
 
@@ -23,7 +23,7 @@ import Testing
     #expect(told.contains("one argument too many: "), "\(told)")
   }
 
-  @Test func `the test above covers every function except those with any number of arguments`() {
+  @Test func `the test of superfluous arguments covers every function except print`() {
     let tried =
       [
         "flow", "app", "screen", "nib", "storyboard", "segueClass", "fixedSpace", "actionSheet", "after", "every",
@@ -39,12 +39,12 @@ import Testing
     #expect(Set(ScriptWord.all.map(\.name)) == Set(tried + values + ["print"]))
   }
 
-  @Test func `a user action or an expectation refuses superfluous arguments`() {
+  @Test func `user actions and expectations refuse superfluous arguments`() {
     for verb in VerbTable.standard.all {
       let filler = Array(repeating: "\"x\"", count: verb.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "\(verb.name)(\(filler))").contains("\(verb.name): too many arguments"), "\(verb.name)")
     }
-    // The arguments after the condition of `that` may be further results of a call.
+    // `that` ignores superfluous arguments, because they may be additional results of a function call.
     for row in ExpectationTable.standard.all where row.name != "that" {
       let filler = Array(repeating: "\"x\"", count: row.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "expect.\(row.name)(\(filler))").contains("too many arguments"), "\(row.name)")
@@ -57,7 +57,7 @@ import Testing
     #expect(outcome(of: body).contains(#"flow "inner": would never run: declare flows while their file is being read"#))
   }
 
-  @Test func `functions that work only in a flow are refused while a file is read`() {
+  @Test func `functions that work only in a flow are errors while a file is being read`() {
     for word in [
       "tap \"Add\"", "back()", "wait(1)", "unsettled(function() end)", "optional(function() end)",
       "expect.screen \"RecipeList\"",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a file with flows but without an app says what is missing`() {
+  @Test func `the error for a file with flows but without an app says what to add`() {
     let flow = "flow(\"x\", function() end)"
     let beside = Folder(["app.lua": Sample.app, "a.lua": flow]).run("a.lua").output
     let alone = Folder(["a.lua": flow]).run("a.lua").output
@@ -101,11 +101,11 @@ import Testing
     ),
     ("expect.traceSince(0, {})", "mark: 0 was not returned by `mark()`"),
     ("expect.traceSince(mark() - 1, {})", "was not returned by `mark()`; `local start = mark()` keeps a position"),
-  ]) func `a message lists what exists or suggests what to write`(_ question: String, _ help: String) {
+  ]) func `messages list the possible values or suggest a correction`(_ question: String, _ help: String) {
     #expect(outcome(of: question).contains(help), "\(outcome(of: question))")
   }
 
-  @Test func `a mark can be used later, and more than once`() {
+  @Test func `traceSince accepts an earlier mark and a new mark`() {
     #expect(
       outcome(
         of:
@@ -114,7 +114,7 @@ import Testing
         == "")
   }
 
-  @Test func `of two buttons with the same name, the one with an action is tapped`() {
+  @Test func `if two buttons have the same name, tap chooses the button with an action`() {
     let app = """
       screen "P" { view = { button "Twin" {}, button "Twin" { push = "Q" }, button "Both" { push = "Q" },
         button "Both" { push = "Q" }, button "None" {}, button "None" {} } }

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Expectations about tabs that don't fit into the bar.
+/// Tests of expectations about tabs that don't fit in the bar.
 struct MoreExpectationTests {
   private func outcome(_ body: String) -> String {
     let folder = Folder([
@@ -30,13 +30,13 @@ struct MoreExpectationTests {
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `an element that is gone isn't hidden, and the failure names the expectation for that`() {
+  @Test func `expect.hidden fails for an element that doesn't exist and suggests expect.absent`() {
     let told = outcome(#"expect.hidden "Gone""#)
 
     #expect(told.contains(#"to expect that the element is gone, write `expect.absent "Gone"`"#), "\(told)")
   }
 
-  @Test func `a failure names the tab that was found instead`() {
+  @Test func `the failure of expect.tab includes the selected tab`() {
     let told = outcome(#"selectTab "More" expect.tab "A""#)
 
     #expect(told.contains(#"tab 5 "More" (MoreNavigationController)"#), "\(told)")

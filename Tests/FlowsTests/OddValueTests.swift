@@ -3,33 +3,33 @@ import Glibc
 import Scripting
 import Testing
 
-/// Calls every entry of the tables behind scripts, help and the reference with odd values: nothing crashes, the Lua
-/// stack doesn't overflow, and every refusal has a source location.
+/// Passes odd values to all functions, methods and properties that scripts can use.
 ///
-/// New entries are tested automatically; a new class without a constructor needs a maker. If `EVERY_ODD_VALUE` is set,
-/// all values are tried everywhere.
+/// Nothing may crash, the Lua stack must not overflow, and every error must have a source location. New entries of the
+/// tables are tested automatically, but a new class without a constructor needs a maker in `OddValues.makers`. If the
+/// environment variable `EVERY_ODD_VALUE` is set, more values are tried.
 @Suite struct `Odd values` {
-  /// The subjects of the tests, divided so that several tests run in parallel.
+  /// The classes to test, each in a separate test so that the tests can run in parallel.
   private static let classes = ClassTable.builtIn.all.map(\.name)
   private static let verbs = VerbTable.standard.all.filter { $0.name != "chapter" }
   private static let words = ScriptWord.all.map(\.name) + ["alert", "label", "navigation", "tabs", "load"]
 
   @Test(arguments: classes)
-  func `never crash a class`(name: String) throws {
+  func `no odd value crashes a class`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
 
     #expect(problems(of: name, classes: [entry(of: descriptor)]) == "")
   }
 
   @Test(arguments: 0..<8)
-  func `never crash a user action`(part: Int) {
+  func `no odd value crashes a user action`(part: Int) {
     let verbs = Self.verbs.enumerated().filter { $0.offset % 8 == part }.map(\.element)
 
     #expect(problems(of: "verb", verbs: verbs.map { call($0.name, $0.parameters.count) }) == "")
   }
 
   @Test(arguments: 0..<4)
-  func `never crash an expectation`(part: Int) {
+  func `no odd value crashes an expectation`(part: Int) {
     let rows = ExpectationTable.standard.all.enumerated().filter { $0.offset % 4 == part }.map(\.element)
 
     #expect(problems(of: "expect", expectations: rows.map { call($0.name, $0.parameters.count) }) == "")
@@ -41,7 +41,7 @@ import Testing
       "P {}", "label 'x'", "coroutine.create(print)", "true", "{ {} }", "{ nil, 'P' }", "navigation {}",
       "navigation { root = 'P', viewControllers = cycle }", "tabs(cycle)", "tabs(deep)",
     ])
-  func `never crash an app`(value: String) {
+  func `no odd value crashes the declaration of an app`(value: String) {
     for key in ["root", "device", "system", "name", "supportedInterfaceOrientations", "didFinishLaunching", "1"] {
       let field = key == "1" ? value : "\(key) = \(value)"
       let session = Session()
@@ -61,11 +61,11 @@ import Testing
     }
   }
 
-  @Test func `never crash a keyword`() {
+  @Test func `no odd value crashes a global function`() {
     #expect(problems(of: "word", words: Self.words.map { "\"\($0)\"" }) == "")
   }
 
-  /// Runs flows for some entries and returns a description of the problems, or an empty string.
+  /// Runs flows for the given entries and returns a description of the problems, or an empty string if there are none.
   private func problems(
     of name: String, classes: [String] = [], verbs: [String] = [], expectations: [String] = [], words: [String] = []
   ) -> String {
@@ -81,7 +81,7 @@ import Testing
     ])
     let count = classes.count + verbs.count + expectations.count + words.count
     let run = folder.run("odd.lua")
-    // A failed expectation and an error of the app fail the flow even if the script catches the error.
+    // The script catches all errors. But failed expectations and errors in the app's code still fail the flow.
     let isRefused =
       run.status == .failed && !run.output.contains("odd: ")
       && run.output.components(of: "\nfailures\n")[0].components(of: "\n  ✗ ").dropFirst()
@@ -96,13 +96,13 @@ import Testing
 
   private func call(_ name: String, _ count: Int) -> String { "{ name = \"\(name)\", count = \(count) }" }
 
-  /// A property in the form that the Lua driver expects.
+  /// Returns a property as a Lua table for the script in `OddValues`.
   private func entry(of name: String, _ trials: [String]) -> String {
     let made = trials.map { "{ name = [==[\($0)]==], make = function() return \($0) end }" }
     return "{ name = \"\(name)\", trials = { \(made.joined(separator: ", ")) } }"
   }
 
-  /// A class in the form that the Lua driver expects.
+  /// Returns a class as a Lua table for the script in `OddValues`.
   private func entry(of descriptor: ClassDescriptor) -> String {
     var properties: [String] = []
     var methods: [String] = []
@@ -128,7 +128,7 @@ import Testing
 }
 
 extension String {
-  /// The parts between separators.
+  /// Returns the parts of the string between separators.
   fileprivate func components(of separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

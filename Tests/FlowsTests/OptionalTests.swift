@@ -3,20 +3,20 @@ import Lua
 import Scripting
 import Testing
 
-/// Steps that may be missing.
+/// Tests of optional steps.
 @Suite struct OptionalTests {
   @Test(arguments: [
     "tap \"Later\"", "expect.screen \"Nowhere\"", "expect.soft.screen \"Nowhere\"",
     "pcall(function() expect.screen \"Nowhere\" end)", "within(\"Nowhere\", function() end)",
     "unsettled(function() tap \"Later\" end)", "optional(function() tap \"Later\" end) tap \"Later\"",
-  ]) func `a missing step is noted, and the flow continues and passes`(_ step: String) {
+  ]) func `if an optional step isn't possible, the flow continues with a note and passes`(_ step: String) {
     let told = outcome(of: "expect.equal(optional(function() \(step) end), false) expect.screen \"RecipeList\"")
 
     #expect(told.contains("optional step skipped: flows/a.lua:3: "), "\(told)")
     #expect(!told.contains("✗"), "\(told)")
   }
 
-  @Test func `an existing step runs without a note, and its effects remain`() {
+  @Test func `an optional step that is possible causes no note, and the effects of a partial step remain`() {
     #expect(
       outcome(of: "expect.equal(optional(function() tap \"Cake\" end), true) expect.screen \"RecipeDetail\"") == "")
     let told = outcome(of: "optional(function() tap \"Cake\" tap \"Later\" end) expect.screen \"RecipeDetail\"")
@@ -36,14 +36,14 @@ import Testing
     ("tap()", "tap: `element` is missing"), ("expect.scren \"x\"", "no expectation `scren`"),
     ("expect.screen()", "`screen` is missing"), ("tap \"Cake\" tap \"Boom\"", "no luck"),
     ("tap \"Cake\" tap \"Check\"", "expected  Nowhere"),
-  ]) func `an error in the script isn't suppressed`(_ step: String, _ text: String) {
+  ]) func `an error in the script fails the flow even in an optional step`(_ step: String, _ text: String) {
     let told = outcome(of: "optional(function() \(step) end)")
 
     #expect(told.contains(text), "\(told)")
     #expect(!told.contains("step skipped"), "\(told)")
   }
 
-  @Test func `an exceeded limit isn't suppressed`() {
+  @Test func `an exceeded limit ends the flow even in an optional step`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 1_000_000
     let told = outcome(of: "optional(function() while true do end end)", options: options)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["optional()", "optional(3)", "optional(print, 1)"])
-  func `any argument but a single function is an error`(_ line: String) {
+  func `optional accepts only a single function`(_ line: String) {
     #expect(outcome(of: line).contains("optional: "), "\(outcome(of: line))")
   }
 }

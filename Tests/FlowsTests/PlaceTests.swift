@@ -39,7 +39,7 @@ struct PlaceTests {
     end
     """
 
-  @Test func `a presented controller can be moved to any other place and is visible there`() {
+  @Test func `a presented controller can be moved to any container and is then visible there`() {
     let run = Folder(["a.lua": PlaceTests.flows]).run("a.lua")
 
     #expect(run.output.hasSuffix("18 passed, 0 failed, 0 skipped"), "\(run.output)")

@@ -2,14 +2,16 @@ import Controllers
 import Scripting
 import Testing
 
-/// Checks the properties in the class table one by one, including new ones automatically.
+/// Tests each property in the class table.
+///
+/// New properties are tested automatically.
 @Suite struct `Every property` {
   static let classes = ClassTable.builtIn.all.filter { descriptor in
     descriptor.members.contains { $0.property != nil || $0.value != nil }
   }.map(\.name)
 
   @Test(arguments: classes, [false, true])
-  func `can be inspected without events, changes of the picture or new objects`(name: String, isShown: Bool) throws {
+  func `inspecting a property causes no events, visible changes or new objects`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
     let before = bench.footprint
 
@@ -19,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: classes, [false, true])
-  func `that isn't lazy can be read without side effects`(name: String, isShown: Bool) throws {
+  func `reading a property that isn't lazy has no side effects`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
     let lazy = try bench.rows.filter { name, row in
       let before = bench.footprint
@@ -31,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: classes, [false, true])
-  func `has the same value when read and when inspected`(name: String, isShown: Bool) throws {
+  func `reading and inspecting a property give the same value`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
 
     let differences = try bench.rows.compactMap { name, row in
@@ -43,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: classes)
-  func `keeps a value that is set, or refuses it with a source location and stays unchanged`(name: String) throws {
+  func `setting a property either keeps the value or is an error with a source location`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     for member in descriptor.members {
       guard let row = member.property ?? member.value, row.canBeSet else { continue }
@@ -52,7 +54,7 @@ import Testing
         "try(\"\(member.name)\", \(row.readBack != nil), [==[\(trial)]==], function() return \(trial) end)"
       }
 
-      // A kept value may still cause an error later, when it is shown.
+      // A value that the property has accepted may still cause an error later, when the element is drawn.
       do { try bench.run(tries.joined(separator: "\n")) } catch {
         #expect("\(error)".contains(#/\.lua:\d+: |bench:\d+: /#))
       }
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: classes)
-  func `that is set to its current value causes no events`(name: String) throws {
+  func `setting a property to its current value causes no events`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     let bench = try PropertyBench(descriptor, isShown: true)
     let told = try bench.rows.filter(\.row.canBeSet).flatMap { name, _ in
@@ -78,7 +80,7 @@ import Testing
     #expect(told == [])
   }
 
-  @Test func `that is state leads from the app to all of its objects`() throws {
+  @Test func `all objects of an app can be reached through properties that are part of the state`() throws {
     let bench = try bench("Application", isShown: false)
     try bench.run(
       """

@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: faulty, ["expect.readable()", #"expect.readable "x""#])
-  func `has faults that name the element and its sizes`(fault: (view: String, told: String), step: String) {
+  func `the failure includes the element and the missing space`(fault: (view: String, told: String), step: String) {
     let told = output(fault.view, step)
 
     #expect(told.contains("found     \(fault.told)"), "\(told)")
@@ -42,17 +42,17 @@ import Testing
 
   @Test(arguments: [
     #"label "Tides" { frame = { 10, 40, 80, 21 } }, label "A long text that takes two of the lines it has" { numberOfLines = 0 }"#,
-    // The name on the left and the value on the right have full-width frames.
+    // The frames overlap, but the text on the left and the text on the right don't.
     #"label "Name" { frame = { 10, 40, 300, 21 } }, label "8" { textAlignment = "right", frame = { 10, 40, 300, 21 } }"#,
     #"scrollView { frame = { 0, 20, 320, 200 }, contentSize = { 320, 900 }, button "Far" { frame = { 10, 800, 80, 30 } } }"#,
     #"tableView { rows = { "Crêpes", { "Cake", detailText = "75 min", accessory = "disclosureIndicator" } } }"#,
-    // In Helvetica it fits; only the picture doesn't have enough cells.
+    // This text fits on the device, but not in the cells of the picture.
     #"label "illicit illness" { frame = { 10, 40, 90, 21 } }, button "Go" { frame = { 110, 40, 80, 21 } }"#,
-    // The picture shortens a placeholder with `…`.
+    // These strings contain `…`, but they aren't truncated.
     #"textField "Name" { }, searchBar "Search…" { }, switch "More…" { }"#,
     #"label "Long, long, long, long, long, long, long" { isHidden = true, frame = { 10, 40, 80, 21 } }"#,
   ])
-  func `has no faults if labels fit, scroll, are hidden or leave room for each other`(view: String) {
+  func `text is readable if it fits, scrolls or doesn't overlap other text, or if its view is hidden`(view: String) {
     let told = output(view, "expect.readable()")
 
     #expect(told.contains("1 passed"), "\(told)")
@@ -66,7 +66,7 @@ import Testing
       #"view { frame = { 0, 90, 320, 60 }, view { id = "box", frame = { 0, 0, 320, 60 }, backgroundColor = "red" } }"#,
       #"label "" { id = "box", frame = { 0, 90, 320, 60 }, backgroundColor = "red" }"#,
     ], ["expect.readable()", #"expect.readable "x""#])
-  func `excludes what a view with a color covers`(cover: String, step: String) {
+  func `text that an opaque view covers isn't readable`(cover: String, step: String) {
     let told = output(Self.text + ", " + cover, step)
 
     #expect(told.contains(#"label "x" (Home) is covered by view "box": "#), "\(told)")
@@ -81,7 +81,7 @@ import Testing
     #"view { frame = { 0, 0, 320, 40 }, clipsToBounds = true, view { frame = { 0, 0, 320, 200 }, backgroundColor = "red" } }"#,
     #"view { frame = { 0, 200, 320, 60 }, backgroundColor = "red" }"#,
   ])
-  func `includes text behind a view that is transparent, hidden, clipped or elsewhere`(cover: String) {
+  func `text behind a view that is transparent, hidden, clipped or elsewhere is readable`(cover: String) {
     let told = output(Self.text + ", " + cover, "expect.readable()")
 
     #expect(told.contains("1 passed"), "\(told)")
@@ -91,13 +91,13 @@ import Testing
     #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red" }, "# + text,
     #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red", label "Text" { frame = { 20, 10, 200, 21 } } }"#,
   ])
-  func `includes text in front of a color`(view: String) {
+  func `text in front of an opaque view is readable`(view: String) {
     let told = output(view, "expect.readable()")
 
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `is checked for a single element if it is named`() {
+  @Test func `expect.readable with the name of an element checks only that element`() {
     let view = #"label "Tides, 1:20 in the afternoon" { frame = { 10, 40, 80, 21 } }, button "Go" { id = "go" }"#
 
     #expect(output(view, #"expect.readable "go""#).contains("1 passed"))
@@ -108,7 +108,7 @@ import Testing
   private static let editing = #"tap "x" "#
 
   @Test(arguments: ["expect.readable()", #"expect.readable "x""#])
-  func `excludes a field that is edited behind the keyboard`(step: String) {
+  func `a field isn't readable if the user edits it and the keyboard covers it`(step: String) {
     #expect(output(Self.field, step).contains("1 passed"))
 
     let told = output(Self.field, Self.editing + step)
@@ -116,28 +116,28 @@ import Testing
     #expect(told.contains(#"text field "x" (Home) is covered by the keyboard: 31 of its 31 points"#), "\(told)")
   }
 
-  @Test func `excludes the part of a text view that the keyboard covers`() {
+  @Test func `a text view that the keyboard partly covers isn't readable`() {
     let told = output(#"textView "" { id = "x", frame = { 0, 100, 320, 200 } }"#, Self.editing + "expect.readable()")
 
     #expect(told.contains(#"text view "x" (Home) is covered by the keyboard: 56 of its 200 points"#), "\(told)")
   }
 
   @Test(arguments: [
-    // Above the keyboard of a phone, which is 216 points high.
+    // The field is above the keyboard, which is 216 points high on a phone.
     #"textField "Name" { id = "x", frame = { 10, 200, 200, 31 } }"#,
-    // The user can scroll it into view.
+    // The user can scroll to the field.
     """
     scrollView { frame = { 0, 20, 320, 460 }, contentSize = { 320, 900 },
       textField "Name" { id = "x", frame = { 10, 380, 200, 31 } } }
     """,
   ])
-  func `has no fault where the keyboard leaves the field free, or the field scrolls`(view: String) {
+  func `a field is readable if the keyboard doesn't cover it or if it scrolls`(view: String) {
     let told = output(view, Self.editing + "expect.readable()")
 
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `has no fault in a table view controller, which makes room for the keyboard`() {
+  @Test func `a field in a table view controller is readable, because the controller avoids the keyboard`() {
     let folder = Folder([
       "app.lua": """
       screen "Form" { extends = "TableViewController", viewDidLoad = function(self)
@@ -154,7 +154,7 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  /// Controls and rows whose text is too long for a phone, and the faults that are reported.
+  /// Controls and rows whose text is too long for a phone, with the beginning of the failure.
   private static let controls = [
     (
       #"switch "Notify me of everything that happens to my orders" { id = "x" }"#,
@@ -186,13 +186,13 @@ import Testing
   ]
 
   @Test(arguments: controls)
-  func `excludes captions, placeholders and details that are cut`(control: (view: String, told: String)) {
+  func `captions, placeholders and details that are cut aren't readable`(control: (view: String, told: String)) {
     let told = output(control.view, "expect.readable()")
 
     #expect(told.contains(control.told), "\(told)")
   }
 
-  /// Bars whose text is too long for a phone, and the faults that are reported.
+  /// Bars and segments whose text is too long for a phone, with the beginning of the failure.
   private static let bars = [
     (
       #"screen "Home" { title = "High tides at the harbour in the afternoon" } app { root = navigation "Home" }"#,
@@ -216,7 +216,7 @@ import Testing
   ]
 
   @Test(arguments: bars)
-  func `excludes titles of bars and segments that are cut`(bar: (script: String, told: String)) {
+  func `titles of bars and segments that are cut aren't readable`(bar: (script: String, told: String)) {
     let folder = Folder([
       "app.lua": bar.script,
       "flows/a.lua": #"require "app" flow("a flow", function() expect.readable() end)"#,
@@ -227,7 +227,7 @@ import Testing
     #expect(told.contains(bar.told), "\(told)")
   }
 
-  @Test func `has no fault where only the back button is cut`() {
+  @Test func `a back button that is cut isn't a failure`() {
     let folder = Folder([
       "app.lua": """
       screen "Home" { title = "A title as long as the bar", view = { button "Go" { push = "Next" } } }

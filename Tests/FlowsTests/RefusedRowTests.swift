@@ -24,14 +24,16 @@ import Testing
   ]
 
   @Test(arguments: refusing)
-  func `is disabled, and the others are enabled`(members: String) {
+  func `a row that a delegate refuses is disabled, and the other rows are enabled`(members: String) {
     let told = output(members, #"expect.disabled "b" expect.enabled "a" expect.enabled "c" tap "a""#)
 
     #expect(told.contains("1 passed"), "\(told)")
   }
 
   @Test(arguments: refusing, [#"tap "b""#, #"tapRow "b""#, #"expect.enabled "b""#])
-  func `can't be tapped, and the failure names the function and its line`(members: String, step: String) {
+  func `tapping a row that a delegate refuses fails with the name and line of the callback`(
+    members: String, step: String
+  ) {
     let told = output(members, step)
 
     let name = members.prefix { $0 != " " }

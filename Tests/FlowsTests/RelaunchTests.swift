@@ -2,7 +2,7 @@ import Flows
 import Testing
 
 struct RelaunchTests {
-  @Test func `a controller that isn't released is reported with what holds it`() {
+  @Test func `if a controller isn't released, the failure includes the object that holds the controller`() {
     let outcome = outcome(
       of: """
         tap "Cake"
@@ -14,7 +14,7 @@ struct RelaunchTests {
     #expect(outcome.contains("found     alive: RecipeDetail, held by local detail at flows/a.lua:6"))
   }
 
-  @Test func `objects held only by declarations are released by a relaunch`() {
+  @Test func `a relaunch releases objects that only declarations hold`() {
     let folder = Folder([
       "big.lua": "local t = {} for i = 1, 5000 do t[i] = { i } end return t",
       "app.lua": """
@@ -43,7 +43,7 @@ struct RelaunchTests {
     #expect(folder.run("flows/a.lua").output.hasSuffix("\n1 passed, 0 failed, 0 skipped"))
   }
 
-  @Test func `using a class of an earlier launch is an error that says so`() {
+  @Test func `using a class of an earlier launch is an error`() {
     let outcome = outcome(
       of: """
         local old = RecipeDetail
@@ -54,7 +54,7 @@ struct RelaunchTests {
     #expect(outcome.contains("screen \"RecipeDetail\" belongs to a launch that has ended"), "\(outcome)")
   }
 
-  @Test func `a flow's locals and defaults survive a relaunch`() {
+  @Test func `the locals of a flow and the defaults keep their values after a relaunch`() {
     let outcome = outcome(
       of: """
         local before = 7

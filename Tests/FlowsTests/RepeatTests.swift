@@ -7,7 +7,7 @@ import Testing
     "a.lua": "require \"app\" flow(\"one\", function() wait(1) end) flow(\"two\", function() end)",
   ]
 
-  @Test func `a repeated flow is reported once`() {
+  @Test func `a repeated flow is reported only once`() {
     let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"]) { $0.repeats = 3 }
 
     #expect(run.names == ["one", "two"])
@@ -15,7 +15,7 @@ import Testing
     #expect(run.summary?.hash == RecordedRun(Folder(RepeatTests.folder), ["a.lua"]).summary?.hash)
   }
 
-  @Test func `a flow that ends differently when repeated is an internal error`() throws {
+  @Test func `a repeated flow with a different result is an internal error`() throws {
     let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"], by: Unsteady()) { $0.repeats = 3 }
 
     #expect(run.status == .internalError)
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  /// An execution whose third run ends differently.
+  /// An execution whose third run has a different result.
   private final class Unsteady: FlowExecution {
     private let flows = FlowsInProcess()
 

@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-/// Rules that a script declares, which are checked after every action of every flow.
+/// Tests of rules, which are checked after every user action of a flow.
 @Suite struct RuleTests {
   private static let app = """
     count = 0
@@ -18,7 +18,7 @@ import Testing
     Folder(["app.lua": app + "\n" + rules, "a.lua": "require \"app\"\n" + flows]).run("a.lua").output
   }
 
-  @Test func `a rule that holds isn't reported`() {
+  @Test func `a rule that holds doesn't fail the flow`() {
     let told = Self.told(
       """
       always("few", function() return count < 3 end)
@@ -44,7 +44,7 @@ import Testing
     #expect(told.contains("2 passed, 1 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `a broken rule fails the flow with its name, its source location and the last action`() {
+  @Test func `the failure for a broken rule includes the rule's name and source location and the last action`() {
     let told = Self.told(
       """
       always("few", function() return count < 2 end)
@@ -64,7 +64,7 @@ import Testing
     #expect(!told.contains("tap(\"Go\")"), "\(told)")
   }
 
-  @Test func `a rule of the app applies to all flows, a rule of a file to its own flows`() {
+  @Test func `a rule in app.lua applies to all flows, and a rule in a file with flows only to those flows`() {
     let folder = Folder([
       "app.lua": Self.app + "\nalways(\"few\", function() return count < 2 end)",
       "a.lua": "require \"app\" flow(\"a\", function() tap \"More\" tap \"More\" end)",
@@ -76,7 +76,7 @@ import Testing
     #expect(told.contains("✗ a") && told.contains("✗ b") && told.contains("✓ c"), "\(told)")
   }
 
-  @Test func `an event that must never happen is reported when it does`() {
+  @Test func `a never rule is broken when the event happens`() {
     let told = Self.told("never \"Other viewDidLoad\"\nflow(\"one\", function() tap \"More\"\ntap \"Go\" end)")
 
     #expect(told.contains("a.lua:4: tap \"Go\""), "\(told)")
@@ -84,13 +84,13 @@ import Testing
     #expect(told.contains("found     Other viewDidLoad"), "\(told)")
   }
 
-  @Test func `an event that can't exist is refused`() {
+  @Test func `a never rule for an event that can't happen is an error`() {
     let told = Self.told("never \"Other viewDidLod\"\nflow(\"one\", function() end)")
 
     #expect(told.contains("no event is called `viewDidLod`; did you mean `viewDidLoad`?"), "\(told)")
   }
 
-  @Test func `an eventually rule that never held is reported at the end, with the latest reason`() {
+  @Test func `an eventually rule that never held is reported at the end of the flow with the latest reason`() {
     let told = Self.told(
       """
       eventually("there", function() expect.screen "Other" end)
@@ -102,7 +102,7 @@ import Testing
     #expect(told.contains("expected  Other"), "\(told)")
   }
 
-  @Test func `an eventually rule isn't reported if the flow fails before its end`() {
+  @Test func `an eventually rule isn't reported if the flow itself fails`() {
     let told = Self.told("eventually(\"there\", function() return false end)\nflow(\"one\", function() tap \"No\" end)")
 
     #expect(!told.contains("eventually"), "\(told)")
@@ -123,7 +123,7 @@ import Testing
     ("local x = count == 0", "it returned nothing and checked nothing"),
     ("return nothing.there", "attempt to index a nil value (global 'nothing')"),
     ("expect.snapsht \"x\"", "no expectation `snapsht`"),
-  ]) func `a rule whose function acts, returns nothing or fails is refused`(_ body: String, _ text: String) {
+  ]) func `a rule whose function acts, returns nothing or fails is an error`(_ body: String, _ text: String) {
     for word in ["always", "eventually"] {
       let told = Self.told("\(word)(\"odd\", function() \(body) end)\nflow(\"one\", function() end)")
 
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `an endless rule is stopped by the limits of its flow`() {
+  @Test func `the limits of the flow also stop a rule that never ends`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 100_000
     let flows = "require \"app\" always(\"long\", function() while true do end end) flow(\"one\", function() end)"
@@ -142,7 +142,7 @@ import Testing
     #expect(run.output.contains("✗ one"), "\(run.output)")
   }
 
-  @Test func `a rule sees the whole screen and leaves no trace in the flow`() {
+  @Test func `a rule checks the whole screen even inside within, and isn't recorded in the trace`() {
     let told = Self.told(
       """
       always("a name", function() expect.visible "More" within("Start", function() expect.visible "Go" end) return true end)
@@ -167,7 +167,7 @@ import Testing
     #expect(caught.contains("✗ one") && caught.split(separator: "\n      broken after").count == 2, "\(caught)")
   }
 
-  @Test func `user actions while time is stopped count as one action`() {
+  @Test func `rules aren't checked between user actions while time is stopped`() {
     let told = Self.told(
       """
       always("even", function() return count % 2 == 0 end)
@@ -178,7 +178,7 @@ import Testing
     #expect(told.hasSuffix("2 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
-  @Test func `after a relaunch the app's rules check the new launch`() {
+  @Test func `a relaunch declares the app's rules again`() {
     let told = Self.told(
       """
       flow("one", function() tap "More" relaunch() tap "More" end)

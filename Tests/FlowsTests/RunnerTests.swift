@@ -23,7 +23,7 @@ import Testing
 
   private static let files = ["app.lua": app, "flows/a.lua": flows]
 
-  @Test func `each flow runs in its own copy of the prototype`() {
+  @Test func `each flow runs in a new session of the prototype`() {
     let run = Folder(RunnerTests.files).run(".")
 
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(run.status == .ok)
   }
 
-  @Test func `the same flows have identical reports`() {
+  @Test func `running the same flow again gives an identical report`() {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Cke\" end)"])
 
     #expect(folder.run("a.lua").output == folder.run("a.lua").output)
@@ -65,7 +65,7 @@ import Testing
     #expect(run.output.contains("tap \"Back\" was dropped: touches are ignored during the transition"))
   }
 
-  @Test func `the step limit restarts after each user action, and exceeding it names no action`() {
+  @Test func `each user action restarts the step limit, and a flow that exceeds the limit fails`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 1_000_000
     options.typed = ["--limit-steps 1000000"]
@@ -87,7 +87,7 @@ import Testing
     #expect(run.status == .limit)
   }
 
-  @Test func `rows are found whether they are visible or not`() {
+  @Test func `expectations about rows also work for hidden tables`() {
     let flows = """
       screen "A" { view = { tableView { id = "t", rows = { "x" }, isHidden = true }, tableView { id = "u", rows = { "y" } } } }
       screen "B" { view = { tableView { rows = { "x" }, isHidden = true } } }
@@ -115,7 +115,7 @@ import Testing
     #expect(nothing.output == "")
   }
 
-  @Test func `a list of flows shows source locations and tags`() {
+  @Test func `the list of flows includes source locations and tags`() {
     var options = FlowRunner.Options()
     options.listsOnly = true
 
@@ -144,7 +144,7 @@ import Testing
     #expect(run.status == .failed)
   }
 
-  @Test func `warnings are reported by default, with the line that caused each`() {
+  @Test func `unexpected warnings are reported with the line that caused each warning`() {
     let folder = Folder([
       "app.lua": RunnerTests.app,
       "a.lua": """
@@ -179,7 +179,7 @@ import Testing
         """)
   }
 
-  @Test func `strict mode accepts warnings that an expectation names`() {
+  @Test func `strict mode accepts warnings that the flow expects`() {
     let folder = Folder([
       "app.lua": RunnerTests.app,
       "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" expect.warning \"while a presentation\" end)",
@@ -191,7 +191,7 @@ import Testing
     #expect(folder.run("a.lua", options: options).status == .ok)
   }
 
-  @Test func `a warning fails its flow only in strict mode`() {
+  @Test func `an unexpected warning fails the flow only in strict mode`() {
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" end)",
     ])
@@ -212,7 +212,7 @@ import Testing
     #expect(run.output.contains("again: maquette test a.lua:2 --strict"))
   }
 
-  @Test func `a prototype may contain flows`() {
+  @Test func `the prototype's own file may contain flows`() {
     let folder = Folder(["app.lua": RunnerTests.app + "\nflow(\"a\", function() expect.absent \"Warm\" end)"])
 
     let run = folder.run("app.lua")
@@ -220,7 +220,7 @@ import Testing
     #expect(run.output.contains("nothing in the prototype or this run is called \"Warm\"; did you mean \"Warn\"?"))
   }
 
-  @Test func `a file that can't be loaded fails with the source location`() {
+  @Test func `a file that can't be loaded is reported with the source location of the error`() {
     let folder = Folder([
       "app.lua": RunnerTests.app, "flows/a.lua": "require \"app\"\nflow(\"a\", { skp = true }, function() end)",
       "flows/b.lua": "flow(\"b\", function()\nend", "flows/c.lua": "require \"ap\"\nflow(\"c\", function() end)",
@@ -256,7 +256,7 @@ import Testing
     #expect(run.status == .failed)
   }
 
-  @Test func `a file that is missing or too long is reported before anything runs`() {
+  @Test func `a file that is missing or too long is reported before any flow runs`() {
     let folder = Folder(RunnerTests.files)
     folder.write("long.lua", [UInt8](repeating: 32, count: 17 << 20))
 
@@ -286,7 +286,7 @@ import Testing
     #expect(folder.run("a.lua").output.hasSuffix("2 passed, 0 failed, 0 skipped"))
   }
 
-  @Test func `an interrupted run says so`() {
+  @Test func `an interruption is reported with the flow and the source location`() {
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() while true do end end)",
     ])
@@ -303,7 +303,7 @@ import Testing
     #expect(errors == ["interrupted in the flow \"a\" at \(folder.path)/a.lua:2"])
   }
 
-  @Test func `a report can be limited to ASCII characters`() {
+  @Test func `reports can be limited to ASCII characters`() {
     var options = FlowRunner.Options()
     options.signs = .ascii
     let folder = Folder([
@@ -327,7 +327,7 @@ import Testing
     ),
     ("{ defaults = { 1 } }", "flow \"a\": defaults: expected a name as key, found 1"),
   ])
-  func `are refused if they have the wrong form`(options: String, message: String) {
+  func `flow options with the wrong form are errors`(options: String, message: String) {
     let folder = Folder([
       "app.lua": "screen \"A\" {} app { root = \"A\" }",
       "flows/a.lua": "require \"app\" flow(\"a\", \(options), function() end)",

@@ -12,7 +12,7 @@ struct SearchTests {
   private static let app = "require \"screens.start\"\napp { root = \"Start\" }"
   private static let start = "screen \"Start\" {}"
 
-  @Test func `flows are found no matter how they are declared`() {
+  @Test func `the search finds flows no matter how they are declared`() {
     let found = list([
       "app.lua": SearchTests.app, "screens/start.lua": SearchTests.start,
       "flows/alias.lua": "require \"app\"\nlocal test = flow\ntest(\"by another name\", function() end)",
@@ -33,7 +33,7 @@ struct SearchTests {
     #expect(found.status == .ok)
   }
 
-  @Test func `a flow runs once even if other files require its file`() {
+  @Test func `a flow runs only once even if other files require the flow's file`() {
     let files = [
       "app.lua": SearchTests.app + "\nflow(\"of the app\", function() end)", "screens/start.lua": SearchTests.start,
       "all.lua": "require 'a'\nrequire 'b'", "a.lua": "require 'app'\nflow('a', function() end)",
@@ -56,7 +56,7 @@ struct SearchTests {
     #expect(found.status == .ok)
   }
 
-  @Test func `a file that fails to load is reported exactly once`() {
+  @Test func `a file that can't be loaded is reported only once`() {
     let found = list([
       "app.lua": SearchTests.app, "screens/start.lua": "screen \"Start\" {",
       "flows/a.lua": "require 'app'\nflow('a', function() end)", "flows/b.lua": "test('b', function()",

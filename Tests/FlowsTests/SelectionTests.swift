@@ -19,7 +19,7 @@ import Testing
     """
   private static let files = ["app.lua": Sample.app, "flows/a.lua": flows]
 
-  /// The names of the flows that ran, in order.
+  /// Runs flows and returns the names of those that ran, in order.
   private func ran(_ paths: String..., choosing: (inout FlowRunner.Options) -> Void = { _ in }) -> [String] {
     let told = RecordedRun(Folder(SelectionTests.files), paths, choosing)
     return told.names
@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test(arguments: ["adding", "adding (twice)", "red"])
-  func `the pattern for a name matches only that name`(_ name: String) {
+  func `FlowSelection.pattern returns a pattern that matches only the given name`(_ name: String) {
     #expect(ran("flows") { $0.selection.filters = [FlowSelection.pattern(for: name)] } == [name])
   }
 
-  @Test func `an invalid regular expression is reported`() {
+  @Test func `an invalid regular expression is an error`() {
     var selection = FlowSelection()
     selection.filters = ["a("]
     #expect(selection.problem?.hasPrefix("\"a(\" isn't a regular expression: ") == true)
@@ -45,11 +45,11 @@ import Testing
     (1, ["adding"]), (2, ["adding"]), (3, ["adding"]), (4, ["adding"]), (5, ["adding (twice)", "beside"]),
     (6, ["adding (twice)", "beside"]), (8, ["red"]), (9, ["red"]), (11, ["red"]), (12, ["red"]), (13, []), (99, []),
   ])
-  func `a line selects the flow that contains it, or the next one`(_ line: Int, _ names: [String]) {
+  func `a line number selects the flow that contains the line, or else the next flow`(_ line: Int, _ names: [String]) {
     #expect(ran("flows/a.lua:\(line)") == names)
   }
 
-  @Test func `several lines select several flows, and the file selects all`() {
+  @Test func `several line numbers select several flows, and a file without a line number selects all flows`() {
     #expect(ran("flows/a.lua:2", "flows/a.lua:11") == ["adding", "red"])
     #expect(ran("flows/a.lua:2", "flows/a.lua") == ["adding", "adding (twice)", "beside", "red"])
     #expect(ran("flows/a.lua", "flows/a.lua:2") == ["adding", "adding (twice)", "beside", "red"])
@@ -58,15 +58,15 @@ import Testing
   @Test func `a folder with a line number is an error`() {
     let run = Folder(SelectionTests.files).run("flows:2")
 
-    #expect(run.errors == "flows:2: a line number needs a file, and this is a folder")
+    #expect(run.errors == "flows:2: a line number can only follow a file, but this is a folder")
     #expect(run.status == .unreadable)
   }
 
-  @Test func `tags select flows with at least one of them`() {
+  @Test func `a selection by tags includes flows with at least one of the tags`() {
     #expect(ran("flows") { $0.selection.tags = ["smoke", "red"] } == ["adding", "red"])
   }
 
-  @Test func `each flow is in one part of a suite, and the hashes of the parts add up`() {
+  @Test func `each flow is in one part of a suite, and the hashes of the parts add up to the hash of the suite`() {
     let names = (0..<40).map { "flow \($0)" }
     let folder = Folder([
       "app.lua": Sample.app,
@@ -82,7 +82,7 @@ import Testing
     #expect(parts.compactMap(\.summary?.hash).reduce(0, &+) == whole.summary?.hash)
   }
 
-  @Test func `a flow stays in its part when flows are added`() {
+  @Test func `adding flows doesn't move other flows to a different part of the suite`() {
     func first(of count: Int) -> [String] {
       let flows = (0..<count).map { "flow(\"flow \($0)\", function() end)" }.joined(separator: "\n")
       return RecordedRun(Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows]), ["a.lua"]) {
@@ -92,7 +92,7 @@ import Testing
     #expect(first(of: 30).starts(with: first(of: 20)))
   }
 
-  @Test func `an empty part isn't an error`() {
+  @Test func `an empty part of a suite isn't an error`() {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\" flow(\"one\", function() end)"])
     let runs = (1...2).map { number in
       RecordedRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 2) }
@@ -102,7 +102,7 @@ import Testing
     #expect(runs.allSatisfy { $0.status == .ok })
   }
 
-  @Test func `shuffling keeps the flows and the hash, and depends only on the seed`() {
+  @Test func `the shuffled order depends only on the seed, and the hash stays the same`() {
     let names = (0..<20).map { "flow \($0)" }
     let folder = Folder([
       "app.lua": Sample.app,
@@ -116,7 +116,7 @@ import Testing
     #expect(runs.allSatisfy { $0.names.sorted() == names.sorted() && $0.summary?.hash == plain.summary?.hash })
   }
 
-  @Test func `only flows that failed last time run again, until they pass`() {
+  @Test func `isLastFailed selects the flows that failed in their last run`() {
     let folder = Folder(SelectionTests.files)
     let again: (inout FlowRunner.Options) -> Void = {
       $0.folder = folder.path + "/out"
@@ -136,7 +136,7 @@ import Testing
     #expect(fourth.errors == "no flow failed in the last run: nothing to run")
   }
 
-  @Test func `failures of flows that didn't run this time are remembered`() {
+  @Test func `failures of flows that aren't part of the current run are remembered`() {
     let folder = Folder(SelectionTests.files)
     _ = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
     _ = RecordedRun(folder, ["flows/a.lua:2"]) { $0.folder = folder.path + "/out" }
@@ -149,7 +149,7 @@ import Testing
     #expect(last.names == ["red"])
   }
 
-  @Test func `a changed file selects the flow files that read it, or all if none is known to`() throws {
+  @Test func `a changed file selects the flow files that load it, or all if no flow file loads it at first`() throws {
     let folder = Folder([
       "app.lua": Sample.app, "one.lua": "return 1", "two.lua": "return 2", "late.lua": "return 3",
       "flows/a.lua": "require \"app\" require \"one\" flow(\"a\", function() end)",
@@ -173,7 +173,7 @@ import Testing
     #expect(changed("flows/c.lua", "require \"app\" flow(\"c\", function() end)") == ["c"])
   }
 
-  @Test func `a change to project options selects all flows they apply to`() throws {
+  @Test func `a change to project options selects all flows to which these options apply`() throws {
     let flow = "require \"app\" flow(\"NAME\", function() end)"
     let folder = Folder([
       ".maquette.lua": "return {}", "one/app.lua": Sample.app, "one/flows/a.lua": flow.replacing("NAME", with: "a"),
@@ -205,7 +205,7 @@ import Testing
     for flow in all { #expect(!names { $0.skips = [FlowSelection.pattern(for: flow)] }.contains(flow)) }
   }
 
-  @Test func `an excluded tag excludes the flows that have it`() {
+  @Test func `flows with an excluded tag don't run`() {
     let folder = Folder([
       "app.lua": Sample.app,
       "a.lua": """
@@ -221,7 +221,7 @@ import Testing
     #expect(both.names == ["smoke"])
   }
 
-  @Test func `an error is reported if git can't report the changes`() {
+  @Test func `selecting changed flows outside a git repository is an error`() {
     let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSince = "HEAD" }
 
     #expect(run.status == .unreadable)
@@ -237,7 +237,7 @@ import Testing
     #expect(run.summary?.left == 1)
   }
 
-  @Test func `the slowest flows are reported, the slowest first`() throws {
+  @Test func `the slowest flows are reported, beginning with the slowest`() throws {
     let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.durations = 2 }
     let slowest = try #require(run.summary?.slowest)
 

@@ -32,13 +32,13 @@ import Testing
     #"expect.stack { "List" }"#, #"tap "Open" expect.title "Detail" back() expect.screen "List""#,
     #"tap "Open" beginBackSwipe() finishSwipe() expect.screen "List" expect.screen "Mini""#,
   ])
-  func `has both on the screen`(body: String) {
+  func `both children of a custom container are in front`(body: String) {
     let told = output(body)
 
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `shows its tabs to expectations`() {
+  @Test func `expectations support tabs inside a custom container`() {
     let told = output(
       #"tap "Detail" expect.tab "Detail" expect.badge("Detail", nil) expect.screen "Mini" expect.screen "Detail""#,
       main: #"tabs { "List", "Detail" }"#)
@@ -46,13 +46,13 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `lists the main child first in a failure`() {
+  @Test func `a failure lists the first child of a custom container first`() {
     let told = output(#"expect.screen "Cover""#)
 
     #expect(told.contains("found     List, Mini"), "\(told)")
   }
 
-  @Test func `shows only the later child if it covers the other`() {
+  @Test func `a child that another child covers isn't in front`() {
     let told = output(
       """
       window.rootViewController.children[2].view.frame = { 0, 0, 320, 460 }

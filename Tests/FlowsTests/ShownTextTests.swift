@@ -3,9 +3,9 @@ import Flows
 import Scripting
 import Testing
 
-/// Text in the picture is visible and not absent, no matter where a script has put it.
+/// Tests that `expect.visible` and `expect.absent` agree with the picture for text in any element.
 @Suite struct ShownTextTests {
-  /// Each string property that a class offers to scripts, and other places that show text.
+  /// Apps that show the text `Zebra`, each with a name: one for each string property of a view, and others.
   private static let places: [(name: String, app: String, flow: String)] =
     properties.map { ($0, "screen \"P\" { view = { \($0) } } app { root = \"P\" }", "") } + others
 
@@ -65,7 +65,7 @@ import Testing
       ),
     ]
 
-  @Test(arguments: places.indices) func `text in the picture is visible and not absent`(_ index: Int) {
+  @Test(arguments: places.indices) func `visible and absent agree with the picture`(_ index: Int) {
     let place = ShownTextTests.places[index]
     let asked = """
       require "app"
@@ -74,20 +74,20 @@ import Testing
       flow("picture", function() \(place.flow) expect.that(false) end)
       """
     let told = Folder(["app.lua": place.app, "flows/a.lua": asked]).run("flows/a.lua").output
-    // Only the current screen counts, not the lines from before the last step.
+    // The lines of the previous screen are removed, because only the current screen counts.
     let now = told.replacing(#/(?s)▸ changed by.*?the last user actions/#, with: "")
     let picture = now.split(separator: "\n").filter {
       "│├".contains($0.first { !" ▸".contains($0) } ?? " ") && $0.contains("Zebra")
     }
 
     #expect(told.contains("✗ picture"), "\(told)")
-    // A string that only names an element isn't shown, but the element exists.
+    // An accessibility label isn't shown, but it is a name of the element, so the element isn't absent.
     guard !picture.isEmpty || !place.name.contains("accessibilityLabel") else { return }
     #expect(told.contains("  \(picture.isEmpty ? "✓" : "✗") absent"), "\(place.name)\n\(told)")
     #expect(told.contains("  \(picture.isEmpty ? "✗" : "✓") visible"), "\(place.name)\n\(told)")
   }
 
-  @Test func `secure text is read as dots`() {
+  @Test func `expect.text compares secure text with dots`() {
     let app = #"screen "P" { view = { textField "Name" { id = "n", isSecureTextEntry = true } } } app { root = "P" }"#
     let flow = #"enter("n", "abc") expect.text("n", "•••") expect.value("n", "abc") expect.absent("abc")"#
     let told = Folder(["app.lua": app, "flows/a.lua": "require \"app\" flow(\"f\", function() \(flow) end)"])
@@ -96,7 +96,7 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `text that was typed and disappeared at once may be expected to be absent`() {
+  @Test func `expect.absent accepts typed text that has disappeared`() {
     #expect(
       outcome(of: #"tap "Add" enter("name", "Eggs") tap "Cancel" expect.absent "Eggs""#) == "")
     let app = """

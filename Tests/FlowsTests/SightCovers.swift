@@ -24,7 +24,7 @@ extension SightTests {
 
         """),
     Cover(
-      testDescription: "a screen presented over all", body: #"base():present "Sheet""#,
+      testDescription: "a screen presented over the whole screen", body: #"base():present "Sheet""#,
       told: """
 
 

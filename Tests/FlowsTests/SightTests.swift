@@ -1,9 +1,9 @@
 import Flows
 import Testing
 
-/// The visibility of each kind of element behind each kind of cover.
+/// Tests that expectations agree with the picture for each kind of element behind each kind of cover.
 @Suite struct SightTests {
-  @Test(arguments: covers) func `visible, hidden and enabled agree with the picture`(_ cover: Cover) {
+  @Test(arguments: covers) func `visible, hidden and enabled elements agree with the picture`(_ cover: Cover) {
     #expect(SightTests.look(after: cover.body, on: cover.device) == cover.told)
   }
 
@@ -32,20 +32,20 @@ import Testing
       #"base():present(alert "Sure?" { message = "really", buttons = { "OK" } })"#, "Head",
       "text that is covered or out of sight"
     ),
-  ]) func `a failure says why the element isn't visible`(_ body: String, _ name: String, _ reason: String) {
+  ]) func `the failure of expect.visible includes the reason`(_ body: String, _ name: String, _ reason: String) {
     let told = SightTests.run(body + " wait(0) expect.visible \"\(name)\"", on: "iPhone")
 
     #expect(told.contains("found     \(reason)\n"), "\(told)")
   }
 
-  @Test func `a screen behind a popover is reported as behind the front screen, not as a container`() {
+  @Test func `the failure for a screen behind a popover doesn't describe the screen as a container`() {
     let told = SightTests.run(
       #"p = popover "Sheet" p:present(base().elements.flag) wait(1) expect.screen "Base""#, on: "iPad")
 
     #expect(told.contains("it is behind the front screen"), "\(told)")
   }
 
-  @Test func `a covered element has no readable text but keeps its value`() {
+  @Test func `expect.text fails for a covered element, but expect.value doesn't`() {
     let told = SightTests.run(
       #"""
       base().elements.wall.frame = { 0, 0, 320, 200 }
@@ -56,7 +56,7 @@ import Testing
     #expect(told.contains(#"found     label "Top" (Base) is covered by "wall" (Base)"#), "\(told)")
   }
 
-  @Test func `during a transition both screens are visible and take no touches`() {
+  @Test func `during a transition, both screens are visible, but touches are ignored`() {
     let told = SightTests.run(
       #"""
       unsettled(function()
@@ -68,12 +68,12 @@ import Testing
       """#, on: "iPhone")
 
     #expect(told.contains("found     touches are ignored during the transition from Base to Sheet#5"), "\(told)")
-    #expect(told.contains("· 0.000 s"), "the picture is that of the moment: \(told)")
+    #expect(told.contains("· 0.000 s"), "the failure must show the picture at that moment: \(told)")
   }
 }
 
 extension SightTests {
-  /// A change that covers or hides elements, and the elements that are visible, hidden and enabled afterwards.
+  /// A change that covers or hides elements, with the names of the elements that are then visible, hidden and enabled.
   struct Cover: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let body: String
@@ -91,7 +91,7 @@ extension SightTests {
     return folder.run("flows/a.lua").output
   }
 
-  /// Returns three lines: the names of the visible, the hidden and the enabled elements.
+  /// Returns three lines with the names of the visible, the hidden and the enabled elements.
   static func look(after body: String, on device: String, printing what: String = "all") -> String {
     let told = run(body + "\nwait(0)\nexpect.equal(\"looked \" .. look(\"\(what)\"), \"\")", on: device)
     let found = "found     \"looked "

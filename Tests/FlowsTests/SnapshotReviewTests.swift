@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Reviews of pending snapshots one by one.
+/// Tests of reviewing pending snapshots one by one.
 @Suite struct SnapshotReviewTests {
   private static func snapshot(_ lines: String...) -> [UInt8] {
     Array((["maquette snapshot 1 picture"] + lines + ["end"]).map { $0 + "\n" }.joined().utf8)
@@ -34,7 +34,7 @@ import Testing
     return text.map { $0.split(separator: "\n").dropFirst(2).dropLast().joined() }
   }
 
-  @Test func `each snapshot is shown with its differences, then accepted, rejected or skipped`() {
+  @Test func `a review shows each snapshot's differences and then accepts, rejects or skips the snapshot`() {
     let folder = Self.folder
     let told = Self.review(folder, "a", "reject", "s")
 
@@ -51,7 +51,7 @@ import Testing
     #expect(Self.text(folder, "c.txt") == nil && Self.text(folder, "c.txt.new") == "new c")
   }
 
-  @Test func `old and new versions are shown on request, and unknown answers repeat the question`() {
+  @Test func `a review shows the old and new versions on request and repeats the question after an unknown answer`() {
     let told = Self.review(Self.folder, "old", "what?", "", "n", "d", "quit")
 
     #expect(
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `the end of the input leaves the remaining snapshots pending`() {
+  @Test func `if the input ends during a review, the remaining snapshots stay pending`() {
     let folder = Self.folder
     let told = Self.review(folder, "accept")
 
@@ -68,7 +68,7 @@ import Testing
     #expect(Self.text(folder, "b.txt.new") == "new b")
   }
 
-  @Test func `a missing or incomplete pending snapshot is reported`() {
+  @Test func `reviewing without a pending snapshot, or with an incomplete one, is an error`() {
     let folder = Folder(["flows/a.lua": ""])
 
     #expect(Self.review(folder).errors == ["no snapshot is waiting to be reviewed"])

@@ -3,7 +3,7 @@ import Glibc
 import Scripting
 import Testing
 
-/// Snapshots, which are stored as text next to the files of flows.
+/// Tests of snapshots, which are stored as text next to files with flows.
 @Suite struct SnapshotTests {
   private static let app = """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" }, label { id = "text", text = WORD } } }
@@ -21,7 +21,7 @@ import Testing
     end)
     """
 
-  /// A folder with the prototype, whose label shows a word, and with flows in `flows/a.lua`.
+  /// Returns a folder with a prototype that shows the given word and with the given flows in `flows/a.lua`.
   private static func folder(_ flows: String = flow, word: String = "hello") -> Folder {
     Folder(["app.lua": app.replacing("WORD", with: "\"\(word)\""), "flows/a.lua": flows])
   }
@@ -34,7 +34,7 @@ import Testing
     return folder.run(path, options: options)
   }
 
-  @Test func `a missing snapshot is written as text next to the flow and matches from then on`() throws {
+  @Test func `a missing snapshot is written as text next to the flow and matches in the next run`() throws {
     let folder = Self.folder()
 
     let first = Self.run(folder, .missing)
@@ -63,7 +63,7 @@ import Testing
     #expect(!trace.contains("0.3"))
   }
 
-  @Test func `a differing snapshot fails with the lines that differ, and the new one is pending`() throws {
+  @Test func `if a snapshot differs, the failure shows the lines that differ, and the new version is pending`() throws {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
     folder.write("app.lua", Array(Self.app.replacing("WORD", with: "\"good bye\"").utf8))
@@ -88,7 +88,7 @@ import Testing
     #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)
   }
 
-  @Test func `with mode never nothing is written, and a missing snapshot fails`() {
+  @Test func `with the mode never, no snapshot is written, and a missing snapshot fails the flow`() {
     let folder = Self.folder()
 
     let run = Self.run(folder, .never)
@@ -99,7 +99,7 @@ import Testing
     #expect(!TextFile.isFolder(folder.path + "/flows/snapshots"))
   }
 
-  @Test(arguments: [SnapshotMode.failed, .all]) func `a differing snapshot is overwritten if the mode says so`(
+  @Test(arguments: [SnapshotMode.failed, .all]) func `with the modes failed and all, a new version is written`(
     _ mode: SnapshotMode
   ) {
     let folder = Self.folder()
@@ -124,7 +124,7 @@ import Testing
       "maquette snapshot 1 picture\n<<<<<<< HEAD\nx\n=======\ny\n>>>>>>> other\nend\n",
       "contains unresolved merge conflict markers"
     ), ("maquette snapshot 1 picture\nx\nend\nmore\n", "has lines after its `end`"),
-  ]) func `an invalid or incomplete snapshot file is reported with the reason`(_ text: String, _ told: String) {
+  ]) func `the failure for an invalid or incomplete snapshot file includes the reason`(_ text: String, _ told: String) {
     let folder = Self.folder()
     folder.write("flows/snapshots/a/first.txt", Array(text.utf8))
 
@@ -134,7 +134,7 @@ import Testing
     #expect(run.output.contains("flows/snapshots/a/first.txt: ") && run.output.contains(told), "\(run.output)")
   }
 
-  @Test func `a snapshot of another kind is reported as such`() {
+  @Test func `comparing snapshots of different kinds is an error`() {
     let folder = Self.folder()
     folder.write("flows/snapshots/a/first.txt", Array("maquette snapshot 1 tree\nx\nend\n".utf8))
 
@@ -142,7 +142,7 @@ import Testing
       Self.run(folder, .missing).output.contains("is a snapshot of the tree"), "\(Self.run(folder, .missing).output)")
   }
 
-  @Test func `invalid UTF-8, or a folder instead of the file, is reported`() {
+  @Test func `a snapshot file with invalid UTF-8 is an error, and so is a folder in its place`() {
     let bytes = Self.folder()
     bytes.write("flows/snapshots/a/first.txt", [0xff, 0xfe, 0x0a])
     let place = Self.folder()
@@ -153,7 +153,7 @@ import Testing
     #expect(Self.run(place, .all).output.contains("first.txt: cannot be written: Is a directory"))
   }
 
-  @Test func `a snapshot that can't be written fails its flow`() {
+  @Test func `a snapshot that can't be written fails the flow`() {
     let folder = Self.folder()
     folder.write("flows/snapshots", Array("a file".utf8))
 
@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [
     "a/b", "..", "a.b", "", " a", "a ", "a\\0b", "tab\\t", "😀", "e\u{301}", "a:b", String(repeating: "x", count: 101),
-  ]) func `a name that isn't a valid file name on every system is refused`(_ name: String) {
+  ]) func `a snapshot's name must be a valid file name on every system`(_ name: String) {
     let folder = Self.folder("require \"app\" flow(\"one\", function() expect.snapshot \"\(name)\" end)")
 
     let run = Self.run(folder, .missing)
@@ -174,14 +174,14 @@ import Testing
     #expect(run.output.contains("expect.snapshot: name: "), "\(run.output)")
   }
 
-  @Test func `letters of any script, digits, spaces and dashes are valid in names`() {
+  @Test func `a snapshot's name may contain letters of any script, digits, spaces, hyphens and underscores`() {
     let folder = Self.folder("require \"app\" flow(\"one\", function() expect.snapshot \"Übersicht 2-b_日本\" end)")
 
     #expect(Self.run(folder, .missing).status == .ok)
     #expect(folder.text("flows/snapshots/a/Übersicht 2-b_日本.txt") != nil)
   }
 
-  @Test func `a snapshot can be taken only by one flow and only once`() {
+  @Test func `each snapshot can be taken by only one flow and only once`() {
     let two = Self.folder(
       """
       require "app"
@@ -198,7 +198,7 @@ import Testing
     #expect(two.text("flows/snapshots/a/Same.txt") == nil)
   }
 
-  @Test func `obsolete snapshots are reported if all flows of the file ran and passed`() {
+  @Test func `obsolete snapshots are reported if all flows of the file have run and passed`() {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
     folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 picture\nx\nend\n".utf8))
@@ -229,7 +229,7 @@ import Testing
     #expect(!chosen.output.contains("obsolete"), "\(chosen.output)")
   }
 
-  @Test func `instances are numbered by their first occurrence in the snapshot`() {
+  @Test func `instances are numbered in the order of their first occurrence in the snapshot`() {
     let flows = """
       require "app"
       flow("one", function()
@@ -250,7 +250,7 @@ import Testing
     #expect(folder.text("flows/snapshots/a/there.tree.txt")?.contains("#") == false)
   }
 
-  @Test func `a rule can't take a snapshot, and an optional one that differs is pending`() {
+  @Test func `a rule can't take a snapshot, and a snapshot that differs in an optional step is pending`() {
     let rule = Self.folder(
       "require \"app\" always(\"x\", function() expect.snapshot \"x\" end) flow(\"one\", function() end)")
     let optional = Self.folder(
@@ -273,7 +273,7 @@ import Testing
     #expect(SnapshotMode.standard(ci: ci) == mode)
   }
 
-  @Test func `a pending snapshot is accepted, an invalid one isn't`() {
+  @Test func `snap accept accepts pending snapshots, except invalid ones`() {
     let folder = Self.folder()
     let text = "maquette snapshot 1 picture\nx\nend\n"
     folder.write("flows/snapshots/a/first.txt", Array("old".utf8))
@@ -295,7 +295,7 @@ import Testing
     #expect(folder.accept("nowhere").status == .unreadable)
   }
 
-  @Test func `the snapshots of one file, or a single one, can be accepted`() {
+  @Test func `snap accept can accept a single snapshot, or the snapshots of one file or one folder`() {
     let text = "maquette snapshot 1 picture\nx\nend\n"
     let folder = Self.folder()
     for name in ["a/one", "a/two", "b/one"] { folder.write("flows/snapshots/\(name).txt.new", Array(text.utf8)) }
@@ -305,7 +305,7 @@ import Testing
     #expect(folder.accept("flows").output == "accepted flows/snapshots/b/one.txt")
   }
 
-  @Test func `prune removes only obsolete snapshots`() {
+  @Test func `snap prune removes only obsolete snapshots`() {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
     folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 tree".utf8))
@@ -325,14 +325,15 @@ import Testing
     #expect(folder.text("flows/snapshots/a/notes.txt") == "nobody's but mine")
   }
 
-  @Test func `prune keeps all snapshots of a file with failed flows`() {
+  @Test func `snap prune removes no snapshots of a file with failed flows`() {
     let folder = Self.folder(Self.flow + "flow(\"two\", function() expect.screen \"Nowhere\" end)")
     _ = Self.run(folder, .missing)
     folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 tree".utf8))
 
     let run = folder.prune("flows")
 
-    #expect(run.errors.contains("flows/a.lua: keeps its snapshots: not all of its flows passed"), "\(run.errors)")
+    let reason = "flows/a.lua: no snapshots removed, because not all of its flows passed"
+    #expect(run.errors.contains(reason), "\(run.errors)")
     #expect(run.status == .failed)
     #expect(folder.text("flows/snapshots/a/old.txt") != nil)
   }

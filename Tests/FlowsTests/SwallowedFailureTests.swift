@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// A failed expectation or an error of the app fails the flow even if the script catches the error.
+/// Tests that a failed expectation or an error in the app's code fails the flow even if the script catches the error.
 @Suite struct SwallowedFailureTests {
   private static let wrappings = [
     "pcall(function() BODY end)", "xpcall(function() BODY end, print)",
@@ -20,7 +20,7 @@ import Testing
     "pcall(function() pcall(function() BODY end) error(\"another\") end)",
   ]
 
-  @Test(arguments: wrappings) func `a failure that the script catches fails the flow at its line`(
+  @Test(arguments: wrappings) func `a failed expectation that the script catches still fails the flow`(
     _ wrapping: String
   ) {
     let told = outcome(of: wrapping.replacing("BODY", with: "expect.screen \"Nope\""))
@@ -30,7 +30,7 @@ import Testing
     #expect(told.contains("this error did not end the flow, but the flow has failed"), "\(told)")
   }
 
-  @Test func `soft and caught failures are each reported once, together with the one that ended the flow`() {
+  @Test func `each soft or caught failure is reported once, in addition to the failure that ended the flow`() {
     let told = Folder([
       "app.lua": Sample.app,
       "flows/a.lua": """
@@ -50,7 +50,7 @@ import Testing
     #expect(told.contains("flows/a.lua:3:") && told.contains("flows/a.lua:4:") && told.contains("flows/a.lua:6:"))
   }
 
-  /// Errors of the app, each with the text that is reported.
+  /// Code that causes errors in the app or its callbacks, each with the text that is reported.
   private static let faults = [
     ("tap \"Nowhere\"", "tap \"Nowhere\": nothing on the screen has that name"),
     ("within(\"Nowhere\", function() end)", "within \"Nowhere\": no screen or element with that name"),
@@ -61,7 +61,7 @@ import Testing
 
   private static let catchers = [0, 1, 2, 3, 6, 7, 8, 14].map { wrappings[$0] }
 
-  @Test(arguments: faults, catchers) func `an error of the app that the script catches fails the flow`(
+  @Test(arguments: faults, catchers) func `an error in the app that the script catches still fails the flow`(
     _ fault: (code: String, text: String), _ wrapping: String
   ) {
     let screen = "Raising = Raising or screen \"Raising\" { viewDidLoad = function() error \"in a callback\" end } "
@@ -94,43 +94,43 @@ import Testing
     "tap \"Cake\" expect.error(function() tap \"Boom\" end, \"no luck\")",
     "tap \"Cake\" expect.error(function() unsettled(function() tap \"Boom\" end) end)",
     "expect.error(function() after(0.1, function() error \"late\" end) wait(1) end, \"late\")",
-  ]) func `an error that the flow expects doesn't fail it`(_ body: String) {
+  ]) func `an error that the flow expects doesn't fail the flow`(_ body: String) {
     #expect(outcome(of: body) == "")
   }
 
-  @Test func `an expected error doesn't excuse another one`() {
+  @Test func `if expect.error receives the expected error, an earlier error still fails the flow`() {
     let told = outcome(of: #"expect.error(function() pcall(tap, "Nowhere") error "mine" end, "mine")"#)
 
     #expect(told.contains("tap \"Nowhere\": nothing on the screen"), "\(told)")
   }
 
-  @Test func `an expected error of one callback doesn't excuse an error of another`() {
+  @Test func `if one callback raises the expected error, an error in another callback still fails the flow`() {
     let told = outcome(
       of: #"""
         expect.error(function() after(1, function() error "one" end) after(2, function() error "two" end) wait(3) end, "one")
         """#)
 
-    #expect(told.contains("an error with \"one\", and no other") && told.contains("two"), "\(told)")
+    #expect(told.contains("only an error with \"one\"") && told.contains("two"), "\(told)")
   }
 
-  @Test func `errors of the flow's own code and wrong calls of expectations may be caught`() {
+  @Test func `a flow may catch errors in its own code and wrong calls of expectations`() {
     #expect(
       outcome(of: "pcall(error, \"x\") pcall(expect.screen) pcall(tap) expect.screen \"RecipeList\"") == "")
   }
 
-  @Test func `an error that the app's code catches doesn't fail the flow`() {
+  @Test func `an error that a callback itself catches doesn't fail the flow`() {
     #expect(
       outcome(of: "after(0.1, function() pcall(error, \"x\") end) wait(1) expect.screen \"RecipeList\"") == "")
   }
 
-  @Test func `an optional step suppresses missing elements but not errors of the app that it catches`() {
+  @Test func `an optional step suppresses missing elements, but not an app error that is caught inside the step`() {
     let told = outcome(of: "tap \"Cake\" optional(function() pcall(tap, \"Later\") pcall(tap, \"Boom\") end)")
 
     #expect(told.contains("no luck"), "\(told)")
     #expect(told.contains("optional step skipped: flows/a.lua:3: tap \"Later\""), "\(told)")
   }
 
-  @Test func `a failed expectation inside expect.error is reported itself`() {
+  @Test func `a failed expectation inside expect.error is reported instead of expect.error`() {
     let told = outcome(of: "expect.error(function()\nexpect.screen \"Nope\" end)")
 
     #expect(told.hasPrefix("flows/a.lua:4:"), "\(told)")

@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Unusual touches: two at once, on the current choice, on a row without an action.
+/// Tests of unusual touches, such as two touches in a row or a touch of a row without an action.
 @Suite struct TouchTests {
   private func told(_ body: String, device: String = "iPhone") -> String {
     let folder = Folder([
@@ -27,7 +27,7 @@ import Testing
         """) == "")
   }
 
-  @Test func `during a transition touches are dropped, but other user actions aren't`() {
+  @Test func `during a transition, touches are dropped, but other user actions aren't`() {
     #expect(
       told(
         """
@@ -42,40 +42,49 @@ import Testing
         """) == "")
   }
 
-  @Test func `two touches act twice if the first one begins no transition`() {
+  @Test func `two touches both have an effect if the first touch doesn't begin a transition`() {
     #expect(
       told(#"doubleTap "Count" expect.equal(application.root.topViewController.count, 2) expect.noWarnings()"#) == "")
   }
 
-  @Test func `a misspelled name is also an error during a transition`() {
+  @Test func `a misspelled name is an error even during a transition`() {
     #expect(told(#"unsettled(function() tap "Go" tap "Gone" end)"#).contains("nothing on the screen has that name"))
   }
 
   @Test(arguments: [
     (
       #"tap "Plain" expect.row("Plain", { isSelected = true })"#,
-      "a row without an action is selected, and that is no error"
+      "tapping a row without an action selects the row and isn't an error"
     ),
-    (#"tapRow "Plain" tap "Plain" expect.row("Plain", { isSelected = true })"#, "and again"),
+    (#"tapRow "Plain" tap "Plain" expect.row("Plain", { isSelected = true })"#, "the row is selected after two taps"),
     (
       #"tap "Wi-Fi" expect.value("wifi", true) expect.row("Wi-Fi", { isSelected = false })"#,
-      "the switch in a row without an action"
+      "if a row has no action, a tap toggles the switch in the row"
     ),
-    (#"tap "Sound" expect.screen "Detail""#, "a row that does something comes before its switch"),
-    (#"tap "Sweet" tap "Sweet" expect.value("kind", "Sweet")"#, "the chosen segment"),
-    (#"choose("kind", "Sweet") choose("kind", "Sweet")"#, "the chosen segment by name"),
-    (#"tapPage "next" tapPage "next" tapPage "previous" expect.value("dots", 2)"#, "a page control goes both ways"),
-    (#"tap "dots" tap "dots" tap "dots" tap "dots" expect.value("dots", 3)"#, "and stays at its last page"),
-    (#"expect.enabled "Plain" expect.disabled "Nothing" expect.enabled "Go""#, "enabled is what a tap would do"),
-  ]) func `everyday touches work`(_ body: String, _ what: String) {
+    (#"tap "Sound" expect.screen "Detail""#, "if a row has an action, a tap doesn't toggle the switch in the row"),
+    (#"tap "Sweet" tap "Sweet" expect.value("kind", "Sweet")"#, "the selected segment can be tapped"),
+    (#"choose("kind", "Sweet") choose("kind", "Sweet")"#, "the selected segment can be chosen by name"),
+    (
+      #"tapPage "next" tapPage "next" tapPage "previous" expect.value("dots", 2)"#,
+      "a page control changes the page in both directions"
+    ),
+    (
+      #"tap "dots" tap "dots" tap "dots" tap "dots" expect.value("dots", 3)"#,
+      "a tap on a page control has no effect on the last page"
+    ),
+    (
+      #"expect.enabled "Plain" expect.disabled "Nothing" expect.enabled "Go""#,
+      "elements are enabled if a tap would have an effect"
+    ),
+  ]) func `common touches have the expected effect`(_ body: String, _ what: String) {
     #expect(told(body) == "", "\(what)")
   }
 
-  @Test func `tapping a page control at its end is an error that says so`() {
+  @Test func `tapPage with a direction in which there are no more pages is an error`() {
     #expect(told(#"tapPage "previous""#).contains("is at its first page, 1 of 3"))
   }
 
-  @Test func `a back swipe can end after a sheet was presented`() {
+  @Test func `a back swipe can end after a sheet has been presented`() {
     for end in ["finishSwipe", "cancelSwipe"] {
       #expect(
         told(
@@ -93,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["hidesBackButton = true", #"leftBarButtonItem = button "Mine""#])
-  func `without a back button there is no back swipe`(_ setting: String) {
+  func `a back swipe is impossible if the back button is hidden or replaced`(_ setting: String) {
     let body = "tap \"Go\" application.root.topViewController.navigationItem.\(setting)\n"
 
     #expect(told(body + "beginBackSwipe()").contains("Detail has no "))
@@ -122,7 +131,7 @@ import Testing
         """, device: "iPad") == "")
   }
 
-  @Test func `an unknown screen in a declaration is reported at launch with its source location`() {
+  @Test func `an unknown screen in a declaration causes a warning with the source location at launch`() {
     let folder = Folder([
       "app.lua": """
       screen "List" {

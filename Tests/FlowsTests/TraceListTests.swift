@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-// Event lists of expectations.
+/// Tests of event lists in expectations.
 @Suite struct TraceListTests {
   @Test(arguments: [
     #""…", "RecipeDetail didMove""#, #""RecipeDetail willMove", "…""#, #""…", "…", "RecipeDetail", "…""#,
@@ -10,7 +10,7 @@ import Testing
     #""…", "RecipeDetail viewWillLayoutSubviews", "…""#,
     #""RecipeDetail willMove", "RecipeDetail viewDidLoad", "RecipeList viewWillDisappear", "RecipeDetail viewWillAppear","#
       + #""RecipeList viewDidDisappear", "RecipeDetail viewDidAppear", "RecipeDetail didMove""#,
-  ]) func `a push matches`(_ list: String) {
+  ]) func `the events of a push match lists with gaps, details or single words`(_ list: String) {
     #expect(outcome(of: "tap \"Cake\" expect.trace { \(list) }") == "")
   }
 
@@ -23,7 +23,7 @@ import Testing
     #"expect.never("NavigationController(RecipeList) viewDidUnload")"#,
     #"expect.alive("NavigationController(RecipeList)", 1)"#,
     #"within("NavigationController(RecipeList)", function() back() end) expect.screen "RecipeList""#,
-  ]) func `a display name matches`(_ check: String) {
+  ]) func `a controller's display name refers to the controller in expectations`(_ check: String) {
     #expect(outcome(of: "tap \"Cake\" " + check) == "")
   }
 
@@ -37,11 +37,11 @@ import Testing
     #""…", "RecipeDetail viewDidAppear animated=false", "…""#,
     #""RecipeDetail willMove", "…", "RecipeDetail viewDidAppear""#,
     #""…", "RecipeDetail viewDidAppear", "…", "RecipeDetail viewDidLoad", "…""#,
-  ]) func `a push doesn't match`(_ list: String) {
+  ]) func `the events of a push don't match lists with wrong, missing or incomplete entries`(_ list: String) {
     #expect(outcome(of: "tap \"Cake\" expect.trace { \(list) }").hasPrefix("flows/a.lua:3:"))
   }
 
-  @Test func `one unsettled block counts as one user action`() {
+  @Test func `all user actions in one call of unsettled count as one action`() {
     #expect(
       outcome(
         of: """
@@ -51,12 +51,12 @@ import Testing
           """) == "")
   }
 
-  @Test func `before any user action a list begins at launch`() {
+  @Test func `before the first user action, expect.trace compares the events since launch`() {
     #expect(
       outcome(of: #"expect.trace { "application willFinishLaunching", "…", "application didBecomeActive" }"#) == "")
   }
 
-  @Test func `a warning and a print match by their leading words`() {
+  @Test func `the first words of a warning or of printed text are enough to match it`() {
     #expect(
       outcome(
         of: """

@@ -3,8 +3,7 @@ import Flows
 import Scripting
 import Testing
 
-// What expectations about the whole flow cost: they are asked for in each of many steps, and the trace grows with
-// these.
+/// Tests that expectations about the whole flow stay fast and correct in a flow with many steps and a long trace.
 @Suite struct TraceSearchTests {
   private static let script = """
     screen "One" { view = { button "Go" { push = "Two" } } }
@@ -15,7 +14,7 @@ import Testing
   @Test(arguments: [
     ("Two viewDidAppear", 20, 20), ("Two#3 viewDidAppear", 1, 1), ("Two viewDidAppear animated=false", 0, 20),
     ("Two viewDidUnload", 0, 0), ("⚠ Unbalanced", 0, 0), ("> visit 7", 1, 20),
-  ]) func `words are built only for events that may match`(_ entry: String, found: Int, made: Int) throws {
+  ]) func `a search creates EventWords only for events that may match`(_ entry: String, found: Int, made: Int) throws {
     let session = Session()
     defer { session.close() }
     try session.loader.load(Self.script, name: "app.lua")
@@ -27,7 +26,7 @@ import Testing
     #expect(session.system.trace.count > 5 * made)
   }
 
-  @Test func `expectations about the whole flow stay correct when they are repeated`() {
+  @Test func `expectations about the whole flow can be repeated after more events`() {
     let body = """
       expect.noWarnings() expect.balanced()
       tap "Cake" expect.alive("RecipeDetail", 1) expect.balanced() back()

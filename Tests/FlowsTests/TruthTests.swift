@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// Expectations that can't pass for something that isn't true.
+/// Tests that expectations don't hold by accident.
 @Suite struct TruthTests {
   @Test(arguments: [
     #"expect.never "RecipeDetail viewDidAppear""#, #"expect.never "RecipeDetail#2 viewDidAppear animated=true""#,
@@ -9,7 +9,7 @@ import Testing
     #"expect.events("RecipeDetail#1", { "…", "viewDidAppear", "…" })"#,
     #"expect.order { "RecipeDetail#2 viewDidAppear", "RecipeDetail#1 deinit" }"#,
     #"expect.released "RecipeDetail#2""#, #"expect.screen "RecipeDetail#1""#, #"expect.alive("RecipeDetail#1", 1)"#,
-  ]) func `a class name matches any instance, a numbered name only that one`(_ question: String) {
+  ]) func `a class name with a number matches only that instance`(_ question: String) {
     let told = outcome(of: "tap \"Cake\" back() tap \"Cake\"\n\(question)")
 
     #expect(told.hasPrefix("flows/a.lua:4:"), "\(told)")
@@ -18,11 +18,11 @@ import Testing
   @Test(arguments: [
     #"expect.that(("abc"):find "b")"#, #"expect.that(("abc"):find "(b)")"#, #"expect.that(("ab"):match "(a)(b)")"#,
     "expect.that(true, nil)", "expect.that(true, 3, {})", "expect.that(pcall(print))",
-  ]) func `further results of a call aren't taken as the message of a condition`(_ question: String) {
+  ]) func `expect.that ignores additional results of a function call`(_ question: String) {
     #expect(outcome(of: question) == "")
   }
 
-  @Test func `the message of a condition is a string`() {
+  @Test func `expect.that uses the second argument as the message only if it is a string`() {
     #expect(outcome(of: #"expect.that(false, "because")"#).contains("expected  because"))
     #expect(outcome(of: #"expect.that(pcall(error, "mine"))"#).contains("expected  mine"))
     #expect(outcome(of: #"expect.that(next {}, 3)"#).contains("expected  true"))
@@ -31,11 +31,11 @@ import Testing
   @Test(arguments: [
     #"expect.equal("y", ("x"):gsub("x", "y"))"#, #"expect.error(error, ("x"):find "x")"#,
     #"tap(("Cake"):gsub("x", "y"))"#, #"swipe("left", ("x"):gsub("x", "y"))"#, #"expect.screen(("x"):gsub("x", "y"))"#,
-  ]) func `an extra argument is reported with a hint at the call that may pass it`(_ line: String) {
+  ]) func `the error for a superfluous argument includes a hint that it may come from a function call`(_ line: String) {
     #expect(outcome(of: line).contains("(if the last argument is a call, it passes all its results: "))
   }
 
-  @Test func `a class name in an event list matches each instance`() {
+  @Test func `a class name without a number matches any instance`() {
     #expect(
       outcome(
         of: """
@@ -50,7 +50,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `a failure names the instance that caused it`() {
+  @Test func `a failure includes the instance that caused the event`() {
     let told = outcome(of: #"tap "Cake" back() tap "Waffles" expect.never "didMove parent=Photo""#)
     let second = outcome(
       of:
@@ -104,14 +104,14 @@ import Testing
     (#"expect.absent("Cake", { knew = true })"#, "options: expected { new = true }, found knew = true"),
     (#"expect.value("recipes", {})"#, "value: expected a string, a number, true, false or nil, found a table"),
     (#"tap "Add" expect.value("public", nil)"#, "value: expected a value, found nil"),
-  ]) func `an expectation that would always hold is refused`(_ question: String, _ reason: String) {
+  ]) func `an expectation with an invalid or meaningless argument is an error`(_ question: String, _ reason: String) {
     let told = outcome(of: question).split(separator: "\n").dropFirst().joined(separator: "\n")
 
     #expect(told.hasSuffix(": " + reason), "\(told)")
   }
 
   @Test(arguments: ["1e300", "-1e300", "0/0", "1/0", "math.mininteger", "math.maxinteger", "0", "1.5"])
-  func `odd numbers never crash a function that takes a number`(_ number: String) {
+  func `no odd number crashes a function that takes a number`(_ number: String) {
     for question in [
       "expect.badge(N, nil)", "expect.tab(N)", "expect.page(N)", "tapRow(N)", "selectTab(N)", "tap(N)",
       "scroll(\"down\", N)", "expect.visible(\"Cake#\" .. N)", "tapRow(\"Cake\", N)", "pan(N, N)", "wait(-1)",
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `an object without references is released, no matter how it lost them`() {
+  @Test func `an object without references is released before an expectation is checked`() {
     #expect(
       outcome(
         of: """
@@ -142,7 +142,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `text that was shown earlier may be absent, other text only if it is declared as new`() {
+  @Test func `expect.absent accepts text that was shown earlier, and new text only with the option new`() {
     let app = """
       screen "Empty" {}
       screen "List" { title = "List", view = { label { id = "sum" }, tableView { id = "rows",
@@ -162,7 +162,7 @@ import Testing
     #expect(told(#"expect.absent "Item 40""#).contains("found     a row out of sight"))
   }
 
-  @Test func `a failure while time is stopped shows that moment`() {
+  @Test func `a failure while time is stopped includes the picture at that moment`() {
     let told = Folder([
       "app.lua": Sample.app,
       "flows/a.lua": """
@@ -184,7 +184,7 @@ import Testing
     #expect(times == ["0.100 s", "0.100 s", "0.100 s", "0.350 s"])
   }
 
-  @Test func `a field is empty until something is typed`() {
+  @Test func `the text of a new or cleared text field is an empty string`() {
     #expect(
       outcome(
         of: """
@@ -198,7 +198,7 @@ import Testing
           """) == "")
   }
 
-  @Test func `without a title any alert matches`() {
+  @Test func `expect.alert without a title matches any alert`() {
     #expect(
       outcome(of: #"application.root:present(alert "Sure?" { buttons = { "OK" } }) expect.alert() answer "OK""#) == "")
     #expect(outcome(of: "expect.alert()").contains("found     no alert"))

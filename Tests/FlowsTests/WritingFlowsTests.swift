@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Checks the examples in the article about writing flows.
+/// Tests of the examples in the article about writing flows.
 struct WritingFlowsTests {
   private let page: String
 
@@ -11,7 +11,7 @@ struct WritingFlowsTests {
     page = try #require(try TextFile.read(project + "/Sources/Flows/Flows.docc/WritingFlows.md"))
   }
 
-  /// Returns the code blocks of a language, in order.
+  /// Returns the article's code blocks in a language, in order.
   private func blocks(_ language: String) -> [String] {
     let parts = page.split(separator: "\n```", omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count, by: 2).compactMap { place in
@@ -25,7 +25,7 @@ struct WritingFlowsTests {
     return scripts.count > 1 ? Folder(["app.lua": scripts[0], "flows/shop.lua": scripts[1]]) : nil
   }
 
-  @Test func `the example's output is that of the article`() throws {
+  @Test func `the output of the example is the same as in the article`() throws {
     var options = FlowRunner.Options()
     options.snapshots = .missing
 
@@ -35,7 +35,7 @@ struct WritingFlowsTests {
     #expect(run.status == .ok)
   }
 
-  @Test func `the snapshot and the coverage of the example are those of the article`() throws {
+  @Test func `the snapshot and the coverage of the example are the same as in the article`() throws {
     let folder = try #require(folder)
     var options = FlowRunner.Options()
     options.snapshots = .missing

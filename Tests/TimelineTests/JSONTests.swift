@@ -9,23 +9,23 @@ import Timeline
     (#"{"a" : "b"}"#, .object([.init("a", .text("b"))])),
     (#""\n\u00e9\ud83d\ude00\/""#, .text("\n\u{E9}\u{1F600}/")), (#""é""#, .text("é")),
   ])
-  func `is read as its value, and a written value can be read again`(text: String, value: JSONValue) throws {
+  func `JSON text can be read, and the value can be written and read again`(text: String, value: JSONValue) throws {
     #expect(try JSONReader.value(of: Array(text.utf8)) == value)
     #expect(try JSONReader.value(of: Array(value.written.utf8)) == value)
   }
 
   @Test(arguments: [
     ("", 1, "a value"), ("[1,\n2", 2, "`]`"), (#"{"a" 1}"#, 1, "`:`"), (#""a"#, 1, "`\"`"), ("1 2", 1, "the end"),
-    (#""\ud800""#, 1, "the second half of a pair"), (#""\x""#, 1, "a JSON escape"), ("nul", 1, "a value"),
+    (#""\ud800""#, 1, "the second half of a surrogate pair"), (#""\x""#, 1, "a JSON escape"), ("nul", 1, "a value"),
     ("\n\n+1", 3, "a value"), ("\"a\nb\"", 1, "no control character in a string"), ("1e999", 1, "a value"),
   ])
-  func `that is invalid is reported with the line and what was expected`(text: String, line: Int, expected: String) {
+  func `the error for invalid JSON has the line and the expected text`(text: String, line: Int, expected: String) {
     #expect(throws: JSONReader.Problem(line: line, expected: expected)) {
       try JSONReader.value(of: Array(text.utf8))
     }
   }
 
-  @Test func `that is nested too deeply is refused`() {
+  @Test func `JSON text that is nested too deeply is an error`() {
     let text = String(repeating: "[", count: 100_000)
 
     #expect(throws: JSONReader.Problem(line: 1, expected: "fewer nested values")) {

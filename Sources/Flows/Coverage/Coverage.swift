@@ -1,14 +1,14 @@
-/// Coverage of a prototype: which of its declared items the flows reached.
+/// The screens, controls, callbacks and links that prototypes declare, and whether flows reached them.
 package struct Coverage {
   /// A screen and the items declared in it.
   package struct Screen {
     package let name: String
-    /// The source location of the declaration; its path is relative to the user's folder.
+    /// The source location of the declaration, in the form that reports show.
     package let place: String
     package internal(set) var isReached = false
     package internal(set) var items: [Item] = []
 
-    /// Returns how many items of a kind were reached, and how many there are.
+    /// Returns how many items of a kind were reached and how many are declared.
     package func count(_ kind: Kind) -> (reached: Int, all: Int) {
       let all = items.filter { $0.kind == kind }
       return (all.count(where: \.isReached), all.count)
@@ -37,15 +37,15 @@ package struct Coverage {
     screens.reduce(0) { $0 + ($1.isReached ? 1 : 0) + $1.items.count(where: \.isReached) }
   }
 
-  /// The percentage that was reached, rounded down; 100 if nothing is declared.
+  /// The percentage of screens and items that were reached, rounded down, or 100 if nothing is declared.
   package var percent: Int { declared == 0 ? 100 : reached * 100 / declared }
 
   /// Adds the screens and items of one prototype.
   ///
   /// - Parameters:
   ///   - items: the declared items.
-  ///   - reached: what the prototype's flows reached.
-  ///   - shown: converts a source location of the scripts to the one that the user sees.
+  ///   - reached: the items that the prototype's flows reached.
+  ///   - shown: converts a source location in the scripts to the form that reports show.
   mutating func add(_ items: [DeclaredItem], _ reached: ReachedItems, _ shown: (String) -> String) {
     var places: [String: Int] = [:]
     for item in items where item.kind == .screen {
@@ -60,12 +60,12 @@ package struct Coverage {
   }
 }
 
-/// Looks up which declared items the flows of one prototype reached.
+/// The declared items of one prototype that its flows reached.
 struct ReachedItems {
   private var words: Set<[String]> = []
-  /// The names of the touched elements, by source location.
+  /// The names of the touched elements, keyed by source location.
   private var touches: [String: Set<String>] = [:]
-  /// The declared controls, by the source location that touches of them report.
+  /// The declared controls, keyed by the source location that is reported when they are touched.
   private let controls: [String: [DeclaredItem]]
   private let callbacks: Set<DeclaredItem.Callback>
   private let parents: [String: String]
@@ -88,7 +88,7 @@ struct ReachedItems {
     }
   }
 
-  /// Marks a screen and its ancestors as reached: the declared screens that it extends appeared with it.
+  /// Marks a screen as reached, and also the declared screens that it extends.
   private mutating func addScreen(_ name: String) {
     var current: String? = name
     while let screen = current {
@@ -97,7 +97,7 @@ struct ReachedItems {
     }
   }
 
-  /// Marks a callback as reached, in the nearest class of the hierarchy that declares it.
+  /// Marks a callback as reached in the screen or, if the screen doesn't declare it, in the nearest ancestor that does.
   private mutating func addCallback(_ name: String, of screen: String) {
     var current: String? = screen
     while let screen = current {
@@ -118,7 +118,10 @@ struct ReachedItems {
     }
   }
 
-  /// Whether a control was touched: it is the only one at its source location, or the touch reported one of its names.
+  /// Whether a control was touched.
+  ///
+  /// A touch at the control's source location counts if it reported one of the control's names, or if no other control
+  /// is declared there.
   private func isTouched(_ item: DeclaredItem) -> Bool {
     guard let names = touches[item.touchedAt] else { return false }
     return controls[item.touchedAt, default: []].count == 1 && !TouchedPlace.needsName(item.touchedAt)

@@ -1,11 +1,11 @@
 import Controllers
 import Scripting
 
-/// One declared item that a flow reached, as its worker reports it.
+/// One declared item that a flow reached, as the worker reports it.
 ///
-/// Its text is a line of words with a separator that can't occur in a script's names.
+/// In messages, the words are joined with a separator, which is first removed from the words themselves.
 package struct ReachedItem: Hashable, Sendable {
-  /// `screen Detail`, `callback Detail viewDidLoad`, `touch app.lua:12 Add`, `way app.lua:12 push Detail`.
+  /// The words, such as `screen Detail`, `callback Detail viewDidLoad` or `touch app.lua:12 Add`.
   let words: [String]
 
   private static let gap: Character = "\u{1f}"
@@ -21,11 +21,11 @@ package struct ReachedItem: Hashable, Sendable {
   var text: String { words.map { $0.filter { $0 != ReachedItem.gap } }.joined(separator: String(ReachedItem.gap)) }
 }
 
-/// Collects what one flow reaches.
+/// Collects the items that one flow reaches.
 final class CoverageNotes {
   private(set) var reached: [ReachedItem] = []
   private var known: Set<ReachedItem> = []
-  /// The trace position up to which events were read.
+  /// The position in the trace up to which events have been read.
   private var seen = 0
 
   func note(_ touch: DeclaredTouch) {
@@ -54,14 +54,16 @@ final class CoverageNotes {
   }
 }
 
-/// The keys under which touches of rows are noted, apart from touches of other elements declared on the same line.
+/// The keys for touches of rows, which differ from the keys of other elements declared on the same line.
 enum TouchedPlace {
-  /// The key for a row that declares its action; such rows differ only in their names.
+  /// Returns the key for rows that declare an action.
+  ///
+  /// Rows with the same key have the same source location, so they can be told apart only by their names.
   static func row(of place: String) -> String { "row of " + place }
 
-  /// The key for any row of a table.
+  /// Returns the key for any row of a table.
   static func rows(of place: String) -> String { "rows of " + place }
 
-  /// Whether a touch there counts for a control only if the names match, even if it is the only control there.
+  /// Whether a touch with this key counts for a control only if the names match, even if no other control has the key.
   static func needsName(_ place: String) -> Bool { place.hasPrefix("row of ") }
 }

@@ -8,7 +8,7 @@ package struct CoverageText {
     self.coverage = coverage
   }
 
-  /// The lines of a table with one row per screen, followed by whatever was never reached, with source locations.
+  /// The lines of a table with one row per screen, followed by the items that were never reached and the total.
   package var lines: [String] {
     let head = ["screen", "controls", "callbacks", "ways"]
     let rows = coverage.screens.map { screen in

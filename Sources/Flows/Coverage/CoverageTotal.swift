@@ -1,11 +1,11 @@
-/// Adds up what flows reached, by prototype.
+/// Combines the coverage of all flows of each prototype.
 final class CoverageTotal {
   private var prototypes: [(file: FlowFile, items: [DeclaredItem], reached: Set<ReachedItem>)] = []
   private var places: [String: Int] = [:]
 
   /// Creates an empty total.
   ///
-  /// - Parameter plan: the flow files, with the items that their prototypes declare.
+  /// - Parameter plan: the files with flows, and the items that their prototypes declare.
   init(_ plan: [FlowPlan]) {
     var known: [Set<DeclaredItem>] = []
     for part in plan {
@@ -20,7 +20,7 @@ final class CoverageTotal {
     }
   }
 
-  /// Adds what a flow of a file reached.
+  /// Adds the items that a flow of a file reached.
   func add(_ report: FlowReport, of file: FlowFile) {
     guard let place = places[file.folder] else { return }
     prototypes[place].reached.formUnion(report.reached)
@@ -34,13 +34,13 @@ final class CoverageTotal {
   }
 }
 
-/// The options of a run that concern coverage.
+/// The coverage options of a run.
 package struct CoverageOptions: Equatable, Sendable {
   /// Whether to print coverage as a table.
   package var isTold = false
   /// The path of the JSON file to write, or `nil` for none.
   package var jsonPath: String?
-  /// The percentage that must be reached, or `nil` if any coverage is enough.
+  /// The percentage that must be reached, or `nil` if there is no minimum.
   package var minimum: Int?
 
   package init() {}

@@ -5,15 +5,19 @@ import Scripting
 /// A screen, control, callback or link that a prototype declares and flows can reach.
 struct DeclaredItem: Hashable, Sendable {
   let kind: Kind
-  /// The name of the screen that contains the item; for a screen, its own name.
+  /// The name of the screen that contains the item.
+  ///
+  /// For a screen, this is the screen's name.
   let screen: String
-  /// The name in reports: `viewDidLoad`, `Add`, `push Detail`.
+  /// The name in reports, such as `viewDidLoad`, `Add` or `push Detail`.
   let name: String
-  /// The source location of the declaration, as scripts give it: `app.lua:12`.
+  /// The source location of the declaration, relative to the prototype's folder, such as `app.lua:12`.
   let place: String
-  /// The source location that touches of the item report, marked by `TouchedPlace` for rows and tables.
+  /// The source location that is reported when the item is touched, as a key of `TouchedPlace` for rows and tables.
   let touchedAt: String
-  /// Other names that touches can report; for a screen, the name of the screen it extends, if any.
+  /// The names that a touch of the item can report.
+  ///
+  /// For a screen, the name of the screen that it extends, if any.
   let names: [String]
 
   /// A callback, identified by its screen and name.
@@ -47,13 +51,13 @@ extension DeclaredItem {
   }
 }
 
-/// All items that the scripts of a prototype declare and flows can reach.
+/// All items that a prototype declares and that flows can reach.
 struct DeclaredItems {
   private let session: Session
   private(set) var all: [DeclaredItem] = []
   private var seen: Set<DeclaredItem> = []
 
-  /// Reads the declarations of a session that has read a file, without creating any objects.
+  /// Collects the declarations of a session whose script has run, without creating any objects.
   ///
   /// - Throws: an error if the declarations can't be read.
   init(of session: Session) throws {
@@ -76,7 +80,7 @@ struct DeclaredItems {
     }
   }
 
-  /// Whether a source location is part of the prototype, not of a file that only declares flows.
+  /// Whether a source location is in the prototype itself and not in a file of flows.
   private func isOfPrototype(_ place: String) -> Bool {
     let file = String(place.prefix { $0 != ":" })
     return file == session.applicationFile || !session.declaredFlows.flows.contains { $0.declaringFile == file }
@@ -163,10 +167,10 @@ struct DeclaredItems {
   }
 
   private static let ways: Set = ["push", "present", "dismiss", "pop", "segue", "unwind", "accessorySegue"]
-  /// The properties that hold controllers; controllers are screens of their own.
+  /// The properties that contain controllers, which are listed as separate screens.
   private static let children: Set = ["root", "viewControllers", "contentViewController"]
 
-  /// Whether a user can touch the declared element: it is a control or has an action.
+  /// Whether the declared element is a control or has an action, so that a user can touch it.
   private static func takesTouches(_ declaration: Declaration) -> Bool {
     if !declaration.actions.isEmpty { return true }
     let table = ClassTable.builtIn
@@ -201,7 +205,7 @@ extension DeclaredValue {
     return false
   }
 
-  /// The link as a touch reports it.
+  /// Returns the link in the form that a touch reports.
   fileprivate func way(under key: String) -> DeclaredTouch.Way {
     if case .text(let name) = self { return DeclaredTouch.Way(key: key, name: name) }
     return DeclaredTouch.Way(key: key, name: "")

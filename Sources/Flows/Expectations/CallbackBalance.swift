@@ -2,10 +2,10 @@ import Controllers
 
 /// Checks the trace for complete appearance and containment callbacks.
 ///
-/// Each `will` callback must be followed by its `did`, or by the opposite `will` if the transition was reversed. At the
-/// end of the run no controller may be in transition.
+/// Each `will…` callback must be followed by the matching `did…` callback or, if the transition was reversed, by the
+/// opposite `will…` callback. When the problems are listed, no controller may still be in transition.
 struct CallbackBalance {
-  /// The problems that were found when they happened.
+  /// The errors in the order of callbacks that have been found so far.
   private var broken: [String] = []
   private var states: [Subject: State] = [:]
   private var order: [Subject] = []
@@ -16,7 +16,7 @@ struct CallbackBalance {
     var move: EventKind?
   }
 
-  /// Returns all problems so far, followed by those of controllers that are still in transition.
+  /// Returns all errors so far, followed by a problem for each callback that is still missing.
   func problems(in trace: Trace) -> [String] {
     broken
       + order.flatMap { subject -> [String] in
@@ -38,7 +38,7 @@ struct CallbackBalance {
     if event.subject == .warning, let message = event.message(in: trace), message.hasPrefix("Unbalanced calls") {
       broken.append(message)
     }
-    // Controllers whose process has ended receive no more callbacks.
+    // After the app's process has ended, its controllers receive no more callbacks.
     if event.kind.endsProcess { (states, order) = ([:], []) }
     guard let step = Step(event.kind) else { return }
     if states[event.subject] == nil { order.append(event.subject) }
@@ -49,7 +49,8 @@ struct CallbackBalance {
     states[event.subject] = state
   }
 
-  /// The effect of an event on a controller's state, and the error message if the previous state doesn't allow it.
+  /// A callback's effect on a controller's state, and the error message if the previous state doesn't allow the
+  /// callback.
   private struct Step {
     let name: EventKind
     let missing: String
@@ -67,9 +68,9 @@ struct CallbackBalance {
       }
     }
 
-    /// Changes the state as the event demands, even if the event isn't allowed.
+    /// Changes the state to the one after the callback, even if the callback isn't allowed.
     ///
-    /// - Returns: whether the event is allowed in the previous state.
+    /// - Returns: whether the previous state allows the callback.
     func take(_ appearance: inout Appearance, _ move: inout EventKind?) -> Bool {
       let before = appearance
       let waited = move != nil

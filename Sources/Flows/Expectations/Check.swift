@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Scripting
 
-/// One call of an expectation: its arguments, and the session it is checked against.
+/// One call of an expectation, with the arguments and the session to check.
 struct Check {
   let expectation: Expectation
   let session: Session
@@ -24,7 +24,7 @@ struct Check {
       throw PlainError(
         "expect.\(expectation.name): too many arguments; write \(expectation.usage)\(Verb.severalResults)")
     }
-    // A table compared with itself doesn't have to be read.
+    // If both arguments are the same table, they are equal, so the table isn't read.
     let isSame = count == 2 && call.type(at: 1) == .table && call.identity(at: 1) == call.identity(at: 2)
     arguments = try (0..<count).map { place in
       let parameter = parameters[Int(place)]
@@ -36,7 +36,9 @@ struct Check {
     for (index, parameter) in parameters.enumerated() { try hold(index, against: parameter) }
   }
 
-  /// Returns the number of arguments to read; a remark that isn't a string, and everything after it, is ignored.
+  /// Returns the number of arguments to read.
+  ///
+  /// A remark that isn't a string is ignored, together with all arguments that follow.
   private static func count(of parameters: [Expectation.Parameter], _ call: LuaCall) -> Int32 {
     guard let remark = parameters.lastIndex(where: \.isRemark), call.count > Int32(remark) else { return call.count }
     return Int32(remark) + (call.type(at: Int32(remark) + 1) == .string ? 1 : 0)
@@ -44,7 +46,7 @@ struct Check {
 
   private func hold(_ index: Int, against parameter: Expectation.Parameter) throws {
     guard index < arguments.count, parameter.kind.takes(arguments[index]) || arguments[index] != .nil else {
-      // A nil argument is more often a misspelled name than an intentional omission.
+      // An explicit nil is an error even if the parameter is optional, because it usually comes from a misspelled name.
       let isNil = index < arguments.count
       guard isNil || !parameter.isOptional else { return }
       let hint = isNil ? session.errorHints.hintForNil().map { "; \($0)" } ?? "" : ""
@@ -58,7 +60,9 @@ struct Check {
     try refuseEmpty(index, parameter)
   }
 
-  /// Refuses an argument that would make the expectation always true.
+  /// Checks that an argument doesn't make the expectation always true.
+  ///
+  /// - Throws: a `PlainError` if it does.
   private func refuseEmpty(_ index: Int, _ parameter: Expectation.Parameter) throws {
     if let text = self[index].text, parameter.refusesEmpty, text.allSatisfy(\.isWhitespace) {
       throw misuse("\(parameter.name): an empty string matches everything")
@@ -67,27 +71,27 @@ struct Check {
     try refuseGapsOnly(self[index].texts, parameter.name)
   }
 
-  /// Refuses a list of nothing but gaps, which always matches.
+  /// Checks that a list doesn't consist only of gaps (`"…"`), because such a list always matches.
   ///
-  /// - Throws: a `PlainError` for such a list.
+  /// - Throws: a `PlainError` if the list consists only of gaps.
   func refuseGapsOnly(_ texts: [String], _ name: String) throws {
     guard !texts.isEmpty, texts.allSatisfy(ListDifference.isGap) else { return }
     throw misuse("\(name): a list of only \"…\" always matches")
   }
 
-  /// The error for a call that can't be checked.
+  /// Returns the error for a wrong call of the expectation.
   func misuse(_ text: String) -> PlainError { PlainError("expect.\(expectation.name): \(text)") }
 
   subscript(index: Int) -> LuaTree { index < arguments.count ? arguments[index] : .nil }
 
   func text(_ index: Int) -> String { self[index].text ?? "" }
 
-  /// A count argument; its kind ensures that it's a whole number.
+  /// Returns the value of a `.count` argument, which is known to be a whole number.
   func count(_ index: Int) -> Int { self[index].number.flatMap { Int(exactly: $0) } ?? 0 }
 
   var system: System { session.system }
 
-  /// The call as the script writes it after `expect.`, on one line.
+  /// The call on one line, as in the script but without `expect.`.
   var source: String {
     let words = arguments.map(\.described)
     guard arguments.count == 1 else { return "\(expectation.name)(" + words.joined(separator: ", ") + ")" }

@@ -1,7 +1,7 @@
 import Controllers
 import Rendering
 
-/// A detail in an entry of an event list: `parent=Draft`, `duration=0.4`, `button=Keep it`.
+/// A detail in an entry of an event list, such as `parent=Draft`, `duration=0.4` or `button=Keep it`.
 struct DetailPattern {
   let name: String
   /// The text after `=`, or `nil` if there is no `=`.
@@ -9,7 +9,9 @@ struct DetailPattern {
   /// The possible values of the detail, or `nil` if the event has no detail with this name.
   let values: EventField.Values?
 
-  /// Reads details from words; a word that isn't a known detail continues the text of the previous one.
+  /// Reads details from words.
+  ///
+  /// A word that isn't a known detail continues the value of the previous detail.
   static func all(in words: ArraySlice<Substring>, of event: String) -> [DetailPattern] {
     let details = EventKind.told(named: event).flatMap(\.details)
     return words.reduce(into: []) { found, word in
@@ -23,12 +25,12 @@ struct DetailPattern {
     }
   }
 
-  /// Whether an event has this detail.
+  /// Whether an event has a detail with this name and value.
   func matches(_ event: EventWords) -> Bool {
     event.details.contains { $0.key == name && (isSaid($0.value) || isRead($0)) }
   }
 
-  /// Whether the value is the display name that the trace shows instead of a key.
+  /// Whether the value is the display name or short name that the trace shows for a field.
   private func isRead(_ field: TraceField) -> Bool { value.map { $0 == field.told || $0 == field.short } ?? false }
 
   private func isSaid(_ found: TraceField.Value) -> Bool {
@@ -51,7 +53,7 @@ struct DetailPattern {
     return isSame(found, wanted)
   }
 
-  /// Whether the words of the value occur in a string, one after the other.
+  /// Whether the words of the value occur consecutively in a string.
   private func isRun(in text: String, _ isSame: (Substring, Substring) -> Bool) -> Bool {
     let found = text.split(separator: " ")
     let wanted = (value ?? "").split(separator: " ")
@@ -61,14 +63,16 @@ struct DetailPattern {
     }
   }
 
-  /// Whether a controller has the given name: a class name means any instance, `Draft#1` the first one.
+  /// Whether a controller has the given name.
+  ///
+  /// A class name matches any instance, and `Draft#1` matches the first.
   private static func isSame(_ found: Substring, _ wanted: Substring) -> Bool {
     guard found != wanted else { return true }
     if wanted.hasSuffix("#1") { return found == wanted.dropLast(2) }
     return found.hasPrefix(wanted + "#") && UInt32(found.dropFirst(wanted.count + 1)) != nil
   }
 
-  /// Reads a set of orientations, in any order, or returns `nil` if a name in it isn't an orientation.
+  /// Reads a list of orientations separated by commas, or returns `nil` if one of the names isn't an orientation.
   static func mask(_ text: String) -> InterfaceOrientationMask? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.allSatisfy(InterfaceOrientationMask.names.contains) else { return nil }
@@ -77,7 +81,7 @@ struct DetailPattern {
 }
 
 extension EventField.Values {
-  /// Whether a value can have several words.
+  /// Whether a value can consist of several words.
   fileprivate var isOfWords: Bool {
     switch self {
     case .text, .texts, .controllers, .controller: true

@@ -47,7 +47,7 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The failure of an expectation about an element that isn't visible, with the reason.
+  /// Returns the failure for an element that isn't as expected, with the reason.
   func unseen(_ matches: ElementMatches, expected: String) -> ExpectationFailure {
     let what = "\(self[0].described) \(expected)"
     if matches.isRead { return ExpectationFailure(expected: what, found: "visible text") }
@@ -65,7 +65,7 @@ extension Check {
       hints: screenHint + nearestOnScreen(to: text(0)) + absence)
   }
 
-  /// A hint for a name that belongs to a screen, not to an element.
+  /// A hint if the first argument is the name of a screen, not of an element.
   private var screenHint: [String] {
     guard isClass(text(0)) else { return [] }
     return ["\(text(0)) is a screen: write `expect.screen \(text(0).quotedForLua)`"]
@@ -88,9 +88,11 @@ extension Check {
     throw ExpectationFailure(expected: "\(self[0].described) absent", found: found)
   }
 
-  /// Returns the elements with the first argument's name that meet a condition; if some are visible, only those.
+  /// Returns the matching elements that meet a condition.
   ///
-  /// - Throws: an `ExpectationFailure` if no element does.
+  /// If any of them are visible, hidden elements are left out.
+  ///
+  /// - Throws: an `ExpectationFailure` if no element meets the condition.
   private func elements(of matches: ElementMatches, where holds: (Element) -> Bool) throws -> [Element] {
     let holding = matches.elements.filter(holds)
     guard !holding.isEmpty else {
@@ -102,14 +104,16 @@ extension Check {
     }
     let seen = holding.filter(matches.parts.sees)
     let best = seen.isEmpty ? holding : seen
-    // A row and the control in it, or a label and the control next to it, may share the name: the control is meant.
+    // A control may share its name with the row that contains it or with a label next to it. Then the control is meant.
     let controls = best.filter { $0.view is Control }
     return controls.isEmpty ? best : controls
   }
 
-  /// The elements whose text is visible; empty text counts as visible anywhere.
+  /// Returns the matching elements whose text is visible.
   ///
-  /// - Throws: an `ExpectationFailure` if there are none.
+  /// Empty text always counts as visible.
+  ///
+  /// - Throws: an `ExpectationFailure` if there is no such element.
   fileprivate func readable() throws -> [Element] {
     let matches = look(for: text(0))
     let elements = try elements(of: matches) { $0.text != nil }
@@ -118,7 +122,7 @@ extension Check {
     throw ExpectationFailure(expected: "\(self[0].described) with visible text", found: matches.reason(elements[0]))
   }
 
-  /// The value that all found elements have in common.
+  /// Returns the value that all found elements have in common.
   ///
   /// - Throws: a `PlainError` if their values differ.
   fileprivate func single<Found: Equatable>(of found: [(element: Element, value: Found)]) throws -> Found {
@@ -138,7 +142,7 @@ extension Check {
       found: refusals[0].1 ?? "\(elements[0].described) is enabled")
   }
 
-  /// Why a touch would have no effect, or `nil` if it would have one.
+  /// Returns the reason why a touch of an element would have no effect, or `nil` if a touch would have an effect.
   private func refusal(of element: Element) -> String? {
     if let obstacle = element.obstacle { return obstacle.described(element) }
     guard session.application.state != .background else { return "the app is in the background" }

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// The text and the value of an element, for expectations to compare.
+// The text and value of an element, which expectations compare.
 
 extension Element {
   /// The text that the element shows, or `nil` if it shows none.
@@ -20,7 +20,7 @@ extension Element {
 
   /// Returns the element's value, or `nil` if it has none.
   ///
-  /// A choice is given by its title or, as a number, by its index counted from 1.
+  /// For an element with several choices, the value is the title of the choice or, as a number, the index from 1.
   func value(asNumber: Bool) -> LuaTree? {
     guard case .view(let view) = target else { return text.map { .text($0) } }
     switch view {
@@ -40,7 +40,9 @@ extension Element {
 }
 
 extension View {
-  /// The text in the picture: for secure text entry, a dot for each character.
+  /// The text as the picture shows it.
+  ///
+  /// Secure text entry shows a dot for each character.
   fileprivate var shownText: String? {
     guard let field = self as? TextField, field.isSecureTextEntry else { return elementText }
     return String(repeating: "•", count: field.text.count)
@@ -48,7 +50,7 @@ extension View {
 }
 
 extension TabBarItem {
-  /// The title as the picture shows it; may be empty.
+  /// The title as the picture shows it, which may be empty.
   var shownTitle: String {
     let shown: String = caption
     return shown

@@ -1,18 +1,18 @@
 import Controllers
 import Rendering
 
-/// An event, split into words that patterns are matched against.
+/// The words of an event, for comparison with patterns.
 struct EventWords {
-  /// The line of the trace: `Settings viewWillAppear animated=true`.
+  /// The event's line in the trace, such as `Settings viewWillAppear animated=true`.
   let text: String
-  /// The names of the subject, split into words: its display name, its class, and the class with its number.
+  /// The subject's display name, class, and class with its number, each split into words.
   let subjectForms: [[Substring]]
-  /// The words of the event's name, or of a message.
+  /// The words of the event's name or, for a message, of the message.
   let words: [Substring]
   let details: [TraceField]
-  /// Whether it is a warning, a print or an error.
+  /// Whether the event is a warning, a printed line or an error.
   let isMessage: Bool
-  /// Whether the event counts only if a list names it.
+  /// Whether lists of events ignore this event unless they name it.
   let countsOnlyIfNamed: Bool
 
   init(_ event: Event, in trace: Trace) {
@@ -24,7 +24,7 @@ struct EventWords {
     countsOnlyIfNamed = event.kind.group != .callback
   }
 
-  /// The names of a subject, split into words.
+  /// Returns the names of a subject, each split into words.
   static func forms(of subject: Subject, in trace: Trace) -> [[Substring]] {
     trace.name(of: subject).forms.map { $0.split(separator: " ") }
   }
@@ -36,9 +36,10 @@ struct EventWords {
 }
 
 extension [EventWords] {
-  /// Removes the events that count only if named and that no pattern names.
+  /// Returns the events that count for a list of patterns.
   ///
-  /// These are layout callbacks and orientation queries, whose number isn't guaranteed, and visible changes.
+  /// Visible changes, layout callbacks and orientation queries count only if a pattern names them. The number of layout
+  /// callbacks and orientation queries isn't guaranteed.
   func counting(_ patterns: [TracePattern]) -> [EventWords] {
     filter { event in !event.countsOnlyIfNamed || patterns.contains { $0.names(event) } }
   }

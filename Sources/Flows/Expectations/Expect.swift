@@ -2,14 +2,18 @@ import Controllers
 import Lua
 import Scripting
 
-/// Installs the functions that flows add to a script: `expect`, `expect.soft`, `mark()`, `optional(function)`.
+/// Installs the functions for flows in scripts: `expect`, `expect.soft`, `mark()` and `optional(function)`.
 struct FlowFunctions {
   let table: ExpectationTable
   let record: FlowRecord
-  /// Whether a reporter reports failures of `expect.soft`; otherwise they raise errors like those of `expect`.
+  /// Whether reports include failures of `expect.soft`.
+  ///
+  /// If not, `expect.soft` raises errors, as `expect` does.
   var reportsSoftFailures = true
 
-  /// Installs the functions in a session, which they don't retain.
+  /// Installs the functions in a session.
+  ///
+  /// The functions don't retain the session.
   func install(in session: Session) {
     installExpect(in: session)
     OptionalFunction(record: record).install(in: session)
@@ -50,7 +54,7 @@ struct FlowFunctions {
     refuseUnknownNames(call)
   }
 
-  /// Makes a misspelled expectation an error as soon as it is read.
+  /// Makes `expect` throw when a script accesses an expectation that doesn't exist, even without calling it.
   private func refuseUnknownNames(_ call: LuaCall) {
     call.pushTable()
     call.push { call in throw PlainError(table.absence(of: call.lossyString(at: 2))) }
@@ -79,7 +83,7 @@ struct FlowFunctions {
     do {
       try expectation.check(check)
     } catch var failure as ExpectationFailure {
-      // A failure inside a function that this expectation calls is already noted; pass it on unchanged.
+      // A failure with a number comes from a function that this expectation called. It has been noted, so just rethrow.
       guard failure.number == nil else { throw failure }
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
       failure.place = place

@@ -1,6 +1,6 @@
 /// An expectation of the flow language.
 ///
-/// `expect.<name>` in scripts, help and the reference are all generated from these entries.
+/// The functions `expect.<name>`, their help and their reference are all generated from these descriptions.
 package struct Expectation: Sendable {
   package let name: String
   package let parameters: [Parameter]
@@ -13,12 +13,12 @@ package struct Expectation: Sendable {
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
-    /// Whether a blank string is an error, because it would match everything.
+    /// Whether a blank string is refused because it would match everything.
     let refusesEmpty: Bool
-    /// Whether this is a remark on the arguments before it.
+    /// Whether the parameter is a remark on the previous arguments.
     ///
-    /// If its argument isn't a string, a function returned several results: that argument and all that follow are
-    /// ignored.
+    /// If the argument isn't a string, it is an extra result of a function call. That argument and all arguments after
+    /// it are ignored.
     let isRemark: Bool
 
     init(
@@ -43,16 +43,16 @@ package struct Expectation: Sendable {
     case list
     /// A name, or a list of strings.
     case nameOrList
-    /// A table of properties by name.
+    /// A table of properties, keyed by name.
     case fields
     /// One of the given keywords.
     case word([String])
     case function
     /// A string, a number, true, false or nil.
     case plain
-    /// Any value, including nil, except a function, which would always be true.
+    /// Any value, including nil, but not a function, because a function is always true as a condition.
     case condition
-    /// Any value, including nil; tables are read completely.
+    /// Any value, including nil. Tables are read completely.
     case value
 
     /// The description of the expected type in errors.
@@ -117,7 +117,7 @@ package struct Expectation: Sendable {
     self.check = check
   }
 
-  /// The usage as help and errors show it: `expect.text(name, string)`.
+  /// The usage as help and errors show it, such as `expect.text(element, text)`.
   package var usage: String {
     "expect.\(name)(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
   }

@@ -1,18 +1,18 @@
-/// An expectation that doesn't hold, with what was expected and what was found.
+/// The failure of an expectation, which states the expected and the actual result.
 struct ExpectationFailure: Error, CustomStringConvertible {
   /// The lines that describe the difference, without indentation.
   var lines: [String]
   /// Hints that may help, such as the nearest names.
   var hints: [String] = []
-  /// The call as the script writes it: `expect.screen "Cart"`.
+  /// The call as it is in the script, such as `expect.screen "Cart"`.
   var source = ""
   /// The source location of the call, or `nil` if no script called it.
   var place: String?
-  /// The failure's number in its flow, or `nil` until it is noted.
+  /// The failure's number in its flow, or `nil` if the failure hasn't been noted yet.
   var number: Int?
-  /// The state of the screen at the failure, or `nil` until it is recorded.
+  /// The state of the screen when the failure occurred, or `nil` if it hasn't been recorded yet.
   var moment: FailureMoment?
-  /// Whether a rule is broken; even an optional step may not break one.
+  /// Whether the failure is a broken rule, which fails the flow even in an optional step.
   var isOfRule = false
 
   /// The error message for a script that catches the failure.
@@ -24,7 +24,7 @@ extension ExpectationFailure {
   ///
   /// - Parameters:
   ///   - expected: the expectation, in plain words or as a Lua value.
-  ///   - found: the value that was found, in the same form.
+  ///   - found: the actual result, in the same form.
   ///   - hints: hints that may help.
   init(expected: String, found: String, hints: [String] = []) {
     self.init(lines: ["expected  \(expected)", "found     \(found)"], hints: hints)
@@ -34,7 +34,7 @@ extension ExpectationFailure {
   ///
   /// - Parameters:
   ///   - expected: the expectation, in plain words or as a Lua value.
-  ///   - found: the findings; the first one follows the word `found`.
+  ///   - found: the findings. The first is on the line that begins with `found`.
   init(expected: String, found: [String]) {
     self.init(expected: expected, found: found.first ?? "")
     lines += found.dropFirst().map { Failure.continuation + $0 }

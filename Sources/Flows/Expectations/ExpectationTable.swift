@@ -29,7 +29,7 @@ package struct ExpectationTable: Sendable {
 
   package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }
 
-  /// The error message for a name that isn't an expectation.
+  /// Returns the error message for a name that isn't an expectation.
   func absence(of name: String) -> String {
     let names = all.map(\.name)
     let hint = Suggestion.sentence(for: name, among: names + ["soft"], quote: "`")

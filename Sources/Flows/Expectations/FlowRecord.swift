@@ -5,29 +5,29 @@ import Scripting
 
 /// The results of a flow, collected while it runs.
 final class FlowRecord {
-  /// All failures with the moments they happened at, soft or not, even if the script caught the error.
+  /// All failures, including soft failures and failures whose error the script caught.
   private var failures: [Noted] = []
-  /// The number of failures noted so far, including any that were taken back.
+  /// The number of failures noted so far, including any that have been removed since.
   private(set) var position = 0
-  /// The number of expectations checked.
+  /// The number of expectations that have been checked.
   var asked = 0
-  /// Checks that could have failed the flow: expectations outside optional steps, and rules after a user action.
+  /// The number of checks that could have failed the flow: expectations outside optional steps, and rules.
   private var checks = 0
-  /// The number of such checks in code that runs before and after the flow.
+  /// The number of checks in hooks that could have failed the flow.
   private var checksInHooks = 0
   /// Whether the flow itself performed a user action.
   private var hasActed = false
-  /// Whether a hook is running, not the flow.
+  /// Whether a hook is running instead of the flow.
   var isInHook = false
-  /// The nesting depth of the optional steps that are running.
+  /// The current nesting depth of optional steps.
   var optionalDepth = 0
   /// Notes to report that don't fail the flow.
   var notes: [FlowNote] = []
-  /// The flow's snapshots, or `nil` until it runs.
+  /// The flow's snapshots, or `nil` if the flow hasn't started yet.
   var storedSnapshots: StoredSnapshots?
-  /// The declared items that the flow reaches, or `nil` if the run has no coverage options.
+  /// The declared items that the flow has reached, or `nil` if the run has no coverage options.
   var coverage: CoverageNotes?
-  /// Whether a rule is checking the screen, not the flow.
+  /// Whether the running code is the function of a rule.
   var isLooking = false
   /// The positions that `mark()` returned.
   var marks: Set<Int> = []
@@ -37,33 +37,35 @@ final class FlowRecord {
   var expectedWarnings: [String] = []
   /// The classes whose instances the flow expects to be alive.
   var classesExpectedAlive: Set<String> = []
-  /// The names and texts that were on the screen at any time, including those of rows out of sight.
+  /// All names and texts that have been on the screen, including those of rows that were scrolled out of sight.
   var namesOnScreen = NamesOnScreen()
   /// The screens that the flow has shown so far.
   private(set) var screens = ScreenSequenceHash()
   /// A summary of the flow's trace so far, for expectations about the whole flow.
   var traceSummary = TraceSummary()
-  /// Called after the launch, before each user action and at each expectation; `WatchedFlows` sets it.
+  /// Called after the launch, before each user action and at each expectation.
+  ///
+  /// `WatchedFlows` sets this function.
   var looked: () -> Void = {}
-  /// Describes the current moment: the screen, the last user actions and the last events.
+  /// Describes the current moment, including the screen, the last user actions and the last events.
   var moment: () -> FailureMoment = { FailureMoment() }
-  /// Makes a report of a failed expectation at the current moment.
+  /// Creates the report of a failed expectation.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
 
-  /// Makes a report of an error of the app.
+  /// Creates the report of an error in the app's code.
   var describeFault: (any Error) -> Failure = { fault in
     let (place, text) = ScriptPlace.split("\(fault)")
     return Failure(place: place, message: text.lines)
   }
 
-  /// Converts a source location of the scripts to the one that the user sees.
+  /// Converts a source location in the scripts to the form that reports show.
   var shown: (String) -> String = { $0 }
 
   /// Creates an empty record.
   ///
   /// - Parameters:
-  ///   - needs: what reports need from the flow.
-  ///   - signs: the characters that pictures are drawn with.
+  ///   - needs: the information that reports need from the flow.
+  ///   - signs: the character set for pictures.
   init(_ needs: ReportNeeds = [], _ signs: SignSet = .unicode) { steps = StepRecorder(needs, signs) }
 
   private struct Noted {
@@ -77,14 +79,14 @@ final class FlowRecord {
       case expectation
       /// A rule that is broken.
       case rule
-      /// A user action that can't be done.
+      /// A user action that can't be performed.
       case refusal
-      /// An error of the app's code.
+      /// An error in the app's code.
       case crash
     }
   }
 
-  /// Notes a failure at once: the flow has failed even if a script catches the error.
+  /// Notes a failure immediately, so that the flow fails even if a script catches the error.
   func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
     failure.number = position
     failure.source = failure.source.cutForMessages
@@ -93,9 +95,9 @@ final class FlowRecord {
     add(describe(failure), failure.isOfRule ? .rule : .expectation, isSoft: isSoft)
   }
 
-  /// Notes an error of the app at once, for the same reason.
+  /// Notes an error in the app's code immediately, so that the flow fails even if a script catches the error.
   ///
-  /// - Returns: the number of the failure; for a failed expectation in a callback, that of the expectation.
+  /// - Returns: the number of the failure. An error that has already been noted keeps its number.
   func note(fault: any Error) -> Int {
     if let number = fault.failureNumber { return number }
     add(describeFault(fault), fault is RefusedUserAction ? .refusal : .crash)
@@ -109,25 +111,25 @@ final class FlowRecord {
     position += 1
   }
 
-  /// Removes the failures since a position that report something missing, because the step was optional.
+  /// Removes the failed expectations and user actions since a position, because the step was optional.
   ///
-  /// Broken rules and errors of the app's code stay.
+  /// Broken rules and errors in the app's code aren't removed.
   ///
   /// - Returns: the failures that were removed.
   func takeBack(since position: Int) -> [Failure] {
     takeBack { $0.number >= position && ($0.kind == .expectation || $0.kind == .refusal) }
   }
 
-  /// Removes all failures since a position except broken rules; the rule reports them itself.
+  /// Removes all failures since a position except broken rules, because the current rule reports the failures itself.
   ///
-  /// - Returns: the removed failures of expectations.
+  /// - Returns: the failed expectations and user actions that were removed.
   func takeBackForRule(since position: Int) -> [Failure] {
     let failed = takeBack(since: position)
     _ = takeBack { $0.number >= position && $0.kind == .crash }
     return failed
   }
 
-  /// Removes the error with a number, because the flow expected it.
+  /// Removes the error with the given number, because the flow expected the error.
   func takeBack(fault number: Int) { _ = takeBack { $0.number == number } }
 
   private func takeBack(_ isMeant: (Noted) -> Bool) -> [Failure] {
@@ -136,9 +138,9 @@ final class FlowRecord {
     return tried.map(\.failure)
   }
 
-  /// The failures that weren't reported yet.
+  /// Returns the failures that haven't been reported yet.
   ///
-  /// - Parameter told: the numbers of the failures that ended a part of the flow and are reported with it.
+  /// - Parameter told: the numbers of the failures that ended a part of the flow and have been reported for that part.
   /// - Returns: all other failures.
   func failures(without told: Set<Int>) -> [Failure] {
     failures.filter { !told.contains($0.number) }.map { noted in
@@ -148,7 +150,9 @@ final class FlowRecord {
     }
   }
 
-  /// Counts a check, unless it is in an optional step and so can't fail the flow.
+  /// Counts a check that can fail the flow.
+  ///
+  /// A check in an optional step doesn't count.
   func countCheck() {
     guard optionalDepth == 0 else { return }
     if isInHook { checksInHooks += 1 } else { checks += 1 }
@@ -161,10 +165,11 @@ final class FlowRecord {
 
   /// Whether no check could have failed the flow.
   ///
-  /// A check in a hook counts only if the flow performed a user action for it to judge.
+  /// A check in a hook counts only if the flow itself performed a user action, because otherwise the hook checks
+  /// nothing that the flow did.
   var expectedNothing: Bool { checks == 0 && !(hasActed && checksInHooks > 0) }
 
-  /// Remembers the screen and the names on it.
+  /// Records the current screen and the names on it.
   func look(at system: System) {
     namesOnScreen.look(at: system)
     screens.look(at: system)
@@ -172,7 +177,7 @@ final class FlowRecord {
 }
 
 extension Error {
-  /// The number of the flow's failure that reports this error, or `nil` if none does.
+  /// The number of the failure that reports this error in the flow, or `nil` if no failure reports it.
   var failureNumber: Int? {
     switch self {
     case let failure as ExpectationFailure: failure.number

@@ -1,33 +1,35 @@
 import Controllers
 import Scripting
 
-// An expectation that an event hasn't happened always holds if the event can't exist. So patterns are checked against
-// the table of the events that the trace can record.
+// `expect.never` would always hold for an event that can't happen, such as a misspelled one. So patterns are checked
+// against the table of the events that the trace can record.
 
 extension Check {
-  /// Refuses a pattern that can't match any event of the trace.
+  /// Checks that a pattern can match an event.
   ///
-  /// - Throws: a `PlainError` with the reason.
+  /// - Throws: a `PlainError` with the reason if no event can match the pattern.
   func requireKnownEvent(_ pattern: TracePattern) throws {
     if let reason = KnownEvents(session).impossibility(of: pattern) { throw misuse(reason) }
   }
 
-  /// Refuses a subject that no event can have.
+  /// Checks that an event can have a subject with the given name.
   ///
-  /// - Throws: a `PlainError` with the reason.
+  /// - Throws: a `PlainError` with the reason if no event can have that subject.
   func requireKnownSubject(_ subject: String) throws {
     if let reason = KnownEvents(session).impossibility(ofSubject: subject) { throw misuse(reason) }
   }
 }
 
-/// The events that a session can record: those of the table, for the classes of the script.
+/// The events that a session's trace can record.
 package struct KnownEvents {
   private let session: Session
-  /// The classes whose instances are subjects of events: controllers, and other objects whose delegates are traced.
+  /// The names of the classes whose instances can be subjects of events: all controller classes, and a few others.
   private let subjectClasses: [String]
-  /// The `id`s of views with callbacks, which the trace uses as their names.
+  /// The `id`s of the views that have callbacks.
+  ///
+  /// The trace uses an `id` as the name of the view.
   private let views: Set<String>
-  /// The display names that the trace uses instead of classes and numbers.
+  /// The display names that the trace uses instead of a class name with a number.
   private let named: [SubjectName]
 
   package init(_ session: Session) {
@@ -43,10 +45,10 @@ package struct KnownEvents {
 
   private var subjects: [String] { subjectClasses + views.sorted() + named.flatMap { [$0.told, $0.short] } }
 
-  /// Returns why no event can match an entry of an event list, or `nil` if one can.
+  /// Returns the reason why no event can match an entry of an event list, or `nil` if an event can match the entry.
   package func impossibility(of entry: String) -> String? { impossibility(of: TracePattern(entry)) }
 
-  /// Returns why no event can match a pattern, or `nil` if one can.
+  /// Returns the reason why no event can match a pattern, or `nil` if an event can match the pattern.
   func impossibility(of pattern: TracePattern) -> String? {
     guard !pattern.isMessage else { return nil }
     let subject = pattern.subject(among: subjects)
@@ -83,7 +85,7 @@ package struct KnownEvents {
     return nil
   }
 
-  /// Returns why a detail can't have a value, or `nil` if it can.
+  /// Returns the reason why a detail can't have a value, or `nil` if the value is possible.
   private func problem(of value: String, _ values: EventField.Values) -> String? {
     let shown = value.isEmpty ? "nothing" : value
     switch values {
@@ -121,13 +123,13 @@ package struct KnownEvents {
     session.classNames.contains(className(of: name))
   }
 
-  /// Returns the class that a name means: a display name, a class, or an instance such as `Draft#2`.
+  /// Returns the class for a display name, a class name, or the name of an instance such as `Draft#2`.
   private func className(of name: String) -> String {
     if let meant = session.system.trace.subject(told: name) { return meant.className }
     return session.classNames.contains(name) ? name : InstanceName(name).parts.name
   }
 
-  /// Whether a kind of event is about subjects with a name.
+  /// Whether the subject with the given name can have events of a kind.
   private func isAbout(_ form: EventKind, _ subject: String) -> Bool {
     form.subjects.contains { about in
       switch about {
@@ -139,7 +141,7 @@ package struct KnownEvents {
     }
   }
 
-  /// Whether a class, which the script may have declared, is a built-in class or a subclass of it.
+  /// Whether a class, built-in or declared by the script, is a built-in class or one of its subclasses.
   private func isKind(_ name: String, of ancestor: String) -> Bool {
     guard subjectClasses.contains(name) else { return false }
     let table = ClassTable.builtIn
@@ -156,7 +158,8 @@ package struct KnownEvents {
     return kind.name
   }
 
-  /// Returns why no event can have a subject: it isn't a class, a numbered instance or the application.
+  /// Returns the reason why no event can have a subject with the given name, or `nil` if an event can have that
+  /// subject.
   func impossibility(ofSubject subject: String) -> String? {
     let names = subjects + TracePattern.symbols
     let (name, number) = InstanceName(subject).parts

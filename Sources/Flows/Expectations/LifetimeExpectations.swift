@@ -42,7 +42,7 @@ extension Check {
       expected: "every controller that left released", found: left.map(\.message).joined(separator: "; "))
   }
 
-  /// A controller's name in the trace, with the objects that keep it alive.
+  /// Returns an instance's name in the trace, with the objects that keep the instance alive.
   fileprivate func nameWithHolders(_ label: String) -> String {
     let holders =
       session.holderSearch.living(named: label).first { $0.label == label }.map(session.holderSearch.holders) ?? []
@@ -50,9 +50,10 @@ extension Check {
     return holders.isEmpty ? name : "\(name), held by " + holders.shortened.joined(separator: " and ")
   }
 
-  /// Returns the number of instances ever created, and the names of the living ones; for `Draft#2`, only that instance.
+  /// Returns the number of instances that have been created, and the names of the instances that are still alive.
   ///
-  /// Instances without owners are released first.
+  /// For the name of an instance such as `Draft#2`, only that instance counts. Before the count, instances without
+  /// owners are released.
   ///
   /// - Throws: a `PlainError` if the class isn't known or the trace is incomplete.
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
@@ -67,7 +68,7 @@ extension Check {
   }
 }
 
-/// A class, or an instance with its number in the trace: `Draft#2`.
+/// The name of a class, or of an instance with a number in the trace, such as `Draft#2`.
 struct InstanceName {
   let parts: (name: String, number: UInt32?)
 

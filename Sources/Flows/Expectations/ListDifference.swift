@@ -1,13 +1,15 @@
-/// The comparison of an expected list with the list that was found.
+/// The differences between an expected list and the list that was found.
 ///
 /// `"…"` matches any number of entries, including none.
 struct ListDifference {
   /// Whether the lists match from beginning to end.
   let isMatch: Bool
-  /// All entries in order: matching, missing (`-`) and superfluous (`+`) ones.
+  /// All entries in order, with a mark for missing (`-`) and superfluous (`+`) entries.
+  ///
+  /// Empty if the lists match.
   let lines: [String]
 
-  /// Whether an entry is the gap `…`, or three dots, which are easier to type.
+  /// Whether an entry is a gap, written as `…` or as three dots.
   static func isGap(_ entry: String) -> Bool { entry == "…" || entry == "..." }
 
   /// Compares two lists.
@@ -15,9 +17,9 @@ struct ListDifference {
   /// - Parameters:
   ///   - expected: the expected entries.
   ///   - found: the entries that were found.
-  ///   - matches: whether the expected entry at one index matches the found entry at another.
+  ///   - matches: returns whether the expected entry at the first index matches the found entry at the second index.
   init(expected: [String], found: [String], matches: (Int, Int) -> Bool) {
-    // Long lists are cut, because only the first difference matters.
+    // A long list is truncated, because the first difference is usually enough.
     let isCut = found.count > ListDifference.limit
     let shown = isCut ? Array(found.prefix(ListDifference.limit)) : found
     isMatch = ListDifference.isMatch(expected, found.count, matches)
@@ -26,7 +28,9 @@ struct ListDifference {
 
   private static let limit = 2000
 
-  /// On a mismatch, goes back to the last gap and lets it match one more entry.
+  /// Compares the lists.
+  ///
+  /// After a mismatch, the comparison continues from the last gap, which then matches one more entry.
   private static func isMatch(_ expected: [String], _ count: Int, _ matches: (Int, Int) -> Bool) -> Bool {
     var entry = 0
     var place = 0
@@ -50,10 +54,10 @@ struct ListDifference {
   }
 }
 
-/// The cheapest edits that turn one list into the other.
+/// The cheapest edits that turn the expected list into the list that was found.
 ///
-/// A missing entry costs more than a superfluous one. Otherwise a gap that matches everything would always be the best
-/// result.
+/// A missing entry costs more than a superfluous entry. Otherwise, with a gap in the expected list, it would often be
+/// cheapest to let the gap match everything and to report all other expected entries as missing.
 private struct Alignment {
   private static let missing: Int32 = 4
 

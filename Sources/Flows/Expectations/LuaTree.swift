@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// A copy of a script's value, to be compared and shown after the script has continued.
+/// A copy of a Lua value, which can be compared and shown even after the script has changed the original.
 enum LuaTree {
   case `nil`
   case flag(Bool)
@@ -11,11 +11,11 @@ enum LuaTree {
   case text(String)
   /// A string that isn't valid UTF-8.
   case bytes([UInt8])
-  /// The items at 1, 2, …, and the fields under other keys, ordered by the text of the key.
+  /// The items at 1, 2, …, and the fields under other keys, in the order of the keys' text.
   indirect case table([LuaTree], [Field])
-  /// A table that contains itself, given as the number of levels up.
+  /// A reference to an enclosing table, as the number of levels above this reference.
   case cycle(Int)
-  /// A value that equals only itself: its type and its identity.
+  /// The type and identity of a value that is equal only to itself.
   case other(String, Identity)
 
   struct Field: Equatable {
@@ -23,7 +23,7 @@ enum LuaTree {
     let value: LuaTree
   }
 
-  /// The identity of a value, and the text that shows it.
+  /// The identity of a value, with its description for reports.
   struct Identity: Equatable {
     let address: UnsafeRawPointer?
     let text: String
@@ -32,8 +32,9 @@ enum LuaTree {
   }
 }
 
-// Compares as Lua does: strings by their bytes, while Swift equates different spellings of a character. Unlike in Lua,
-// NaN equals NaN; otherwise a table that contains it could never be expected.
+// Compares values as Lua does. For example, strings are equal only if their bytes are equal, while Swift's strings are
+// equal even if a character is encoded differently. Unlike in Lua, NaN equals NaN, because otherwise a table that
+// contains NaN would never equal an expected table.
 extension LuaTree: Equatable {
   static func == (left: LuaTree, right: LuaTree) -> Bool {
     switch (left, right) {
@@ -53,8 +54,8 @@ extension LuaTree: Equatable {
 
   /// Whether the fields can be paired so that each field equals its partner.
   ///
-  /// Fields are ordered by the text of their keys. So only fields whose keys look the same, such as two functions, can
-  /// be in a different order on the other side.
+  /// Fields are sorted by the text of their keys. So the order of two fields can differ only if the text of their keys
+  /// is the same.
   private static func areSame(_ left: [Field], _ right: [Field]) -> Bool {
     guard left.count == right.count else { return false }
     if left == right { return true }
@@ -81,7 +82,7 @@ extension LuaTree: Equatable {
 }
 
 extension LuaTree {
-  /// The value in Lua syntax, on one line.
+  /// The value on one line, in Lua syntax.
   var described: String {
     switch self {
     case .nil: return "nil"
@@ -98,7 +99,9 @@ extension LuaTree {
     }
   }
 
-  /// The strings of a list.
+  /// The strings in a list.
+  ///
+  /// Other items are left out.
   var texts: [String] {
     guard case .table(let items, _) = self else { return [] }
     return items.compactMap { if case .text(let text) = $0 { text } else { nil } }

@@ -2,9 +2,11 @@ import Controllers
 import Scripting
 
 extension Check {
-  /// Checks the visible page; if two pages are visible, either one may be expected.
+  /// Checks that the expected page is visible.
   ///
-  /// - Throws: an `ExpectationFailure` if another page is visible.
+  /// If two pages are visible, either may be expected.
+  ///
+  /// - Throws: an `ExpectationFailure` if the expected page isn't visible.
   func expectPage() throws {
     guard let pages = system.frontPageViewController else { throw noPage("no page view controller in front") }
     let current = pages.pageControl.map { $0.currentPage + 1 }

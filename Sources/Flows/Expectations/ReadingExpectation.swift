@@ -18,7 +18,7 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The faults of the elements with the first argument's name, or of all elements, without duplicates.
+  /// Returns the reading faults of the element that the first argument names, or of all elements without an argument.
   ///
   /// - Throws: an `ExpectationFailure` if no element has that name.
   fileprivate func readingFaults() throws -> [ReadingFault] {

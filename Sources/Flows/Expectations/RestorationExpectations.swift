@@ -17,7 +17,7 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// The names of the instances that the last launch restored.
+  /// Returns the names of the instances that were restored at the last launch.
   ///
   /// - Throws: a `PlainError` if the trace is incomplete.
   fileprivate func restored() throws -> [String] {

@@ -79,12 +79,12 @@ extension Check {
   /// The controllers from the window's root to the front.
   var path: [ViewController] { system.frontPath.map(\.controller) }
 
-  /// The alerts and action sheets, the front-most last.
+  /// The alerts and action sheets on the screen, from back to front.
   fileprivate var alerts: [any Overlay] {
     (system.application?.overlays ?? []).filter(\.isAlert)
   }
 
-  /// A hint if the expected screen is on the path to the front but contains or presents other screens.
+  /// A hint if the expected screen is on the path to the front but contains or presents the front screen.
   fileprivate var containerHint: [String] {
     guard let behind = path.dropLast().last(where: { $0.isCalled(text(0)) }) else { return [] }
     let presented = system.frontPath.filter { $0.isPresented || $0.isInPopover }
@@ -98,7 +98,7 @@ extension Check {
 
   /// Compares a list of screens with controllers.
   ///
-  /// - Throws: an `ExpectationFailure` if they differ.
+  /// - Throws: an `ExpectationFailure` if the controllers don't match the list.
   fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {
     let entries = self[index].texts
     let difference = ListDifference(expected: entries, found: controllers.map(\.displayName)) { entry, place in
@@ -108,13 +108,13 @@ extension Check {
     throw ExpectationFailure(difference, hints: entries.filter { !ListDifference.isGap($0) }.compactMap(unknownClass))
   }
 
-  /// The failure for a screen that was expected but not found.
+  /// Returns the failure for a screen that was expected but not found.
   fileprivate func failure(found: [ViewController], nothing: String = "no screen") -> ExpectationFailure {
     let list = found.isEmpty ? nothing : found.map(\.displayName).joined(separator: ", ")
     return ExpectationFailure(expected: text(0), found: list, hints: [unknownClass(text(0))].compactMap { $0 })
   }
 
-  /// A hint for a name that no screen has, or `nil` if there is such a screen.
+  /// Returns a hint if no screen has the given name, or `nil` if there is such a screen.
   private func unknownClass(_ name: String) -> String? {
     let name = String(name.prefix { $0 != "#" })
     guard !isClass(name), system.trace.subject(told: name) == nil else { return nil }
@@ -162,7 +162,7 @@ extension Check {
     throw failure
   }
 
-  /// The titles in the navigation bars in front; without a bar, the titles of the front-most screens.
+  /// The titles in the front-most navigation bars, or the titles of the front-most screens if they have no bar.
   fileprivate var frontTitles: [String?] {
     system.frontPaths.map { front in
       let start = front.lastIndex { $0.isPresented || $0.isInPopover } ?? 0
@@ -173,10 +173,10 @@ extension Check {
 }
 
 extension System {
-  /// The visible controllers that show no other controllers except in container views, in the order of the hierarchy.
+  /// The visible controllers that aren't containers, in the order of the hierarchy.
   ///
-  /// A screen precedes the screens in it, the children of a container keep their order, and a presented controller
-  /// follows everything in its presenter.
+  /// A screen with container views is included and precedes the screens in these views. The children of a container
+  /// keep their order. A presented controller follows everything in the presenting controller.
   fileprivate var visibleContentScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {

@@ -56,9 +56,9 @@ extension Check {
     return lines
   }
 
-  /// Refuses a keyword that isn't a value of a row's property.
+  /// Checks that a row's property can have a value.
   ///
-  /// - Throws: a `PlainError` with the possible values.
+  /// - Throws: a `PlainError` with the possible keywords if the value isn't one of them.
   private func requireChoice(_ value: LuaTree, of property: RowProperty) throws {
     guard let choices = property.choices, !choices.contains(value.text ?? "") else { return }
     let hint = value.text.map { "; " + Suggestion.sentenceOrList(for: $0, among: choices) }
@@ -75,9 +75,9 @@ extension Check {
     throw ExpectationFailure(difference)
   }
 
-  /// The named or only table, and the list of texts that follows it in the arguments.
+  /// Returns the named table, or the only table if no table is named, and the expected list of texts.
   ///
-  /// - Throws: a `PlainError` for wrong arguments, an `ExpectationFailure` if there is no such table.
+  /// - Throws: a `PlainError` for wrong arguments, or an `ExpectationFailure` if there is no such table.
   private func tableAndList() throws -> (TableView, LuaTree) {
     let isNamed = arguments.count > 1
     let list = self[isNamed ? 1 : 0]
@@ -112,7 +112,7 @@ extension TableView {
 /// A property of rows that flows can check.
 private struct RowProperty: Sendable {
   let name: String
-  /// The keywords it can have as values, or `nil` for any value.
+  /// The keywords that are valid values of the property, or `nil` if any value is valid.
   var choices: [String]?
   let read: @Sendable (Cell) -> LuaTree
 

@@ -56,22 +56,22 @@ extension ExpectationTable {
       let problems = try check.traceSummary().balance.problems(in: check.system.trace)
       guard !problems.isEmpty else { return }
       throw ExpectationFailure(
-        lines: ["expected  every will with its did"] + problems.map { "found     \($0)" })
+        lines: ["expected  a matching did… callback for every will… callback"] + problems.map { "found     \($0)" })
     },
   ]
 }
 
 extension Check {
-  /// The events from a position of the trace on.
+  /// Returns the events from a position in the trace onward.
   ///
-  /// - Throws: a `PlainError` if the trace no longer keeps all of them.
+  /// - Throws: a `PlainError` if the trace no longer contains all of these events.
   func events(from start: Int) throws -> [EventWords] {
     let trace = system.trace
     try requireTrace(from: start)
     return trace.events(from: start).map { EventWords($0, in: trace) }
   }
 
-  /// Refuses to search a trace that no longer keeps all events of the flow.
+  /// Checks that the trace still contains all events of the flow.
   ///
   /// - Throws: a `PlainError` if events are missing.
   func requireWholeTrace() throws { try requireTrace(from: 0) }
@@ -82,18 +82,18 @@ extension Check {
     }
   }
 
-  /// A summary of the flow's whole trace.
+  /// Returns a summary of the flow's whole trace.
   ///
-  /// - Throws: a `PlainError` if the trace no longer keeps all events.
+  /// - Throws: a `PlainError` if the trace no longer contains all events.
   func traceSummary() throws -> TraceSummary {
     try requireWholeTrace()
     record.traceSummary.read(system.trace)
     return record.traceSummary
   }
 
-  /// Compares a list with events, leaving out events that count only if the list names them.
+  /// Compares a list with events, ignoring events that count only if the list names them.
   ///
-  /// - Throws: an `ExpectationFailure` if they differ.
+  /// - Throws: an `ExpectationFailure` if the events don't match the list.
   func hold(_ entries: [String], against events: [EventWords]) throws {
     let patterns = try patterns(entries)
     let counted = events.counting(patterns)
@@ -103,9 +103,9 @@ extension Check {
     if !difference.isMatch { throw ExpectationFailure(difference, hints: slips(in: patterns)) }
   }
 
-  /// Checks that each entry matches an event after that of the previous entry.
+  /// Checks that each entry matches an event that follows the event of the previous entry.
   ///
-  /// - Throws: an `ExpectationFailure` with the first entry that doesn't.
+  /// - Throws: an `ExpectationFailure` with the first entry that matches no such event.
   func checkOrder(_ entries: [String]) throws {
     try requireWholeTrace()
     let patterns = try patterns(entries).filter { !ListDifference.isGap($0.text) }
@@ -138,7 +138,7 @@ extension Check {
     return patterns
   }
 
-  /// Hints about entries that no event can match, with suggestions.
+  /// Returns hints about entries that no event can match, with suggestions.
   private func slips(in patterns: [TracePattern]) -> [String] {
     let known = KnownEvents(session)
     return patterns.filter { !ListDifference.isGap($0.text) }.compactMap { known.impossibility(of: $0) }

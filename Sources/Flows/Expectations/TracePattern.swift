@@ -2,9 +2,9 @@ import Controllers
 
 /// An entry of an event list: a subject, an event, and any number of details in any order.
 ///
-/// `Settings viewWillAppear` matches any details and any instance of the class; `Settings#1` is the first instance, as
-/// the trace numbers them. `viewWillAppear` without a subject matches any subject. A message, which is a warning
-/// (`⚠ …`) or printed text (`> …`), matches if it starts with the words of the entry.
+/// `Settings viewWillAppear` matches any details and any instance of the class. `Settings#1` matches only the first
+/// instance. `viewWillAppear` without a subject matches any subject. A message, which is a warning (`⚠ …`), printed
+/// text (`> …`) or an error (`✗ …`), matches if it starts with the words of the entry.
 struct TracePattern {
   let text: String
   private let words: [Substring]
@@ -16,7 +16,7 @@ struct TracePattern {
 
   /// Returns the subject, or `nil` if the pattern names only an event.
   ///
-  /// A known subject's name may consist of more than one word.
+  /// The names of known subjects may consist of several words. An unknown subject is a single word.
   func subject(among known: [String]) -> String? {
     guard !startsWithEvent else { return nil }
     let several = known.filter { $0.contains(" ") }.map { $0.split(separator: " ") }
@@ -26,7 +26,7 @@ struct TracePattern {
   /// Returns the event, or `nil` if the pattern names only a subject.
   func event(among known: [String]) -> String? { afterSubject(known).first.map(String.init) }
 
-  /// Returns the details of the event that the pattern asks for.
+  /// Returns the details that an event must have.
   func details(among known: [String]) -> [DetailPattern] {
     let rest = afterSubject(known)
     return rest.first.map { DetailPattern.all(in: rest.dropFirst(), of: String($0)) } ?? []
@@ -36,10 +36,10 @@ struct TracePattern {
     words.dropFirst(subject(among: known)?.split(separator: " ").count ?? 0)
   }
 
-  /// Whether the pattern is the text of a warning, a print or an error, not the name of an event.
+  /// Whether the pattern is for a warning, printed text or an error instead of a named event.
   var isMessage: Bool { words.first.map { ["⚠", ">", "✗"].contains($0) } ?? false }
 
-  /// Whether the pattern has no words to match.
+  /// Whether the pattern contains no words.
   var isEmpty: Bool { words.isEmpty }
 
   private var startsWithEvent: Bool { words.first.map { TracePattern.isEvent(String($0)) } ?? false }
@@ -52,25 +52,28 @@ struct TracePattern {
       && DetailPattern.all(in: rest.dropFirst(), of: event.name).allSatisfy { $0.matches(event) }
   }
 
-  /// Whether the pattern names the subject and the kind of an event.
+  /// Whether the pattern matches an event, ignoring details, and contains the event's name.
   func names(_ event: EventWords) -> Bool { rest(after: event)?.first.map { $0 == event.name } ?? false }
 
-  /// The words after the subject, or `nil` if the pattern names another subject.
+  /// Returns the words after the event's subject, or `nil` if the pattern names another subject.
   private func rest(after event: EventWords) -> ArraySlice<Substring>? {
     rest(after: event.subjectForms) ?? wordsWithoutSubject(isMessage: event.isMessage)
   }
 
-  /// Returns the words after a subject with one of the given names, or `nil` if the pattern starts with none of them.
+  /// Returns the words that follow one of the given names, or `nil` if the pattern doesn't start with any of the names.
   func rest(after forms: [[Substring]]) -> ArraySlice<Substring>? {
     forms.first { words.starts(with: $0) }.map { words.dropFirst($0.count) }
   }
 
-  /// Returns all words if the pattern names no subject and so means any; `nil` if it names one, and for messages.
+  /// Returns all words if the pattern names no subject, so that it matches any subject.
+  ///
+  /// - Parameter isMessage: whether the event is a message.
+  /// - Returns: `nil` if the pattern names a subject, or if the event is a message.
   func wordsWithoutSubject(isMessage: Bool) -> ArraySlice<Substring>? {
     startsWithEvent && !isMessage ? words[...] : nil
   }
 
-  /// Whether the words start with a name, which may have an instance number.
+  /// Whether the words start with a name, which an instance number may follow.
   private static func leads(_ words: [Substring], _ name: [Substring]) -> Bool {
     guard words.count >= name.count, words.starts(with: name.dropLast()) else { return false }
     return words[name.count - 1].prefix { $0 != "#" } == name[name.count - 1]

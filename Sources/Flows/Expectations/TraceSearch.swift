@@ -2,22 +2,23 @@ import Controllers
 
 /// Searches the trace for the events that match an entry of an event list.
 ///
-/// The words of an event are built only if its subject and name match.
+/// To save time, the search creates the `EventWords` of an event only if the event's subject and name match.
 package struct TraceSearch {
   private let pattern: TracePattern
   private let trace: Trace
   /// The position in the trace of the next event to examine.
   private var place: Int
-  /// The rest of the pattern after each subject so far, or `nil` for a subject that the pattern doesn't mean.
+  /// For each subject examined so far, the part of the pattern that follows the subject's name, or `nil` if the pattern
+  /// doesn't begin with that subject.
   private var rests: [Subject: ArraySlice<Substring>?] = [:]
-  /// The number of events for which words were built.
+  /// The number of events for which `EventWords` were created.
   package private(set) var builtWordCount = 0
 
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - pattern: the entry.
-  ///   - trace: the trace.
+  ///   - pattern: the pattern for events.
+  ///   - trace: the trace to search.
   ///   - start: the position of the first event to examine.
   init(_ pattern: TracePattern, in trace: Trace, from start: Int) {
     (self.pattern, self.trace, place) = (pattern, trace, start)
@@ -27,7 +28,7 @@ package struct TraceSearch {
   ///
   /// - Parameters:
   ///   - entry: the text of an entry in an event list.
-  ///   - trace: the trace.
+  ///   - trace: the trace to search.
   package init(_ entry: String, in trace: Trace) { self.init(TracePattern(entry), in: trace, from: 0) }
 
   /// Counts the matching events that haven't been found yet.
@@ -37,7 +38,7 @@ package struct TraceSearch {
     return count
   }
 
-  /// Returns the next matching event and its position in the trace, or `nil` after the last one.
+  /// Returns the next matching event and its position in the trace, or `nil` if there are no more matches.
   mutating func next() -> (place: Int, words: EventWords)? {
     while place < trace.count {
       defer { place += 1 }

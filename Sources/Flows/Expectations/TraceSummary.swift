@@ -2,19 +2,21 @@ import Controllers
 
 /// A summary of a flow's trace so far, for expectations about the whole flow.
 ///
-/// Each event is read only once, no matter how many expectations follow.
+/// The summary reads each event only once, no matter how many expectations need the summary.
 struct TraceSummary {
   /// The texts of all warnings.
   private(set) var warnings: [String] = []
-  /// The instances that were released.
+  /// The instances that have been released.
   private(set) var released: Set<Subject> = []
-  /// The instances that the last launch restored.
+  /// The instances that were restored at the last launch.
   private(set) var restored: [Subject] = []
   private(set) var balance = CallbackBalance()
-  /// The number of events read.
+  /// The number of events that have been read.
   private var read = 0
 
-  /// Reads the events recorded since the last call; the trace must still keep all of them.
+  /// Reads the events recorded since the last call.
+  ///
+  /// The trace must still contain all of these events.
   mutating func read(_ trace: Trace) {
     while read < trace.count {
       if let event = trace[read] { note(event, trace) }

@@ -2,18 +2,18 @@ import Layout
 import Lua
 import Scripting
 
-/// Reads a script's value with everything in it, without calling metamethods.
+/// Copies a Lua value, including nested tables, without calling metamethods.
 ///
-/// Each nested table needs space on Lua's stack and one more Swift call. So both the depth and the number of tables are
-/// limited, and exceeding a limit is an error.
+/// Each nested table needs space on Lua's stack and on Swift's call stack, so the depth is limited. The number of
+/// tables is also limited. Exceeding a limit is an error.
 struct TreeReader {
   /// How deeply tables are read.
   enum Reach {
-    /// Not at all: tables are compared by identity.
+    /// No table is read. Tables are compared by identity.
     case value
-    /// Only the outer table; the tables in it are compared by identity.
+    /// Only the outer table is read. The tables in it are compared by identity.
     case list
-    /// Everything.
+    /// All tables are read, at any depth.
     case all
   }
 
@@ -22,9 +22,9 @@ struct TreeReader {
 
   let call: LuaCall
   let reach: Reach
-  /// Whether a name is expected, so that a screen's class or instance is read as its name.
+  /// Whether the class or an instance of a screen is read as the screen's name.
   private let readsNames: Bool
-  /// The enclosing tables of the table that is being read, from the outermost.
+  /// The tables that are being read, from the outermost to the innermost.
   private var path: [UnsafeRawPointer] = []
   private var tables = 0
   private var values = 0
@@ -63,7 +63,7 @@ struct TreeReader {
     return .integer(integer)
   }
 
-  /// A value that is compared by identity.
+  /// Returns a value that is compared by identity.
   private func whole(_ index: Int32) -> LuaTree {
     let identity = LuaTree.Identity(address: call.identity(at: index), text: call.describe(index))
     return .other("\(call.type(at: index))", identity)
@@ -85,7 +85,7 @@ struct TreeReader {
     }
     tables += 1
     guard tables <= TreeReader.mostTables else {
-      throw PlainError("there are more than \(TreeReader.mostTables) tables in it: compare parts of it")
+      throw PlainError("the table contains more than \(TreeReader.mostTables) tables: compare parts of it")
     }
     path.append(address)
     defer { path.removeLast() }
@@ -95,7 +95,7 @@ struct TreeReader {
     }
   }
 
-  /// The items at 1, 2, … up to the first nil, from either part of the table.
+  /// Returns the items at 1, 2, … up to the first nil.
   private mutating func readItems(of index: Int32) throws -> [LuaTree] {
     var items: [LuaTree] = []
     while call.pushItem(items.count + 1, of: index) != .nil {
@@ -106,7 +106,7 @@ struct TreeReader {
     return items
   }
 
-  /// The fields whose keys aren't indices of the list.
+  /// Returns the fields whose keys aren't among the first `count` indices, sorted by the text of the key.
   private mutating func readFields(of index: Int32, after count: Int) throws -> [LuaTree.Field] {
     var fields: [(text: String, field: LuaTree.Field)] = []
     try call.forEachPair(of: index) {
@@ -118,7 +118,9 @@ struct TreeReader {
     return fields.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map(\.field)
   }
 
-  /// Reads an object; a list, rectangle or pair counts as the table that a script can assign instead.
+  /// Reads an object.
+  ///
+  /// A list, rectangle or pair is read as the table that a script could assign in its place.
   private mutating func readObject(_ index: Int32) throws -> LuaTree {
     switch try? call.object(at: index) {
     case let list as ListValue:

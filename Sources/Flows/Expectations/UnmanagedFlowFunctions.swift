@@ -1,19 +1,21 @@
 import Scripting
 
-/// Installs the functions of the flow language in a session without a runner, which replays the run of a flow.
+/// Installs the functions of the flow language in a session that replays a flow without a flow runner.
 enum UnmanagedFlowFunctions {
-  /// Installs the functions; a failed expectation is an error in the line that calls it.
+  /// Installs the functions.
+  ///
+  /// A failed expectation raises an error in the line with the call.
   ///
   /// - Parameters:
   ///   - session: a session that hasn't read any file yet.
-  ///   - record: the record of the results.
+  ///   - record: the record that receives the results.
   static func install(in session: Session, _ record: FlowRecord) {
     session.runner.noteFault = { record.note(fault: $0) }
     session.loader.addWords { FlowFunctions(table: .standard, record: record).install(in: $0) }
     watch(session, record)
   }
 
-  /// Makes a record follow the names and screens that a session shows.
+  /// Makes a record note the names and screens that a session shows.
   static func watch(_ session: Session, _ record: FlowRecord) {
     session.verbRunner.willAct = { [unowned session] in record.look(at: session.system) }
     session.user.didEnter = { record.namesOnScreen.insert($0) }

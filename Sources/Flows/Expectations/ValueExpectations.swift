@@ -35,11 +35,11 @@ extension Check {
         try session.state.call(arguments: 0, results: 0)
       }
     } catch let error as LuaError where error.kind == .script {
-      // A failed expectation inside the function isn't the expected error.
+      // A failed expectation inside the function is passed on, because it isn't the expected error.
       if let failure = error.expectationFailure { throw failure }
       if let fault = error.failureNumber { record.takeBack(fault: fault) }
       if let other = error.follower {
-        let text = wanted.map { "an error with \(LuaTree.text($0).described), and no other" } ?? "one error"
+        let text = wanted.map { "only an error with \(LuaTree.text($0).described)" } ?? "one error"
         throw ExpectationFailure(expected: text, found: "also " + other.message)
       }
       guard let wanted, !error.message.contains(wanted) else { return }
@@ -51,13 +51,13 @@ extension Check {
 }
 
 extension LuaError {
-  /// The error that was raised after this one during the same action.
+  /// Another error that was raised after this error during the same action, or `nil` if there was none.
   fileprivate var follower: LuaError? {
     followers.first ?? (cause as? LuaError)?.follower ?? (cause as? CallbackError)?.error.follower
       ?? (cause as? HeldError)?.error.follower
   }
 
-  /// The failed expectation that caused the error, possibly in a callback.
+  /// The failed expectation that caused the error, possibly in a callback, or `nil` if the cause is different.
   var expectationFailure: ExpectationFailure? {
     (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure
       ?? (cause as? HeldError)?.error.expectationFailure

@@ -1,18 +1,18 @@
 import Glibc
 
-/// The identity of a file, no matter which paths lead to it.
+/// The identity of a file, which is the same for all paths that lead to the file.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
 
-  /// Identifies an open plain file; `nil` for anything else.
+  /// Identifies an open file, or returns `nil` if the descriptor isn't that of a plain file.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Identifies the plain file at a path; `nil` if there is none.
+  /// Identifies the file at a path, or returns `nil` if there is no plain file.
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

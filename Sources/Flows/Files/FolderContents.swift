@@ -5,7 +5,7 @@ package enum FolderContents {
   /// Returns the names in a folder, ordered by their bytes, without `.` and `..`.
   ///
   /// - Parameter folder: the path of the folder.
-  /// - Returns: `nil` if the folder can't be read; `errno` gives the reason.
+  /// - Returns: the names, or `nil` if the folder can't be read. In that case, `errno` contains the reason.
   package static func all(of folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -19,7 +19,9 @@ package enum FolderContents {
     return names.filter { $0 != "." && $0 != ".." }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether there is a folder at a path, not a symbolic link to one.
+  /// Whether there is a folder at a path.
+  ///
+  /// A symbolic link to a folder doesn't count.
   package static func isFolderItself(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,13 +1,15 @@
 import Glibc
 import Scripting
 
-/// Writes the files that the program creates, each to a temporary file first, so that readers never find a partial one.
+/// Writes the files that the program creates.
+///
+/// The contents are first written to a temporary file, so that other programs never read a partly written file.
 package enum OutputFile {
   /// Writes text to a file, and creates missing folders.
   ///
   /// - Parameters:
   ///   - text: the whole contents.
-  ///   - path: the path. A plain file there is replaced; a pipe or a device is written to.
+  ///   - path: the path of the file. If it is the path of a pipe or device, the contents are written to that.
   /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
     try write(Array(text.utf8), to: path)
@@ -17,18 +19,18 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - bytes: the whole contents.
-  ///   - path: the path. A plain file there is replaced; a pipe or a device is written to.
+  ///   - path: the path of the file. If it is the path of a pipe or device, the contents are written to that.
   /// - Throws: `UnwritableOutput` if the file can't be written.
   package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
     try makeFolders(for: path)
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { return try write(bytes, into: path, O_WRONLY, for: path) }
-    // A link to a missing file is followed as well.
+    // A link to a missing file isn't replaced. Instead, the missing file is created.
     if !isThere, lstat(path, &status) == 0 {
       return try write(bytes, into: path, O_WRONLY | O_CREAT | O_TRUNC, for: path)
     }
-    // Replaces the file that a link leads to, not the link.
+    // If the path is a link, the file that it leads to is replaced, not the link itself.
     let target = isThere ? TextFile.resolved(path) ?? path : path
     let beside = folder(of: target) + ".maquette-\(getpid()).part"
     do throws(UnwritableOutput) {
@@ -43,7 +45,7 @@ package enum OutputFile {
 
   /// Creates the folders that contain a file.
   ///
-  /// - Throws: `UnwritableOutput` if one can't be created.
+  /// - Throws: `UnwritableOutput` if a folder can't be created.
   package static func makeFolders(for path: String) throws(UnwritableOutput) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/").dropLast() {
@@ -52,12 +54,12 @@ package enum OutputFile {
     }
   }
 
-  /// Whether a file at a path would be written inside one of some folders.
+  /// Whether a file at a path would be written inside one of the given folders.
   ///
   /// - Parameters:
-  ///   - path: the path of a file; the file and its innermost folders may be missing.
+  ///   - path: the path of a file. The file and the innermost folders that contain it may be missing.
   ///   - folders: the paths of the folders, with all links resolved.
-  /// - Returns: `false` if a link leads out of the folders, or if the file itself is a link.
+  /// - Returns: `false` if the path leads out of the folders through a link, or if the file itself is a link.
   package static func stays(_ path: String, in folders: [String]) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return false }
@@ -73,7 +75,7 @@ package enum OutputFile {
     return false
   }
 
-  /// The folder of a file, with the slash at the end, or an empty string for the current folder.
+  /// Returns the folder of a file, with the slash at the end, or an empty string for the current folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -103,7 +105,7 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - number: the error number; by default, `errno`.
+  ///   - number: the error number. The default is `errno`.
   package init(_ path: String, _ number: Int32 = errno) {
     description = "\(path): cannot be written: \(String(cString: strerror(number)))" + Isolation.hint(for: number)
   }

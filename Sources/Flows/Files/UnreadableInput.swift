@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// An error for a file that the user named and that can't be read.
+/// An error for a file that the user named but that can't be read.
 package struct UnreadableInput: Error, Equatable, CustomStringConvertible {
   package let description: String
 

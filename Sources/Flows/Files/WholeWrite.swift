@@ -1,12 +1,12 @@
 import Glibc
 
-/// Writes all bytes to a file, a pipe or a terminal, even if the system takes only a part of them at a time.
+/// Writes bytes to a file, a pipe or a terminal, and continues if the system takes only part of the bytes at a time.
 package enum WholeWrite {
-  /// The reason why bytes haven't been written yet.
+  /// The reason why some bytes haven't been written yet.
   package enum Delay: Equatable {
-    /// Some bytes were written, and some are left.
+    /// The system took only part of the bytes.
     case rest
-    /// No bytes were written, because of a signal or a slow reader; the value is the error number.
+    /// The system took no bytes, for example because of a signal or a slow reader. The value is the error number.
     case refusal(Int32)
   }
 
@@ -14,10 +14,12 @@ package enum WholeWrite {
   ///
   /// - Parameters:
   ///   - bytes: the bytes to write.
-  ///   - goesOn: decides whether to try again; by default, also after a signal.
-  ///   - write: passes that many bytes to the system and returns how many it took, like `write(2)`.
-  /// - Returns: the error number that ended the writing, or `nil` if all bytes were written or `goesOn` stopped after
-  ///   some.
+  ///   - goesOn: decides whether to continue after a delay. By default, writing continues after a partial write or a
+  ///     signal.
+  ///   - write: passes the given number of bytes to the system and returns how many bytes the system took, like
+  ///     `write(2)`.
+  /// - Returns: the error number if an error ended the writing. `nil` if all bytes were written, or if `goesOn` ended
+  ///   the writing after a partial write.
   package static func perform(
     _ bytes: UnsafeRawBufferPointer, goesOn: (Delay) -> Bool = { $0 == .rest || $0 == .refusal(EINTR) },
     by write: (UnsafeRawPointer, Int) -> Int

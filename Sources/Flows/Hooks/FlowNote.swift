@@ -1,10 +1,9 @@
-/// A note about a flow that reports show without failing it.
+/// A note about a flow, which reports show but which doesn't fail the flow.
 package struct FlowNote: Equatable, Sendable {
   package let kind: Kind
-  /// The source location with a path relative to the user's folder, `flows/settings.lua:14`, or `nil` if it isn't
-  /// known.
+  /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if it isn't known.
   package var place: String?
-  /// The text of the note, one entry per line.
+  /// The lines of the note.
   package var message: [String]
 
   package enum Kind: String, Sendable {
@@ -18,7 +17,9 @@ package struct FlowNote: Equatable, Sendable {
     (self.kind, self.place, self.message) = (kind, place, message)
   }
 
-  /// The lines that reports show; all but the first one are indented.
+  /// The lines that reports show.
+  ///
+  /// All lines except the first are indented.
   package var lines: [String] {
     let first = message.first ?? ""
     let head =

@@ -1,10 +1,10 @@
 import Lua
 import Scripting
 
-/// The function `optional(function)`, which runs steps that may be missing.
+/// The function `optional(function)`, which runs a step that isn't needed in every run.
 ///
-/// A user action whose element isn't found and an expectation that doesn't hold end the step but not the flow; the
-/// report notes them. Errors of the script, of callbacks or of rules, and interruptions, still end the flow.
+/// If a user action isn't possible or an expectation fails, the step ends, but the flow continues, and the report
+/// includes a note. Errors in the script or in callbacks, broken rules and interruptions still end the flow.
 struct OptionalFunction {
   let record: FlowRecord
 
@@ -22,8 +22,8 @@ struct OptionalFunction {
 
   /// Runs the step.
   ///
-  /// - Returns: whether everything in the step was found.
-  /// - Throws: errors that must end the flow.
+  /// - Returns: whether the step succeeded.
+  /// - Throws: an error that must end the flow.
   private func isDone(_ call: LuaCall, _ session: Session) throws -> Bool {
     let start = record.position
     record.optionalDepth += 1
@@ -42,7 +42,7 @@ struct OptionalFunction {
     return failures.isEmpty
   }
 
-  /// Returns the note about an error that ends only the step, or `nil` if the error must end the flow.
+  /// Returns a note about an error that ends only the step, or `nil` if the error must end the flow.
   private static func note(_ error: LuaError) -> FlowNote? {
     switch error.cause {
     case let held as HeldError: return note(held.error)
@@ -56,7 +56,7 @@ struct OptionalFunction {
 }
 
 extension FlowNote {
-  /// Creates a note from a failure, without its picture of the screen.
+  /// Creates a note from a failure, without the failure's picture of the screen.
   init(_ failure: Failure) {
     self.init(
       .optional, place: failure.place,

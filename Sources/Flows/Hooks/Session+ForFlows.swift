@@ -1,10 +1,10 @@
 import Scripting
 
 extension Session {
-  /// Returns the declarations that apply to a flow, such as its hooks and rules, in order.
+  /// Returns the declarations of the given kinds, such as hooks and rules, that apply to a flow, in order.
   ///
-  /// Declarations in a file with flows apply to those flows. Declarations in the file that declares the app, or in a
-  /// file without flows, apply to every flow whose file has required that file.
+  /// Declarations in a file with flows apply only to the flows of that file. Declarations in the file that declares the
+  /// app, or in a file without flows, apply to every flow whose file has loaded the file with `require`.
   func declared(_ words: Set<FlowDeclaration.Word>, for flow: DeclaredFlow) -> [FlowDeclaration] {
     let wanted = declaredFlows.flowDeclarations.filter { words.contains($0.word) }
     guard wanted.contains(where: { $0.file != flow.declaringFile }) else { return wanted }

@@ -2,26 +2,27 @@ import CProcess
 import Glibc
 import Scripting
 
-/// The restrictions that the operating system puts on a prototype: it can only read its folders, and can't write, start
-/// processes or use the network.
+/// Restrictions that the operating system imposes on the process that runs a prototype.
 ///
-/// Maquette's own limits already prevent scripts from doing any of this; isolation holds even if Lua or Maquette has a
-/// bug. It applies to the process that runs the scripts and can't be undone.
+/// An isolated process can read only the prototype's folders. It can't write files, start processes or use the network.
+/// Maquette's own limits already prevent scripts from doing any of this, but isolation is effective even if Lua or
+/// Maquette has a bug. Isolation can't be undone.
 package struct Isolation: Equatable, Sendable {
   /// When prototypes are isolated.
   package enum Wish: Sendable {
-    /// Never: the process has other work to do.
+    /// Never, for a process that also does other work.
     case never
-    /// Only a prototype from elsewhere: a run, or one outside the current folder and the git work tree around it.
+    /// Only prototypes from elsewhere: run files, and prototypes outside the current folder and the git work tree that
+    /// contains the current folder.
     case whenFromElsewhere
-    /// Always; if the system doesn't support isolation, nothing runs.
+    /// Always. If the system doesn't support isolation, nothing runs.
     case always
   }
 
-  /// The folders that may be read, with everything in them.
+  /// The folders that may be read, including everything in them.
   package let folders: [String]
 
-  /// The isolation of a run file, which contains its scripts and so needs no other files.
+  /// The isolation for a run file, which needs no other files because it contains the scripts.
   package static let ofRun = Isolation(folders: [])
 
   /// Returns the isolation that prototypes need.
@@ -30,7 +31,7 @@ package struct Isolation: Equatable, Sendable {
   ///   - folders: the folders of the prototypes.
   ///   - wish: when prototypes are isolated.
   ///   - home: the current folder.
-  /// - Returns: `nil` if they need none.
+  /// - Returns: the isolation, or `nil` if the prototypes don't need any.
   package static func needed(for folders: [String], _ wish: Wish, from home: String = ".") -> Isolation? {
     guard wish != .never else { return nil }
     let places = Set(folders.map { TextFile.resolved($0.isEmpty ? "." : $0) ?? $0 }).sorted()
@@ -38,12 +39,12 @@ package struct Isolation: Equatable, Sendable {
     return places.allSatisfy { isOwn($0, home) } ? nil : Isolation(folders: places)
   }
 
-  /// Whether a folder is in the current folder or in the git work tree around it.
+  /// Whether a folder is in the current folder or in the git work tree that contains the current folder.
   ///
   /// - Parameters:
   ///   - folder: the path of the folder, with all links resolved.
   ///   - home: the current folder.
-  /// - Returns: `false` for any other folder, such as one from elsewhere.
+  /// - Returns: `false` for any other folder.
   package static func isOwn(_ folder: String, _ home: String = ".") -> Bool {
     isBelow(workTree(around: TextFile.resolved(home) ?? home), folder)
   }
@@ -51,12 +52,12 @@ package struct Isolation: Equatable, Sendable {
   /// Whether the current folder is the given folder or inside it.
   ///
   /// - Parameter folder: the path of the folder, with all links resolved.
-  /// - Returns: `false` also if the current folder no longer exists.
+  /// - Returns: `false` if the current folder is elsewhere or no longer exists.
   package static func containsCurrentFolder(_ folder: String) -> Bool {
     TextFile.resolved(".").map { isBelow(folder, $0) } ?? false
   }
 
-  /// The nearest enclosing folder that contains `.git`, or the folder itself if there is none.
+  /// Returns the nearest enclosing folder that contains `.git`, or the folder itself if there is no such folder.
   private static func workTree(around folder: String) -> String {
     var place = folder
     while !place.isEmpty {
@@ -76,13 +77,13 @@ extension Isolation {
   /// Whether the system can isolate a process.
   package static var isAvailable: Bool { pr_isolation_version() > 0 }
 
-  /// Returns the end of an error message if isolation caused the error, otherwise an empty string.
+  /// Returns a hint to append to an error message if isolation caused the error.
   ///
   /// - Parameter number: the error number of the failed call.
-  /// - Returns: the text from the semicolon on.
+  /// - Returns: the hint, beginning with a semicolon, or an empty string if isolation isn't the cause.
   package static func hint(for number: Int32) -> String {
     guard pr_is_isolated(), number == EACCES || number == EPERM else { return "" }
-    return "; the prototype is isolated, like any from elsewhere, and can't write files"
+    return "; the prototype is isolated, so it can't write files"
   }
 
   /// Isolates this process.
@@ -98,22 +99,24 @@ extension Isolation {
   /// Isolates this process if the system supports it.
   ///
   /// - Parameters:
-  ///   - wish: when prototypes are isolated; isolation that the user requested is mandatory.
+  ///   - wish: when prototypes are isolated. With `always`, isolation is mandatory.
   ///   - warn: receives a warning for the user.
-  /// - Throws: `IsolationProblem` if requested isolation isn't available, or if the system refuses.
+  /// - Throws: `IsolationProblem` if mandatory isolation isn't available, or if the system refuses.
   package func begin(_ wish: Wish, warn: (String) -> Void) throws(IsolationProblem) {
     guard try Isolation.isPossible(wish, warn: warn) else { return }
     try begin()
   }
 
-  /// Whether the system supports isolation; if not, a prototype from elsewhere still runs, after a warning.
+  /// Whether the system supports isolation.
   ///
-  /// - Throws: `IsolationProblem` if the user requested isolation.
+  /// If the system doesn't support isolation and the wish is `whenFromElsewhere`, the prototype runs after a warning.
+  ///
+  /// - Throws: `IsolationProblem` if the system doesn't support isolation and the wish is different.
   package static func isPossible(
     _ wish: Wish, isAvailable: Bool = isAvailable, warn: (String) -> Void
   ) throws(IsolationProblem) -> Bool {
     guard !isAvailable else { return true }
-    let reason = "this system has no Landlock (Linux has it from 5.13 on)"
+    let reason = "this system has no Landlock (Linux 5.13 and later have it)"
     guard wish == .whenFromElsewhere else { throw IsolationProblem(reason) }
     warn("this prototype comes from elsewhere and isn't isolated: \(reason); Maquette's own limits still apply")
     return false

@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Makes failures for reports from errors, with the state of the screen at that moment.
+/// Converts errors to failures for reports, including the state of the screen when each error occurred.
 struct FailureReader {
   private static let verbCount = 6
   private static let eventCount = 12
@@ -23,12 +23,12 @@ struct FailureReader {
 
   func failure(_ place: String, _ message: [String]) -> Failure { complete(Failure(place: place, message: message)) }
 
-  /// Makes the failure for an error that ended a flow.
+  /// Returns the failure for an error that ended a flow.
   ///
   /// - Parameters:
   ///   - error: the error.
-  ///   - place: the source location to report if the error has none and no user action was running.
-  /// - Returns: the failure as reports show it.
+  ///   - place: the source location to report if the error has no source location and no user action was running.
+  /// - Returns: the failure in the form that reports show.
   func failure(_ error: any Error, orAt place: String?) -> Failure {
     var told = failure(error, at: nil)
     if told.place == nil, session.verbRunner.verbPlace == nil, let place {
@@ -38,7 +38,9 @@ struct FailureReader {
     return stopped(told, orAt: place)
   }
 
-  /// Makes the failure for an error of the app at the user action that caused it, before a script can catch the error.
+  /// Returns the failure for an error in the app's code, before a script can catch the error.
+  ///
+  /// If the error has no source location, the failure has that of the user action that caused the error.
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
     guard failure.place == nil, let place = session.verbRunner.verbPlace else { return failure }
@@ -47,8 +49,9 @@ struct FailureReader {
     return failure
   }
 
-  /// Adds the user action that was running, if any, to the failure of an interrupted flow, and ensures that it has a
-  /// source location.
+  /// Adds the running user action, if there is one, to the failure of a flow that was interrupted or exceeded a limit.
+  ///
+  /// A failure without a source location gets the source location of the user action or, if none was running, `place`.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure
     let verbPlace = session.verbRunner.verbPlace.map(file.shown)
@@ -59,7 +62,7 @@ struct FailureReader {
     return failure
   }
 
-  /// Makes a failure with the state of the screen at a moment, or the current state if it is `nil`.
+  /// Returns the failure for an error, with the given state of the screen or, if that is `nil`, the current state.
   private func failure(_ error: any Error, at moment: FailureMoment?) -> Failure {
     if let failure = error as? ExpectationFailure { return complete(Failure(failure)) }
     let cause = (error as? LuaError)?.cause
@@ -72,7 +75,10 @@ struct FailureReader {
     return complete(Failure(place: place, message: text.lines), at: moment)
   }
 
-  /// Makes a failure at the flow's line that caused the callback; the message includes the callback's source location.
+  /// Returns the failure for an error in a callback.
+  ///
+  /// The failure's source location is the flow's line that caused the callback. The message includes the source
+  /// location of the error.
   private func failure(_ callback: CallbackError, at moment: FailureMoment?) -> Failure {
     guard let place = callback.verbPlace else { return failure(callback.error as any Error, at: moment) }
     let moment = callback.error.expectationFailure?.moment ?? moment
@@ -88,7 +94,7 @@ struct FailureReader {
 
   private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {
     var failure = failure
-    // Invisible characters are made visible, so that the difference between expected and found isn't lost.
+    // Invisible characters are replaced by visible ones, so that readers can see how the strings differ.
     failure.message = failure.message.map(\.printableLine)
     failure.hints = failure.hints.map(\.printableLine)
     if failure.message.allSatisfy({ $0.allSatisfy { $0 == " " } }), failure.source == nil {
@@ -101,7 +107,7 @@ struct FailureReader {
     return failure
   }
 
-  /// Returns the current state of the screen, or an empty one if no app is running.
+  /// Returns the current state of the screen, or an empty state if no app is running.
   func moment() -> FailureMoment {
     guard session.application.state != .notRunning else { return FailureMoment() }
     let options = Picture.Options(signs: settings.signs, isColored: settings.isColored)
@@ -116,7 +122,9 @@ struct FailureReader {
 }
 
 extension FailureReader {
-  /// The position of the first event to show: all events of the last user action, unless there are too many.
+  /// The position of the first event to show.
+  ///
+  /// All events of the last user action are shown, unless there are too many.
   private var firstShownEvent: Int {
     let count = session.system.trace.count
     let start = min(count - FailureReader.eventCount, session.inputs.startOfLastVerb ?? count)
@@ -125,8 +133,7 @@ extension FailureReader {
 }
 
 extension Session {
-  /// Returns a line of a script, without its indentation, for a source location with the name of the file:
-  /// `flows/a.lua:12`.
+  /// Returns the line of a script, without indentation, at a source location such as `flows/a.lua:12`.
   func sourceLine(at place: String) -> String? {
     let parts = place.split(separator: ":")
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }

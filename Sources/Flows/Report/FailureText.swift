@@ -1,6 +1,8 @@
 import Rendering
 
-/// The text of a failure: source location, message, hints, the screen, the last user actions and the last events.
+/// The text of a failure in reports.
+///
+/// The text includes the source location, the message, hints, the screen, the last user actions and the last events.
 package enum FailureText {
   /// Returns all lines of a failure.
   ///
@@ -17,20 +19,21 @@ package enum FailureText {
   package static func words(_ failure: Failure) -> [String] {
     var lines: [String] = []
     if let place = failure.place { lines.append(place + (line(of: failure).map { ": " + $0 } ?? "")) }
-    // The call is omitted if the line of the script already shows it.
+    // The call of the expectation is omitted if the quoted line of the script contains the call.
     if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }
     return lines + failure.hints.map { "  \($0)" }
   }
 
-  /// The line of the script, or the part around the expectation if the line is long.
+  /// Returns the line of the script, or the part that contains the expectation if the line is long.
   private static func line(of failure: Failure) -> String? {
     guard let line = failure.line, !line.isEmpty else { return nil }
     let source = failure.source.flatMap { line.firstRange(of: $0) }?.lowerBound
     return Excerpt(of: line, around: source.map { line.distance(from: line.startIndex, to: $0) }).text
   }
 
-  /// The screen with a mark at each line that the last step changed, followed by the previous versions of those lines.
+  /// Returns the screen with a mark at each line that the last step changed, followed by the previous text of these
+  /// lines.
   private static func seen(_ picture: [String], after before: Failure.Before) -> [String] {
     let difference = PictureDifference(from: before.picture, to: picture.withoutTime)
     let changed = difference.changed
@@ -44,7 +47,9 @@ package enum FailureText {
     return marked + ["", "▸ changed by \(before.step.cut), before that:"] + old.prefix(mostOldLines) + more
   }
 
-  /// The maximum number of previous lines to show, so that the screen itself stays in view.
+  /// The maximum number of previous lines to show.
+  ///
+  /// With more lines, the screen itself would scroll out of view.
   private static let mostOldLines = 8
 
   private static func block(_ heading: String?, _ lines: [String]) -> [String] {
@@ -55,6 +60,6 @@ package enum FailureText {
 }
 
 extension String {
-  /// The string, cut to what a reader takes in on one line.
+  /// The string, truncated to 72 characters.
   fileprivate var cut: String { count > 72 ? prefix(71) + "…" : self }
 }

@@ -1,4 +1,6 @@
-/// Reports the results of flows as soon as they are known, in the order of the files even if flows run in parallel.
+/// Reports the results of flows as soon as they are known.
+///
+/// Reporters receive the results in the order of the files, even if flows run in parallel.
 package protocol FlowReporter: AnyObject {
   /// The information that the reporter needs about each flow in addition to its result.
   var needs: ReportNeeds { get }
@@ -6,7 +8,7 @@ package protocol FlowReporter: AnyObject {
   func begin(file: String)
   /// Called when a file can't be run at all.
   func tell(_ problem: Failure, of file: String)
-  /// Called when a flow has ended.
+  /// Called with the result of each flow.
   func tell(_ result: FlowResult)
   /// Called once at the end, even if the run was interrupted or nothing ran.
   func end(_ summary: RunSummary)
@@ -24,9 +26,11 @@ package struct ReportNeeds: OptionSet, Sendable {
   package static let steps = ReportNeeds(rawValue: 1)
   /// The printed text.
   package static let output = ReportNeeds(rawValue: 2)
-  /// A picture after each user action, its events, and its line in the script.
+  /// For each user action, the picture after it, its events, and its line in the script.
   package static let pictures = ReportNeeds(rawValue: 4)
-  /// For failures, the screen before the last step that changed it; such a flow runs again with pictures.
+  /// For each failure, the screen before the last step that changed it.
+  ///
+  /// A failed flow runs again to record pictures.
   package static let before = ReportNeeds(rawValue: 8)
   /// The declared items that the flow reached.
   package static let coverage = ReportNeeds(rawValue: 1 << 16)
@@ -41,26 +45,30 @@ package struct RunSummary {
   package internal(set) var repeats = 1
   /// The number of flows and files that didn't run because of earlier failures.
   package var left = 0
-  /// The coverage, or `nil` if it wasn't requested.
+  /// The coverage, or `nil` if coverage wasn't requested.
   package internal(set) var coverage: Coverage?
-  /// The paths of the snapshots that no flow takes, from files whose flows all ran and passed.
+  /// The paths of the snapshots that no flow takes.
+  ///
+  /// Only files whose flows all ran and passed are considered.
   package internal(set) var obsolete: [String] = []
-  /// The exit status; results that can't be written at the end may still change it.
+  /// The exit status, which may change at the end if results can't be written.
   package internal(set) var status = ExitStatus.ok
-  /// The lines that say why the run was cut short or nothing ran, or `nil` for a complete run.
+  /// The reason why the run was cut short or why nothing ran, on one or more lines, or `nil` for a complete run.
   package var interruption: String?
   /// The elapsed time, in microseconds.
   package var wallTime = 0
   /// The total virtual time of all flows, in microseconds.
   package var virtualTime = 0
-  /// A hash of all traces, names and outcomes, which is the same on every machine, in any order, and in parallel.
+  /// A hash of all traces, names and outcomes.
+  ///
+  /// The hash is the same on every machine and for any order of the flows.
   package var hash: UInt64 = 0
-  /// The flows that took longest, the slowest first.
+  /// The slowest flows, beginning with the slowest.
   package private(set) var slowest: [FlowResult] = []
 
   package init() {}
 
-  /// Adds a flow to the list of the slowest if it is one of them.
+  /// Adds a flow to the list of slowest flows if it belongs there.
   ///
   /// - Parameters:
   ///   - result: the result of the flow.
@@ -90,7 +98,7 @@ package struct FlowTally {
   /// The number of flows and files counted.
   package var count: Int { passed + failed + skipped }
 
-  /// The number of warnings, with every occurrence counted.
+  /// The number of unexpected warnings, including repeated occurrences.
   package var warningCount: Int { warnings.reduce(0) { $0 + $1.warning.count } }
 
   /// Counts a file that can't be run.

@@ -1,27 +1,29 @@
 /// The result of a flow, as reporters receive it.
 package struct FlowResult {
   package let name: String
-  /// The file, by a path that the user gave or one inside a folder that the user gave.
+  /// The path of the file, which the user gave or which is inside a folder that the user gave.
   package let file: String
-  /// The source location of the declaration, with a path relative to the user's folder: `flows/a.lua:12`.
+  /// The source location of the declaration in the form that reports show, such as `flows/a.lua:12`.
   package let place: String
   package let tags: [String]
   package internal(set) var outcome: Outcome
-  /// Details about the flow's run; empty if it was skipped.
+  /// Details about the flow's run.
+  ///
+  /// They are empty if the flow was skipped.
   package var report = FlowReport()
-  /// The elapsed time, in microseconds, which differs from run to run.
+  /// The elapsed real time, in microseconds.
   package var wallTime = 0
   /// The command that runs the flow again.
   package var replay = ""
-  /// The file that contains the flow's run, or `nil` if none was written.
+  /// The path of the file that contains the flow's run, or `nil` if no run file was written.
   package var runFile: String?
 
   package enum Outcome: Equatable {
     case passed
     case failed
-    /// Skipped.
+    /// The flow was skipped.
     ///
-    /// - Parameter reason: the reason; may be empty.
+    /// - Parameter reason: the reason, which may be empty.
     case skipped(reason: String)
   }
 
@@ -29,27 +31,29 @@ package struct FlowResult {
     (self.name, self.file, self.place, self.tags, self.outcome) = (name, file, place, tags, outcome)
   }
 
-  /// The failures; empty if the flow passed.
+  /// The failures, or an empty array if the flow passed.
   package var failures: [Failure] { report.failures }
 }
 
 /// Details about the run of a flow.
 package struct FlowReport: Equatable {
-  /// The failures; empty if the flow passed.
+  /// The failures, or an empty array if the flow passed.
   package var failures: [Failure] = []
   /// The unexpected warnings.
   package var warnings: [FlowWarning] = []
   /// The notes that don't fail the flow.
   package var notes: [FlowNote] = []
-  /// The declared items that it reached, if `ReportNeeds.coverage` is set.
+  /// The declared items that the flow reached, if `ReportNeeds.coverage` is set.
   package var reached: [ReachedItem] = []
-  /// The snapshots that it took.
+  /// The snapshots that the flow took.
   package var snapshots: [TakenSnapshot] = []
-  /// The virtual time that it took, in microseconds.
+  /// The flow's duration in virtual time, in microseconds.
   package var time = 0
-  /// The exit status that it asks for.
+  /// The exit status for the flow's outcome.
   package var status = ExitStatus.ok
-  /// The hash of its whole trace and the screens it showed, which is the same on every machine.
+  /// The hash of the flow's whole trace and of the screens that it showed.
+  ///
+  /// The hash is the same on every machine.
   package var hash: UInt64 = 0
   /// The launch and the user actions, if `ReportNeeds.steps` or `.pictures` is set.
   package var steps: [FlowStep] = []
@@ -57,7 +61,7 @@ package struct FlowReport: Equatable {
   package var pictures: [String] = []
   /// The printed lines, if `ReportNeeds.output` is set.
   package var output: [String] = []
-  /// The text of its run file, if it failed and runs are kept.
+  /// The text of the flow's run file, if the flow failed and runs are saved.
   package var run: String?
 
   init(failures: [Failure] = [], warnings: [FlowWarning] = [], time: Int = 0, status: ExitStatus = .ok) {
@@ -70,26 +74,26 @@ package struct FlowReport: Equatable {
 extension FlowReport {
   /// Creates the report of a flow that passed.
   ///
-  /// - Parameter hash: the hash of its trace and screens.
+  /// - Parameter hash: the hash of the flow's trace and screens.
   package init(hash: UInt64) {
     self.init()
     self.hash = hash
   }
 }
 
-/// A user action of a flow, or its launch.
+/// A user action of a flow, or the launch.
 package struct FlowStep: Equatable {
   /// The call in Lua syntax, such as `tap("Add")`, or `launch`.
   package let text: String
-  /// The source location with a path relative to the user's folder, or `nil` if no script performed the step.
+  /// The source location in the form that reports show, or `nil` if no script performed the step.
   package let place: String?
-  /// The virtual time when it began, in microseconds.
+  /// The virtual time when the step began, in microseconds.
   package let time: Int
   /// The line of the script at the source location.
   package var line: String?
-  /// The index of the picture, among those of the report, that shows the screen after the step.
+  /// The index, among the report's pictures, of the picture that shows the screen after the step.
   package var picture: Int?
-  /// The lines of the trace for its events, with the time since the step began.
+  /// The trace of the step's events, with times relative to the beginning of the step.
   package var trace = ""
 
   package init(text: String, place: String?, time: Int) {
@@ -97,19 +101,19 @@ package struct FlowStep: Equatable {
   }
 }
 
-/// A failure, with everything that a reader needs to understand it without running the flow again.
+/// A failure, with enough detail to understand it without running the flow again.
 package struct Failure: Equatable {
-  /// The source location with a path relative to the user's folder, `flows/settings.lua:14`, or `nil` if no script
-  /// caused it.
+  /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if no script caused
+  /// the failure.
   package var place: String?
-  /// The line of the script at that source location.
+  /// The line of the script at the failure's source location.
   package var line: String?
   /// The expectation with its values, or `nil` for other errors.
   package var source: String?
   /// The lines of the message.
   package var message: [String]
   package var hints: [String] = []
-  /// The state of the screen at the failure, or `nil` until it is recorded.
+  /// The state of the screen when the failure occurred, or `nil` if it hasn't been recorded yet.
   package var moment: FailureMoment?
   /// The number of steps before the failure, or `nil` if steps aren't recorded.
   package var step: Int?
@@ -142,7 +146,7 @@ package struct Failure: Equatable {
   }
 }
 
-/// The state of the screen when a failure happened.
+/// The state of the screen when a failure occurred.
 package struct FailureMoment: Equatable, Sendable {
   /// The lines of the picture.
   package var picture: [String] = []

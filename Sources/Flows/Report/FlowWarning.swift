@@ -2,12 +2,12 @@ import Controllers
 import Lua
 import Scripting
 
-/// A warning that its flow didn't expect with `expect.warning`.
+/// A warning that the flow didn't expect with `expect.warning`.
 package struct FlowWarning: Equatable {
   package let message: String
-  /// The source location of the line that caused it, with a path relative to the user's folder.
+  /// The source location of the line that caused the warning, in the form that reports show.
   package let place: String?
-  /// The number of times it occurred.
+  /// The number of times that the warning occurred.
   package let count: Int
 
   package init(message: String, place: String?, count: Int) {
@@ -16,7 +16,7 @@ package struct FlowWarning: Equatable {
 }
 
 extension FlowWarning {
-  /// The warnings of a session that the flow didn't expect.
+  /// Returns the warnings of a session that the flow didn't expect.
   static func all(of session: Session, in file: FlowFile, expected: [String]) -> [FlowWarning] {
     let warnings = session.system.warnings
     var found = warnings.entries.filter { told in !expected.contains { told.entry.message.contains($0) } }
@@ -28,7 +28,9 @@ extension FlowWarning {
     return found
   }
 
-  /// The lines that reports show; all but the first one are indented.
+  /// The lines that reports show.
+  ///
+  /// All lines except the first are indented.
   package var lines: [String] {
     let text = message.lines
     let times = count > 1 ? " (\(count) times)" : ""

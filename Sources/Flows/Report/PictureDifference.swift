@@ -1,6 +1,8 @@
 import Rendering
 
-/// The difference between two pictures, line by line; pictures of the same device have the same number of lines.
+/// The difference between two pictures, line by line.
+///
+/// Lines are compared by index, because pictures of the same device have the same number of lines.
 package struct PictureDifference {
   package let before: [String]
   package let after: [String]
@@ -17,7 +19,9 @@ package struct PictureDifference {
   /// The indices of the lines in the later picture that have changed.
   package var changed: [Int] { after.indices.filter { !before.indices.contains($0) || before[$0] != after[$0] } }
 
-  /// All lines in the format of a patch, each after a sign; in each group the earlier lines come first.
+  /// All lines in the format of a patch, each with a space, `-` or `+` in front.
+  ///
+  /// In each group of changed lines, the lines of the earlier picture come first.
   package var lines: [String] {
     var result: [String] = []
     var (removed, added): ([String], [String]) = ([], [])

@@ -1,6 +1,8 @@
 import Controllers
 
-/// The file name for the run of a failed flow: readable, valid on every system, and unique to the flow.
+/// The file name for the run of a failed flow.
+///
+/// The name is readable, valid on every system, and unique to the flow.
 struct RunFileName {
   let text: String
 
@@ -8,14 +10,14 @@ struct RunFileName {
   ///
   /// - Parameters:
   ///   - flow: the name of the flow.
-  ///   - file: the path of its file, relative to the prototype's folder.
+  ///   - file: the path of the flow's file, relative to the prototype's folder.
   init(_ flow: String, of file: String) {
     var plain = ""
     for scalar in flow.unicodeScalars where plain.utf8.count < 60 {
       let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isPlain { plain.unicodeScalars.append(scalar) } else if plain.last != "-" { plain += "-" }
     }
-    // The hash distinguishes flows of different files, or whose names would become the same.
+    // The hash distinguishes flows that are in different files or whose names would otherwise become the same.
     let hash = RunHash.text(FNV.hash(of: "\(file)\0\(flow)")).suffix(6)
     text = plain + (plain.last == "-" || plain.isEmpty ? "" : "-") + hash + ".run"
   }

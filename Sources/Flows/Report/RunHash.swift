@@ -1,9 +1,9 @@
 import Controllers
 
-/// A hash of a whole run: of each flow's name, outcome and trace.
+/// A hash of the names, outcomes and traces of all flows in a run.
 ///
-/// The hash is a sum, so it doesn't depend on the order, and the hashes of the parts of a suite add up to the hash of
-/// the whole.
+/// The hash is a sum, so it doesn't depend on the order of the flows. If a suite is split into parts, the hashes of the
+/// parts add up to the hash of the suite.
 package struct RunHash {
   private(set) var value: UInt64 = 0
 

@@ -1,6 +1,6 @@
-/// The source location at the beginning of a message: `flows/a.lua:12: …`.
+/// Parses source locations at the beginning of messages, such as `flows/a.lua:12: …`.
 enum ScriptPlace {
-  /// Splits a message into its source location, if it begins with one, and the rest.
+  /// Splits a message into the source location at the beginning, if there is one, and the rest.
   static func split(_ message: String) -> (place: String?, text: String) {
     let parts = message.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
       .map(Substring.init)
@@ -10,7 +10,9 @@ enum ScriptPlace {
     return ("\(parts[0]):\(parts[1])", String(parts[2].drop { $0 == " " }))
   }
 
-  /// Whether a source location is in a script; the name of the script may contain colons.
+  /// Whether a source location is in a script.
+  ///
+  /// The name of the script may contain colons.
   static func isOfScript(_ place: String) -> Bool {
     let ending = Array(".lua".utf8)
     var place = place

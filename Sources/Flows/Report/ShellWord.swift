@@ -2,8 +2,8 @@
 package enum ShellWord {
   /// Returns a string as one word for a shell.
   ///
-  /// The word is quoted unless all characters are plain, with single quotes if a shell would expand something in double
-  /// quotes.
+  /// The string is quoted if it contains special characters. Single quotes are used if a shell would expand characters
+  /// inside double quotes.
   package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty

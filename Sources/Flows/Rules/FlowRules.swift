@@ -7,11 +7,11 @@ final class FlowRules {
   private let flow: DeclaredFlow
   private unowned let session: Session
   private let record: FlowRecord
-  /// The `eventually` rules that have held, and all rules already reported as broken.
+  /// The `eventually` rules that have held, and all rules that have been reported as broken.
   private var settled: Set<String> = []
-  /// The latest reasons why `eventually` rules haven't held yet.
+  /// For each `eventually` rule that hasn't held yet, the latest reason.
   private var reasons: [String: [String]] = [:]
-  /// The position up to which `never` rules have examined the trace.
+  /// The position in the trace up to which events have been checked against the `never` rules.
   private var seen = 0
   private var checks = 0
   private var isLooking = false
@@ -24,7 +24,7 @@ final class FlowRules {
   ///
   /// - Parameters:
   ///   - action: the last action, for messages.
-  ///   - isOfUser: whether the flow performed it. Only then does the flow count as having checked something.
+  ///   - isOfUser: whether the flow performed the action. Otherwise, the check doesn't count as a check of the flow.
   /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func check(after action: String, isOfUser: Bool = true) throws {
     guard !session.declaredFlows.flowDeclarations.isEmpty, !isLooking, !session.handlers.isInCallback else { return }
@@ -43,7 +43,7 @@ final class FlowRules {
     seen = end
   }
 
-  /// Checks the rules a last time, after the flow's own code has ended.
+  /// Checks the rules once more after the flow's code has ended.
   ///
   /// - Throws: an `ExpectationFailure` for the first broken rule, or an interruption.
   func end() throws {
@@ -57,7 +57,7 @@ final class FlowRules {
     }
   }
 
-  /// Returns why a rule is broken, or `nil` if it holds or may still become true.
+  /// Returns the reason why a rule is broken, or `nil` if the rule holds or may still become true.
   private func problem(of rule: FlowDeclaration) throws -> [String]? {
     guard rule.word != .never else { return try events(against: rule) }
     let answer = try RuleCheck(rule, session, record).answer()
@@ -81,7 +81,7 @@ final class FlowRules {
 }
 
 extension FlowDeclaration {
-  /// The identity of a rule, which is the same after another launch.
+  /// The identity of a rule, which remains the same when the app launches again.
   fileprivate var key: String { "\(word.rawValue) \(file) \(name)" }
 }
 
@@ -100,9 +100,9 @@ extension FlowRecord {
   /// - Parameters:
   ///   - rule: the rule.
   ///   - lines: the reason.
-  ///   - place: the line of the flow that broke it.
+  ///   - place: the source location in the flow where the rule was broken.
   ///   - goesOn: whether the flow continues.
-  /// - Returns: the error that ends the flow otherwise.
+  /// - Returns: the error that ends the flow if the flow doesn't continue.
   fileprivate func broken(
     _ rule: FlowDeclaration, _ lines: [String], at place: String, goesOn: Bool = false
   ) -> ExpectationFailure {

@@ -2,7 +2,9 @@ import Controllers
 import Lua
 import Scripting
 
-/// One check of a rule, which calls its function; the function must not change anything.
+/// One check of a rule.
+///
+/// The check calls the rule's function, which must not change anything.
 struct RuleCheck {
   private let rule: FlowDeclaration
   private let session: Session
@@ -10,9 +12,9 @@ struct RuleCheck {
 
   enum Answer {
     case holds
-    /// The rule doesn't hold, for this reason.
+    /// The rule doesn't hold. The value is the reason.
     case broken([String])
-    /// The rule itself is wrong, for this reason.
+    /// The rule itself is wrong. The value is the reason.
     case wrong([String])
   }
 
@@ -20,9 +22,9 @@ struct RuleCheck {
     (self.rule, self.session, self.record) = (rule, session, record)
   }
 
-  /// Calls the function.
+  /// Calls the rule's function.
   ///
-  /// - Throws: an interruption or exceeded limit.
+  /// - Throws: an error if the run is interrupted or exceeds a limit.
   func answer() throws -> Answer {
     let start = record.position
     let events = session.system.trace.count
@@ -53,7 +55,9 @@ struct RuleCheck {
     return [place + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
   }
 
-  /// The first event that the function caused, ignoring printed text and released objects, which change nothing.
+  /// Returns the first event that the function caused.
+  ///
+  /// Printed text and released objects don't count, because they don't change the app.
   private func change(since start: Int) -> String? {
     let trace = session.system.trace
     guard trace.count > start, start >= trace.first else { return nil }

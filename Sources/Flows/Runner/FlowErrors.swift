@@ -4,7 +4,7 @@ import Scripting
 /// The errors that ended parts of a flow: the hooks before it, the flow itself, and the hooks after it.
 struct FlowErrors {
   private(set) var failures: [Failure] = []
-  /// The numbers of these failures in the flow's record.
+  /// The numbers of `failures` in the flow's record.
   private(set) var numbers: Set<Int> = []
   private(set) var status = ExitStatus.ok
 

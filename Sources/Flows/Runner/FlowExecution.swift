@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// Runs flows, in this process or in another one that may crash.
+/// Runs flows, either in this process or in worker processes, which may crash.
 package protocol FlowExecution: AnyObject {
   /// Runs files, without launching the app, to find out what they declare.
   ///
@@ -17,7 +17,8 @@ package protocol FlowExecution: AnyObject {
   /// - Parameters:
   ///   - tasks: the flows to run.
   ///   - settings: the options of the run.
-  ///   - tell: receives the result of each flow, in order, or `nil` if it was stopped; returns whether to continue.
+  ///   - tell: receives the result of each flow, in order, or `nil` if the flow was stopped. Returns whether to
+  ///     continue.
   /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
   func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws
 
@@ -29,11 +30,11 @@ package protocol FlowExecution: AnyObject {
 package struct FlowTask {
   let flow: FlowPlan.Flow
   let file: FlowFile
-  /// The line that identifies the flow on the command line, or `nil` if other flows of the file share it.
+  /// The line that identifies the flow on the command line, or `nil` if other flows are declared on the same line.
   var line: Int?
 }
 
-/// The end of one flow's run.
+/// The report of one completed flow.
 package struct FlowCompletion {
   let report: FlowReport
   /// The elapsed time, in microseconds.
@@ -47,13 +48,13 @@ package struct FlowCompletion {
 /// The declarations of a file.
 package struct FlowDeclarations: Equatable {
   var flows: [FlowPlan.Flow] = []
-  /// The reason why the file can't be run.
+  /// The reason why the file can't be run, or `nil` if it can.
   var problem: Failure?
   /// The exit status for the problem.
   var status = ExitStatus.ok
-  /// Whether the file fails to load on its own but loads as a module of its prototype and declares no flow there.
+  /// Whether the file can't be loaded alone, but can be loaded as a module of the prototype and then declares no flow.
   var isModule = false
-  /// The other files that were read for it, by their paths relative to the prototype's folder.
+  /// The paths of the other files that this file loaded, relative to the prototype's folder.
   var modules: [String] = []
   /// The items that the prototype declares, if `ReportNeeds.coverage` is set.
   var items: [DeclaredItem] = []
@@ -61,7 +62,9 @@ package struct FlowDeclarations: Equatable {
 
 /// Runs flows in this process, as workers and tests do.
 package final class FlowsInProcess: FlowExecution {
-  /// Called with each session before its script runs, and with `nil` afterwards, so that the script can be interrupted.
+  /// Called with each session before the session's script runs, and with `nil` after the session has ended.
+  ///
+  /// The receiver can use the session to interrupt the script.
   package var sessionChanged: (Session?) -> Void = { _ in }
 
   private let scripts = ScriptCache()
@@ -94,9 +97,9 @@ package final class FlowsInProcess: FlowExecution {
   package func finish() {}
 }
 
-// The parts of a run, for a worker: reading a file, and running a flow.
+// The parts of a run that workers perform separately: reading a file, and running a flow.
 extension FlowsInProcess {
-  /// Reads a file, for one flow or for all flows without options for the device.
+  /// Reads a file in a new session, either for one flow or for all flows without options for the device.
   func stage(
     for flow: FlowPlan.Flow? = nil, of file: FlowFile, _ settings: FlowRunner.Options
   ) -> FlowStage {
@@ -113,8 +116,8 @@ extension FlowsInProcess {
 
   /// Adds the earlier screens to the failures in a report.
   ///
-  /// Drawing a picture after every step would double the time of each flow. So only a flow that failed is run again
-  /// with pictures; it does the same as before.
+  /// Drawing a picture after every step would double the duration of each flow. So a failed flow is run again with
+  /// pictures, which doesn't change its result.
   private func looked(
     at report: FlowReport, of flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options
   ) throws(FlowRun.Interruption) -> FlowReport {
@@ -154,7 +157,7 @@ extension FlowsInProcess {
     stage.close()
   }
 
-  /// Whether a file loads after the prototype has loaded and declares no flow of its own.
+  /// Whether a file can be loaded as a module after the prototype's `app.lua` and then declares no flow.
   private func isModule(_ file: FlowFile, _ settings: FlowRunner.Options) throws(FlowRun.Interruption) -> Bool {
     guard let module = file.module, file.name != "app.lua" else { return false }
     let loading = file.with(SourceText("require \"app\"\nrequire \"\(module)\""), named: "(\(file.name))")

@@ -2,19 +2,21 @@ import Glibc
 import Lua
 import Scripting
 
-/// A file with flows, and the folder of the prototype it belongs to.
+/// A file with flows, and the folder of the prototype that the file belongs to.
 package struct FlowFile {
   /// The path that the user gave, or a path inside a folder that the user gave.
   let path: String
   /// The prototype's folder: the nearest enclosing folder with an `app.lua`, otherwise the file's folder.
   let folder: String
-  /// The path relative to that folder, which scripts use as the file's name.
+  /// The path relative to the prototype's folder.
+  ///
+  /// Scripts use this path as the file's name.
   private(set) var name: String
   private(set) var source: SourceText
 
   /// Reads a file.
   ///
-  /// - Returns: `nil` if there is no such file.
+  /// - Returns: `nil` if there is no file at the path.
   /// - Throws: `TextFileError` if the file can't be read.
   init?(path: String) throws {
     guard let source = try TextFile.source(path) else { return nil }
@@ -29,28 +31,28 @@ package struct FlowFile {
     name = (own[folder.count...] + [file]).joined(separator: "/")
   }
 
-  /// A copy of the file that is compiled once for all sessions that run it.
+  /// A copy of the file with a compiled script, so that sessions don't compile the script again.
   var compiled: FlowFile {
     var file = self
     file.source = source.compiled(as: name)
     return file
   }
 
-  /// Returns the file with another script in its place.
+  /// Returns a copy of the file with another script and name.
   func with(_ source: SourceText, named name: String) -> FlowFile {
     var file = self
     (file.source, file.name) = (source, name)
     return file
   }
 
-  /// The module name for `require` from the prototype's folder, or `nil` if the path can't be written as one.
+  /// The file's module name for `require`, or `nil` if no module name refers to the file.
   var module: String? {
     let path = name.hasSuffix("/init.lua") ? name.dropLast(9) : name.dropLast(4)
     guard name.hasSuffix(".lua"), !path.utf8.contains(where: { ".\"\\\n".utf8.contains($0) }) else { return nil }
     return String(path.replacing("/", with: "."))
   }
 
-  /// Returns a source location in this prototype with its path relative to the user's folder.
+  /// Returns a source location in the form that reports show, with a path that is valid in the user's folder.
   func shown(_ place: String) -> String {
     if place.hasPrefix(name + ":") { return path + String(place.dropFirst(name.count)) }
     guard ScriptPlace.isOfScript(place) else { return place }
@@ -60,10 +62,11 @@ package struct FlowFile {
     return String(repeating: "../", count: name.dropLast(path.count).count { $0 == "/" }) + place
   }
 
-  /// Returns the path of a script of this prototype, relative to the user's folder.
+  /// Returns the path of a script of this prototype in the form that reports show.
   func path(of name: String) -> String { name == self.name ? path : String(shown(name + ":1").dropLast(2)) }
 
-  /// Returns the line of this file at a source location that the user sees, or `nil` for a location in another file.
+  /// Returns the line of this file at a source location in the form that reports show, or `nil` if the source location
+  /// is in another file.
   func line(at place: String) -> String? {
     guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)) else { return nil }
     return source.line(number)

@@ -1,17 +1,19 @@
 import Glibc
 import Scripting
 
-/// The files that the user's paths refer to: a file itself, or every script in a folder and its subfolders.
+/// The files that the user's paths refer to.
+///
+/// A path refers to a file, or to all scripts in a folder and its subfolders.
 struct FlowFiles {
   private(set) var files: [Found] = []
-  /// The error messages for files that couldn't be read.
+  /// The error messages for paths that can't be used.
   private(set) var problems: [String] = []
-  /// The indices of the files by their resolved paths, because two paths or a link may lead to the same file.
+  /// The indices of the files, keyed by resolved path, so that a file isn't added again under another path.
   private var places: [String: Int] = [:]
 
   struct Found {
     let file: FlowFile
-    /// Whether the user named the file itself, not a folder that contains it.
+    /// Whether the user gave the path of the file itself, not just of a folder that contains the file.
     fileprivate(set) var isNamed: Bool
     /// The lines of the flows to run, or an empty list for all flows.
     var lines: [Int] = []
@@ -22,7 +24,7 @@ struct FlowFiles {
       let path = target.path
       let isFolder = TextFile.isFolder(path)
       if isFolder, let line = target.line {
-        problems.append("\(path):\(line): a line number needs a file, and this is a folder")
+        problems.append("\(path):\(line): a line number can only follow a file, but this is a folder")
         continue
       }
       for file in isFolder ? scripts(below: path, in: path) : [path] {
@@ -43,7 +45,7 @@ struct FlowFiles {
       }
       let whole = file.folder + "/" + file.name
       if let known = places[whole] {
-        // The whole file includes each of its lines.
+        // An empty list means the whole file, which includes any line.
         if let line, !files[known].lines.isEmpty { files[known].lines.append(line) } else { files[known].lines = [] }
         files[known].isNamed = files[known].isNamed || isNamed
         return
@@ -63,9 +65,9 @@ struct FlowFiles {
     return "\(path): no such file or folder"
   }
 
-  /// The scripts in a folder and its subfolders, ordered by the bytes of their paths.
+  /// Returns the paths of the scripts in a folder and its subfolders, ordered by their bytes.
   ///
-  /// Hidden files, links to folders, and links that lead out of the folder that the user named are skipped.
+  /// Hidden files, links to folders, and links that lead out of the folder `root` are skipped.
   private mutating func scripts(below folder: String, in root: String) -> [String] {
     guard let names = FolderContents.all(of: folder) else {
       problems.append("\(folder): can't be read: \(String(cString: strerror(errno)))")

@@ -2,9 +2,9 @@ import Lua
 import Scripting
 import Timeline
 
-/// Replays a flow's run, and writes it to a file.
+/// Replays the run of a flow, and creates run files for flows.
 package enum FlowInputs {
-  /// Reads a flow's file and launches the app for it, in a session that hasn't read any file yet.
+  /// Reads a flow's file and launches the app for the flow.
   ///
   /// The launch becomes part of the input that is being logged.
   ///
@@ -12,8 +12,8 @@ package enum FlowInputs {
   ///   - source: the file that declares the flow.
   ///   - name: the path of the file, relative to the prototype's folder.
   ///   - flow: the run's input for the flow, such as `flow "adding"`.
-  ///   - session: the session.
-  /// - Throws: `LuaError`, also for an error in a callback during the launch.
+  ///   - session: a session that hasn't read any file yet.
+  /// - Throws: `LuaError` if the file can't be loaded or the launch fails, including for an error in a callback.
   package static func load(_ source: SourceText, name: String, for flow: String, in session: Session) throws {
     let record = FlowRecord()
     UnmanagedFlowFunctions.install(in: session, record)
@@ -24,11 +24,11 @@ package enum FlowInputs {
     try performance.launchUnlogged(name)
   }
 
-  /// Runs a flow that was loaded.
+  /// Runs a flow whose file has been loaded with `load`.
   ///
   /// - Parameters:
   ///   - flow: the run's input for the flow, such as `flow "adding"`.
-  ///   - session: the session that was launched for it.
+  ///   - session: the session in which `load` launched the app.
   /// - Throws: the first error that ended a part of the flow.
   package static func run(_ flow: String, in session: Session) throws {
     let performance = try performance(of: flow, in: session)
@@ -36,12 +36,12 @@ package enum FlowInputs {
     try performance.run()
   }
 
-  /// Returns the failures that didn't end a flow that ran in a session.
+  /// Returns the failures that occurred in a flow but didn't end it.
   ///
   /// - Parameters:
-  ///   - session: the session.
-  ///   - error: the error that ended the flow, or `nil` if none did.
-  /// - Returns: the lines that describe the failures, at least one for each.
+  ///   - session: the session that ran the flow.
+  ///   - error: the error that ended the flow, or `nil` if no error ended the flow.
+  /// - Returns: the lines that describe the failures, with one or more lines for each failure.
   package static func failures(in session: Session, besides error: (any Error)? = nil) -> [String] {
     guard let record = session.flowNotes as? FlowRecord else { return [] }
     let told = Set([error?.failureNumber].compactMap(\.self))
@@ -66,9 +66,9 @@ package enum FlowInputs {
     return FlowPlayback(flow, in: session, record)
   }
 
-  /// Adds `expect` and `mark` to a session unless a script has set `expect`.
+  /// Adds `expect` and `mark` to a session for use at the prompt, unless a script has set `expect`.
   ///
-  /// They are for the prompt, where every failure is reported at once, also that of `expect.soft`.
+  /// At the prompt, every failure is reported immediately, including failures of `expect.soft`.
   package static func installAtPrompt(in session: Session) {
     guard !session.loader.hasGlobal("expect") else { return }
     let hasMark = session.loader.hasGlobal("mark")
@@ -84,16 +84,16 @@ package enum FlowInputs {
 
   // MARK: As a file
 
-  /// Returns the text of the run file for a session so far.
+  /// Returns the text of a run file with all inputs of a session so far.
   ///
-  /// The run contains only the scripts that the session has read, and the snapshots that the flow was compared with.
+  /// The run file also contains the scripts that the session has read, and the snapshots that the flow compared.
   ///
   /// - Parameters:
   ///   - session: the session that ran the flow.
   ///   - name: the path of the flow's file, relative to the prototype's folder.
   ///   - flow: the run's input for the flow, or `nil` if the launch failed.
-  ///   - snapshots: the snapshots by their relative paths; the text is `nil` if a snapshot didn't exist.
-  /// - Returns: the text, which `maquette x.run` opens.
+  ///   - snapshots: the snapshots with their relative paths. The text is `nil` for a snapshot that didn't exist.
+  /// - Returns: the text of a file that `maquette x.run` can open.
   static func runText(
     of session: Session, file name: String, flow: String?, _ snapshots: [(path: String, text: String?)]
   ) -> String {

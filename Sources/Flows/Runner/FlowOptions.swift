@@ -2,14 +2,14 @@ import Controllers
 import Lua
 import Scripting
 
-/// The options of a flow: `flow(name, { tags = { "smoke" } }, fn)`.
+/// The options of a flow, as in `flow(name, { tags = { "smoke" } }, fn)`.
 struct FlowOptions: Equatable {
   var tags: [String] = []
   var device: Device.Model?
   var system: Int?
   /// The orientation of the device at launch.
   var orientation: DeviceOrientation?
-  /// The layout direction, which decides the leading edge.
+  /// The layout direction, which determines the leading edge.
   var direction: LayoutDirection?
   /// The reason why the flow is skipped, or `nil` if it runs.
   var skip: String?
@@ -66,7 +66,7 @@ struct FlowOptions: Equatable {
     return version
   }
 
-  /// Checks `defaults`, which can only contain plain data.
+  /// Checks that `defaults` contains only strings, numbers, booleans and tables.
   private static func checkDefaults(_ call: LuaCall, _ index: Int32) throws {
     guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
     try call.requireNames(in: index)
@@ -77,7 +77,7 @@ struct FlowOptions: Equatable {
     }
   }
 
-  /// Reads `skip`, which is `true` or a reason.
+  /// Reads `skip`, which is a boolean or the reason for skipping the flow.
   private static func readSkip(_ call: LuaCall, _ index: Int32) throws -> String? {
     if let flag = call.boolean(at: index) { return flag ? "" : nil }
     guard call.type(at: index) == .string else { throw call.mismatch("true, false or a reason", index) }

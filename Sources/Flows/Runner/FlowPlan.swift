@@ -1,17 +1,17 @@
 import Lua
 import Scripting
 
-/// The flows of a file that are to run, in the order of their declaration.
+/// The flows of a file that will run, in the order of their declaration unless `shuffle` changes it.
 package struct FlowPlan {
   let file: FlowFile
   private(set) var flows: [Flow]
-  /// Whether it contains all flows of the file, and at least one.
+  /// Whether the plan contains at least one flow and all flows of the file.
   private(set) var isWhole: Bool
-  /// The reason why the file can't be run.
+  /// The reason why the file can't be run, or `nil` if it can.
   let problem: Failure?
   /// The exit status for the problem.
   let status: ExitStatus
-  /// The other files that it read, by their paths relative to the prototype's folder.
+  /// The paths of the other files that the file loaded, relative to the prototype's folder.
   let modules: [String]
   /// The items that the prototype declares, if they were requested.
   let items: [DeclaredItem]
@@ -23,12 +23,12 @@ package struct FlowPlan {
     package let place: String
     /// The last line of the flow's function, or `nil` if it isn't defined in a script.
     let lastLine: Int?
-    /// The flow's index in the file.
+    /// The flow's index among the flows of the file.
     let index: Int
     let options: FlowOptions
   }
 
-  /// The number of results that it produces.
+  /// The number of results that the plan produces: one for each flow, and one for a file that can't be run.
   var count: Int { flows.count + (problem == nil ? 0 : 1) }
 
   init(_ file: FlowFile, _ found: FlowDeclarations, flows: [Flow]) {
@@ -43,7 +43,7 @@ package struct FlowPlan {
     uniqueLines = Set(lines.filter { $0.value == 1 }.keys)
   }
 
-  /// Returns the plan with only some of its flows.
+  /// Returns the plan with only the flows that meet a condition.
   func with(_ isWanted: (Flow, FlowFile) throws -> Bool) rethrows -> FlowPlan {
     var part = self
     part.flows = try flows.filter { try isWanted($0, file) }
@@ -51,7 +51,7 @@ package struct FlowPlan {
     return part
   }
 
-  /// Returns the plan with its flows in another order.
+  /// Returns the plan with the given flows, such as the same flows in another order.
   func with(_ flows: [Flow]) -> FlowPlan {
     var part = self
     part.flows = flows

@@ -2,13 +2,13 @@ import Lua
 import Scripting
 
 extension DeclaredFlow {
-  /// The text that represents the flow's run among the inputs of a session.
+  /// The text of the session's input that runs the flow.
   var input: String { "flow \(name.quotedForLua)" }
 }
 
-/// Runs a flow in a session that has read its file: first the launch, then the flow with its hooks.
+/// Launches the app and runs a flow with its hooks, in a session that has read the flow's file.
 ///
-/// Each is an input of the session; replaying the two inputs repeats the flow's run.
+/// The launch and the flow are separate inputs of the session. To repeat the run of the flow, replay both inputs.
 struct FlowPlayback {
   private let flow: DeclaredFlow
   private let session: Session
@@ -24,10 +24,10 @@ struct FlowPlayback {
     }
   }
 
-  /// Launches the app as an input of its own.
+  /// Launches the app as a separate input.
   ///
   /// - Parameter name: the name of the file, for messages.
-  /// - Throws: `LuaError`, also for an error in a callback during the launch.
+  /// - Throws: `LuaError` if the launch fails, including for an error in a callback.
   func launch(_ name: String) throws {
     try session.runner.logged(.launch, "launch") { try launchUnlogged(name) }
   }
@@ -35,7 +35,7 @@ struct FlowPlayback {
   /// Launches the app within an input that is already being logged.
   ///
   /// - Parameter name: the name of the file, for messages.
-  /// - Throws: `LuaError`, also for an error in a callback during the launch.
+  /// - Throws: `LuaError` if the launch fails, including for an error in a callback.
   func launchUnlogged(_ name: String) throws {
     session.takeDefaults(of: flow)
     try session.loader.launchDeclared(by: name)
@@ -47,8 +47,9 @@ struct FlowPlayback {
 
   /// Runs the hooks before the flow, the flow, and the hooks after it.
   ///
-  /// - Parameter note: receives each error that ended a part, with the hook, or `nil` for the flow itself.
-  /// - Throws: the first of these errors.
+  /// - Parameter note: receives each error that ended a hook or the flow. The second argument is the hook, or `nil` for
+  ///   the flow itself.
+  /// - Throws: the first error that ended a hook or the flow.
   func run(noting note: (any Error, FlowDeclaration?) -> Void = { _, _ in }) throws {
     try session.runner.logged(.flow, flow.input) {
       var first: (any Error)?
@@ -77,7 +78,7 @@ struct FlowPlayback {
           }
         }
       }
-      // After an interruption no more scripts run.
+      // After an interruption or an exceeded limit, no more hooks run.
       for hook in after.reversed() where !isStopped {
         _ = attempt(hook) { try run(hook) }
       }

@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Runs one flow in the session that has read its file: launches the app and calls the flow's function.
+/// Runs one flow in a session that has read the flow's file, and creates the report.
 struct FlowRun {
   private let flow: FlowPlan.Flow
   private let stage: FlowStage
@@ -19,7 +19,7 @@ struct FlowRun {
 
   /// Runs the flow.
   ///
-  /// - Returns: the report about the run.
+  /// - Returns: the report of the run.
   /// - Throws: `Interruption` if the run is stopped from outside.
   func run() throws(Interruption) -> FlowReport {
     listen()
@@ -56,9 +56,9 @@ struct FlowRun {
 
   /// An error for a run that was stopped from outside.
   struct Interruption: Error, Equatable, CustomStringConvertible {
-    /// The flow that was running, or `nil` while a file was being read.
+    /// The flow that was running, or `nil` if a file was being read.
     var flow: String?
-    /// The source location that the script had reached, with a path relative to the user's folder.
+    /// The source location that the script had reached, in the form that reports show.
     var place: String?
 
     init(during flow: String? = nil, at place: String? = nil) {
@@ -84,7 +84,7 @@ struct FlowRun {
       let performance = FlowPlayback(declared, in: session, record)
       try performance.launch(file.name)
       var noted = ends
-      // Each error is noted together with the part that it ended.
+      // Errors are noted as they occur, together with the hook that they ended, so the first error isn't needed here.
       try? performance.run { noted.add($0, in: $1, failure($0, in: $1)) }
       ends = noted
     } catch {
@@ -100,7 +100,7 @@ struct FlowRun {
     return failure
   }
 
-  /// Warnings about controllers that left the app but weren't released, unless the flow expects them to be alive.
+  /// Warnings about controllers that left the app but weren't released, except those that the flow expects to be alive.
   private var stillAlive: [FlowWarning] {
     var search = UnreleasedControllers()
     return search.found(in: session, since: session.system.trace.first)
@@ -108,7 +108,7 @@ struct FlowRun {
       .map { FlowWarning(message: $0.message, place: file.shown(flow.place), count: 1) }
   }
 
-  /// The printed lines that the trace still keeps.
+  /// The printed lines that the trace still contains.
   private var printed: [String] {
     let trace = session.system.trace
     return trace.events(from: 0).filter { $0.subject == .print }.map { $0.headline(in: trace) }
@@ -126,7 +126,7 @@ struct FlowRun {
     return [failure]
   }
 
-  /// Connects the session to its record, and to the notes for the report after a fault.
+  /// Makes the session report its actions to the flow's record and to the notes for the report after a crash.
   private func listen() {
     session.runner.noteFault = { [record] in record.note(fault: $0) }
     session.runner.momentOfFailure = { [record] in record.moment() }

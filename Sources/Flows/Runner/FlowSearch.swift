@@ -1,17 +1,19 @@
-// Flows are found by running the declarations in files, not by reading their text: a flow may be declared in a loop,
-// under another name, or after a `require` on the same line.
+// To find flows, files are loaded. Parsing wouldn't be enough: a flow may be declared in a loop, under another name, or
+// after a `require` on the same line.
 //
-// All flows and errors of a file that the user named are reported. Files in a folder that declare no flow are left out.
-// A flow belongs to the file that contains its declaration: a file that requires other files doesn't run their flows a
-// second time. A file that fails to load is reported as well, because it may contain flows. It is left out only if it
-// is a module that is reported or loads elsewhere: another file has required it, or it loads after the prototype's
-// `app.lua` and then declares nothing.
+// All flows and errors of a file that the user named are reported. If the user named a folder, files without flows are
+// left out. A flow belongs to the file that contains the declaration, so the flow doesn't run a second time for a file
+// that requires that file.
+//
+// A file that can't be loaded is reported, because it may contain flows. But the file is left out if it is a module. It
+// counts as a module if another file, which is loaded or reported, has required it. It also counts as a module if it
+// can be loaded after the prototype's `app.lua` and then declares no flow.
 
 /// The files that were found, with their declarations.
 struct FlowSearch {
   private let files: [FlowFiles.Found]
   private let declarations: [FlowDeclarations]
-  /// The indices of the files by folder and name.
+  /// The indices of the files, keyed by folder and name.
   private let places: [Place: [Int]]
 
   private struct Place: Hashable {
@@ -28,7 +30,7 @@ struct FlowSearch {
     declarations = try execution.declarations(of: files.map(\.file), settings)
   }
 
-  /// All files and flows that can run, in the order of the files.
+  /// The flows to run and the problems to report, in the order of the files.
   var plan: [FlowPlan] {
     let told = reportedProblems
     return zip(files, declarations).enumerated().compactMap { index, part in
@@ -44,7 +46,9 @@ struct FlowSearch {
     }
   }
 
-  /// The flows that contain the given lines; a line outside all flows selects the next flow after it.
+  /// Returns the flows that contain the given lines.
+  ///
+  /// A line outside all flows selects the next flow.
   private static func flows(_ flows: [FlowPlan.Flow], at lines: [Int]) -> [FlowPlan.Flow] {
     let wanted = lines.map { line in
       flows.contains { $0.holds(line) } ? line : flows.compactMap(\.line).filter { $0 > line }.min() ?? 0
@@ -52,7 +56,7 @@ struct FlowSearch {
     return flows.filter { flow in wanted.contains { flow.holds($0) } }
   }
 
-  /// Whether a flow of one file is declared in another of the files.
+  /// Whether a flow that a file has loaded is declared in another file of the search.
   private func isDeclaredElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
     let name = String(flow.place[..<(flow.place.lastIndex(of: ":") ?? flow.place.startIndex)])
     return (places[Place(folder: files[index].file.folder, name: name)] ?? []).contains { other in
@@ -60,12 +64,12 @@ struct FlowSearch {
     }
   }
 
-  /// The files whose problems are reported.
+  /// The indices of the files whose problems are reported.
   private var reportedProblems: Set<Int> {
     let failing = files.indices.filter { declarations[$0].problem != nil }
     let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
     var told = Set(candidates.filter { files[$0].isNamed })
-    // Roots come first: a file that no other failing file requires isn't a module of one.
+    // Roots come first. They are failing files that no failing file requires.
     let requiredByFailing = required(by: failing)
     let roots = candidates.filter { !requiredByFailing.contains(place(of: $0)) }
     var known = required(by: files.indices.filter { declarations[$0].problem == nil || told.contains($0) })
@@ -76,7 +80,7 @@ struct FlowSearch {
     return told
   }
 
-  /// The files that some files require; a file doesn't require itself.
+  /// Returns the files that the given files require.
   private func required(by requiring: [Int]) -> Set<Place> {
     requiring.reduce(into: []) { places, index in
       for module in declarations[index].modules {

@@ -2,9 +2,9 @@ import InterfaceFiles
 import Lua
 import Scripting
 
-/// A session that has read a file but launched nothing, so that one flow of the file can run in it.
+/// A session that has read a file but hasn't launched the app, so that one flow of the file can run.
 ///
-/// In a worker, flows can run in copies of the process; there, one stage serves all flows with the same session
+/// A worker can run each flow in a copy of the process. Then one stage is enough for all flows with the same session
 /// options.
 package final class FlowStage {
   let file: FlowFile
@@ -12,7 +12,7 @@ package final class FlowStage {
   private let options: Session.Options
   let session: Session
   let record: FlowRecord
-  /// The reason why the file can't be run.
+  /// The reason why the file can't be run, or `nil` if it can.
   private(set) var problem: (any Error)?
   private var isPrepared = false
 
@@ -42,20 +42,23 @@ package final class FlowStage {
     do { try session.loader.declare(file.source, name: file.name) } catch { problem = error }
   }
 
-  /// Whether a flow of a file can run here; `nil` means a flow without options for the device.
+  /// Whether this stage can run a flow of a file.
+  ///
+  /// If the flow is `nil`, a flow without options for the device is meant.
   func fits(_ file: FlowFile, _ flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Bool {
     problem == nil && self.file.path == file.path && self.settings == settings
       && options == FlowStage.options(for: flow, settings)
   }
 
-  /// Whether copying the process takes less time than reading the file again, estimated from what was read and
-  /// declared.
+  /// Whether copying the process probably takes less time than reading the file again.
+  ///
+  /// The estimate depends on the size of the scripts and the number of flows.
   var isLong: Bool {
     session.declaredFlows.flows.count * FlowStage.bytesOfFlow
       + session.loader.sources.values.reduce(0) { $0 + $1.bytes.count } > 1 << 16
   }
 
-  /// The number of bytes of a script that take as long to read as one flow takes to declare.
+  /// The number of bytes that can be read in the time that it takes to declare one flow.
   private static let bytesOfFlow = 200
 
   private static func options(for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Session.Options {
@@ -66,8 +69,8 @@ package final class FlowStage {
     return options
   }
 
-  /// Moves what was read to the old generation, so that collections in copies don't touch memory shared with this
-  /// process.
+  /// Moves all Lua objects to the old generation, so that garbage collection in copies of this process doesn't write to
+  /// shared memory.
   func prepareForCopies() {
     guard !isPrepared else { return }
     session.state.makeOld()

@@ -1,6 +1,6 @@
-/// A run in the order in which it is reported: files, results that don't need a run, and the tasks between them.
+/// The schedule of a run: the flows to run, and everything to report before and between them.
 struct RunSchedule {
-  /// The flows to run, one after the other.
+  /// The flows to run, in order.
   private(set) var tasks: FlowTasks
   /// The number of flows, and of files that can't be run.
   private(set) var count = 0
@@ -13,7 +13,7 @@ struct RunSchedule {
   /// The number of tasks that have ended.
   private var done = 0
 
-  /// Something to report that doesn't need a run.
+  /// Something to report without running a flow.
   enum Entry {
     case file(String)
     case problem(Failure, ExitStatus, FlowFile)
@@ -43,19 +43,19 @@ struct RunSchedule {
 
   func file(at path: String) -> FlowFile? { files[path] }
 
-  /// Returns what to report before the next task, or `nil` if the task is next.
+  /// Returns the next entry to report before the next task, or `nil` if the task comes first.
   mutating func takeNextEntry() -> Entry? {
     guard next < entries.count, entries[next].before <= done else { return nil }
     next += 1
     return entries[next - 1].entry
   }
 
-  /// Notes that the next task has ended or, with `nil`, that it was stopped.
+  /// Records the end of the next task.
   ///
   /// - Parameters:
-  ///   - end: the end of the task.
+  ///   - end: the report of the task, or `nil` if the task was stopped.
   ///   - options: the options of the run.
-  /// - Returns: the result to report for the flow, or `nil` if the flow will be repeated.
+  /// - Returns: the result to report for the flow, or `nil` if the flow will be repeated or was stopped.
   mutating func result(of end: FlowCompletion?, _ options: FlowRunner.Options) -> FlowResult? {
     let task = tasks[done]
     done += 1
@@ -93,13 +93,13 @@ package struct FlowTasks {
   mutating func append(_ task: FlowTask) { all.append(task) }
 }
 
-/// The results of one flow that runs several times.
+/// The results of one flow that is run several times.
 struct RepeatedFlow {
   private(set) var count = 0
   /// The total elapsed time, in microseconds.
   private(set) var wallTime = 0
   private var first: FlowReport?
-  /// The first run that ended differently, with its number.
+  /// The first run whose result differs from that of run 1, with its number.
   private var other: (report: FlowReport, number: Int)?
 
   mutating func add(_ end: FlowCompletion) {
@@ -112,7 +112,9 @@ struct RepeatedFlow {
     if other == nil, !end.report.agrees(with: first) { other = (end.report, count) }
   }
 
-  /// Returns the report; if the runs differ, it fails with `ExitStatus.internalError`.
+  /// Returns the report of the first run.
+  ///
+  /// If the results of the runs differ, the report contains a failure and has the status `ExitStatus.internalError`.
   func report(orAt place: String) -> FlowReport {
     guard let first else { return FlowReport() }
     guard let other else { return first }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One run of many flows, which reports the results in the order of the plan.
+/// Runs the flows of a plan and reports the results in the order of the plan.
 final class TestRun {
   private let options: FlowRunner.Options
   private let execution: any FlowExecution
@@ -9,15 +9,17 @@ final class TestRun {
   private var script: RunSchedule
   private let snapshots: SnapshotWriter
   private let coverage: CoverageTotal?
-  /// The number of flows still to pass in each file whose flows all run.
+  /// For each file whose flows all run, the number of flows that haven't passed yet.
   private var whole: [String: Int]
   private let wholeFiles: [String]
   private var summary = RunSummary()
   private var hash = RunHash()
   private var failures = 0
-  /// Whether an unwritable file was already reported; the results of the flows are valid without it.
+  /// Whether a file in the output folder couldn't be written.
+  ///
+  /// Only the first such error is reported.
   private var hasReportedUnwritable = false
-  /// The error messages for files that couldn't be written, and the reason why the run was cut short.
+  /// The error messages of the run, for example for files that couldn't be written.
   private(set) var problems: [String] = []
   private let start = WallClock.now
 
@@ -55,9 +57,9 @@ final class TestRun {
 
   private var goesOn: Bool { options.maxFailures.map { failures < $0 } ?? true }
 
-  /// Reports what doesn't need a run: files, files that can't be run, and skipped flows.
+  /// Reports all entries before the next task, such as skipped flows and files that can't be run.
   ///
-  /// - Returns: whether to run the next flow.
+  /// - Returns: whether to run the next task.
   private func reportUpToNextTask() -> Bool {
     while let entry = script.takeNextEntry() {
       switch entry {
@@ -91,7 +93,7 @@ final class TestRun {
     for reporter in reporters { reporter.tell(result) }
   }
 
-  /// Writes the run of a failed flow, or removes an older one if the flow passed, and remembers the outcome.
+  /// Writes the run file of a failed flow, or removes an older run file if the flow passed, and remembers the outcome.
   private func keep(_ result: inout FlowResult) {
     if case .skipped = result.outcome { return }
     guard let file = script.file(at: result.file) else { return }
@@ -106,7 +108,9 @@ final class TestRun {
     result.report.run = nil
   }
 
-  /// Writes a file in the output folder; only the first error is reported.
+  /// Writes a file in the output folder.
+  ///
+  /// Only the first error is reported.
   private func write(_ body: () throws -> Void) -> Bool {
     do {
       try body()
@@ -118,7 +122,8 @@ final class TestRun {
     }
   }
 
-  /// Checks coverage against the required minimum, and writes it as JSON.
+  /// Reports coverage as requested: in the summary, as a JSON file, and as an error if the required minimum isn't
+  /// reached.
   private func reportCoverage(_ status: inout ExitStatus) {
     guard let coverage = coverage?.coverage else { return }
     if options.coverage.isTold { summary.coverage = coverage }
@@ -148,7 +153,7 @@ final class TestRun {
   }
 }
 
-/// The monotonic clock for the elapsed times in reports, which affect nothing else.
+/// The monotonic clock for the elapsed times in reports.
 enum WallClock {
   /// The time in microseconds since an arbitrary moment.
   static var now: Int {

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Finds expectations that a passing flow never reached and that could have failed it.
+/// Finds reasons why a passing flow may have checked less than its author intended.
 struct UnreachedExpectations {
   private let session: Session
   private let record: FlowRecord

@@ -1,12 +1,12 @@
 import Controllers
 
-/// The names and texts that were on the screen at any time during a flow, including those of rows out of sight.
+/// All names and texts that have been on the screen during a flow, including those of rows that were out of sight.
 ///
-/// The flow's record looks before each step, and most names were already there the last time. So each name is first
-/// compared with the one at the same position in the last look; only a different name is looked up in the set.
+/// Names are collected before each step, and most of them are the same as before the previous step. To save time, a
+/// name is inserted into the set only if it differs from the previous name at the same position.
 struct NamesOnScreen {
   private(set) var all: Set<String> = []
-  /// The names of the last look, in order.
+  /// The names that were found at the previous step, in order.
   private var last: [String] = []
   private var place = 0
 
@@ -14,7 +14,7 @@ struct NamesOnScreen {
 
   mutating func insert(_ name: String) { all.insert(name) }
 
-  /// Adds the names and texts that are on the screen now.
+  /// Adds the names and texts that are currently on the screen.
   mutating func look(at system: System) {
     place = 0
     for window in system.windows {

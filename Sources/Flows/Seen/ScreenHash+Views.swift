@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-// The contents that the picture shows for each kind of view, apart from its frame and its subviews.
+// Adds the contents that the picture shows for each kind of view, apart from the view's frame and subviews.
 extension ScreenHash {
   mutating func addContents(of view: View) {
     switch view {

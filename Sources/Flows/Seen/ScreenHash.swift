@@ -1,11 +1,10 @@
 import Controllers
 import Layout
 
-/// A hash of the visible screen: its text, values, states, positions, colors, and the order of overlapping views.
+/// A hash of the current screen, which covers the text, values, states, positions, colors and order of all views.
 ///
-/// The hash is computed from the views rather than from their picture, which would take ten times as long.
-/// `ScreenHash+Views` adds the contents of each kind of view. The hash contains no addresses and no random seeds, so it
-/// is the same on every machine.
+/// The hash is computed from the views and not from the picture, because drawing the picture would take ten times as
+/// long. The hash doesn't depend on addresses or random seeds, so it is the same on every machine.
 package struct ScreenHash: Equatable {
   package private(set) var value = FNV.basis
 
@@ -35,7 +34,7 @@ package struct ScreenHash: Equatable {
   }
 }
 
-// The values that make up a hash.
+// Adds values to the hash.
 extension ScreenHash {
   mutating func add(word: UInt64) {
     value = FNV.folded(word, into: value)
@@ -45,7 +44,9 @@ extension ScreenHash {
 
   mutating func add(_ number: Int) { add(word: UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number; negative zero counts as zero.
+  /// Adds a number.
+  ///
+  /// Negative zero counts as zero.
   mutating func add(_ number: Double) { add(word: (number + 0).bitPattern) }
 
   mutating func add(_ rect: Rect) {
@@ -55,7 +56,7 @@ extension ScreenHash {
     add(rect.height)
   }
 
-  /// Adds a string and its length, so that two strings in a row differ from their concatenation.
+  /// Adds a string and its length, so that two strings have a different hash than their concatenation.
   mutating func add(_ text: String) {
     var count = 0
     for byte in text.utf8 {

@@ -1,8 +1,9 @@
 import Controllers
 
-/// A hash of the sequence of different screens that a flow has shown, with their times.
+/// A hash of the sequence of screens that a flow has shown, with their times.
 ///
-/// A screen counts only if it differs from the one before, so looking at the same screen again changes nothing.
+/// A screen is added only if it differs from the previous screen, so looking at the same screen again doesn't change
+/// the hash.
 struct ScreenSequenceHash {
   private(set) var hash = FNV.basis
   private var last: ScreenHash?

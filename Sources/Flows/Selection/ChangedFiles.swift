@@ -2,11 +2,11 @@ import Glibc
 import Lua
 import Scripting
 
-/// Decides which files with flows could be affected by changes that git reports.
+/// Determines which files with flows could be affected by the changes since a git commit.
 struct ChangedFiles {
   /// The absolute paths of the changed files.
   private let changed: Set<String>
-  /// The absolute paths of all files with flows and of the files that they read.
+  /// The absolute paths of all files with flows, and of the files that they load.
   private let known: Set<String>
 
   /// Asks git for the changed files.
@@ -19,7 +19,8 @@ struct ChangedFiles {
     var changed: Set<String> = []
     for folder in Set(plan.map(\.file.folder)).sorted() {
       let root = try ChangedFiles.git(["rev-parse", "--show-toplevel"], in: folder).lines.first ?? ""
-      // The commit is passed by its hash, because git would take a name that begins like an option for one.
+      // The name of the commit is converted to a hash, because `git diff` would parse a name that begins with `-` as an
+      // option.
       let hash =
         try ChangedFiles.git(
           ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"], in: root,
@@ -35,8 +36,9 @@ struct ChangedFiles {
 
   /// Whether a change could affect a file with flows.
   ///
-  /// That is the case if the file itself, a file that it reads or a snapshot of its flows has changed. A changed file
-  /// of the prototype that scripts can read, but that no file with flows reads, could affect all of them.
+  /// A file is affected if the file itself, a file that it loads, a snapshot of its flows or the prototype's project
+  /// options have changed. A changed script or Xcode file that no file with flows loads at first could be loaded later,
+  /// so it affects all files with flows of the prototype.
   func concern(_ part: FlowPlan) -> Bool {
     let read = Set(ChangedFiles.read(part))
     let snapshots = StoredSnapshots.folder(of: part.file.folder + "/" + part.file.name) + "/"
@@ -46,18 +48,20 @@ struct ChangedFiles {
     }
   }
 
-  /// Whether a file contains project options that apply to a folder: it is in that folder or in one above it.
+  /// Whether a file contains project options that apply to a folder.
+  ///
+  /// The options in a file apply to the file's folder and all folders in that folder.
   private static func isConfiguration(_ path: String, of folder: String) -> Bool {
     let name = "/.maquette.lua"
     return path.hasSuffix(name) && (folder + "/").hasPrefix(path.dropLast(name.count - 1))
   }
 
-  /// Whether scripts can read a file: a script or a file of Xcode.
+  /// Whether a file is one that scripts can load: a script or an Xcode interface file.
   private static func isReadByScripts(_ path: String) -> Bool {
     path.hasSuffix(".lua") || StoryboardObjects.isInterfaceFile(path)
   }
 
-  /// The absolute paths of a file with flows and of the files that it reads.
+  /// Returns the absolute paths of a file with flows and of the files that it loads.
   private static func read(_ part: FlowPlan) -> [String] {
     ([part.file.name] + part.modules).map { part.file.folder + "/" + $0 }
   }
@@ -80,7 +84,7 @@ struct ChangedFiles {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads a stream to its end, even if a signal interrupts the reading.
+  /// Reads a stream to the end, and continues after an interruption by a signal.
   private static func contents(of stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)

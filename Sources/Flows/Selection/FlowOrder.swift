@@ -1,5 +1,6 @@
-/// A random order of flows, derived from a seed; flows of a file stay together, because it is read once for all of
-/// them.
+/// A random order of flows, derived from a seed.
+///
+/// The flows of a file stay together, so that the file doesn't have to be read again for each flow.
 struct FlowOrder {
   private var state: UInt64
 
@@ -13,7 +14,10 @@ struct FlowOrder {
     return parts.map { $0.with(order.mixed($0.flows)) }
   }
 
-  /// Shuffles a list by swapping each element, from the last on, with an earlier one or itself (Fisher–Yates).
+  /// Shuffles a list with the Fisher–Yates algorithm.
+  ///
+  /// From the last element to the first, the algorithm swaps each element with a random one at the same or a lower
+  /// index.
   private mutating func mixed<Element>(_ list: [Element]) -> [Element] {
     var list = list
     for place in list.indices.dropFirst().reversed() {
@@ -22,7 +26,7 @@ struct FlowOrder {
     return list
   }
 
-  /// The next number of a pseudorandom sequence that is the same on every machine (SplitMix64).
+  /// Returns the next number of a pseudorandom sequence that is the same on every machine (SplitMix64).
   private mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

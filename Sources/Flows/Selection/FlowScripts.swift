@@ -1,15 +1,17 @@
 import Lua
 import Scripting
 
-/// The scripts of a prototype that may declare flows, for tools that read their text without running them.
+/// The scripts of a prototype that may declare flows, for tools that parse scripts without running them.
 package struct FlowScripts {
   /// The scripts that contain the word `flow`, ordered by their paths.
   package let sources: [SourceText]
   /// The error messages for files that couldn't be read.
   package let problems: [String]
 
-  /// Searches the folder of an `app.lua`, as `maquette test` does; for any other script, only the folder `flows` next
-  /// to it.
+  /// Searches for scripts with flows.
+  ///
+  /// For a script named `app.lua`, the script's folder is searched, as `maquette test` does. For any other script, only
+  /// the folder `flows` in the script's folder is searched.
   ///
   /// - Parameters:
   ///   - name: the prototype's script.
@@ -26,7 +28,7 @@ package struct FlowScripts {
     problems = found.problems
     let root = TextFile.resolved(base)
     sources = found.files.map(\.file).filter { file in
-      // A prototype nested in this one has its own flows.
+      // Files that belong to a nested prototype are left out.
       (!isWhole || file.folder == root) && ScriptTokens(file.source).contains { $0.name == "flow" }
     }.map(\.source)
   }

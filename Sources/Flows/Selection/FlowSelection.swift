@@ -1,16 +1,22 @@
-/// Decides which of the flows that were found will run.
+/// The criteria that determine which of the flows that were found will run.
 package struct FlowSelection: Equatable, Sendable {
-  /// Regular expressions, one of which must match a flow's name; empty for all flows.
+  /// Regular expressions for the names of flows.
+  ///
+  /// A flow runs if any of them matches. An empty list means all flows.
   package var filters: [String] = []
   /// Regular expressions that exclude flows whose names match.
   package var skips: [String] = []
-  /// Tags, one of which a flow must have; empty for all flows.
+  /// Tags of flows.
+  ///
+  /// A flow runs if it has any of the tags. An empty list means all flows.
   package var tags: [String] = []
   /// Tags that exclude flows.
   package var excludedTags: [String] = []
-  /// Whether only flows run that failed the last time.
+  /// Whether only flows that failed in the last run will run.
   package var isLastFailed = false
-  /// The commit since which changes must affect a flow, or `nil` for all flows.
+  /// A git commit, or `nil` for all flows.
+  ///
+  /// Only flows that changes since this commit could affect will run.
   package var changedSince: String?
   /// The part of the suite to run, if several machines share it.
   package var shard: Shard?
@@ -23,10 +29,10 @@ package struct FlowSelection: Equatable, Sendable {
     return "^" + name.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
   }
 
-  /// The error message for a filter that isn't a regular expression, or `nil` if all are valid.
+  /// The error message for an invalid regular expression in the filters, or `nil` if all are valid.
   package var problem: String? { FlowSelection.problem(of: filters + skips) }
 
-  /// Returns the error message for a filter that isn't a regular expression, or `nil` if all are valid.
+  /// Returns the error message for the first filter that isn't a valid regular expression, or `nil` if all are valid.
   package static func problem(of filters: [String]) -> String? {
     for filter in filters {
       do { _ = try Regex(filter) } catch { return "\"\(filter)\" isn't a regular expression: \(error)" }
@@ -34,7 +40,7 @@ package struct FlowSelection: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the filters match a name.
+  /// Whether a flow's name matches any of the filters, or there are no filters.
   func admits(_ name: String) -> Bool { FlowSelection.admits(name, filters.compactMap { try? Regex($0) }) }
 
   private static func admits(_ name: String, _ patterns: [Regex<AnyRegexOutput>]) -> Bool {
@@ -68,7 +74,7 @@ package struct FlowSelection: Equatable, Sendable {
     }
     if isLastFailed {
       plan = plan.compactMap { part in
-        // If a file didn't load, all of its flows failed.
+        // If a file couldn't be loaded in the last run, all of its flows count as failed.
         if memory.holds("", of: part.file) { return part }
         let chosen = part.with { memory.holds($0.name, of: $1) }
         return chosen.flows.isEmpty ? nil : chosen

@@ -1,13 +1,15 @@
 import Glibc
 
-/// A path that the user gives: a file, a folder, or `flows/a.lua:12` for one flow.
+/// A path that the user gives: a file, a folder, or a file with a line number such as `flows/a.lua:12` for one flow.
 struct FlowTarget {
   /// The path of the file or folder.
   let path: String
   /// A line of the flow to run, or `nil` for all flows.
   let line: Int?
 
-  /// Reads a path as the user typed it; if a file's name ends with a colon and digits, the path means that file.
+  /// Parses a path that the user typed.
+  ///
+  /// If there is a file with exactly this path, a colon and a number at the end are part of the file's name.
   init(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line > 0,
       access(text, F_OK) != 0

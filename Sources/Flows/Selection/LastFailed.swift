@@ -2,22 +2,24 @@ import Glibc
 import Lua
 import Scripting
 
-/// The flows that failed when they last ran, kept in a file with one line for each.
+/// The flows that failed in their last run.
+///
+/// They are saved in a file, with one line for each flow.
 struct LastFailed {
-  /// The path of the file, `out/last-failed`, or `nil` if none is kept.
+  /// The path of the file, such as `out/last-failed`, or `nil` if failures aren't saved.
   private let path: String?
   private var entries: [Entry] = []
   private var places: [Entry: Int] = [:]
 
   private struct Entry: Hashable {
     let file: String
-    /// The flow's name; empty for a file that couldn't be run.
+    /// The flow's name, or an empty string for a file that couldn't be run.
     let flow: String
   }
 
   /// Reads the file.
   ///
-  /// - Parameter folder: the folder of the file, or `nil` to keep none.
+  /// - Parameter folder: the folder of the file, or `nil` if failures aren't saved.
   init(in folder: String?) {
     path = folder.map { $0 + "/last-failed" }
     guard let path, let text = try? TextFile.read(path) else { return }
@@ -31,22 +33,25 @@ struct LastFailed {
 
   func holds(_ flow: String, of file: FlowFile) -> Bool { places[LastFailed.entry(flow, file)] != nil }
 
-  /// Notes whether a flow failed; an empty name means the file itself.
+  /// Records whether a flow failed.
+  ///
+  /// An empty name means the file itself.
   mutating func note(_ flow: String, of file: FlowFile, failed: Bool) {
     let entry = LastFailed.entry(flow, file)
     if failed { insert(entry) } else { places[entry] = nil }
   }
 
-  /// Removes flows that are no longer declared, and files that no longer exist.
+  /// Removes the entries of flows that are no longer declared and of files that no longer exist.
   ///
-  /// - Parameter plan: the flows that exist now; other files keep their entries.
+  /// - Parameter plan: the flows that are currently declared. Entries of files that aren't in the plan are removed only
+  ///   if the file doesn't exist.
   mutating func forget(missingFrom plan: [FlowPlan]) {
     var declared: [String: Set<Entry>] = [:]
     for part in plan where part.problem == nil && part.isWhole {
       declared[LastFailed.entry("", part.file).file] = Set(part.flows.map { LastFailed.entry($0.name, part.file) })
     }
     for entry in entries where places[entry] != nil {
-      // The empty name means a file that didn't load.
+      // An entry with an empty name is for a file that couldn't be run.
       let isGone =
         declared[entry.file].map { !entry.flow.isEmpty && !$0.contains(entry) }
         ?? (access(entry.file, F_OK) != 0)
@@ -54,7 +59,7 @@ struct LastFailed {
     }
   }
 
-  /// Writes the file for the next run, or removes it if there is nothing to remember.
+  /// Writes the file for the next run, or removes the file if there are no entries.
   ///
   /// - Throws: `UnwritableOutput` if the file can't be written.
   func write() throws {

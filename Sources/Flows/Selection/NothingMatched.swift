@@ -1,12 +1,13 @@
 import Lua
 import Scripting
 
-/// Explains why there is nothing to run.
+/// The explanation for a run without any flows.
 struct NothingMatched {
   let text: String
   /// The exit status, which is `ok` if having nothing to run isn't a mistake.
   ///
-  /// That is the case for an empty part of a suite, for changes that affect no flow, and if no flow failed last time.
+  /// It isn't a mistake if a part of the suite is empty, if changes affect no flow, or if no flow failed in the last
+  /// run.
   let status: ExitStatus
 
   /// Creates the explanation.
@@ -38,7 +39,8 @@ struct NothingMatched {
     }
   }
 
-  /// The message for tags that no flow has, or for filters that match no flow.
+  /// Returns the message for tags that no flow has or for filters that match no flow, or `nil` if neither is the
+  /// reason.
   private static func problem(of selection: FlowSelection, _ flows: [FlowPlan.Flow]) -> String? {
     let tags = Set(flows.flatMap(\.options.tags)).sorted()
     if !selection.tags.isEmpty, !selection.tags.contains(where: tags.contains) {

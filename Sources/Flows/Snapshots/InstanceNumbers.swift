@@ -1,9 +1,10 @@
-/// Renumbers instances by their first occurrence in the lines of a snapshot, so that earlier parts of a flow don't
-/// affect a snapshot.
+/// Renumbers instances in a snapshot in the order of their first occurrence.
+///
+/// Without this, a snapshot would depend on how many instances earlier parts of the flow have created.
 struct InstanceNumbers {
   private let names: [String]
 
-  /// Creates the numbering.
+  /// Creates a numbering.
   ///
   /// - Parameter names: the names of instances, without their numbers.
   init(of names: Set<String>) {
@@ -11,7 +12,7 @@ struct InstanceNumbers {
   }
 
   func renumbered(_ lines: [String]) -> [String] {
-    // Without numbers, each name means its first instance and stays as it is.
+    // A name that never has a number refers only to the first instance, so it doesn't change.
     let numbered = names.filter { name in lines.contains { $0.contains(name + "#") } }
     guard !numbered.isEmpty else { return lines }
     var places: [String: [String]] = [:]

@@ -1,6 +1,6 @@
-/// The lines in which a new snapshot differs from the stored one, with some context.
+/// The lines in which a new snapshot differs from the stored snapshot, with some lines of context.
 struct SnapshotDifference {
-  /// The lines, each after `- `, `+ ` or two spaces.
+  /// The lines, each beginning with `- `, `+ ` or two spaces.
   let lines: [String]
 
   private static let around = 3
@@ -54,7 +54,7 @@ struct SnapshotDifference {
     return skipped > 0 ? folded + ["  ⋮ \(skipped)"] : folded
   }
 
-  /// The failure of a flow whose snapshot differs.
+  /// Returns the failure of a flow whose snapshot differs from the stored snapshot.
   func failure(at path: String, _ mode: SnapshotMode) -> ExpectationFailure {
     let advice =
       mode == .never

@@ -27,7 +27,7 @@ extension Check {
     }
   }
 
-  /// The lines of a new snapshot, without times, addresses, and the status line below the picture.
+  /// Returns the lines of a new snapshot, without times, addresses, and the status line below the picture.
   private func lines(of kind: SnapshotKind) throws -> [String] {
     switch kind {
     case .picture: Array(Picture(of: system).lines.dropLast())

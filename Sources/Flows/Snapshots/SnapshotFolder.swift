@@ -11,7 +11,9 @@ struct SnapshotFolder {
   /// The paths of the `.txt` files in the folder, ordered by their bytes.
   var snapshots: [String] { names.filter { $0.hasSuffix(".txt") }.map { path + "/" + $0 } }
 
-  /// The files whose first line identifies them as snapshots, even incomplete ones; other files are never removed.
+  /// The paths of the files whose first line identifies them as snapshots, which may be incomplete.
+  ///
+  /// Other files must never be removed.
   var ownSnapshots: [String] {
     snapshots.filter { path in
       guard let text = try? TextFile.read(path) else { return false }
@@ -19,16 +21,18 @@ struct SnapshotFolder {
     }
   }
 
-  /// The pending snapshots.
+  /// The paths of the pending snapshots in the folder.
   var new: [String] { names.filter { $0.hasSuffix(".txt" + SnapshotWriter.pendingExtension) }.map { path + "/" + $0 } }
 
-  /// The pending snapshots in all nested folders named `snapshots`, except in hidden folders and behind links.
+  /// The paths of the pending snapshots in all folders named `snapshots`, at any depth.
+  ///
+  /// Hidden folders and links to folders are skipped.
   var allPending: [String] {
     let own = path.split(separator: "/").contains("snapshots") ? new : []
     return own + folders.flatMap(\.allPending)
   }
 
-  /// The subfolders.
+  /// The subfolders, except hidden folders and links.
   var folders: [SnapshotFolder] {
     names.map { path == "." ? $0 : path + "/" + $0 }.filter(FolderContents.isFolderItself).map(SnapshotFolder.init)
   }

@@ -1,10 +1,12 @@
-/// The subject of a snapshot.
+/// The kinds of snapshots.
 enum SnapshotKind: String, CaseIterable, Sendable {
-  /// The picture of the screen.
+  /// A snapshot of the picture.
   case picture
-  /// The tree of controllers.
+  /// A snapshot of the tree of controllers.
   case tree
-  /// The events since the last user action, without layout callbacks.
+  /// A snapshot of the events since the last user action.
+  ///
+  /// Visible changes, layout callbacks and orientation queries are left out.
   case trace
 
   static let names = allCases.map(\.rawValue)

@@ -1,12 +1,12 @@
 import Glibc
 import Scripting
 
-/// Maintains snapshots between runs: accepts pending ones, and removes obsolete ones.
+/// Accepts pending snapshots and removes obsolete snapshots.
 package struct SnapshotMaintenance {
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
-  /// Creates the commands.
+  /// Creates a value that performs the maintenance commands.
   ///
   /// - Parameters:
   ///   - output: receives reports, one line at a time.
@@ -32,7 +32,9 @@ package struct SnapshotMaintenance {
     return status
   }
 
-  /// The pending snapshots at some paths, without duplicates; a path that doesn't exist is an error.
+  /// Returns the pending snapshots at the given paths, without duplicates.
+  ///
+  /// If a path doesn't exist, an error is reported and the status changes.
   func waiting(at paths: [String], _ status: inout ExitStatus) -> [String] {
     var found: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -46,7 +48,9 @@ package struct SnapshotMaintenance {
     return found
   }
 
-  /// The pending snapshots in a folder, of a file with flows, or next to a snapshot; `nil` if the path doesn't exist.
+  /// Returns the pending snapshots at the path of a folder, a file with flows, or a snapshot.
+  ///
+  /// - Returns: `nil` if the path doesn't exist.
   private func waiting(at path: String) -> [String]? {
     if TextFile.isFolder(path) { return SnapshotFolder(path).allPending }
     let ending = SnapshotWriter.pendingExtension
@@ -57,7 +61,7 @@ package struct SnapshotMaintenance {
 
   /// Replaces one snapshot with its pending version.
   ///
-  /// - Returns: whether it was replaced.
+  /// - Returns: `false` if the snapshot couldn't be replaced.
   func accept(_ new: String) -> Bool {
     let path = String(new.dropLast(SnapshotWriter.pendingExtension.count))
     do {
@@ -77,11 +81,11 @@ package struct SnapshotMaintenance {
 
   // MARK: Pruning
 
-  /// Runs flows without writing anything, and removes the snapshots that none of them took.
+  /// Runs flows without writing any files, and then removes the snapshots that no flow took.
   ///
   /// - Parameters:
   ///   - paths: files with flows, and folders. An empty list means the current folder.
-  ///   - execution: runs the flows.
+  ///   - execution: the execution that runs the flows.
   ///   - options: the options of the run.
   /// - Returns: the exit status.
   package func prune(_ paths: [String], by execution: any FlowExecution, _ options: FlowRunner.Options) -> ExitStatus {
@@ -93,7 +97,7 @@ package struct SnapshotMaintenance {
     var status = runner.run(paths)
     guard let obsolete = listener.obsolete else { return status }
     for file in listener.keeping {
-      errors("\(file): keeps its snapshots: not all of its flows passed")
+      errors("\(file): no snapshots removed, because not all of its flows passed")
       status = status.combined(with: .failed)
     }
     for path in obsolete where !remove(path) { status = status.combined(with: .failed) }
@@ -108,7 +112,7 @@ package struct SnapshotMaintenance {
       return false
     }
     unlink(path + SnapshotWriter.pendingExtension)
-    // The folder is removed with its last snapshot.
+    // `rmdir` removes the folder only if that was the last file.
     rmdir(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
     output("removed \(path)")
     return true
@@ -116,9 +120,9 @@ package struct SnapshotMaintenance {
 
   private final class Listener: FlowReporter {
     let needs: ReportNeeds = []
-    /// The files with failed flows.
+    /// The files whose snapshots aren't removed, because the file or one of its flows failed.
     private(set) var keeping: [String] = []
-    /// The obsolete snapshots, or `nil` until the run has ended.
+    /// The obsolete snapshots, or `nil` if the run hasn't ended yet.
     private(set) var obsolete: [String]?
 
     func begin(file: String) {}

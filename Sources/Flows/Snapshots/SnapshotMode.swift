@@ -1,12 +1,13 @@
 /// The snapshots that a run writes.
 package enum SnapshotMode: String, CaseIterable, Sendable {
-  /// Missing snapshots; if one differs, the new version is written next to it, for `maquette snap accept`.
+  /// Missing snapshots. If a snapshot differs, the new version is written next to it, so that `maquette snap accept`
+  /// can replace the stored version.
   case missing
   /// Missing and differing snapshots.
   case failed
   /// All snapshots.
   case all
-  /// No snapshots; a missing one fails its flow, as does one that differs.
+  /// No snapshots. A flow fails if one of its snapshots is missing or differs.
   case never
 
   /// Returns the default mode.

@@ -7,7 +7,7 @@ struct SnapshotName: Equatable {
 
   /// Checks a name.
   ///
-  /// - Throws: `SnapshotProblem` if it isn't a valid name.
+  /// - Throws: `SnapshotProblem` if the name isn't valid.
   init(_ text: String) throws(SnapshotProblem) {
     guard !text.isEmpty else { throw SnapshotProblem("name: expected a name, found an empty string") }
     guard text.utf8.count <= SnapshotName.longest else {

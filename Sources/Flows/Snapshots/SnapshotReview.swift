@@ -1,7 +1,7 @@
 import Glibc
 import Scripting
 
-/// Shows pending snapshots one by one, and asks the user what to do with each.
+/// Shows pending snapshots one by one and asks the user what to do with each of them.
 package struct SnapshotReview {
   private let ask: (String) -> String?
   private let output: (String) -> Void
@@ -10,7 +10,7 @@ package struct SnapshotReview {
   /// Creates a review.
   ///
   /// - Parameters:
-  ///   - ask: shows a question and returns the line that was typed, or `nil` at the end of the input.
+  ///   - ask: shows a question and returns the line that the user typed, or `nil` at the end of the input.
   ///   - output: receives the output, one line at a time.
   ///   - errors: receives error messages, one line at a time.
   package init(
@@ -19,7 +19,7 @@ package struct SnapshotReview {
     (self.ask, self.output, self.errors) = (ask, output, errors)
   }
 
-  /// The possible answers, which can be shortened to any beginning.
+  /// The possible answers, of which users need to type only the first letters.
   private enum Answer: String, CaseIterable {
     case accept, reject, skip, quit, old, new, diff
 
@@ -73,7 +73,9 @@ package struct SnapshotReview {
     return status
   }
 
-  /// Asks until an answer decides about the snapshot; the end of the input means quit.
+  /// Asks until the user accepts, rejects or skips the snapshot, or quits.
+  ///
+  /// The end of the input means quit.
   private func answer(of pair: SnapshotPair) -> Answer {
     while let typed = ask(SnapshotReview.question) {
       switch Answer(typed) {
@@ -88,11 +90,11 @@ package struct SnapshotReview {
   }
 }
 
-/// A pending snapshot, with the stored one that it would replace.
+/// A pending snapshot, with the stored snapshot that it would replace.
 private struct SnapshotPair {
   /// The path of the stored snapshot.
   let kept: String
-  /// The stored snapshot, or `nil` if there is none that can be read.
+  /// The stored snapshot, or `nil` if it doesn't exist or can't be read.
   let old: SnapshotText?
   let found: SnapshotText
 
@@ -110,7 +112,7 @@ private struct SnapshotPair {
     old = text.flatMap { try? SnapshotText(file: $0, at: kept) }
   }
 
-  /// The lines that differ, or all lines of a new snapshot.
+  /// The lines that differ, or all lines if there is no stored snapshot.
   var difference: [String] {
     guard let old else { return ["new:"] + found.lines.map { "+ " + $0 } }
     return ["- old, + new"] + SnapshotDifference(old, found).lines

@@ -1,5 +1,6 @@
-/// The contents of a snapshot file: a first line with the format version, the lines, and a last line that marks the
-/// end.
+/// The contents of a snapshot file.
+///
+/// The first line contains the format version and the kind, and the last line marks the end.
 ///
 /// ```
 /// maquette snapshot 1 tree
@@ -50,12 +51,12 @@ struct SnapshotText: Equatable {
     self.lines = Array(lines.dropFirst())
   }
 
-  /// Removes what editors may add: a byte order mark and Windows line endings.
+  /// Removes a byte order mark and converts Windows line endings, which editors may have added.
   private static func plain(_ text: String) -> String {
     (text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text).replacing("\r\n", with: "\n")
   }
 
-  /// Whether the text of a file begins like a snapshot.
+  /// Whether the text of a file begins like that of a snapshot.
   static func isSnapshot(_ text: String) -> Bool { plain(text).hasPrefix("maquette snapshot ") }
 
   private static func kind(in line: String, at path: String) throws(SnapshotProblem) -> SnapshotKind {

@@ -1,27 +1,28 @@
 import Glibc
 
-/// Writes the snapshots that flows took, after their reports have arrived.
+/// Writes the snapshots that flows took, after the reports of the flows have arrived.
 ///
-/// So a worker that crashes leaves no partial files, and two flows that use the same name are detected wherever they
-/// ran.
+/// Workers don't write snapshots, so a worker that crashes can't leave partial files. Two flows that take the same
+/// snapshot are detected even if different workers ran them.
 final class SnapshotWriter {
   private let mode: SnapshotMode
   /// The folders in which isolated prototypes may write snapshots, with all links resolved, or `nil` for any folder.
   private let folders: [String]?
-  /// The flow that took each snapshot, by its path in lowercase, because some file systems ignore case.
+  /// The flow that took each snapshot, keyed by the snapshot's path in lowercase, because some file systems ignore
+  /// case.
   private var owners: [String: (flow: String, place: String?)] = [:]
 
-  /// Creates a keeper.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - mode: which snapshots to write.
-  ///   - isolation: the isolation of the prototypes; their snapshots stay in their folders, even if links lead
-  ///     elsewhere.
+  ///   - mode: the mode that determines which snapshots are written.
+  ///   - isolation: the isolation of the prototypes, if any. Snapshots of isolated prototypes are written only inside
+  ///     the prototypes' folders, so paths that leave these folders through a link are refused.
   init(_ mode: SnapshotMode, _ isolation: Isolation? = nil) {
     (self.mode, folders) = (mode, isolation?.folders)
   }
 
-  /// Writes a flow's snapshots as the mode requires, and adds notes and failures to its report.
+  /// Writes a flow's snapshots as the mode requires, and adds notes and failures to the flow's report.
   ///
   /// - Parameters:
   ///   - report: the report of the flow.
@@ -56,18 +57,18 @@ final class SnapshotWriter {
       try OutputFile.write(snapshot.text, to: snapshot.path)
       report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))
     }
-    // A pending version from an earlier run is outdated.
+    // If there is a pending version from an earlier run, it is out of date.
     unlink(beside)
   }
 
   /// The extension of a pending snapshot.
   static let pendingExtension = ".new"
 
-  /// Returns the snapshots that no flow took, for files whose flows all ran and passed.
+  /// Returns the snapshots that no flow took.
   ///
-  /// Snapshots of files that no longer exist are obsolete as well.
+  /// Snapshots of files that no longer exist are also obsolete.
   ///
-  /// - Parameter files: the paths of the files.
+  /// - Parameter files: the paths of the files whose flows all ran and passed.
   /// - Returns: the paths of the snapshots, in the order of the files.
   func obsolete(of files: [String]) -> [String] {
     var folders: Set<String> = []
@@ -85,14 +86,14 @@ final class SnapshotWriter {
       .filter { owners[$0.lowercased()] == nil }
   }
 
-  /// The snapshots of a file that none of its flows took.
+  /// Returns the snapshots of a file that none of the file's flows took.
   private func obsolete(of file: String) -> [String] {
     SnapshotFolder(StoredSnapshots.folder(of: file)).ownSnapshots.filter { owners[$0.lowercased()] == nil }
   }
 }
 
 extension FlowReport {
-  /// Adds a failure that was found after the flow had ended.
+  /// Adds a failure that was detected after the end of the flow.
   mutating func add(_ failure: Failure) {
     failures.append(failure)
     status = status.combined(with: .failed)

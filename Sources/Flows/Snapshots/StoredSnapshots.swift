@@ -1,6 +1,6 @@
 import Scripting
 
-/// The stored snapshots of a file with flows, and the new ones that a flow took.
+/// The stored snapshots of a file with flows, and the new snapshots that a flow of the file took.
 ///
 /// The snapshots of `flows/adding.lua` are in `flows/snapshots/adding/`: the picture `list.txt`, the tree
 /// `list.tree.txt` and the trace `list.trace.txt`.
@@ -13,7 +13,7 @@ final class StoredSnapshots {
   /// The source of the stored snapshots.
   enum Source {
     case files
-    /// A run that was saved with its snapshots; the value is `nil` for one that was missing.
+    /// A saved run that contains its snapshots. The text is `nil` for a snapshot that was missing.
     case run([String: String?])
   }
 
@@ -21,7 +21,7 @@ final class StoredSnapshots {
   ///
   /// - Parameters:
   ///   - file: the path of the file with flows.
-  ///   - mode: which snapshots are written.
+  ///   - mode: the mode that determines which snapshots are written.
   ///   - source: the source of the stored snapshots.
   init(of file: String, _ mode: SnapshotMode, from source: Source = .files) {
     folder = StoredSnapshots.folder(of: file)
@@ -37,13 +37,13 @@ final class StoredSnapshots {
 
   static func ending(_ kind: SnapshotKind) -> String { kind == .picture ? ".txt" : ".\(kind.rawValue).txt" }
 
-  /// Compares a new snapshot with the stored one.
+  /// Compares a new snapshot with the stored snapshot.
   ///
   /// - Parameters:
   ///   - name: the name of the snapshot.
   ///   - found: the new snapshot.
-  ///   - place: the source location in the flow, with a path relative to the user's folder.
-  /// - Throws: `ExpectationFailure` if they differ, and `SnapshotProblem` if the stored snapshot can't be used.
+  ///   - place: the source location in the flow, in the form that reports show.
+  /// - Throws: `ExpectationFailure` if the snapshots differ, or `SnapshotProblem` if the stored snapshot can't be used.
   func hold(_ name: SnapshotName, _ found: SnapshotText, at place: String?) throws {
     let path = folder + "/" + name.text + StoredSnapshots.ending(found.kind)
     if let other = taken.first(where: { $0.path == path }) {
@@ -54,7 +54,7 @@ final class StoredSnapshots {
     defer { taken.append(snapshot) }
     let file = try file(at: path, found)
     snapshot.kept = file
-    // Almost always nothing has changed, so the file doesn't have to be parsed.
+    // Most snapshots haven't changed. For them, comparing the text saves parsing the file.
     if file == snapshot.text { return }
     guard let kept = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
       snapshot.state = .missing
@@ -72,22 +72,22 @@ final class StoredSnapshots {
 
   /// Returns the text of a stored snapshot, or `nil` if there is none.
   ///
-  /// A file that will be overwritten anyway isn't read, so it may contain anything.
+  /// A file that the mode overwrites in any case isn't read, so the contents of that file can't cause an error.
   private func file(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
     if mode == .all { return nil }
-    // A snapshot that the saved run wrote isn't stored in it, and it didn't fail.
+    // A saved run doesn't contain the snapshots that it wrote. They didn't fail, so the new snapshot counts as equal.
     if case .run(let texts) = source { return texts[path] ?? found.file }
     do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
   }
 }
 
 extension StoredSnapshots {
-  /// Returns the stored snapshots that the flow was compared with, for its run file.
+  /// Returns the stored snapshots that the flow's snapshots were compared with, for the flow's run file.
   ///
-  /// Snapshots that the run writes are left out.
+  /// Snapshots that this run writes are left out.
   ///
   /// - Parameter file: the path of the flow's file, relative to the prototype's folder.
-  /// - Returns: the paths relative to that folder, with the text, or `nil` for a snapshot that was missing.
+  /// - Returns: the paths relative to the prototype's folder, each with the text, or with `nil` for a missing snapshot.
   func inputs(of file: String) -> [(path: String, text: String?)] {
     taken.compactMap { snapshot in
       let isWritten = snapshot.kept == nil ? mode.writesMissing : mode.writesDiffering
@@ -97,16 +97,20 @@ extension StoredSnapshots {
   }
 }
 
-/// A snapshot that a flow took, for its report.
+/// A snapshot that a flow took, as part of the flow's report.
 package struct TakenSnapshot: Equatable, Sendable {
-  /// The path of the file that stores it.
+  /// The path of the snapshot file.
   let path: String
-  /// The source location in the flow, with a path relative to the user's folder.
+  /// The source location in the flow, in the form that reports show.
   let place: String?
   var state: State
-  /// The new contents of the file; not sent if they are unchanged.
+  /// The new contents of the file.
+  ///
+  /// A worker doesn't send them if they are unchanged.
   let text: String
-  /// The old contents of the file, if the flow was compared with them; only known in the process that ran the flow.
+  /// The old contents of the file, if the new snapshot was compared with them.
+  ///
+  /// They are known only in the process that ran the flow.
   var kept: String?
 
   enum State: String, Sendable {
@@ -117,8 +121,8 @@ package struct TakenSnapshot: Equatable, Sendable {
 extension FlowReport {
   /// Returns the paths of the snapshots whose new versions are pending.
   ///
-  /// - Parameter mode: which snapshots were written.
-  /// - Returns: an empty list if differing snapshots are overwritten or nothing is written.
+  /// - Parameter mode: the mode that determined which snapshots were written.
+  /// - Returns: the paths, or an empty list if differing snapshots are overwritten or no snapshots are written.
   package func pendingSnapshots(_ mode: SnapshotMode) -> [String] {
     guard mode != .never, !mode.writesDiffering else { return [] }
     return snapshots.filter { $0.state == .different }.map(\.path)

@@ -3,25 +3,27 @@ import Lua
 import Rendering
 import Scripting
 
-/// Records the steps of a flow while it runs: each user action with its source location.
+/// Records the launch and the user actions of a flow, with their source locations.
 ///
-/// If reports show pictures, it also records the screen after each step and the step's events. Equal pictures are
-/// stored and sent only once.
+/// If reports show pictures, the recorder also records the screen after each step and the step's events. Equal pictures
+/// are stored only once.
 final class StepRecorder {
   private let needs: ReportNeeds
   private let signs: SignSet
   private var noted: [(input: Int, step: FlowStep)] = []
   private(set) var pictures: [String] = []
   private var numbers: [String: Int] = [:]
-  /// The start time and source location of the current user actions, by their future index in the input log.
+  /// The start time and source location of each running user action.
+  ///
+  /// The key is the index that the user action will have in the input log.
   private var begun: [Int: (time: Int, place: String?)] = [:]
 
   /// Creates a recorder.
   ///
   /// - Parameters:
   ///   - needs: the information that reports need about steps.
-  ///   - signs: the characters that pictures are drawn with, the same as for pictures of failures, so that they can be
-  ///     compared.
+  ///   - signs: the character set for pictures. It must be the same as for pictures of failures, because those are
+  ///     compared with the recorded pictures.
   init(_ needs: ReportNeeds, _ signs: SignSet) {
     (self.needs, self.signs) = (needs, signs)
   }
@@ -87,8 +89,8 @@ extension StepRecorder {
   /// Returns the screen before the last step that changed it.
   ///
   /// - Parameters:
-  ///   - picture: the later picture.
-  ///   - count: the number of steps before that picture.
+  ///   - picture: the lines of the later picture.
+  ///   - count: the number of steps before the later picture.
   ///   - all: all steps, in order.
   /// - Returns: `nil` if no step changed the screen.
   func before(_ picture: [String], after count: Int, of all: [FlowStep]) -> Failure.Before? {

@@ -1,19 +1,19 @@
 import Glibc
 import Scripting
 
-/// The files that flows read, searched again on each access, so that added and removed files are noticed.
+/// The files that flows may read, for `--watch`.
 ///
-/// These are the files that the user named, and the scripts and Xcode's files in the named folders and in the
-/// prototypes' folders, including subfolders. So they include modules that a script requires only while a flow runs, or
-/// that don't exist yet. For a file that belongs to no prototype, only its folder is searched, without subfolders.
+/// These are the files that the user named, and all scripts and Xcode interface files in the named folders and in the
+/// prototypes' folders, including subfolders. So modules that a script requires only while a flow runs are included.
+/// For a file that belongs to no prototype, only the file's folder is searched, without subfolders.
 package struct FlowSources {
-  /// The error messages for files and folders that don't exist and so can't be watched.
+  /// The error messages for paths that can't be used, such as those of missing files.
   package let problems: [String]
   private let files: [String]
   /// The folders to search, and whether to search their subfolders.
   private var folders: [String: Bool] = [:]
 
-  /// The maximum number of files, in case a home folder is also a prototype's folder.
+  /// The number of files after which the search ends, in case a home folder is also a prototype's folder.
   private static let mostFiles = 20_000
 
   /// Creates the list.
@@ -22,7 +22,7 @@ package struct FlowSources {
   package init(_ paths: [String]) {
     let found = FlowFiles(paths)
     problems = found.problems
-    // A file that the user named may be created later.
+    // A named file is watched even if it doesn't exist, because it may be created later.
     let targets = (paths.isEmpty ? ["."] : paths).map { FlowTarget($0).path }
     files = targets.filter { !TextFile.isFolder($0) }.map(FlowSources.whole)
     for path in targets where TextFile.isFolder(path) { folders[FlowSources.whole(path)] = true }
@@ -32,7 +32,9 @@ package struct FlowSources {
     }
   }
 
-  /// The resolved paths of the files that exist now.
+  /// The resolved paths of the named files and of the files that currently exist in the folders.
+  ///
+  /// Each access searches the folders again, so that added and removed files are noticed.
   package var paths: Set<String> {
     var all = Set(files)
     for (folder, isDeep) in folders { FlowSources.collect(SnapshotFolder(folder), isDeep: isDeep, into: &all) }
@@ -52,7 +54,7 @@ package struct FlowSources {
 }
 
 extension SnapshotFolder {
-  /// The scripts and Xcode's files in the folder, and its subfolders except those for snapshots.
+  /// The scripts and Xcode interface files in the folder, and the subfolders except those named `snapshots`.
   fileprivate var sources: (files: [String], folders: [SnapshotFolder]) {
     let files = names.filter { $0.hasSuffix(".lua") || StoryboardObjects.isInterfaceFile($0) }.map { path + "/" + $0 }
     return (files, folders.filter { !$0.path.hasSuffix("/snapshots") })

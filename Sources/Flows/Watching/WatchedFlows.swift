@@ -6,22 +6,22 @@ import Scripting
 package protocol FlowWatcher: AnyObject {
   /// Called before a flow runs.
   func begins(_ session: Session)
-  /// Called when the screen can be examined: after the launch, before each user action, and at each expectation.
+  /// Called after the launch, before each user action, and at each expectation, to examine the screen.
   ///
   /// - Parameters:
   ///   - session: the session of the flow.
-  ///   - verb: the most recent user action as the script writes it, such as `tap("Add")`, or `nil` if there was none.
+  ///   - verb: the most recent user action in Lua syntax, such as `tap("Add")`, or `nil` if there was none.
   func sees(_ session: Session, verb: String?)
   /// Called when a flow has ended.
   func ended(_ session: Session)
 }
 
-/// Runs flows one after the other in this process with a watcher, for features that need more than their results.
+/// Runs flows one by one in this process and notifies a watcher, for features that need more than the flows' results.
 package struct WatchedFlows {
   private let files: FlowFiles
   private let settings: FlowRunner.Options
 
-  /// Creates the flows.
+  /// Finds the files with flows.
   ///
   /// - Parameters:
   ///   - paths: files with flows, or folders that contain them.
@@ -39,16 +39,18 @@ package struct WatchedFlows {
   /// The results of the flows.
   package struct Outcome: Equatable, Sendable {
     package internal(set) var count = 0
-    /// The failures, each with its source location and the first line of its message.
+    /// The failures, each as a source location and the first line of a message.
     package internal(set) var failures: [String] = []
     /// The exit status for the failures.
     package internal(set) var status = ExitStatus.ok
   }
 
-  /// Runs all flows except skipped ones; a failing flow is watched up to its failure.
+  /// Runs all flows except skipped flows.
+  ///
+  /// If a flow fails, the watcher is notified up to the failure.
   ///
   /// - Parameter watcher: receives the notifications.
-  /// - Returns: the number of flows that ran, and their failures.
+  /// - Returns: the number of flows that ran, and the failures.
   /// - Throws: `LuaError` if Ctrl-C interrupts a flow.
   package func run(watchedBy watcher: any FlowWatcher) throws -> Outcome {
     var outcome = Outcome()

@@ -3,28 +3,33 @@ import Glibc
 import Lua
 import Scripting
 
-/// The worker's side of the protocol: answers what a file declares and how a flow ends, over a pair of pipes.
+/// The worker's side of the protocol.
 ///
-/// Each flow runs in a session that has just read the file. A long file, or one with many flows, is read only once for
-/// all of them; the flows then run in copies of the process, which send the answers. So the time for the flows of a
-/// file grows only with their number.
+/// A worker reads files, runs flows, and sends the results over a pair of pipes.
+///
+/// Each flow runs in a session that has just read the file. If a file is long or declares many flows, the worker reads
+/// it only once for all flows. Each flow then runs in a copy of the process, which sends the answer.
 package struct FlowWorker {
   private let flows = FlowsInProcess()
   private let stream = WireStream(input: Int32(pr_commands), output: Int32(pr_results))
-  /// The files named in questions so far, by path; each is read and compiled once.
+  /// The files of the questions so far, keyed by path.
+  ///
+  /// Each file is read and compiled only once.
   private var files: [String: FlowFile] = [:]
-  /// The session that was read last, for the next flows of the same file.
+  /// The stage for the file that was read last, which may also serve the next flow.
   private var stage: FlowStage?
-  /// Whether a flow has run in this process, so that Swift's caches are filled, also in copies.
+  /// Whether a flow has run in this process.
+  ///
+  /// If so, Swift's caches are filled, in this process and in copies of it.
   private var isWarm = false
-  /// The isolation of this process, once it has begun.
+  /// The isolation of this process, or `nil` if isolation hasn't begun.
   private var isolation: Isolation?
 
   private init() {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
   }
 
-  /// Answers questions until the parent asks no more or has exited.
+  /// Answers questions until the parent closes the pipe or exits.
   package static func run() {
     pr_end_with_parent()
     pr_keep_freed_memory()
@@ -51,7 +56,7 @@ package struct FlowWorker {
 
   /// Answers a question.
   ///
-  /// - Returns: whether to wait for another question.
+  /// - Returns: `false` if no more questions can be answered.
   private mutating func answer(_ question: WireMessage) -> Bool {
     guard let path = question["path"] else { return false }
     let settings = question.settings
@@ -65,7 +70,7 @@ package struct FlowWorker {
       default: return false
       }
     } catch {
-      // The file was removed between the search and the run.
+      // This happens if isolation fails, or if the file was removed after the search.
       let failure = Failure(message: "\(error)".lines)
       if question.word == "run" {
         return stream.send(WireMessage(FlowReport(failures: [failure], status: .unreadable)))
@@ -79,7 +84,10 @@ package struct FlowWorker {
     do { return WireMessage(try flows.declarations(on: stage)) } catch { return WireMessage(error) }
   }
 
-  /// Runs a flow, in a copy of this process if reading the file again would take longer; the copy sends the answer.
+  /// Runs a flow and sends the answer.
+  ///
+  /// If reading the file again would take longer than copying this process, the flow runs in a copy, which sends the
+  /// answer.
   private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
     FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     let stage = read(file, for: flow, settings)
@@ -110,7 +118,8 @@ package struct FlowWorker {
     }
   }
 
-  /// Returns a session that has read a file, for a flow or, with `nil`, for any flow without options for the device.
+  /// Returns a stage that has read a file, for the given flow, or for any flow without options for the device if the
+  /// flow is `nil`.
   private mutating func read(_ file: FlowFile, for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> FlowStage {
     if let stage, stage.fits(file, flow, settings) { return stage }
     stage?.close()
@@ -120,7 +129,9 @@ package struct FlowWorker {
     return new
   }
 
-  /// All questions of a run name the same folders, so isolation begins before the first script is read.
+  /// Begins isolation when the first question arrives.
+  ///
+  /// Later questions of the run name the same folders, so isolation begins only once, before any script is read.
   private mutating func isolate(_ settings: FlowRunner.Options) throws {
     guard isolation == nil, let wanted = settings.isolation else { return }
     try wanted.begin()
@@ -134,8 +145,9 @@ package struct FlowWorker {
     return file
   }
 
-  /// Limits the address space as a last resort against memory that no limit of the script counts; it is generous but
-  /// safe.
+  /// Limits the address space.
+  ///
+  /// This is a last resort against the use of memory that isn't part of a script's memory limit, so the limit is high.
   private static func limitMemory(_ settings: FlowRunner.Options) {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(UInt32(RLIMIT_AS.rawValue)), &limit)

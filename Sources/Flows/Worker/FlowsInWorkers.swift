@@ -1,18 +1,20 @@
 import Lua
 import Scripting
 
-/// Runs flows in parallel worker processes, each used for many flows and replaced if it crashes.
+/// Runs flows in parallel in worker processes.
+///
+/// Each worker runs many flows. A worker that crashes is replaced.
 package final class FlowsInWorkers: FlowExecution {
   private let pool: WorkerPool
 
-  /// Creates the execution.
+  /// Creates an execution.
   ///
   /// - Parameters:
   ///   - program: the program to start.
-  ///   - argument: the argument that makes it a worker.
+  ///   - argument: the argument that makes the program a worker.
   ///   - jobs: the maximum number of workers.
-  ///   - onTick: called many times a second while flows run; an error that it throws ends the run and its workers at
-  ///     once.
+  ///   - onTick: called many times a second while flows run. If the function throws an error, the run and the workers
+  ///     end immediately.
   package init(
     program: String = "/proc/self/exe", argument: String, jobs: Int = 1, onTick: @escaping () throws -> Void = {}
   ) {
@@ -66,9 +68,10 @@ package final class FlowsInWorkers: FlowExecution {
     }
   }
 
-  /// The time that a worker may take to answer, in seconds.
+  /// Returns the time that a worker may take to answer, in seconds, or `nil` for no limit.
   ///
-  /// The worker measures its limit in processor time, of which a busy machine provides less.
+  /// This time is longer than the script's time limit, because that limit is in processor time, and on a busy machine a
+  /// worker doesn't get a processor all the time.
   private static func patience(_ settings: FlowRunner.Options) -> Double? {
     settings.session.limits.seconds.map { $0 * 3 + 3 }
   }

@@ -1,4 +1,5 @@
-// Failures and warnings as fields of a message: each begins with its own field, followed by its parts.
+// Encodes failures, warnings and notes as fields of a message. The field `failure`, `warning` or `note` begins a new
+// entry, and the fields for the other parts of the entry follow.
 
 extension WireMessage {
   private static let lists: [(name: String, path: WritableKeyPath<Failure, [String]> & Sendable)] = [
@@ -91,7 +92,7 @@ extension WireMessage {
 }
 
 extension Failure {
-  /// Reads a part that is neither an optional string nor a list of strings.
+  /// Reads a field for a part of a failure that is neither an optional string nor a list of strings.
   fileprivate mutating func take(_ name: String, _ value: String) {
     switch name {
     case "failure.step": step = Int(value)
@@ -102,7 +103,7 @@ extension Failure {
     }
   }
 
-  /// The state of the screen, empty if it isn't known.
+  /// The state of the screen, which is empty if it isn't known.
   fileprivate var seen: FailureMoment {
     get { moment ?? FailureMoment() }
     set { moment = newValue }

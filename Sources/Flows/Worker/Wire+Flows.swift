@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-// The questions to a worker, and its answers.
+// Encodes the questions to a worker and the worker's answers.
 
 extension WireMessage {
   /// Adds a flow with its options.
@@ -18,7 +18,9 @@ extension WireMessage {
     add("skip", flow.options.skip)
   }
 
-  /// The flows in a message; each extends from one `flow` field to the next.
+  /// The flows in a message.
+  ///
+  /// Each begins with a field `flow`.
   var flows: [FlowPlan.Flow] {
     let starts = fields.indices.filter { fields[$0].name == "flow" }
     return zip(starts, starts.dropFirst() + [fields.count]).map { start, end in

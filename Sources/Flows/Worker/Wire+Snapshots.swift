@@ -1,4 +1,4 @@
-// The snapshots of a flow as fields of a message: each begins with its path.
+// Encodes the snapshots of a flow as fields of a message. The first field of each snapshot contains the path.
 
 extension WireMessage {
   mutating func add(_ snapshots: [TakenSnapshot]) {
@@ -6,7 +6,7 @@ extension WireMessage {
       add("snapshot", snapshot.path)
       add("snapshot.place", snapshot.place)
       add("snapshot.state", snapshot.state.rawValue)
-      // An unchanged snapshot is already in its file.
+      // The text of an unchanged snapshot isn't needed, because the file already contains it.
       if snapshot.state != .same { add("snapshot.text", snapshot.text) }
     }
   }

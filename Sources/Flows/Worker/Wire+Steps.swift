@@ -1,4 +1,4 @@
-// Steps as fields of a message: each begins with its own field, followed by its parts.
+// Encodes steps as fields of a message. The first field of each step contains the text, and the other parts follow.
 
 extension WireMessage {
   mutating func add(_ steps: [FlowStep]) {

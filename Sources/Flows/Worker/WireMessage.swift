@@ -1,4 +1,6 @@
-/// A message between parent and worker: a word, lines with names and values, and a line with a period.
+/// A message between the parent and a worker.
+///
+/// A message consists of a line with a word, lines with names and values, and a line with a period.
 ///
 /// ```
 /// run
@@ -7,7 +9,9 @@
 /// .
 /// ```
 struct WireMessage: Equatable {
-  /// The version of the protocol in a worker's first message, which must match the parent's.
+  /// The version of the protocol.
+  ///
+  /// A worker's first message contains the version, which must match that of the parent.
   static let version = "1"
 
   let word: String
@@ -27,7 +31,7 @@ struct WireMessage: Equatable {
 
   mutating func add(_ name: String, _ value: Bool) { if value { add(name, "") } }
 
-  /// Returns the first value with a name.
+  /// Returns the value of the first field with a name, or `nil` if there is no such field.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   func number(_ name: String) -> Int { self[name].flatMap { Int($0) } ?? 0 }
@@ -46,10 +50,12 @@ struct WireMessage: Equatable {
     return bytes + ".\n".utf8
   }
 
-  /// Decodes a message without its last line; `nil` if the bytes aren't a message.
+  /// Decodes a message, or returns `nil` if the bytes aren't a message.
   ///
-  /// Decoding works on bytes, because to Swift a space followed by a combining mark is a single character other than a
-  /// space.
+  /// The bytes don't include the line with the period.
+  ///
+  /// Decoding splits lines by bytes, because Swift combines a space and a following combining mark into one character
+  /// that isn't equal to a space.
   init?(bytes: ArraySlice<UInt8>) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let word = lines.first, !word.isEmpty else { return nil }

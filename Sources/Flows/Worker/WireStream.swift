@@ -5,7 +5,7 @@ final class WireStream {
   private let input: Int32
   private let output: Int32
   private var bytes: [UInt8] = []
-  /// The number of bytes already searched for the end of a message.
+  /// The number of bytes that have been searched for the end of a message.
   private var searched = 0
 
   init(input: Int32, output: Int32) {
@@ -13,25 +13,25 @@ final class WireStream {
     self.output = output
   }
 
-  /// Sends a message completely.
+  /// Sends a message.
   ///
-  /// - Returns: `false` if the other side has closed.
+  /// - Returns: `false` if the message couldn't be sent, for example because the other side has closed the pipe.
   func send(_ message: WireMessage) -> Bool {
     message.bytes.withUnsafeBytes { bytes in
       WholeWrite.perform(bytes) { write(output, $0, $1) } == nil
     }
   }
 
-  /// The state of the bytes that were read.
+  /// The result of taking a message from the bytes that have been read.
   enum Taken: Equatable {
     case message(WireMessage)
-    /// The beginning of a message, or no bytes.
+    /// The bytes don't contain a whole message yet.
     case incomplete
-    /// A complete unit that isn't a valid message.
+    /// The bytes up to the next line with a period aren't a valid message.
     case malformed
   }
 
-  /// Takes the next message from the bytes that were read.
+  /// Removes the next message from the bytes that have been read, and returns it.
   func takeMessage() -> Taken {
     let mark = Array("\n.\n".utf8)
     var start = max(0, searched - 2)
@@ -49,12 +49,12 @@ final class WireStream {
     return .incomplete
   }
 
-  /// Reads what is available; waits if there is nothing to read.
+  /// Reads the available bytes, or waits if there are none.
   ///
-  /// - Returns: `false` if the other side has closed.
+  /// - Returns: `false` if the other side has closed the pipe.
   func readMore() -> Bool {
-    // The buffer is on the stack and untouched until something is read: memory that a worker writes to is no longer
-    // shared with its copies.
+    // The buffer isn't initialized, because memory that a worker writes to is no longer shared with copies of the
+    // worker.
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while true {
         let count = read(input, buffer.baseAddress, buffer.count)

@@ -1,12 +1,12 @@
 import Glibc
 import Lua
 
-/// Explains how a worker ended without an answer, for the failure of its flow.
+/// Creates the failure of a flow whose worker ended without a valid answer.
 struct WorkerExit {
   private let answer: WorkerProcess.Answer
   private let patience: Double?
 
-  /// Creates the explanation.
+  /// Creates the explanation of a missing answer.
   ///
   /// - Parameters:
   ///   - answer: the result of waiting for an answer.
@@ -16,7 +16,7 @@ struct WorkerExit {
     self.patience = patience
   }
 
-  /// Returns the failure of the worker's flow, and the exit status for it.
+  /// Returns the failure of the flow, and the exit status for the failure.
   ///
   /// - Parameter notes: the worker's last notes.
   /// - Returns: the failure and the status.

@@ -1,27 +1,30 @@
 import Glibc
 import Lua
 
-/// Runs workers in parallel; each answers one question after the other, and the answers are reported in the order of
-/// the questions.
+/// Runs workers in parallel.
+///
+/// Each worker answers one question at a time. The answers are reported in the order of the questions.
 final class WorkerPool {
   private let program: String
   private let argument: String
   private var seats: [Seat]
   private let onTick: () throws -> Void
 
-  /// A slot for a worker, empty before its first question and after the worker has crashed.
+  /// A slot for a worker.
+  ///
+  /// It is empty before the first question and after a worker has crashed.
   private struct Seat {
     var worker: WorkerProcess?
-    /// The current work, or `nil` if the worker is idle.
+    /// The work that the worker is doing, or `nil` if the worker is idle or the slot is empty.
     var work: Work?
-    /// The next questions for this worker.
+    /// The numbers of the next questions for this worker.
     var ahead = 0..<0
   }
 
   private enum Work {
-    /// The worker was started, and must send its version.
+    /// The worker has been started and must send the version of its protocol.
     case greeting
-    /// The worker answers a question that was asked at the given time, in microseconds.
+    /// The worker is answering the question with the given number, which was sent at the given time in microseconds.
     case question(Int, askedAt: Int)
   }
 
@@ -44,9 +47,9 @@ final class WorkerPool {
   ///
   /// - Parameters:
   ///   - program: the program to start.
-  ///   - argument: the argument that makes it a worker.
+  ///   - argument: the argument that makes the program a worker.
   ///   - size: the maximum number of workers.
-  ///   - onTick: called repeatedly while waiting for workers; an error that it throws ends the work.
+  ///   - onTick: called repeatedly while waiting for workers. If the function throws an error, the work ends.
   init(program: String, argument: String, size: Int, onTick: @escaping () throws -> Void = {}) {
     (self.program, self.argument, self.onTick) = (program, argument, onTick)
     seats = Array(repeating: Seat(), count: max(1, size))
@@ -55,23 +58,25 @@ final class WorkerPool {
   /// Ends all workers.
   func finish() { seats = Array(repeating: Seat(), count: seats.count) }
 
-  /// Asks questions and reports the answers.
+  /// Sends questions to the workers and reports the answers.
   ///
-  /// After Ctrl-C, `tell` also receives the answers that follow a question without one, and `nil` for those without.
+  /// After Ctrl-C, the answers that have arrived are reported even if an earlier question has no answer. `tell`
+  /// receives `nil` for such a question.
   ///
   /// - Parameters:
   ///   - count: the number of questions.
   ///   - patience: the time that a worker may take to answer, in seconds, or `nil` for no limit.
   ///   - question: returns the question with a given number.
-  ///   - tell: receives the outcome of each question, in order; returns whether to continue.
-  /// - Throws: `FlowRun.Interruption`, `WorkerFault`, and errors of `onTick`.
+  ///   - tell: receives the outcome of each question, in order. Returns whether to continue.
+  /// - Throws: `FlowRun.Interruption` after Ctrl-C, `WorkerFault` if a worker can't be started, or an error that
+  ///   `onTick` throws.
   func work(
     _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome?) -> Bool
   ) throws {
     var queue = WorkQueue(count: count)
     defer { endBusyWorkers() }
     while !queue.isDone {
-      // Fast workers leave no time in which a pending Ctrl-C would be noticed elsewhere.
+      // Ctrl-C is also checked here, because with fast workers it may not be noticed while waiting for an answer.
       if Interrupts.isPending { queue.stop() }
       if queue.isStopped, seats.allSatisfy({ $0.work == nil }) {
         let interruption = queue.interruption
@@ -85,7 +90,7 @@ final class WorkerPool {
           continue
         }
         try take(answer, at: place, &queue, patience)
-        // The worker gets its next question before this answer is reported.
+        // The next question is sent before this answer is reported, so that the worker doesn't have to wait.
         try occupy(place, &queue, patience, question)
       }
       while let (number, outcome) = queue.takeNext() {
@@ -99,7 +104,7 @@ final class WorkerPool {
     }
   }
 
-  /// Gives an idle worker its next question, and starts a worker in an empty slot.
+  /// Sends the next question to an idle worker, or starts a worker in an empty slot.
   private func occupy(
     _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WireMessage
   ) throws {
@@ -117,20 +122,20 @@ final class WorkerPool {
     worker.ask(question(number), within: patience)
   }
 
-  /// Waits until a worker has sent something, for at most one tick.
+  /// Waits until a worker has sent something or one tick has passed.
   ///
-  /// - Returns: for each busy worker, whether there is something to read, and the milliseconds of waiting.
+  /// - Returns: for each busy worker, whether there is something to read, and the waiting time in milliseconds.
   private func wait() -> [(place: Int, canRead: Bool, waited: Int)] {
     let places = seats.indices.filter { seats[$0].work != nil }
     var descriptors = places.map { pollfd(fd: seats[$0].worker?.results ?? -1, events: Int16(POLLIN), revents: 0) }
     let start = WallClock.now
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(WorkerProcess.tick))
-    // A process that was stopped in the meantime didn't wait that long.
+    // If this process was stopped in the meantime, that time doesn't count.
     let waited = min(WorkerProcess.tick, (WallClock.now - start) / 1000)
     return zip(places, descriptors).map { ($0, count > 0 && $1.revents != 0, waited) }
   }
 
-  /// Handles an answer from a worker.
+  /// Handles the answer of a worker.
   ///
   /// - Throws: `WorkerFault` if the worker's first message isn't that of a worker of this version.
   private func take(
@@ -151,11 +156,13 @@ final class WorkerPool {
     switch answer {
     case .message(let hello) where hello.word == "hello" && hello["version"] == WireMessage.version: break
     case .interrupted: throw FlowRun.Interruption()
-    default: throw WorkerFault("maquette: can't start a worker: it doesn't answer or has another version")
+    default: throw WorkerFault("maquette: can't start a worker: it doesn't answer or has a different version")
     }
   }
 
-  /// Interprets an answer; a worker that gave none is removed.
+  /// Interprets an answer.
+  ///
+  /// If the worker hasn't sent a valid answer, the worker is removed.
   private func answer(_ answer: WorkerProcess.Answer, at place: Int, _ patience: Double?) -> Answer {
     if case .message(let message) = answer {
       return message.word == "interrupted" ? .interrupted(message.interruption) : .message(message)
@@ -169,7 +176,7 @@ final class WorkerPool {
         during: notes.flow.isEmpty ? nil : notes.flow, at: notes.place.isEmpty ? notes.prototype : notes.place))
   }
 
-  /// Ends the workers that are still busy; their answers aren't reported.
+  /// Ends the workers that are still busy, without reporting their answers.
   private func endBusyWorkers() {
     for place in seats.indices {
       if seats[place].work != nil { seats[place].worker = nil }
@@ -178,7 +185,7 @@ final class WorkerPool {
   }
 }
 
-/// The questions still to ask, and the answers still to report.
+/// The questions that haven't been sent yet, and the answers that haven't been reported yet.
 private struct WorkQueue {
   let count: Int
   private var told = 0
@@ -186,9 +193,13 @@ private struct WorkQueue {
   private(set) var isStopped = false
   private var waiting: [Int: WorkerPool.Outcome] = [:]
 
-  /// Consecutive questions are mostly about the same file, which a worker then reads only once.
+  /// The maximum number of consecutive questions for one worker.
+  ///
+  /// Consecutive questions are mostly about the same file, so one worker should answer several of them.
   private static let batchLength = 8
-  /// How far questions may be ahead of the reported answers, because unreported answers need memory.
+  /// The maximum number of questions without a reported answer.
+  ///
+  /// A limit is needed because unreported answers use memory.
   private static let lead = 512
 
   init(count: Int) {
@@ -197,16 +208,19 @@ private struct WorkQueue {
 
   var isDone: Bool { told == count }
 
-  /// Takes the next questions for one worker; an empty range if there are none, or after a stop.
+  /// Takes the next questions for one worker.
+  ///
+  /// - Returns: the numbers of the questions. The range is empty if there are no more questions, if too many answers
+  ///   are unreported, or after `stop`.
   mutating func takeBatch() -> Range<Int> {
     guard !isStopped, next - told < WorkQueue.lead else { return 0..<0 }
-    // Runs get shorter towards the end, so that workers don't wait for each other.
+    // Batches get shorter towards the end, so that all workers end at about the same time.
     let run = next..<min(count, next + max(1, min(WorkQueue.batchLength, (count - next) / 16)))
     next = run.upperBound
     return run
   }
 
-  /// The first interruption among the answers that weren't reported yet.
+  /// The first interruption among the answers that haven't been reported yet.
   var interruption: FlowRun.Interruption {
     for number in waiting.keys.sorted() {
       if case .interrupted(let interruption)? = waiting[number]?.answer { return interruption }
@@ -214,14 +228,14 @@ private struct WorkQueue {
     return FlowRun.Interruption()
   }
 
-  /// The unreported answers up to the last one that exists, with `nil` for the missing ones.
+  /// The unreported answers up to the last answer that has arrived, with `nil` for missing answers.
   var rest: [(Int, WorkerPool.Outcome?)] {
     let ended = waiting.filter { if case .interrupted = $0.value.answer { false } else { true } }
     guard let last = ended.keys.max() else { return [] }
     return (told...last).map { ($0, ended[$0]) }
   }
 
-  /// Stops asking questions.
+  /// Makes the queue stop handing out questions.
   mutating func stop() { isStopped = true }
 
   mutating func settle(_ number: Int, _ outcome: WorkerPool.Outcome) { waiting[number] = outcome }

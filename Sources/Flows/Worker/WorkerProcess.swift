@@ -2,26 +2,27 @@ import CProcess
 import Glibc
 import Lua
 
-/// A running worker: its pipes, its notes, and its end.
+/// A worker process, with the pipes and shared notes that connect it to the parent.
 final class WorkerProcess {
   private let process: pid_t
   private let commands: Int32
-  /// The descriptor from which its answers are read.
+  /// The descriptor from which the worker's answers are read.
   let results: Int32
   private let running: UnsafeMutablePointer<pr_Running>
   private let stream: WireStream
   private var isGone = false
   /// Whether sending a question failed.
   private var isBroken = false
-  /// The milliseconds that it may take to answer, and the milliseconds that have passed.
+  /// The time that the worker may take to answer, in milliseconds, or `nil` for no limit.
   private var allowed: Int?
+  /// The time that the worker has taken so far, in milliseconds.
   private var waited = 0
-  /// The milliseconds since it was notified of Ctrl-C, or `nil` if it wasn't.
+  /// The milliseconds since the worker was notified of Ctrl-C, or `nil` if there was no Ctrl-C.
   private var sinceInterrupt: Int?
 
-  /// The interval at which a waiting parent checks its workers, in milliseconds.
+  /// The interval at which a waiting parent checks the workers, in milliseconds.
   static let tick = 50
-  /// The milliseconds that a worker has to react to Ctrl-C before it is killed.
+  /// The milliseconds that a worker has to react to Ctrl-C before the parent kills it.
   private static let patience = 100
 
   /// The result of waiting for an answer.
@@ -73,7 +74,9 @@ final class WorkerProcess {
   /// The worker's last notes.
   var notes: WorkerNotes { WorkerNotes(running) }
 
-  /// Sends a question; `look` returns the answer.
+  /// Sends a question.
+  ///
+  /// `look` later returns the answer.
   ///
   /// - Parameters:
   ///   - question: the question.
@@ -83,7 +86,7 @@ final class WorkerProcess {
     isBroken = !stream.send(question)
   }
 
-  /// Makes `look` wait for a message that the worker sends without a question.
+  /// Begins to wait for a message, such as the first message, which the worker sends without a question.
   func expectAnswer(within seconds: Double?) {
     (allowed, waited, sinceInterrupt) = (seconds.map { Int(($0 * 1000).rounded(.up)) }, 0, nil)
   }
@@ -92,8 +95,8 @@ final class WorkerProcess {
   ///
   /// - Parameters:
   ///   - canRead: whether there is something to read.
-  ///   - milliseconds: the time waited since the last check; a stopped process didn't wait.
-  /// - Returns: the answer or the reason why there is none, or `nil` while the worker is busy.
+  ///   - milliseconds: the waiting time since the last check, without the time during which this process was stopped.
+  /// - Returns: the answer, or the reason why there will be no answer, or `nil` if the worker is still busy.
   func look(canRead: Bool, waited milliseconds: Int) -> Answer? {
     if isBroken || canRead && !stream.readMore() { return gone() }
     switch stream.takeMessage() {
@@ -147,14 +150,14 @@ struct WorkerFault: Error, CustomStringConvertible {
   }
 }
 
-/// A worker's notes about what it was doing and how it ended.
+/// A worker's notes about what the worker was doing and how it ended.
 struct WorkerNotes {
-  /// The path of the file.
+  /// The path of the file with flows.
   let prototype: String
   let flow: String
   let verb: String
   let place: String
-  /// The lines to report if the program itself crashed.
+  /// The lines of the crash report, or `nil` if the worker didn't crash.
   let report: [String]?
 
   init(_ running: UnsafeMutablePointer<pr_Running>) {

@@ -1,4 +1,4 @@
-/// Reads JSON text that contains a single value.
+/// A parser for JSON text that contains a single value.
 package struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -7,7 +7,7 @@ package struct JSONReader {
   /// The maximum nesting depth.
   private static let deepest = 200
 
-  /// An error for text that isn't valid JSON, with its line.
+  /// An error for text that isn't valid JSON, with the line where parsing failed.
   package struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
     package let line: Int
     package let expected: String
@@ -146,15 +146,17 @@ package struct JSONReader {
     }
   }
 
-  /// Reads the digits of a `\u` escape: four digits, or two groups of four for a surrogate pair.
+  /// Reads the rest of a `\u` escape: four digits or, for a surrogate pair, four digits and another `\u` escape.
   private mutating func scalar() throws(Problem) -> Unicode.Scalar {
     let unit = try unit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, bytes[place...].starts(with: "\\u".utf8) else { throw problem("the second half of a pair") }
+    guard unit < 0xDC00, bytes[place...].starts(with: "\\u".utf8) else {
+      throw problem("the second half of a surrogate pair")
+    }
     place += 2
     let low = try self.unit()
     guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    else { throw problem("the second half of a pair") }
+    else { throw problem("the second half of a surrogate pair") }
     return scalar
   }
 

@@ -2,15 +2,14 @@ import Rendering
 
 /// A JSON value.
 ///
-/// Foundation's coders are avoided on purpose, because linking them makes each start of the program take a fifth
-/// longer.
+/// This module doesn't use Foundation's coders, because linking them makes the program start a fifth more slowly.
 package enum JSONValue: Equatable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
   case text(String)
   case list([JSONValue])
-  /// An object, with its members in the order in which they are written.
+  /// An object, with the members in the order of the text.
   case object([Member])
 
   package struct Member: Equatable, Sendable {
@@ -22,7 +21,7 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// Returns the value of an object's member; `nil` if there is none, or if the value isn't an object.
+  /// Returns the value of an object's member, or `nil` if there is no such member or the value isn't an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -30,7 +29,7 @@ package enum JSONValue: Equatable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The number, if it is an integer.
+  /// The number as an integer, or `nil` if the value isn't an integer.
   package var integer: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
 
   package var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }

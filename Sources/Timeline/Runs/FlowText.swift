@@ -1,13 +1,13 @@
 import Lua
 import Scripting
 
-/// A run written as a flow: its inputs, and expectations for their visible results.
+/// The text of a flow that repeats the inputs of a run and expects their visible results.
 package struct FlowText {
-  /// An input, with the expectations that follow it.
+  /// An input, with expectations for the input's visible results.
   package struct Step {
-    /// The call in Lua syntax: `tap("Open")`.
+    /// The call in Lua syntax, such as `tap("Open")`.
     package let code: String
-    /// The expectations for its visible results.
+    /// The expectations in Lua syntax.
     package let expectations: [String]
 
     package init(code: String, expectations: [String]) {
@@ -28,14 +28,14 @@ package struct FlowText {
   /// The text of the flow for a file.
   package var text: String {
     let table = options.isEmpty ? "" : "{ " + options.joined(separator: ", ") + " }, "
-    // A chunk of several lines isn't indented, because that would change a long string in it.
+    // A chunk with several lines isn't indented, because that could change a long string in the chunk.
     let lines = steps.flatMap { step in
       [step.code.contains("\n") ? step.code : "  " + step.code] + step.expectations.map { "  " + $0 }
     }
     return "flow(\(name.quotedForLua), \(table)function()\n" + lines.joined(separator: "\n") + "\nend)\n"
   }
 
-  /// Whether a file declares a flow with a name.
+  /// Whether the text of a file declares a flow with the given name.
   package static func isDeclared(_ name: String, in text: String) -> Bool {
     let quoted = [name.quotedForLua, "'\(name)'"]
     return quoted.contains {

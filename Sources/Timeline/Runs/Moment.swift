@@ -1,14 +1,15 @@
-/// A point of a run: either right after an event, or after an input when the device has settled.
+/// A point of a run: either right after an event, or after an input once the device has settled.
 ///
-/// Moments are written `12:7` or `12`. Inputs are counted from 1, with 0 for the launch, and the events of each input
-/// from 1.
+/// `12:7` is the moment after event 7 of input 12, and `12` is the moment after input 12. Inputs are counted from 1,
+/// and input 0 is the launch. The events of each input are also counted from 1.
 package struct Moment: Equatable, Sendable {
   package var input: Int
-  /// The event of the input, or `nil` for the settled device after the input.
+  /// The number of the event, or `nil` for the moment after the input, when the device has settled.
   package var event: Int?
-  /// Whether a call of the script ended at this moment, after that event; the event is 0 if there was none before.
+  /// Whether this is the moment at which a recorded call returned, after `event` and before the next event.
   ///
-  /// Only a replay gives such moments; a user can't name them.
+  /// `event` is 0 if the call returned before the first event. Such moments occur only during a replay, and users can't
+  /// refer to them.
   package internal(set) var isAfterCall = false
 
   package init(input: Int, event: Int? = nil) {
@@ -16,26 +17,26 @@ package struct Moment: Equatable, Sendable {
     self.event = event
   }
 
-  /// The moment as it is written.
+  /// The text of the moment, such as `12:7` or `12`.
   package var text: String { event.map { "\(input):\($0)" } ?? "\(input)" }
 }
 
 extension Moment {
-  /// A way to name a moment in a command.
+  /// The argument of a command that refers to a moment.
   package enum Name: Equatable, Sendable {
-    /// `12`, `12:7`.
+    /// A moment, such as `12` or `12:7`.
     case moment(Moment)
-    /// `:7`: an event of the current input.
+    /// An event of the current input, such as `:7`.
     case event(Int)
-    /// `0.6s`: a time, in microseconds.
+    /// A time such as `0.6s`. The value is in microseconds.
     case time(Int)
-    /// `warning`, `Detail`, `viewDidAppear`: words that occur in an event.
+    /// Words that occur in an event, such as `warning`, `Detail` or `viewDidAppear`.
     case words(String)
   }
 
-  /// Reads the name of a moment.
+  /// Parses an argument that refers to a moment.
   ///
-  /// - Parameter text: the name as the user typed it.
+  /// - Parameter text: the argument as the user typed it.
   /// - Returns: `nil` for an empty string.
   package static func name(_ text: String) -> Name? {
     guard !text.isEmpty else { return nil }

@@ -1,12 +1,14 @@
 import Lua
 import Scripting
 
-// Replays a run with files that may have changed, so that events may differ and inputs may fail.
+// Replays runs whose files may have changed. Then events may differ and inputs may fail.
 extension Player {
-  /// The result of the replay.
+  /// The result of replaying a run whose files may have changed.
   package struct Played {
     package let session: Session
-    /// The first input that succeeded before and fails now, or `nil`; the session is at the moment before it.
+    /// The first input that succeeded in the run but failed in the replay, or `nil` if there was none.
+    ///
+    /// If an input failed, the session is at the moment before that input.
     package var failure: Failure?
 
     package struct Failure {
@@ -17,11 +19,11 @@ extension Player {
 
   /// Replays a run whose files may have changed.
   ///
-  /// Its events may differ from those recorded.
+  /// The events may differ from those of the original run.
   ///
   /// - Parameter run: the run.
-  /// - Returns: the session, and the first input that no longer works.
-  /// - Throws: the error of the launch, or an interruption.
+  /// - Returns: the session, and the first input that failed, if any.
+  /// - Throws: an error if the launch fails or the replay is interrupted.
   package func replayChanged(_ run: Run) throws -> Played {
     let session = try make(run.files)
     for (number, input) in run.inputs.enumerated() {
@@ -29,7 +31,7 @@ extension Player {
         try deliver(input, session)
       } catch {
         let isStop = (error as? LuaError)?.kind.isStop == true
-        // An input that failed before may fail again; what it did before its error is done again anyway.
+        // An input that failed in the run may fail again. Everything that it did before the error has been repeated.
         if isStop ? input.stop != nil : input.outcome == .failed && number > 0 { continue }
         session.close()
         guard number > 0 else { throw error }

@@ -2,14 +2,16 @@ import Controllers
 import Lua
 import Scripting
 
-/// Replays a run, or its beginning, in a new session.
+/// Replays a run, or the beginning of a run, in a new session.
 ///
-/// A visitor can examine the session at any event, even in the middle of a callback. Afterwards, the rest of the run
-/// either follows or is abandoned by interrupting the session.
+/// A visitor can examine the session at any event, even in the middle of a callback. After the visit, either the replay
+/// continues, or the player interrupts the session to end the replay.
 package struct Player {
-  /// Creates a session for the files of a run; it hasn't loaded anything yet.
+  /// Creates a session for the files of a run.
+  ///
+  /// The session hasn't loaded any file yet.
   package typealias Maker = (ScriptCache) throws -> Session
-  /// Passes an input to a session in the same way as the first time.
+  /// Passes an input to a session in the same way as in the original run.
   package typealias InputDelivery = (InputLog.Input, Session) throws -> Void
 
   let make: Maker
@@ -19,9 +21,9 @@ package struct Player {
   /// Creates a player.
   ///
   /// - Parameters:
-  ///   - make: creates a session that hasn't loaded anything yet.
+  ///   - make: creates a session that hasn't loaded any file yet.
   ///   - give: passes an input to a session.
-  ///   - standby: the sessions that were prepared in advance; a replay continues from the nearest one.
+  ///   - standby: sessions that were prepared in advance, from which replays can continue.
   package init(make: @escaping Maker, give: @escaping InputDelivery, standby: Standby? = nil) {
     self.make = make
     self.give = give
@@ -32,7 +34,7 @@ package struct Player {
   ///
   /// - Parameters:
   ///   - run: the run.
-  ///   - trace: the trace of the original session, for the error message if this one differs.
+  ///   - trace: the trace of the original session, for the error message if the new trace differs.
   /// - Returns: a session at the end of the run.
   /// - Throws: `RunDifference` if an event differs, or `LuaError` for an interruption.
   package func play(_ run: Run, trace: Trace? = nil) throws -> Session {
@@ -46,13 +48,13 @@ package struct Player {
     }
   }
 
-  /// Replays a run and calls a visitor at some events of its last input.
+  /// Replays a run and calls a visitor at some events of the last input.
   ///
   /// - Parameters:
   ///   - run: the run.
-  ///   - events: the positions of the events in the trace; the replay ends after the last of them.
+  ///   - events: the positions of the events in the trace. The replay ends after the last of these events.
   ///   - trace: the trace of the original session.
-  ///   - visit: receives the session right after an event, and the position of the event.
+  ///   - visit: receives the session right after each event, and the position of the event.
   /// - Throws: `RunDifference` if an event differs, or `LuaError` for an interruption.
   package func visit(
     _ run: Run, at events: Range<Int>, trace: Trace? = nil, _ visit: @escaping (Session, Int) -> Void
@@ -78,8 +80,8 @@ package struct Player {
     } catch let error as LuaError where error.kind.isStop && !isOver {
       throw error
     } catch {
-      // Errors of the input were reported the first time, and the interruption after the last event is the player's
-      // own.
+      // Errors of the input were reported in the original run, and the player itself caused the interruption after the
+      // last event.
     }
     let isSame = trace.map { TraceDifference.isNone(at: events, $0, session.system.trace) } ?? true
     guard hasVisited, isSame else {
@@ -89,16 +91,17 @@ package struct Player {
 
   /// Replays a run and calls a visitor after every event and every recorded call, and after every input.
   ///
-  /// The run is replayed in parts, the last one first; each part begins at a session that was prepared in advance. The
-  /// visitor is also called at the beginning of a part.
+  /// The run is replayed in parts, from the last part to the first, because replaying a part can begin with a session
+  /// that was prepared in advance. The visitor is also called at the beginning of each part.
   ///
   /// - Parameters:
   ///   - run: the run.
   ///   - trace: the trace of the original session.
   ///   - visit: receives the session and the moment.
-  ///   - isOver: called after each part, returns whether the parts before it can be left out. By default none can.
-  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if the visitor
-  ///   caused events.
+  ///   - isOver: called after each part. Returns whether the earlier parts can be left out. By default, all parts are
+  ///     replayed.
+  /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if the
+  ///   visitor caused events.
   package func follow(
     _ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void, until isOver: () -> Bool = { false }
   ) throws {
@@ -115,15 +118,15 @@ package struct Player {
     } while end > 0 && !isOver()
   }
 
-  /// Replays a run and calls one visitor before and during its last input, and another one before each line of its
-  /// script.
+  /// Replays a run and calls two visitors for the last input.
   ///
   /// - Parameters:
   ///   - run: the run.
-  ///   - trace: the trace of the original session, for the error message if this one differs.
-  ///   - visit: receives the session and the moment: when the input begins, after each of its events and recorded
-  ///     calls, and after the input.
-  ///   - line: receives the session before each line of the script, with the moment of the latest event.
+  ///   - trace: the trace of the original session, for the error message if the new trace differs.
+  ///   - visit: receives the session and the moment before the last input, after each of the input's events and
+  ///     recorded calls, and after the input.
+  ///   - line: receives the session before the last input runs a line of the script, with the moment of the latest
+  ///     event.
   /// - Throws: `RunDifference` if an event differs, `LuaError` for an interruption, or `VisitorSideEffect` if a visitor
   ///   caused events.
   package func followLast(
@@ -139,13 +142,13 @@ package struct Player {
     }
   }
 
-  /// Replays one input and compares its events with those of the first time.
+  /// Replays one input and checks that the events are the same as in the original run.
   ///
   /// - Parameters:
   ///   - input: the input.
   ///   - number: the number of the input in the run.
-  ///   - session: the session that has replayed the inputs before it.
-  ///   - trace: the trace of the original session, for the error message if this one differs.
+  ///   - session: the session that has replayed all previous inputs.
+  ///   - trace: the trace of the original session, for the error message if the new trace differs.
   /// - Throws: `RunDifference` if an event differs, or `LuaError` for an interruption.
   package func play(_ input: InputLog.Input, number: Int, into session: Session, _ trace: Trace? = nil) throws {
     var failure: (any Error)?
@@ -161,11 +164,11 @@ package struct Player {
     guard input.events == new.count, input.hash == new.foldedHash else {
       throw RunDifference(of: input, number: number, first: trace, second: new)
     }
-    // An input that failed may fail again in the same way, but one that succeeded must not fail.
+    // An input that failed in the original run may fail again, but an input that succeeded must not fail.
     if let failure, input.outcome == .done { throw RunDifference(of: input, number: number, failure) }
   }
 
-  /// Passes one input to a session, and stops time where it was stopped the first time.
+  /// Passes one input to a session, and stops time at the same event as in the original run.
   func deliver(_ input: InputLog.Input, _ session: Session) throws {
     let observers = session.system.trace.observers
     if let stop = input.stop {

@@ -1,20 +1,20 @@
 import Scripting
 
-/// Everything needed to repeat a session: the files that it read, and its inputs.
+/// The files and inputs of a session, which are sufficient to repeat the session.
 ///
-/// A run produces the same trace in any process.
+/// Replaying a run produces the same trace in any process.
 package struct Run {
-  /// The files with the contents that were read.
+  /// The files that the session has read, with their contents at that time.
   package let files: ScriptCache
   /// The inputs, beginning with the launch.
   package private(set) var inputs: [InputLog.Input]
-  /// The number of events in the trace after each input.
+  /// For each input, the number of events in the trace after that input.
   private let ends: [Int]
 
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - files: the files with the contents that were read.
+  ///   - files: the files that the session has read, with their contents at that time.
   ///   - inputs: the inputs, beginning with the launch.
   package init(files: ScriptCache, inputs: [InputLog.Input]) {
     self.files = files
@@ -22,10 +22,11 @@ package struct Run {
     ends = inputs.map(\.events)
   }
 
-  /// The number of the last input; 0 is the launch.
+  /// The number of the last input, where 0 is the launch.
   package var last: Int { max(0, inputs.count - 1) }
 
-  /// The number of the last input that has events, or of the last input if none has; its trace is shown.
+  /// The number of the input whose trace is shown: the last input with events, or the last input if no input has
+  /// events.
   package var lastWithEvents: Int { inputs.indices.last { !events(of: $0).isEmpty } ?? last }
 
   /// Returns the positions in the trace of the events of an input.
@@ -44,10 +45,12 @@ package struct Run {
     return Moment(input: input, event: place - events(of: input).lowerBound + 1)
   }
 
-  /// Returns the position in the trace of the event at a moment; for a settled moment, of the latest event.
+  /// Returns the position in the trace of the event at a moment.
+  ///
+  /// If the moment is after an input, this is the position of the latest event.
   ///
   /// - Parameter moment: the moment.
-  /// - Returns: `nil` if there is no such moment, or no event so far.
+  /// - Returns: `nil` if there is no such moment, or if no event has happened by then.
   package func place(of moment: Moment) -> Int? {
     guard inputs.indices.contains(moment.input) else { return nil }
     let events = events(of: moment.input)
@@ -55,10 +58,10 @@ package struct Run {
     return event >= 1 && event <= events.count ? events.lowerBound + event - 1 : nil
   }
 
-  /// Whether another run has the same files and begins with the inputs of this one.
+  /// Whether another run has the same files and begins with the inputs of this run.
   ///
-  /// - Parameter other: the other run.
-  /// - Returns: `true` also for the same run.
+  /// - Parameter other: the other run, which may be equal to this run.
+  /// - Returns: whether this run is the beginning of the other run.
   func isBeginning(of other: Run) -> Bool { sharesFirst(inputs.count, with: other) }
 
   /// Whether another run has the same files and the same first inputs.
@@ -73,11 +76,13 @@ package struct Run {
 
   /// Returns the run up to an input.
   ///
-  /// - Parameter input: the last input to keep; the launch is always kept.
+  /// - Parameter input: the number of the last input to keep.
   /// - Returns: the shorter run.
   package func upTo(_ input: Int) -> Run { Run(files: files, inputs: Array(inputs.prefix(input + 1))) }
 
-  /// Returns the run up to a moment; time is stopped there unless the moment is settled.
+  /// Returns the run up to a moment.
+  ///
+  /// If the moment is right after an event, replays stop time at that event.
   package func stopped(at moment: Moment) -> Run {
     var inputs = Array(inputs.prefix(moment.input + 1))
     if moment.event != nil, let place = place(of: moment), !inputs.isEmpty {
@@ -88,7 +93,8 @@ package struct Run {
 }
 
 extension Run {
-  /// Whether an input only read values: a chunk without events that can't have called or set anything.
+  /// Whether an input is a chunk that caused no events and contains no calls or assignments, so that it only read
+  /// values.
   package func isReadOnlyInput(_ number: Int) -> Bool {
     inputs.indices.contains(number) && inputs[number].kind == .chunk && events(of: number).isEmpty
       && inputs[number].isReadOnlyText

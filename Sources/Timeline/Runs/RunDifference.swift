@@ -2,19 +2,20 @@ import Controllers
 import Rendering
 import Scripting
 
-/// An error for a visitor that caused events, although it may only read.
+/// An error for a visitor that caused events, although visitors may only read values.
 package struct VisitorSideEffect: Error, CustomStringConvertible {
-  package let description = "this has an effect, and only reading is allowed"
+  package let description = "this has an effect, but only reading is allowed"
 }
 
-/// An error for a replay that produced a different trace, because of a bug or a script that reads nondeterministic
-/// data.
+/// An error for a replay with a different result than the original run.
+///
+/// The cause is either a bug or a script that reads nondeterministic data.
 package struct RunDifference: Error, CustomStringConvertible {
-  /// The number of the input in which they differ.
+  /// The number of the first input with a different result.
   package let number: Int
   package let description: String
 
-  /// Creates the error for an input that succeeded the first time and fails now.
+  /// Creates the error for an input that succeeded in the original run but failed in the replay.
   init(of input: InputLog.Input, number: Int, _ failure: any Error) {
     self.number = number
     description = "replaying input \(number) (`\(input.text.printableLine)`) failed: \(failure)"

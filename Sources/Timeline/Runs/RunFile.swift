@@ -4,7 +4,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// A run as a file: its options, files and inputs as JSON, with one line per input.
+/// A file with a run.
+///
+/// It contains the options, files and inputs of the run as JSON, with one line per input.
 ///
 /// ```
 /// {"format":"maquette run","version":1,"prototype":"app.lua",
@@ -15,17 +17,19 @@ import Scripting
 /// {"kind":"verb","text":"tap Add","line":1,"outcome":"done","events":52,"hash":"99aabbcc"}]}
 /// ```
 package struct RunFile {
-  /// The format version of written files, and the latest one that can be read.
+  /// The format version of the files that this program writes.
+  ///
+  /// Files with this version or an older one can be read.
   package static let version = 2
   /// The extension of run files.
   package static let ending = ".run"
   private static let format = "maquette run"
 
-  /// The path of the script among the files.
+  /// The path of the prototype's script among the files.
   package let prototype: String
   package let options: Session.Options
   package let run: Run
-  /// The flow that the app was launched for, as an input names it, or `nil` if the run isn't that of a flow.
+  /// The text of the input that runs the flow for which the app was launched, or `nil` if the run isn't that of a flow.
   package let flow: String?
 
   package init(prototype: String, options: Session.Options, run: Run, flow: String? = nil) {
@@ -48,7 +52,7 @@ package struct RunFile {
       + JSONValue.object(files).written + ",\n\"inputs\":[\n" + inputs.joined(separator: ",\n") + "]}\n"
   }
 
-  /// Returns the text of a file, or a list of its bytes if it isn't valid UTF-8.
+  /// Returns the text of a file as a string, or as a list of bytes if the text isn't valid UTF-8.
   private static func value(_ source: SourceText) -> JSONValue {
     if let text = String(validating: source.bytes, as: UTF8.self) { return .text(text) }
     return .list(source.bytes.map { .number(Double($0)) })
@@ -79,7 +83,8 @@ package struct RunFile {
     }
     guard version >= 1 else { throw PlainError("isn't a run file: its version is \(version)") }
     guard version <= Self.version else {
-      throw PlainError("was written by a newer maquette: its format is \(version), this one reads \(Self.version)")
+      throw PlainError(
+        "was written by a newer maquette: its format is \(version), but this one reads only up to \(Self.version)")
     }
     guard let prototype = value["prototype"]?.text, let files = value["files"]?.members,
       let inputs = value["inputs"]?.list
@@ -118,7 +123,7 @@ package struct RunFile {
 }
 
 extension InputLog.Kind {
-  /// The kinds that a run can contain, with their names in the file.
+  /// The kinds of inputs that a run can contain, with the names that the file uses for them.
   private static let names: [(Self, String)] = [
     (.launch, "launch"), (.verb, "verb"), (.chunk, "chunk"), (.flow, "flow"),
   ]
@@ -143,7 +148,9 @@ extension InputLog.Outcome {
 }
 
 extension Session.Options {
-  /// The options that the session was given; values that the script sets are left out.
+  /// The options with which the session was created.
+  ///
+  /// Values that the script sets are left out.
   fileprivate var json: JSONValue {
     var members: [JSONValue.Member] = []
     if let device { members.append(.init("device", .text(device.rawValue))) }
@@ -151,7 +158,7 @@ extension Session.Options {
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
     if let scene { members.append(.init("scene", .text(scene))) }
-    // A JSON number holds at most 53 bits.
+    // A JSON number can't represent all integers of more than 53 bits, so a larger seed is written as a string.
     if seed != 0 {
       members.append(.init("seed", Int(exactly: Double(seed)) == seed ? .number(Double(seed)) : .text("\(seed)")))
     }

@@ -4,7 +4,7 @@ import Scripting
 extension Session {
   /// Lets a visitor examine the session without affecting the run.
   ///
-  /// Its steps don't count, Ctrl-C ends it, and it can't perform actions.
+  /// The visitor's steps aren't part of the step limit, Ctrl-C ends the visit, and the visitor can't perform actions.
   ///
   /// - Parameter look: the visitor.
   package func visited(_ look: () -> Void) {

@@ -1,39 +1,48 @@
 import Lua
 import Scripting
 
-/// Sessions that are played in advance while nothing is typed, so that a replay begins at the nearest of them.
+/// Sessions that replay parts of a run in advance, while the user isn't typing, so that later replays take less time.
 ///
-/// They are at several distances before the end of a run. The nearest serves the next `undo`. The others serve later
-/// undos and questions about earlier inputs, and are played further to replace a nearer session.
+/// The sessions are at several distances from the end of the run. The session nearest to the end serves the next
+/// `undo`. The other sessions serve later undos and questions about earlier inputs. When a session nearer to the end is
+/// missing, an earlier session continues to replay and takes its place.
 package final class Standby {
-  /// The sessions, ordered by how much of the run they have played.
+  /// The sessions, ordered by the number of inputs that they have played.
   private var sessions: [PlayedSession] = []
-  /// The beginning of a run whose last input takes too long to be played in advance, or has a different result.
+  /// The beginning of a run up to an input that can't be played in advance, or `nil` if there is no such input.
+  ///
+  /// Such an input takes too long, or its result differs from that in the original run.
   private var refused: Run?
 
-  /// The distances from the end of the run, in inputs, at which a session is kept.
+  /// The distances from the end of the run, in inputs, at which there should be a session.
   ///
-  /// A session at up to twice the distance stays where it is.
+  /// A session at less than twice the distance is sufficient.
   private static let distances = [0, 32, 256, 2048, 16384]
-  /// The maximum number of sessions that are kept.
+  /// The maximum number of sessions.
   ///
-  /// Questions about many parts of a run leave more than one for each distance.
+  /// This is more than the number of distances, because questions about different parts of a run leave additional
+  /// sessions.
   private static let capacity = 10
-  /// The maximum number of steps of one input, so that a key pressed meanwhile doesn't wait longer.
+  /// The maximum number of steps of one input.
+  ///
+  /// With longer inputs, the prompt would respond to keys too slowly.
   private static let most = 2_000_000
 
   package init() {}
 
-  /// Closes the sessions, because the files or the options change.
+  /// Closes all sessions.
+  ///
+  /// Call this function when the files or options change.
   package func drop() {
     for played in sessions { played.session.close() }
     sessions = []
   }
 
-  /// Hands over the session that has played most of a run.
+  /// Removes and returns the session that has played the most inputs of a run.
   ///
-  /// - Parameter run: the run to be played.
-  /// - Returns: the session and the number of the run's inputs that it has played, or nil if there is none.
+  /// - Parameter run: the run to replay.
+  /// - Returns: the session and the number of inputs that it has played, or `nil` if no session has played a part of
+  ///   the run.
   func take(for run: Run) -> (session: Session, count: Int)? {
     let index = sessions.lastIndex { $0.count <= run.inputs.count && $0.isBeginning(of: run) }
     guard let index else { return nil }
@@ -42,14 +51,14 @@ package final class Standby {
     return (taken.session, taken.count)
   }
 
-  /// The work that is left to prepare for a run.
+  /// Returns the remaining work of preparing sessions for a run.
   ///
   /// - Parameters:
-  ///   - run: the run that is played.
-  ///   - end: the number of inputs that the nearest session is to play.
-  ///   - player: plays the run.
-  /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is
-  ///   left.
+  ///   - run: the run to play in advance.
+  ///   - end: the number of inputs for the session nearest to the end.
+  ///   - player: the player that replays the inputs.
+  /// - Returns: a function that plays one input at each call and returns whether more work is left, or `nil` if no work
+  ///   is left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
     var last = endBeforeRefusal(in: run, before: end)
@@ -57,7 +66,7 @@ package final class Standby {
     return { [self] in step(in: run, before: &last, by: player) }
   }
 
-  /// The number of inputs that can be played in advance.
+  /// Returns the number of inputs that can be played in advance.
   private func endBeforeRefusal(in run: Run, before end: Int) -> Int {
     guard let refused, refused.isBeginning(of: run) else { return end }
     return min(end, refused.inputs.count - 1)
@@ -70,30 +79,30 @@ package final class Standby {
     }
   }
 
-  /// The number of inputs at which a session is missing, the nearest to the end first.
+  /// Returns the highest number of inputs for which there should be a session but isn't, or `nil` if none is missing.
   private func nextTarget(before end: Int) -> Int? {
     Standby.ranges(before: end).first { range in !sessions.contains { range.contains($0.count) } }?.upperBound
   }
 
-  /// The ranges of inputs in which a session should be kept, the nearest to the end first.
+  /// Returns the ranges of inputs in which there should be a session, beginning with the range nearest to the end.
   private static func ranges(before end: Int) -> [ClosedRange<Int>] {
     distances.filter { end - $0 > distances[1] }.map { end - max($0, 2 * $0 - 1)...end - $0 }
   }
 
-  /// Closes the least useful session to make room for another.
+  /// Closes the least useful session to make room for another session.
   private func closeLeastUseful(before end: Int) {
     let ranges = Standby.ranges(before: end)
     let index = sessions.firstIndex { played in !ranges.contains { $0.contains(played.count) } } ?? 0
     sessions.remove(at: index).session.close()
   }
 
-  /// Plays one input into the session that is missing next.
+  /// Plays one input for the missing session nearest to the end.
   ///
   /// - Parameters:
-  ///   - run: the run that is played.
-  ///   - end: the number of inputs that can be played; an input that is refused lowers it.
-  ///   - player: plays the run.
-  /// - Returns: whether more is left.
+  ///   - run: the run to play in advance.
+  ///   - end: the number of inputs that can be played. The function lowers this number if an input can't be played.
+  ///   - player: the player that replays the inputs.
+  /// - Returns: whether more work is left.
   private func step(in run: Run, before end: inout Int, by player: Player) -> Bool {
     guard let target = nextTarget(before: end) else { return false }
     let index = sessions.lastIndex { $0.count < target }
@@ -107,8 +116,8 @@ package final class Standby {
       }
       return nextTarget(before: end) != nil
     } catch {
-      // Ctrl-C at the prompt says nothing about the input.
       if let index { sessions.remove(at: index).session.close() }
+      // An interruption by Ctrl-C doesn't mean that the input can't be played.
       guard (error as? LuaError)?.kind != .interrupted else { return false }
       (refused, end) = (run.upTo(next), next)
       return true
@@ -120,16 +129,16 @@ package final class Standby {
 private struct PlayedSession {
   let session: Session
   private var run: Run
-  /// The number of the run's inputs that it has played.
+  /// The number of inputs that the session has played.
   private(set) var count = 0
 
-  /// Makes a session and plays the launch.
+  /// Creates a session and plays the launch.
   ///
   /// - Parameters:
-  ///   - run: the run that is played.
-  ///   - player: plays it.
-  ///   - steps: the most steps that an input may take.
-  /// - Throws: what making the session or the launch throws, after closing the session.
+  ///   - run: the run to play.
+  ///   - player: the player that replays the inputs.
+  ///   - steps: the maximum number of steps of one input.
+  /// - Throws: an error if the session can't be created or the launch fails.
   init(_ run: Run, _ player: Player, steps: Int) throws {
     session = try player.make(run.files)
     session.state.stepCap = steps
@@ -140,9 +149,9 @@ private struct PlayedSession {
     }
   }
 
-  /// Plays the next input of a run that begins with the inputs played so far.
+  /// Plays the next input of a run that begins with the inputs that the session has played.
   ///
-  /// - Throws: the error that ended the input, or `RunDifference` if an event differs.
+  /// - Throws: `LuaError` if the input exceeds a limit or is interrupted, or `RunDifference` if an event differs.
   mutating func play(_ run: Run, _ player: Player) throws {
     session.state.recountProcessMemory()
     try player.play(run.inputs[count], number: count, into: session)

@@ -10,7 +10,7 @@ package struct TraceDifference {
   /// The event in the second trace, or `nil` if the trace has ended.
   package let after: String?
 
-  /// Compares two traces; the result is `nil` if all events that both keep are equal.
+  /// Compares two traces, or returns `nil` if all events that both traces still contain are equal.
   ///
   /// - Parameters:
   ///   - first: the first trace.
@@ -27,10 +27,10 @@ package struct TraceDifference {
     return nil
   }
 
-  /// Whether two traces have the same events at some positions.
+  /// Whether two traces have the same events at the given positions.
   ///
   /// - Parameters:
-  ///   - places: the positions. Events that either trace has dropped are left out.
+  ///   - places: the positions. Events that one of the traces no longer contains are ignored.
   ///   - first: the first trace.
   ///   - second: the second trace.
   /// - Returns: `false` if an event differs.

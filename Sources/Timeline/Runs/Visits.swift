@@ -2,13 +2,13 @@ import Controllers
 import Lua
 import Scripting
 
-/// Calls a visitor after each event and each recorded call of an input, and optionally another one before each line.
+/// Calls a visitor after each event and recorded call of an input, and optionally a second visitor before each line.
 ///
-/// A visitor may only read. If it causes events, the session is stopped and the visit fails.
+/// Visitors may only read values. If a visitor causes events, the session is stopped and the visit fails.
 struct Visits {
   private let session: Session
   private let visit: (Session, Moment) -> Void
-  /// The visitor that is called before each line of the script, or `nil` for none.
+  /// The visitor that is called before each line of the script, or `nil` if there is none.
   private let visitLine: ((Session, Moment) -> Void)?
 
   /// Creates the visits.
@@ -16,18 +16,19 @@ struct Visits {
   /// - Parameters:
   ///   - session: the session that replays the inputs.
   ///   - visit: receives the session and the moment.
-  ///   - line: receives the session before each line, with the moment of the latest event; `nil` for none.
+  ///   - line: receives the session before each line, with the moment of the latest event, or `nil` for no such
+  ///     visitor.
   init(
     _ session: Session, _ visit: @escaping (Session, Moment) -> Void, line: ((Session, Moment) -> Void)? = nil
   ) {
     (self.session, self.visit, visitLine) = (session, visit, line)
   }
 
-  /// Replays an input, and calls the visitors during it and after it.
+  /// Replays an input, and calls the visitors during and after the input.
   ///
   /// - Parameters:
   ///   - input: the number of the input.
-  ///   - play: replays it.
+  ///   - play: replays the input.
   /// - Throws: the error of `play`, or `VisitorSideEffect` if a visitor caused events.
   func visit(at input: Int, _ play: () throws -> Void) throws {
     let first = session.system.trace.count

@@ -165,7 +165,7 @@ import Testing
     ("at 1e3s", "the run ends at 0.350 s"),
     ("settle", "settle: time isn't stopped"),
     ("when nope.x", "when: when:1: attempt to index a nil value (global 'nope')"),
-    ("when print(1)", "when: `print(1)`: this has an effect, and only reading is allowed"),
+    ("when print(1)", "when: `print(1)`: this has an effect, but only reading is allowed"),
     ("when x =", "when: `x =` isn't a Lua expression"),
     ("why application", "the application exists from launch to termination"),
     ("save /tmp/x", "write `save x.run`: the file name must end in .run"),

@@ -2,7 +2,9 @@ import Flows
 import Glibc
 import Reports
 
-/// A temporary folder with scripts, which is removed with the object.
+/// A temporary folder with scripts.
+///
+/// The folder is removed when the object is released.
 final class Folder {
   let path: String
 
@@ -12,7 +14,7 @@ final class Folder {
     for (name, text) in files.sorted(by: { $0.key < $1.key }) { write(name, Array(text.utf8)) }
   }
 
-  /// Writes a file, and creates the folders that contain it.
+  /// Writes a file and creates the folders that contain the file.
   func write(_ name: String, _ bytes: [UInt8]) {
     var folder = path
     for part in name.split(separator: "/").dropLast() {
@@ -28,11 +30,11 @@ final class Folder {
   func forget(_ name: String) { system("rm -rf '\(path)/\(name)'") }
 
   deinit {
-    // Runs may leave files of their own.
+    // The folder may contain files that runs have created.
     _ = system("rm -rf '\(path)'")
   }
 
-  /// Runs flows in the folder; the folder's path is removed from the output.
+  /// Runs flows in the folder, and removes the folder's path from the output.
   func run(
     _ paths: String..., options: FlowRunner.Options = FlowRunner.Options()
   ) -> (output: String, errors: String, status: ExitStatus) {
@@ -51,7 +53,7 @@ final class Folder {
 
 /// Runs the body of one flow with the sample prototype.
 ///
-/// - Returns: the report of the flow without picture, user actions and events.
+/// - Returns: the report of the flow, without the picture, user actions and events.
 func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()) -> String {
   let folder = Folder([
     "app.lua": Sample.app, "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
@@ -61,11 +63,11 @@ func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()
     .joined(separator: "\n")
 }
 
-/// An alias, because the testing library also has a type named `ExitStatus`.
+/// An alias for the program's `ExitStatus`, because the testing library also has a type with this name.
 typealias Status = ExitStatus
 
 extension String {
-  /// The report without its hash, for tests that compare text.
+  /// The report without the line that contains the hash.
   var withoutHash: String {
     split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("hash ") }.joined(separator: "\n")
   }

@@ -1,5 +1,7 @@
 extension OddValues {
-  /// Lua functions that create an object of each class that has no constructor or needs some content.
+  /// Lua code with a function `make`, which creates an object of a class.
+  ///
+  /// The table `makers` contains a function for each class that has no constructor or needs some content.
   static let makers = #"""
     local makers = {
       Object = function() return view {} end, Responder = function() return view {} end,
@@ -42,7 +44,7 @@ extension OddValues {
     end
     """#
 
-  /// A prototype with elements to touch.
+  /// A prototype with elements that can be touched.
   static let app = #"""
     screen "Other" { view = { label { id = "l" } } }
     screen "Inside" { viewWillAppear = function(self) local body = self.body self.body = nil if body then body() end end }

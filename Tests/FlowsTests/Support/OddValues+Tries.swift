@@ -1,10 +1,10 @@
 extension OddValues {
-  /// Lua functions that try each member, both from outside and in the middle of a transition.
+  /// Lua functions that try each member of a class, both outside of callbacks and during a transition.
   static let tries = #"""
     local function root() return window.rootViewController end
     local function isView(object) return pcall(function() return object.superview, assert(object.frame) end) end
 
-    -- Shows the object on the screen while the body runs, then removes it.
+    -- Shows the object on the screen while the body runs, and then removes the object.
     local function shown(class, object, body)
       if class.isController then
         pcall(function() root():present(object, false) end)
@@ -21,7 +21,7 @@ extension OddValues {
       pcall(function() if object ~= window and object.superview then object:removeFromSuperview() end end)
     end
 
-    -- Runs a body outside of callbacks, and in the middle of a transition.
+    -- Runs a body outside of callbacks, and then during a transition.
     local function outsideAndInside(all, body)
       onlyTelling = not (all or EVERY)
       body()
@@ -35,7 +35,7 @@ extension OddValues {
 
     local screens = 0
 
-    -- Tries the value in the declaration of a screen.
+    -- Tries a value in the declaration of a screen.
     local function tryScreen(class, name, odd)
       attempt("screen " .. name .. " = " .. odd.name, function()
         screens = screens + 1
@@ -45,7 +45,7 @@ extension OddValues {
       end)
     end
 
-    -- The trial values of a property in the class table.
+    -- Returns the trial values for a property from the class table.
     local function trials(row, object)
       local values = {}
       own = object
@@ -99,7 +99,7 @@ extension OddValues {
       end)
     end
 
-    -- Tries callbacks and functions of delegates and data sources that return odd values.
+    -- Tries callbacks, also of delegates and data sources, that return odd values.
     local function tryCallback(class, name)
       for _, odd in ipairs(tellingValues(oddValues())) do
         attempt(name .. " answers " .. odd.name, function()
@@ -118,7 +118,7 @@ extension OddValues {
       end
     end
 
-    -- Repeats a call, because effects may add up; stops after an error.
+    -- Repeats a call until an error occurs, because effects may add up.
     local function again(times, target, ...)
       for _ = 1, times do if not pcall(target, ...) then return end end
     end
@@ -150,7 +150,7 @@ extension OddValues {
     end
     """#
 
-  /// One flow for each class, user action, expectation and keyword.
+  /// Lua code that declares a flow for each class, user action, expectation and global function.
   static let flows = #"""
     for _, class in ipairs(CLASSES) do
       flow(class.name, { tags = { "class" } }, function()

@@ -1,6 +1,6 @@
-/// The Lua code of the tests with odd values.
+/// The Lua code for the tests with odd values.
 enum OddValues {
-  /// The values that `Trials` refers to by name.
+  /// Lua code that defines the values to which the trials of properties refer by name.
   static let named = #"""
 
     cycle, deep = {}, {}
@@ -11,7 +11,7 @@ enum OddValues {
       __index = function() error "index" end, __tostring = function() error "tostring" end, __name = 12,
     })
 
-    -- Ends a launch, and keeps some of its objects.
+    -- Ends a launch, and keeps some objects of that launch.
     function endOneLaunch()
       local controller, element = Other {}, view {}
       relaunch()
@@ -21,10 +21,10 @@ enum OddValues {
 
     """#
 
-  /// The table of values, and the check that each refusal has a source location.
+  /// Lua code that creates odd values and checks that each error has a source location.
   static let values = #"""
-    -- Tries every property, method, callback, user action, expectation and keyword with odd values.
-    -- CLASSES, VERBS, EXPECTATIONS and WORDS are defined before; each flow tries one of their entries.
+    -- This script tries all members of classes, user actions, expectations and global functions with odd values.
+    -- Each flow tries one entry of CLASSES, VERBS, EXPECTATIONS or WORDS, which are defined above.
 
     local made
 
@@ -55,7 +55,7 @@ enum OddValues {
       return values
     end
 
-    -- The values that found the most faults; they are enough where each value costs a transition.
+    -- The values that have revealed the most faults. Tests that need a transition for each value use only these.
     local telling = {
       ["0/0"] = true, ["math.mininteger"] = true, ["'\\0'"] = true, ["'\\xff'"] = true, ["{ 0/0, 0/0, 0/0, 0/0 }"] = true,
       ["function() return 1 end"] = true, ["view {}"] = true, ["Other {}"] = true, own = true,
@@ -70,10 +70,10 @@ enum OddValues {
       return few
     end
 
-    -- Whether only these are tried now: all values are tried outside of callbacks, or everywhere if EVERY is set.
+    -- Whether only the values in `telling` are currently tried. If EVERY is set, this is the case less often.
     local onlyTelling = not EVERY
 
-    -- The values, created once per launch; the last one is the object itself.
+    -- Returns the values to try, which are created once per launch. The last value is the object itself.
     local function oddValues(own)
       if not made or made.window ~= window then
         local values = makeValues()
@@ -85,7 +85,7 @@ enum OddValues {
 
     local problems, attempts = {}, 0
 
-    -- Calls a function that may raise an error; the message must have a source location.
+    -- Calls a function that may raise an error. The error message must have a source location.
     local function attempt(label, body, ...)
       attempts = attempts + 1
       local ok, message = pcall(body, ...)

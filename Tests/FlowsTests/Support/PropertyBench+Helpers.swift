@@ -1,5 +1,5 @@
 extension PropertyBench {
-  /// The Lua helpers that set properties and compare the values with those that are read back.
+  /// Lua functions that set properties and compare the given values with the values that they read.
   static let helpers = #"""
 
     priorities = { required = 1000, defaultHigh = 750, defaultLow = 250, fittingSizeLevel = 50 }
@@ -20,7 +20,7 @@ extension PropertyBench {
       return ok and value or nil
     end
 
-    -- Whether numbers given by index or name are equal to those that are read back.
+    -- Whether numbers that were given by index or name are equal to the numbers of an object.
     local function sameNumbers(given, found)
       for _, names in pairs(orders) do
         local all = true
@@ -64,7 +64,7 @@ extension PropertyBench {
       return true
     end
 
-    -- The value of a property; a value that UIKit asks for with a method is read by a call.
+    -- Returns the value of a property. If UIKit declares a method instead of a property, the method is called.
     function read(name)
       local found = own[name]
       if callable[name] and type(found) == "function" then return found(own, "portrait") end
@@ -73,7 +73,8 @@ extension PropertyBench {
 
     problems, kept = {}, 0
 
-    -- Sets a property: it has the new value, or the error has a source location and the property is unchanged.
+    -- Sets a property and records a problem unless the property has the new value, or unless the error has a source
+    -- location and the property is unchanged.
     function try(name, isReadBackOtherwise, label, make)
       local made, value = pcall(make)
       if not made then return end
@@ -87,7 +88,8 @@ extension PropertyBench {
       else
         message = tostring(message)
         if not message:find "^bench:%d+: " then problem = "no place: " .. message end
-        -- For an element that can't be created, the error names a property of the element.
+        -- The error message must include the name of the property. If an element can't be created, the message
+        -- includes the name of a property of that element.
         if message:find "expected" and not message:find "^bench:%d+: [%w~]+: " then problem = "no name: " .. message end
         if not look(name) then problem = "refused and not what it was: " .. message end
       end

@@ -3,11 +3,11 @@ import Lua
 import Rendering
 import Scripting
 
-/// An object of a given class, with its properties from the class table.
+/// A session with an object of a given class, for tests of the properties in the class table.
 final class PropertyBench {
   let session = Session()
   private(set) var object: AnyObject
-  /// The last inspected values of the properties, from the script's function `look`.
+  /// The values of properties at the last call of the script's function `look`.
   private var remembered: [String: StateValue] = [:]
 
   /// Creates an object of a class, which scripts can access as `own`.
@@ -45,7 +45,7 @@ final class PropertyBench {
   /// Returns a property of the object's class or of a superclass.
   func row(_ name: String) -> Member.Property? { rows.first { $0.name == name }?.row }
 
-  /// The properties of the object's class and its superclasses.
+  /// The properties of the object's class and of that class's superclasses.
   lazy var rows: [(name: String, row: Member.Property)] = {
     let number = session.state.top.restoring {
       session.bridge.push(object, session.state.top)
@@ -59,7 +59,7 @@ final class PropertyBench {
 
   /// Runs a chunk.
   ///
-  /// - Returns: its results as a string.
+  /// - Returns: the results of the chunk as a string.
   @discardableResult
   func run(_ chunk: String) throws -> String {
     try session.loader.run(chunk: chunk, name: "bench") { count in
@@ -71,7 +71,7 @@ final class PropertyBench {
     }
   }
 
-  /// Everything that inspecting could change: the trace, the picture and the number of objects.
+  /// A description of everything that inspecting could change: the trace, the picture and the number of objects.
   var footprint: String {
     let picture = Picture(of: session.system).lines.joined(separator: "\n")
     let trace = session.system.trace
@@ -86,7 +86,7 @@ final class PropertyBench {
     return session.system.trace.events(from: before).map { TraceText.keyWords(of: $0, in: session.system.trace) }
   }
 
-  /// Returns all objects that can be reached through properties that are state.
+  /// Returns all objects that can be reached through properties that are part of the state.
   static func reached(from start: AnyObject) -> Set<ObjectIdentifier> {
     var reached: Set<ObjectIdentifier> = []
     var waiting: [StateValue] = [.object(start)]
@@ -102,14 +102,16 @@ final class PropertyBench {
     return reached
   }
 
-  /// Returns a controller, its descendants and the controllers that they present.
+  /// Returns a controller, the controller's descendants, and all controllers that these controllers present.
   static func screens(_ controller: ViewController?) -> [ViewController] {
     guard let controller else { return [] }
     let presented = controller.presentedViewController.flatMap { $0.presentingViewController === controller ? $0 : nil }
     return [controller] + controller.children.flatMap { screens($0) } + screens(presented)
   }
 
-  /// The number of footprints so far; taking one creates an object.
+  /// The number of footprints so far, including the current one.
+  ///
+  /// Each footprint creates one view.
   private var pictures: Int {
     taken += 1
     return taken
@@ -118,25 +120,25 @@ final class PropertyBench {
 
   /// Compares the value that a script reads with the inspected value.
   ///
-  /// - Returns: `nil` if they are equal, otherwise a description of both.
+  /// - Returns: `nil` if the values are equal, otherwise a description of both values.
   func difference(of name: String, to look: StateValue) throws -> String? {
     try session.loader.run(chunk: "return read(\"\(name)\")", name: "bench") { count in
       let call = session.state.top
       let index = count == 0 ? 0 : call.count
-      // A call returns UIKit's default where inspecting finds no value.
+      // If inspecting finds no value, a call returns UIKit's default.
       let isAnswered = look == .nothing && isCallable(name)
       let isSame = count == 0 ? look == .nothing : isAnswered ? !call.isNil(index) : matches(look, at: index, call)
       return isSame ? nil : "\(name): \(call.isNil(index) ? "nil" : call.describe(index)), looked at \(look)"
     }
   }
 
-  /// Whether scripts read the property by calling it.
+  /// Whether scripts read the property by calling a method.
   private func isCallable(_ name: String) -> Bool { PropertyBench.callableNames.contains(name) }
 
   private static let callableNames = Set(
     ClassTable.builtIn.all.flatMap { $0.members.filter { $0.value != nil }.map(\.name) })
 
-  /// A Lua table of those names.
+  /// Lua code that creates a table with `callableNames` as keys.
   private static let callables =
     "callable = { " + callableNames.sorted().map { "[\"\($0)\"] = true" }.joined(separator: ", ") + " }"
 

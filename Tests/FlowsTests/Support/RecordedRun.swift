@@ -1,6 +1,6 @@
 import Flows
 
-/// A run that records what reporters receive.
+/// A reporter that runs flows and records their results.
 final class RecordedRun: FlowReporter {
   let needs: ReportNeeds
   private(set) var results: [FlowResult] = []

@@ -1,4 +1,4 @@
-/// A prototype with something for every kind of expectation.
+/// A prototype with elements and screens for every kind of expectation.
 enum Sample {
   static let app = """
     screen "RecipeList" {
