@@ -237,7 +237,7 @@ import Testing
     #expect(desk.type("why 9:41").hasPrefix("label \"9:41\" (Clock)"))
     #expect(desk.type("describe 7").hasPrefix("button \"7\" (Clock)"))
     #expect(desk.type("why 0:1").hasPrefix("0:1 application willFinishLaunching"))
-    #expect(desk.type("why 0:1").hasSuffix("`why \"0:1\"` is about the element with that name"))
+    #expect(desk.type("why 0:1").hasSuffix("to ask about the element with that name, type `why \"0:1\"`"))
     #expect(desk.type("why \"0:1\"").hasPrefix("label \"0:1\" (Clock)"))
     #expect(desk.type("why 0:99").hasPrefix("why: there is no event 0:99"))
   }
@@ -245,8 +245,8 @@ import Testing
   @Test func `prefers a number of the list to a name, and says how to write the name`() throws {
     let desk = try Desk(Self.clock.replacing("7", with: "1"))
 
-    #expect(desk.type("describe 1").hasSuffix("`describe \"1\"` is about the element with that name"))
-    #expect(!desk.type("describe \"1\"").contains("is about the element"))
+    #expect(desk.type("describe 1").hasSuffix("to ask about the element with that name, type `describe \"1\"`"))
+    #expect(!desk.type("describe \"1\"").contains("to ask about the element"))
   }
 
   @Test(.timeLimit(.minutes(1))) func `finds the parts of the picture once for a thousand elements with the same name`()

@@ -41,7 +41,9 @@ extension CommandTable {
 }
 
 extension Interpreter {
-  /// Lists the samples, numbered, so that a lone number opens one.
+  /// Lists the samples with numbers.
+  ///
+  /// A number alone on the next line opens a sample.
   func offerSamples() -> Outcome {
     let samples = Samples.find()
     if samples != nil { shownList = .samples }

@@ -145,7 +145,7 @@ extension Interpreter {
     throw PlainError("write `\(usage)`\(hint)")
   }
 
-  /// Returns the picture of the screen as it is now.
+  /// Returns the picture of the current screen.
   package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
     var options = output.pictureOptions(isFull: isFull, taken: taken)
     guard options.terminal != nil else { return Picture(of: session.system, options: options).lines }
@@ -160,9 +160,9 @@ extension Interpreter {
     return picture.lines
   }
 
-  /// Returns the lines of warnings.
+  /// Returns the lines that report warnings.
   ///
-  /// A warning of several lines is split at its line breaks.
+  /// A warning that contains line breaks takes several lines.
   fileprivate func lines(of warnings: [Event]) -> [String] {
     let text = TraceText.text(of: warnings, in: session.system.trace)
     let indent = String(repeating: " ", count: 10)
@@ -171,7 +171,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the events from an index in the trace on, one per line.
+  /// Returns the events of the trace, starting at an index, one per line.
   package func traceLines(from start: Int) -> [String] {
     let trace = session.system.trace
     let text = TraceText.text(of: trace, from: start)

@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-// Commands that go back and forth in the run.
+// Commands that show past moments of the run, explain events, and save or replay the run.
 extension CommandTable {
   static let time: [Command] = [
     Command(
