@@ -1,10 +1,10 @@
 /// An example in the help.
 ///
-/// A test runs each example after the lines that lead to it.
+/// A test runs each example after the lines in `before`.
 package struct HelpExample: Sendable {
   /// The text as a user would write it.
   package let text: String
-  /// The lines to type before the example, on the prototype of the tests.
+  /// The lines to type before the example, in the prototype of the tests.
   package let before: [String]
   package let place: Place
 

@@ -1,7 +1,6 @@
-/// Words that users of other debuggers, shells and consoles type out of habit, with the commands that do the same
-/// here.
+/// The commands of other debuggers, shells and consoles, with the commands that do the same here.
 enum ForeignCommands {
-  /// Returns advice about a word, or `nil` if the word means the same here or belongs to no other console.
+  /// Returns advice about a word, or `nil` if the word means the same here or no other console uses it.
   static func advice(for word: String) -> String? {
     rows.first { $0.words.split(separator: " ").contains(word[...]) }?.advice
   }
