@@ -5,7 +5,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// `maquette map`: loads a prototype and draws its screens and the links between them.
+/// The program `maquette map`, which loads a prototype and draws its screens and the links between them.
 package struct MapProgram {
   /// The prototype to map, and the options of the command line.
   package struct Options: Equatable, Sendable {
@@ -59,7 +59,7 @@ package struct MapProgram {
     guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
       return (map, .ok)
     }
-    // Without flows, only the first screen can be reached.
+    // Without flows, only the first screen is reached.
     let recorder = WalkRecorder(map.graph)
     var status = ExitStatus.ok
     do {
