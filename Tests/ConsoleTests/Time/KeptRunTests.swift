@@ -101,7 +101,7 @@ import Testing
     let told = try interpreter.perform("record flows/mine.lua \"I open a sheet\"").lines
     #expect(
       told == [
-        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; left out 1 input that failed or only looked"
+        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; left out 1 input that failed or changed nothing"
       ])
     #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
     for last in ["0", "5", "x"] {

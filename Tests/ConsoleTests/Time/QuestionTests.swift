@@ -318,7 +318,7 @@ import Testing
     #expect(diff.hasPrefix("after 1 → after 2\n"), "\(diff)")
     #expect(diff.contains("+ + Sheet · appeared") || diff.contains("+ └ + Sheet · appeared"), "\(diff)")
     #expect(desk.type("diff 0 1").contains("Detail \"Detail\" · appeared"))
-    #expect(desk.type("diff 1 1") == "nothing differs between 1 and 1")
+    #expect(desk.type("diff 1 1") == "there is no difference between 1 and 1")
     #expect(desk.type("x = 5") == "")
     #expect(desk.type("diff") == "after 2 → after 3\nstate:\n+ globals: x: 5")
     #expect(desk.type("diff 1 9") == "diff: inputs go from 0 to 3; write `diff 3 5`")
