@@ -14,7 +14,7 @@ struct LayoutCommandTests {
       """)
   }
 
-  @Test func `layout reports what decides each edge, and which constraints are broken`() throws {
+  @Test func `layout reports the constraints that determine each edge, and the broken constraints`() throws {
     let desk = try desk()
 
     #expect(
@@ -35,14 +35,14 @@ struct LayoutCommandTests {
         """)
   }
 
-  @Test func `layout reports what is missing`() throws {
+  @Test func `layout reports the missing constraints`() throws {
     let lines = try desk().type("layout field").split(separator: "\n")
 
     #expect(lines.contains("  left: H:|-(20)-[caption], H:[caption]-(>=8)-[field], H:[caption(40)]"))
     #expect(lines.contains("  ambiguous: left from 68 up; missing: its left, right or centerX"))
   }
 
-  @Test func `layout says what places a view that no constraint mentions`() throws {
+  @Test func `layout names the object that places a view without constraints`() throws {
     let desk = try desk()
 
     #expect(

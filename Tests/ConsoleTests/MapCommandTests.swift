@@ -19,7 +19,7 @@ struct MapCommandTests {
     #expect(desk.interpreter.session.system.trace.count == before && desk.front == "Detail")
   }
 
-  @Test func `map shows the typed declarations if no prototype was opened`() throws {
+  @Test func `map shows the typed declarations if no prototype is open`() throws {
     let desk = try Desk("")
     #expect(desk.type("map").contains("0 screens, 0 links"))
 

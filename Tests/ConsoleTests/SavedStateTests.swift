@@ -33,7 +33,7 @@ struct SavedStateTests {
         """)
   }
 
-  @Test func `saved says which screens were left out`() throws {
+  @Test func `saved names the screens that were left out`() throws {
     let desk = try Desk(
       """
       screen "A" { restorationIdentifier = "a" }
@@ -62,7 +62,7 @@ struct SavedStateTests {
     #expect(desk.type("saved all") == "write `saved`")
   }
 
-  @Test func `saved says why there is no state`() throws {
+  @Test func `saved says why no state was saved`() throws {
     let desk = try Desk("screen 'A' {} app { root = 'A' }")
     _ = desk.type("home")
     #expect(desk.type("saved") == "no saved state: the app doesn't set `shouldSaveApplicationState = true`")

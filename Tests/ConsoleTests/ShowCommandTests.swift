@@ -13,7 +13,7 @@ struct ShowCommandTests {
     app { root = navigation "List" }
     """
 
-  @Test func `a shortened picture keeps the touched element`() throws {
+  @Test func `a shortened picture still shows the touched element`() throws {
     let desk = try Desk(list, columns: 100)
     desk.rows = 24
 
@@ -24,7 +24,7 @@ struct ShowCommandTests {
     #expect(picture.contains("Row 1 ") && picture.contains("Row 18"), "\(picture)")
   }
 
-  @Test func `an iPad on a narrow terminal keeps the buttons at its right`() throws {
+  @Test func `the picture of an iPad on a narrow terminal shows the buttons on the right`() throws {
     let desk = try Desk(
       """
       screen "Main" { title = "Main", navigationItem = { rightBarButtonItem = button "Publish" { } },
