@@ -8,7 +8,7 @@ import Testing
 
     #expect(
       desk.type("enter Name Leek and more")
-        == "enter: 4 words, but only 2 are taken; quote those that belong together: `enter Name \"Leek and more\"`")
+        == "enter: 4 words, but at most 2 arguments; quote words that belong together: `enter Name \"Leek and more\"`")
     #expect(desk.type("enter Name \"Leek and more\"") == "")
   }
 

@@ -10,7 +10,8 @@ struct Command: Sendable {
   let summary: String
   /// Whether the command is about the whole run.
   ///
-  /// Such a command does the same while a past moment is shown.
+  /// Such a command uses the current session even while a past moment is shown. Other commands use the session as it
+  /// was at that moment.
   let isOfRun: Bool
   /// Runs the command, with at most as many arguments as there are parameters.
   private(set) var action: @Sendable (Interpreter, [BareWord]) throws -> Outcome
@@ -86,7 +87,8 @@ struct Command: Sendable {
   ///   - name: the name.
   ///   - parameters: the parameters.
   ///   - summary: the text of its help.
-  ///   - isOfRun: whether the command does the same while a past moment is shown.
+  ///   - isOfRun: whether the command is about the whole run, so that it uses the current session even while a past
+  ///     moment is shown.
   ///   - action: runs the command, with at most as many arguments as there are parameters.
   init(
     _ name: String, _ parameters: [Parameter] = [], _ summary: String, isOfRun: Bool = false,

@@ -16,9 +16,9 @@ extension Described {
 }
 
 extension ViewController {
-  /// The presented controller that covers this one.
+  /// The presented controller that covers this controller.
   ///
-  /// It is `nil` if no controller covers this one, or if the container shows another child.
+  /// The property is `nil` if no controller covers this controller, or if the container shows another child.
   fileprivate var cover: ViewController? {
     if let shown = parent?.asContainer?.childInFront, shown !== self { return nil }
     if let presented = presentedViewController, presented.appearance.isComing { return presented }

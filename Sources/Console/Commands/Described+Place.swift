@@ -4,14 +4,14 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// Facts about the object's identity, its position in the hierarchies of controllers and views, and its size.
+// Facts about the identity of the object, its position in the hierarchies of controllers and views, and its size.
 extension Described {
   var names: [String] {
     guard let element else { return [] }
     return [element.names.map(ValuePrinter.quoted).joined(separator: ", ")]
   }
 
-  /// The class and, if the script defines it, its superclass and its source location.
+  /// The class of the object, with the superclass and the source location if the script defines the class.
   var classes: [String] {
     guard let screen else { return [modelObject.map { type(of: $0).className }].compactMap { $0 } }
     guard let declared = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }
@@ -74,7 +74,7 @@ extension Described {
 
   /// The size of the view and the size that its content requires.
   ///
-  /// Empty if the content requires no size.
+  /// The array is empty if the content requires no size.
   var size: [String] {
     guard let view = wholeView else { return [] }
     let wanted = view.naturalSize

@@ -41,7 +41,7 @@ extension Described {
 }
 
 extension StateValue {
-  /// The value as a script writes it, or `nil` if it is or contains an object or a function.
+  /// The value as a script would write it, or `nil` if the value is or contains an object or a function.
   fileprivate var tree: ValueTree? {
     switch self {
     case .nothing: .leaf("nil")

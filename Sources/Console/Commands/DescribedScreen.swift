@@ -2,9 +2,9 @@ import Controllers
 import Rendering
 import Scripting
 
-/// Values about the whole screen that the facts about its elements use.
+/// Information about the whole screen that several facts need.
 ///
-/// Each value is computed only once.
+/// The information is computed only once.
 final class DescribedScreen {
   let session: Session
   /// The width of a line, in cells.

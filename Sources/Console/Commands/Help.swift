@@ -26,8 +26,8 @@ struct Help {
       + layout.columns(verbs.all.map { ($0.typed, $0.summary) })
       + [""]
       + layout.text(
-        "`help declarations`, `help classes`, `help callbacks` and `help expect` list those; `help <word>`, or `<word>?`,"
-          + " says more about any word.", indent: 0)
+        "`help declarations`, `help classes`, `help callbacks` and `help expect` list more; `help <word>`, or `<word>?`,"
+          + " explains a word.", indent: 0)
   }
 
   /// Returns the help on everything that has the given name.

@@ -93,7 +93,7 @@ extension Interpreter {
 extension ScriptPlace {
   /// Returns all source locations in a string.
   ///
-  /// For example, `tap "Send" ▸ dismiss app.lua:7` contains one.
+  /// For example, `tap "Send" ▸ dismiss app.lua:7` contains one source location.
   static func all(in text: String) -> [ScriptPlace] {
     guard text.contains(".lua:") else { return [] }
     return text.split { " ()`\",;".contains($0) }.compactMap { word in

@@ -3,8 +3,8 @@ import Rendering
 import Scripting
 import Timeline
 
-// The commands `monitor` and `unmonitor`. If the argument isn't the name of a function, it is passed to the Lua
-// function of that name as an input of the run, so that a replay evaluates the argument again.
+// The commands `monitor` and `unmonitor`. An argument that isn't a name is passed to the Lua function `monitor` or
+// `unmonitor` in an input of the run, so that a replay evaluates the argument again.
 extension Interpreter {
   /// Starts showing each call of the functions that have the given name.
   ///
@@ -85,7 +85,7 @@ extension Interpreter {
 
   /// Returns the function's name in a call such as `monitor(Home.mark)`.
   ///
-  /// The name is empty if the parentheses are. It is `nil` if they contain anything but a name.
+  /// The result is empty if the parentheses are empty, and `nil` if they contain anything but a name.
   func functionName(inCall arguments: Substring) -> String? {
     guard arguments.hasPrefix("("), arguments.hasSuffix(")") else { return nil }
     let name = Interpreter.withoutParentheses(String(arguments))

@@ -2,7 +2,7 @@ import Rendering
 
 // Pages of long output at a terminal.
 extension Interpreter {
-  /// Returns the first page of an outcome, or all of it if its lines fit on the screen.
+  /// Returns an outcome with the first page of the lines, or with all lines if they fit on the screen.
   ///
   /// Each line is broken between words to fit the terminal.
   func paged(_ outcome: Outcome) -> Outcome {

@@ -19,8 +19,8 @@ extension Interpreter {
     options.signs = output.signs
     options.session.limits = session.options.limits
     var lines: [String] = []
-    // The report has no colors: if a flow fails, it becomes an error message, which would show the color codes as
-    // text.
+    // The report has no colors, because the report of a failed flow becomes an error message, which would show color
+    // codes as text.
     let pretty = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
     let runner = FlowRunner(
       options: options, execution: flowsInThisProcess, reporters: [pretty], output: { lines.append($0) },

@@ -5,7 +5,7 @@ import Scripting
 
 /// Completes commands, user actions and their arguments, screens, files, keys of declarations, and Lua names.
 ///
-/// The session doesn't change: completion runs no metamethods and no getters.
+/// Completion runs no metamethods and no getters, so it doesn't change the session.
 package struct Completer {
   let interpreter: Interpreter
 
@@ -17,7 +17,7 @@ package struct Completer {
   ///
   /// - Parameters:
   ///   - text: the line typed so far.
-  ///   - earlier: the previous lines of an unfinished chunk, each with its line break.
+  ///   - earlier: the preceding lines of an unfinished chunk, each with its line break.
   /// - Returns: the completions. Their offset is measured from the beginning of the line.
   package func complete(_ text: String, after earlier: String = "") -> Completion {
     guard earlier.isEmpty else { return lua(text, earlier) }

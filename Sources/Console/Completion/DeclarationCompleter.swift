@@ -2,7 +2,7 @@ import Lua
 import OrderedCollections
 import Scripting
 
-/// Completes the keys of a declaration, such as those of `button { … }`.
+/// Completes the keys of a declaration, such as `button { … }`.
 struct DeclarationCompleter {
   let interpreter: Interpreter
 
@@ -42,7 +42,7 @@ struct DeclarationCompleter {
   }
 }
 
-/// The keys of a screen that the script adds to UIKit's.
+/// The keys that the script adds to a screen, besides UIKit's keys.
 private struct ScreenKeys {
   let interpreter: Interpreter
 

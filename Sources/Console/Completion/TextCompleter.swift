@@ -43,7 +43,7 @@ struct TextCompleter {
     return Completion(start: line.utf8.count - typed.utf8.count, candidates: fitting.map { $0 + String(quote) })
   }
 
-  /// Returns the possible values of the table's unfinished key, or `nil` if the table doesn't end in one.
+  /// Returns the possible values of the table's unfinished key, or `nil` if the table doesn't end in a key.
   private func names(_ table: OpenTable) -> [String]? {
     table.key.map { names(ofKey: $0, of: table.word) }
   }
@@ -112,7 +112,9 @@ struct TextCompleter {
 }
 
 extension ClassTable {
-  /// Returns the name of a method's parameter, from the first class that has such a method, or `nil`.
+  /// Returns the name of a method's parameter, or `nil` if no class has such a method.
+  ///
+  /// If several classes have a method with that name, the first class is used.
   fileprivate func parameter(_ place: Int, ofMethod name: String) -> String? {
     for descriptor in all {
       guard case .method(let method)? = members(of: descriptor)[name]?.role else { continue }

@@ -24,7 +24,7 @@ package struct HelpExample: Sendable {
     (self.text, self.before, self.place) = (text, before, place)
   }
 
-  /// All examples, by the names that they explain.
+  /// All examples, keyed by the names that they explain.
   package static let all: [String: HelpExample] = commands.merging(verbs) { $1 }.merging(declarations) { $1 }
     .merging(words) { $1 }.merging(elements) { $1 }.merging(expectations) { $1 }
 }

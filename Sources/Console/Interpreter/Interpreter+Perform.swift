@@ -71,7 +71,7 @@ extension Interpreter {
     later = []
   }
 
-  /// Executes an input as if it were typed.
+  /// Executes an input as if a user had typed it.
   func give(_ text: String) throws -> Outcome { try perform(text, line: transcript.count + 1) }
 
   /// Executes a line in the current session.
@@ -126,7 +126,7 @@ extension Interpreter {
       kind: error.kind, message: error.message + "; " + note, traceback: error.traceback, cause: error.cause)
   }
 
-  /// Whether the text is the beginning of an unfinished chunk of Lua.
+  /// Whether a string is an unfinished chunk of Lua.
   package func isIncomplete(_ text: String) -> Bool {
     if case .incomplete? = try? read(text.withoutLeadingEquals) { return true }
     return false
@@ -163,7 +163,7 @@ extension Interpreter {
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
-    // An undefined word has no effect, so it isn't logged as an input that a replay would repeat.
+    // An undefined word has no effect. It isn't logged as an input, because a replay doesn't need to repeat it.
     if let unset = unsetWord(text) { return try answer(toUnset: unset, note) }
     if text.mentionsExpect { FlowInputs.installAtPrompt(in: session) }
     let call = session.state.top

@@ -38,7 +38,7 @@ package final class Interpreter {
   /// The string that was compiled last, and the result.
   var compiled: (text: String, result: Compilation)?
 
-  /// The files of the run, as they were read.
+  /// The files of the run, with the content that the run read.
   var files = ScriptCache(.whenLoadedAgain)
   /// The files of the run while `watch` watches them, or `nil` otherwise.
   var watched: WatchedFiles?
@@ -54,7 +54,7 @@ package final class Interpreter {
   var failedFiles: ScriptCache?
   /// The undone continuations of the current run, for `redo`.
   ///
-  /// The shortest one is last.
+  /// The shortest continuation is last.
   var later: [UndoneRun] = []
   /// The past moment that is shown, or `nil` if the present is shown.
   package internal(set) var moment: Moment?

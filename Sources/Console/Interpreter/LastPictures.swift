@@ -19,14 +19,14 @@ struct LastPictures {
 }
 
 extension Picture {
-  /// Whether lines of the screen are left out.
+  /// Whether the picture leaves out lines of the screen.
   var isCut: Bool { lines.count <= whole.lines().count }
 }
 
 extension Canvas {
   /// Whether at most a third of the lines differ from an earlier picture.
   ///
-  /// If a new screen is shown, more lines than that differ.
+  /// If the screen itself has changed, more than a third of the lines differ.
   func differsALittle(from earlier: Canvas) -> Bool {
     let (lines, others) = (lines(), earlier.lines())
     return lines.count == others.count && zip(lines, others).count { $0 != $1 } <= lines.count / 3

@@ -18,7 +18,7 @@ extension Verb {
       let last = words.dropFirst(count - 1).map(\.text).joined(separator: " ").quotedForLua
       let quoted = ([name] + first + [last]).joined(separator: " ")
       throw PlainError(
-        "\(name): \(words.count) words, but only \(count) are taken; quote those that belong together: `\(quoted)`")
+        "\(name): \(words.count) words, but at most \(count) arguments; quote words that belong together: `\(quoted)`")
     }
     return words.enumerated().map { index, word in
       VerbValue(word, as: index < parameters.count ? parameters[index].kind : .text, isName: isName)
@@ -29,8 +29,8 @@ extension Verb {
 extension Verb {
   /// Joins the words of an element's name, such as `Call Ada` in `deleteRow Call Ada`.
   ///
-  /// The name is the longest one that an element has. If no element has such a name, for example because a row is out
-  /// of sight, the name takes only the words that the other parameters don't need.
+  /// The longest sequence of words that is the name of an element is used. If there is none, for example because a row
+  /// is out of sight, the name takes only the words that the other parameters don't need.
   private func joined(_ words: [BareWord], _ isName: (String) -> Bool) -> [BareWord] {
     guard let place = parameters.firstIndex(where: { $0.kind == .element }), words.count > place + 1 else {
       return words

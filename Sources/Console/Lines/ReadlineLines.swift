@@ -20,7 +20,7 @@ package final class ReadlineLines: LineSource {
   private let idle: () -> Idle?
   /// Returns the work to do between key presses.
   ///
-  /// Each call of the result does a part of the work.
+  /// Each call of the returned function does a part of the work.
   ///
   /// See `Interpreter.preparation`.
   private let preparation: () -> (() -> Bool)?
@@ -29,7 +29,7 @@ package final class ReadlineLines: LineSource {
   private var begun = ""
   private var prompts = (first: "", more: "")
 
-  /// Returns a line to execute as if it were typed, or `nil` if there is none.
+  /// Returns a line to execute as if a user had typed it, or `nil` if there is no such line.
   package typealias Idle = () -> String?
 
   /// The time between two calls of the idle function, in milliseconds.
@@ -55,8 +55,8 @@ package final class ReadlineLines: LineSource {
   ///   - isColored: whether the prompt may contain colors.
   ///   - address: returns the text before the prompt's sign. It is called before each line.
   ///   - idle: returns the function to call while the line is empty.
-  ///   - preparation: returns the work to do while the user types nothing. Each call of the result does a part of the
-  ///     work and returns whether more is left.
+  ///   - preparation: returns the work to do while the user types nothing. Each call of the returned function does a
+  ///     part of the work and returns whether more work is left.
   ///   - complete: returns the completions for the end of a line, given the line and the previous lines of its chunk.
   package init(
     isColored: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
@@ -79,7 +79,7 @@ package final class ReadlineLines: LineSource {
         },
         is_interrupted: { Interrupts.isPending }))
     let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
-    // In a prompt, \1 and \2 enclose characters that take no room.
+    // In a prompt, \1 and \2 enclose characters that take no room on the screen.
     prompts = (isColored ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")
     using_history()
     stifle_history(ReadlineLines.capacity)
@@ -139,10 +139,10 @@ package final class ReadlineLines: LineSource {
     chmod(history, 0o600)
   }
 
-  /// Drops a line that is too long, up to the end of the line or to a pause in the input.
+  /// Drops the rest of a line that is too long.
   ///
-  /// A pause also ends the line, because readline may already have read the end. Readline itself would be too slow,
-  /// because it redraws the line for each byte.
+  /// The rest is read here, because readline redraws the line for each byte. A pause in the input also ends the line,
+  /// because readline may already have read the end of the line.
   private func dropLongLine() {
     mq_drop_line()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

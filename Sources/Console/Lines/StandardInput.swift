@@ -3,7 +3,7 @@ import Glibc
 
 /// The error for a line that isn't valid UTF-8.
 ///
-/// The lines after it can still be read.
+/// The lines after that line can still be read.
 struct MalformedLine: Error {
   let problem: UnreadableInput
 }

@@ -26,7 +26,7 @@ struct MapFiles {
     }
   }
 
-  /// Writes a PNG file, which needs Graphviz.
+  /// Writes the map as a PNG file with Graphviz.
   private func writePNG(to path: String) throws {
     guard let dot else { throw PlainError("map: \(path): a .png needs Graphviz's `dot` on the PATH; a .svg does not") }
     do {

@@ -18,9 +18,9 @@ package final class ConsoleLoop {
   /// Whether an app was running when the last picture was drawn.
   private var wasRunning = false
   private var mark = 0
-  /// The number of rows between the picture and the prompt that problems and notes need.
+  /// The number of rows that problems and notes need between the picture and the prompt.
   private var rowsForProblems = 0
-  /// Whether the first screen hasn't been shown yet.
+  /// Whether the first screen is still to be shown.
   private var isFirst = true
   /// The path of the prototype to open instead of the current one.
   private(set) var opens: String?
@@ -253,7 +253,7 @@ package final class ConsoleLoop {
     }
   }
 
-  /// Whether the picture may differ from the last one.
+  /// Whether the picture may differ from the last picture.
   ///
   /// Without a running app, the picture stays the same.
   private var mayHaveChanged: Bool {

@@ -49,9 +49,9 @@ package struct HeadlessRun {
   private let options: Options
   /// The output for results.
   private let results: Output
-  /// The output for everything else.
+  /// The output for everything but the JSON trace.
   ///
-  /// With a JSON trace, everything else goes to standard error, so that standard output is valid JSON.
+  /// If the trace is JSON, this is standard error, so that standard output is valid JSON.
   private let output: Output
 
   package init(_ options: Options, output: Output) {

@@ -5,8 +5,8 @@ import Scripting
 
 /// The user's `init.lua`, which the console runs before the prototype's script.
 ///
-/// The script belongs to the run, just as the prototype's scripts do. A replay runs it again, and a saved run contains
-/// it.
+/// The script belongs to the run, just as the prototype's scripts do. A replay runs the script again, and a saved run
+/// contains the script.
 package struct Opening {
   let path: String
   /// The name of the script in messages and runs, which is the path with `~` for the user's home folder.

@@ -6,11 +6,11 @@ import Scripting
 package struct Output {
   /// Prints one or more lines to standard output.
   ///
-  /// The string must not end in a line break, because one is added.
+  /// The string must not end in a line break, because a line break is added.
   package var print: (String) -> Void
   /// Prints one or more lines to standard error.
   ///
-  /// The string must not end in a line break, because one is added.
+  /// The string must not end in a line break, because a line break is added.
   package var printError: (String) -> Void
   /// Returns the current size of the terminal in cells, or `nil` without a terminal.
   package var size: () -> (columns: Int, rows: Int)? = { nil }
@@ -45,7 +45,7 @@ package struct Output {
 
   /// Returns the status of a run, which depends on whether its results could be written.
   ///
-  /// If the reader has closed the pipe, this function ends the program, as other tools do. That isn't a fault.
+  /// If the reader of a pipe has closed the pipe, the program exits here without an error message, as other tools do.
   package func finish(_ status: ExitStatus) -> ExitStatus {
     if hasNoReader() { ProgramFaults.exitForClosedPipe() }
     guard let problem = problem() else { return status }
@@ -64,8 +64,7 @@ package struct Output {
     if !lines.isEmpty { print(lines.joined(separator: "\n")) }
   }
 
-  /// The number of rows at a terminal that aren't available for the picture, such as the rows for a line of text and
-  /// the prompt.
+  /// The number of rows below a picture at the prompt, for a line of text and the prompt.
   ///
   /// The number is the same for the present and for past moments. Otherwise, the picture's height would change on each
   /// step.

@@ -46,7 +46,7 @@ struct Samples {
     if let number = Int(word), names.indices.contains(number - 1) { return "\(folder)/\(names[number - 1])" }
     guard names.contains(word) else {
       let hint =
-        Suggestion.sentence(for: word, among: names, quote: "`") ?? "there are " + names.joined(separator: ", ")
+        Suggestion.sentence(for: word, among: names, quote: "`") ?? "the samples are " + names.joined(separator: ", ")
       throw PlainError(
         "samples: Maquette has no sample `\(word)`; \(hint); open your scripts from the shell")
     }

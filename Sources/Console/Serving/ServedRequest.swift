@@ -18,7 +18,7 @@ struct ServedRequest {
     case verb(String, [VerbValue])
     /// A chunk of Lua.
     case lua(String)
-    /// A line as typed at the console.
+    /// A line as a user types it at the console.
     case line(String)
     case quit
   }

@@ -192,9 +192,9 @@ extension ViewController {
     if case .script? = appearanceCause { true } else { false }
   }
 
-  /// A phrase, with a leading space, that names the function that turns off forwarding of appearance.
+  /// A phrase, with a leading space, that says where forwarding of appearance is turned off.
   ///
-  /// It is `nil` if the controller forwards appearance.
+  /// The property is `nil` if the controller forwards appearance.
   fileprivate var forwardingOffLocation: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }

@@ -17,7 +17,7 @@ enum Beside {
     return columns >= least && room >= 34 ? room : nil
   }
 
-  /// Returns lines that consist of a line of the left block and a line of the right block.
+  /// Returns the lines of two blocks, side by side.
   static func lines(_ left: [String], _ right: [String]) -> [String] {
     let width = left.map(\.shownWidth).max() ?? 0
     return (0..<max(left.count, right.count)).map { row in

@@ -8,7 +8,7 @@ import Timeline
 extension Interpreter {
   /// Returns the input whose events are shown.
   ///
-  /// It is the input of the moment that is shown or, in the present, the last input that has events.
+  /// This is the input of the moment that is shown or, if the present is shown, the last input that has events.
   func shownInput(in run: Run) -> Int { moment?.input ?? run.lastWithEvents }
 
   /// Returns the first index in a sequence whose event matches a name or, without a name, the first index.
@@ -67,7 +67,7 @@ extension Interpreter {
 }
 
 extension [Substring] {
-  /// Returns the words without some words at the beginning or end, or `nil` if those words are at neither.
+  /// Returns the words without the given words at the beginning or end, or `nil` if the given words are at neither end.
   fileprivate func rest(without words: [Substring]) -> [Substring]? {
     if starts(with: words) { return Array(dropFirst(words.count)) }
     return suffix(words.count) == words[...] ? Array(dropLast(words.count)) : nil

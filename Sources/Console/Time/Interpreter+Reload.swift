@@ -55,7 +55,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns a line that shows the first difference between the current session and another one.
+  /// Returns a line that shows the first difference between the current session and another session.
   private func difference(to other: Session) -> String {
     let (old, new) = (session.system.trace, other.system.trace)
     guard let difference = TraceDifference(old, new) else { return pictureDifference(to: other) }
@@ -101,7 +101,7 @@ extension Interpreter {
     if let device = Device.Model(rawValue: word) { return device }
     let known = Device.Model.allCases.map(\.rawValue)
     let hint = Suggestion.sentence(for: word, among: known + ["force"], quote: "`")
-    let there = hint ?? "there are: " + known.joined(separator: ", ")
+    let there = hint ?? "the devices are " + known.joined(separator: ", ")
     throw PlainError("reload: no device is called \"\(word)\"; \(there)")
   }
 

@@ -32,8 +32,8 @@ extension Interpreter {
 
   /// The work to do while the user reads or thinks, or `nil` if there is no such work.
   ///
-  /// Each call replays one input and returns whether more inputs are left. The replay is done in advance, so that
-  /// `undo`, `why` and steps into the past are fast. For a short run, it isn't needed.
+  /// Each call replays one input and returns whether more inputs are left. Because the replay is done in advance,
+  /// `undo`, `why` and steps into the past are fast. A short run is fast enough without this work.
   package var preparation: (() -> Bool)? {
     let run = run
     guard run.inputs.count > Interpreter.shortRunLength else { return nil }
@@ -47,7 +47,7 @@ extension Interpreter {
 
   /// The maximum number of inputs in a run that is too short to be replayed in advance.
   ///
-  /// So many inputs are replayed in less than ten milliseconds.
+  /// Replaying that many inputs takes less than ten milliseconds.
   private static let shortRunLength = 50
 
   /// Replaces the current session.
@@ -72,7 +72,7 @@ extension Interpreter {
       case .launch: try launch()
       case .flow: try runFlow(input.text)
       case .verb, .mark, .heading: _ = try execute(input.text, line: input.line)
-      // A chunk may be a number. It is executed as Lua again, even if a numbered list is now on the screen.
+      // A chunk may be a number, which is executed as Lua again even if a numbered list is now on the screen.
       case .chunk: _ = try execute(.lua(note: nil), of: input.text, line: input.line)
       }
     }

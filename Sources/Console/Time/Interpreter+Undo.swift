@@ -72,7 +72,9 @@ extension Interpreter {
       lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColored))
     }
     let looks = run.inputs.indices.filter { run.isReadOnlyInput($0) }.count
-    if looks > 0 { lines.append("     \(looks) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed") }
+    if looks > 0 {
+      lines.append("     \(looks.counted("input")) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed")
+    }
     if !later.isEmpty { lines.append("     \(later.count) undone; see `redo`") }
     return lines
   }
@@ -100,7 +102,7 @@ extension Interpreter {
 
 /// A run that continues where the current run ends.
 struct UndoneRun {
-  /// A run that begins with this one.
+  /// A run that begins with the undone run.
   ///
   /// Several `UndoneRun`s can share the same `whole`.
   private let whole: Run

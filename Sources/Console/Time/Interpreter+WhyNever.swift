@@ -16,14 +16,14 @@ extension Interpreter {
     let since = session.system.trace.first > 0 ? " since the trace began" : " yet"
     return [moment.map { "\(name) hadn't happened at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
       + (kind.summary.isEmpty ? [] : ["  \(kind.summary)"])
-      + (receivers.isEmpty ? [] : ["  it can be received by: " + receivers.joined(separator: ", ")])
+      + (receivers.isEmpty ? [] : ["  objects that can receive it: " + receivers.joined(separator: ", ")])
   }
 }
 
 extension Session {
   /// Returns the names of the objects that can receive an event.
   ///
-  /// If no such controller exists, the class is named.
+  /// If no such controller exists, the result names the class.
   fileprivate func receivers(among subjects: EventKind.Subjects) -> [String] {
     switch subjects {
     case .application: return ["the application"]

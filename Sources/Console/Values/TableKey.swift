@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// A key of a Lua table, with its representation and its position among the other keys.
+/// A key of a Lua table, which can be shown and sorted.
 struct TableKey: Comparable {
   private let kind: Kind
   /// The key's position in Lua's order.

@@ -2,7 +2,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Formats Lua values to fit the screen.
+/// Formats Lua values as lines that fit the screen.
 ///
 /// Keys are sorted, and tables may be nested or contain themselves.
 ///
@@ -54,7 +54,7 @@ struct ValuePrinter {
   ///
   /// - Parameters:
   ///   - index: the position of the value on the stack.
-  ///   - call: the call that has the stack.
+  ///   - call: the call whose stack contains the value.
   ///   - session: the session of the value.
   /// - Returns: the string, with one line for each value that it contains.
   static func comparisonText(of index: Int32, _ call: LuaCall, in session: Session) -> String {

@@ -12,7 +12,7 @@ indirect enum ValueTree {
   /// - Parameters:
   ///   - columns: the width of a line, in cells. A table that fits takes a single line.
   ///   - indent: the number of cells on the left that are already used.
-  /// - Returns: the lines, at least one.
+  /// - Returns: one or more lines.
   func lines(columns: Int, indent: Int = 0) -> [String] {
     if let line, line.count + indent <= columns { return [line] }
     guard case .table(let entries, let more, let title) = self else { return [line ?? ""] }

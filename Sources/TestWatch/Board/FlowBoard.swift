@@ -9,8 +9,8 @@ package struct FlowBoard: Equatable {
   package private(set) var changes = BoardChanges()
   /// The failed entry to show in full.
   ///
-  /// This is an entry that failed for the first time in the last run. If there is no such entry, it is the previously
-  /// shown entry if that still fails, and otherwise the first failed entry.
+  /// This is an entry that turned red in the last run. If there is no such entry, the previously shown entry is shown
+  /// again if it still fails, and otherwise the first failed entry is shown.
   package private(set) var focus: BoardEntry?
   /// The snapshots that no flow takes.
   package private(set) var obsolete: [String] = []

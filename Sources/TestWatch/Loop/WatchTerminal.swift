@@ -9,7 +9,7 @@ final class WatchTerminal {
   private let file = CheckedFile(STDOUT_FILENO)
   /// The lines that the terminal shows.
   ///
-  /// Empty if they aren't known.
+  /// The array is empty if the lines aren't known.
   private var shown: [String] = []
   private var size = (columns: 0, rows: 0)
 

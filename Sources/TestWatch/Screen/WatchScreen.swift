@@ -2,7 +2,7 @@ import Flows
 import Rendering
 import Reports
 
-/// The lines of the screen, which show the number of failures, the changes, the failures, and the keys.
+/// The lines of the watch's screen, which show the number of failures, the changes, the failures, and the keys.
 ///
 /// The first failure is shown in full.
 package struct WatchScreen {

@@ -56,7 +56,7 @@ import Testing
     #expect(desk.type("redo") == "redone: `tap Open`, `7`")
     let history = desk.type("history")
     #expect(history.contains("1  tap Open"), "\(history)")
-    #expect(history.contains("1 that changed nothing isn't listed"), "\(history)")
+    #expect(history.contains("1 input that changed nothing isn't listed"), "\(history)")
   }
 
   @Test func `a number with any number of digits undoes and redoes all inputs`() throws {

@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("didRotate", "it can be received by: NavigationController(List), List"),
-    ("willTerminate", "it can be received by: the application"),
+    ("didRotate", "objects that can receive it: NavigationController(List), List"),
+    ("willTerminate", "objects that can receive it: the application"),
   ])
   func `why lists the objects that can receive an event if no screen is named`(name: String, receivers: String)
     throws
