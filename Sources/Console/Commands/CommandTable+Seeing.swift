@@ -46,7 +46,7 @@ extension CommandTable {
     },
     Command(
       "follow", [.init("expression|off", .words(["off"]))],
-      "Shows the value of an expression after each action. Without an argument, lists what is followed. `off` ends it.",
+      "Shows the value of an expression after each action. Without an argument, lists the followed expressions. `off` clears the list.",
       isOfRun: true
     ) { interpreter, words in
       Outcome(lines: try interpreter.follow(words.first))
@@ -113,7 +113,7 @@ extension CommandTable {
     ) { Outcome(lines: try $0.describe($1[0])) },
     Command(
       "layout", [.init("element", .element, isOptional: false)],
-      "Explains why a view has its frame: its constraints, what decides each edge, what is missing."
+      "Explains why a view has its frame, with the constraints that determine each edge and the missing constraints."
     ) { interpreter, words in
       Outcome(lines: try interpreter.layout(words[0]))
     },

@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: ["application.root.viewControllers", "clock()", "mark"])
-  func `when plays the end of the run first, and finds the same changes as in a full replay`(expression: String)
+  func `the command when plays the end of the run first, and finds the same changes as in a full replay`(
+    expression: String
+  )
     throws
   {
     let (desk, other) = (try desk(after: 200), try desk(after: 200))
