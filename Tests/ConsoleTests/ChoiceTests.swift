@@ -13,7 +13,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  @Test func `it has touchable elements first, then rows, held gestures, the device and time`() throws {
+  @Test func `the choices are touchable elements, followed by rows, held gestures, the device and time`() throws {
     let desk = try Desk(Self.prototype)
     let lines = desk.type("what").split(separator: "\n").map { $0.drop { $0.isNumber || $0 == " " } }
     #expect(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a held swipe can finish or be canceled, and stopped time can resume`() throws {
+  @Test func `the choices include finishing or canceling a held swipe, and resuming stopped time`() throws {
     let desk = try Desk(Self.prototype)
     _ = desk.type("tap Open")
     #expect(!desk.type("what").contains("beginBackSwipe"))
@@ -63,7 +63,7 @@ import Testing
     #expect(lines.contains { $0.contains("button \"No\"") })
   }
 
-  @Test func `an element beyond the edge is listed with the action that reveals it`() throws {
+  @Test func `an element beyond the edge is listed with the action that reveals the element`() throws {
     let desk = try Desk(
       """
       screen "Long" { view = { button "Low" { frame = { 10, 900, 80, 40 } },
@@ -78,7 +78,7 @@ import Testing
     #expect(said.contains("–  button \"Deep\" (Long): out of sight; `scroll` reveals it"), "\(said)")
   }
 
-  @Test func `a button that a view of its screen covers is listed, but not a button behind a sheet`() throws {
+  @Test func `a button that a view on the same screen covers is listed, but not a button behind a sheet`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = { button "Pay" { frame = { 0, 40, 120, 40 }, present = "Sheet" },
@@ -93,7 +93,7 @@ import Testing
     #expect(!desk.type("what").contains("(Home)"), "\(desk.type("what"))")
   }
 
-  @Test func `listing the choices calls no function that looks up a delegate's functions`() throws {
+  @Test func `listing the choices calls no metamethod of a delegate or target`() throws {
     let desk = try Desk(
       """
       asked = 0
@@ -111,13 +111,13 @@ import Testing
     #expect(desk.type("asked") != before)
   }
 
-  @Test func `an app in the background can be opened or killed`() throws {
+  @Test func `the choices for an app in the background are open and kill`() throws {
     let desk = try Desk(Self.prototype)
     _ = desk.type("home")
     #expect(desk.type("what") == " 1  open\n 2  kill")
   }
 
-  @Test func `at a terminal the list is next to the picture, which shows its numbers`() throws {
+  @Test func `at a terminal, the choices are next to the picture, which shows the same numbers`() throws {
     let desk = try Desk(Self.prototype, columns: 80)
     let said = desk.talk("what\n3\n")
     #expect(said.contains("¹[Open]"))
@@ -128,14 +128,14 @@ import Testing
 }
 
 @Suite struct `Commands that show pending and followed values` {
-  @Test func `timers lists the pending timers in the order in which they are due`() throws {
+  @Test func `the command timers lists the pending timers in the order in which they are due`() throws {
     let desk = try Desk("screen \"A\" { view = {} }\napp { root = \"A\" }\nafter(2, print)\nevery(1, function() end)")
     #expect(
       desk.type("timers")
         == "1.000 s  in 1.000 s  every (app.lua:4)\n2.000 s  in 2.000 s  after (a built-in function of Lua)")
   }
 
-  @Test func `follow shows values after each action, and changes nothing by evaluating them`() throws {
+  @Test func `the command follow shows values after each action, and evaluating the values changes nothing`() throws {
     let desk = try Desk(TimePrototype.prototype)
     #expect(desk.type("follow") == "nothing is followed")
     #expect(desk.type("follow seen") == "seen = nil")

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 struct ChunkReaderTests {
-  /// Returns lines one by one, or a pasted block at once.
+  /// A source of lines that returns typed lines one by one, and a pasted block as one line.
   private final class Lines: LineSource {
     private var lines: [Line]
     private(set) var remembered: [String] = []
@@ -51,7 +51,7 @@ struct ChunkReaderTests {
     #expect(desk.type("y") == "1")
   }
 
-  @Test func `an error leaves the session intact`() throws {
+  @Test func `the console continues after an error`() throws {
     let desk = try Desk()
 
     _ = type([.text("tap Nothing"), .text("error('no')"), .text("tap Add")], at: desk)
@@ -60,14 +60,14 @@ struct ChunkReaderTests {
   }
 }
 
-/// The open keywords and brackets at the end of lines of Lua.
+/// Tests that open keywords and brackets are recognized at the end of Lua lines.
 @Suite struct `An unfinished chunk` {
   @Test(arguments: [
     ["t = {"], ["f("], ["function f()"], ["if x then"], ["for i = 1, 2 do"], ["repeat"], ["x ="], ["x = 1 +"], ["a,"],
     ["x = a and"], ["s = [[one"], ["s = [==[one", "]]"], ["--[[ a comment", "end }"], ["t = {", "{ 1 }, -- }"],
     ["t = { '}', \"}\""], ["while a do if b then", "end"],
   ])
-  func `must continue`(lines: [String]) {
+  func `a chunk with an open keyword or bracket must continue`(lines: [String]) {
     var open = UnfinishedChunk()
     for line in lines { open.add(line) }
 
@@ -78,14 +78,14 @@ struct ChunkReaderTests {
     ["t = { 1, 2 }"], ["function f()", "end"], ["s = [[one", "]]"], ["--[[ a", "]]"], ["f(...)"], ["x = a -- ="],
     ["repeat", "until true"], ["s = 'one\\", "two'"], ["local x <const> = 1"],
   ])
-  func `may be complete`(lines: [String]) {
+  func `a chunk without open keywords and brackets may be complete`(lines: [String]) {
     var open = UnfinishedChunk()
     for line in lines { open.add(line) }
 
     #expect(!open.mustContinue)
   }
 
-  @Test func `of thousands of lines is read in time proportional to their number`() throws {
+  @Test func `a chunk of thousands of lines is read in time proportional to the number of lines`() throws {
     let desk = try Desk()
     var tries = 0
     let lines = PlainLines(text: "t = {\n" + String(repeating: "  1,\n", count: 8000) + "}\n#t\n")
@@ -103,7 +103,7 @@ struct ChunkReaderTests {
     #expect(reader.next() == .text("#t", line: 8003))
   }
 
-  @Test func `of thousands of lines reports a mistake early`() throws {
+  @Test func `a chunk of thousands of lines with a syntax error ends soon after the error`() throws {
     let desk = try Desk()
     let lines = PlainLines(
       text: "t = {\n" + String(repeating: "  1,\n", count: 100) + "  = 2,\n" + String(repeating: "  1,\n", count: 8000))

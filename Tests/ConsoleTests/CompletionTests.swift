@@ -33,7 +33,7 @@ struct CompletionTests {
     #expect(desk.complete("where De") == ["Detail"])
   }
 
-  @Test func `globals, fields and methods are completed without running anything`() throws {
+  @Test func `globals, fields and methods are completed without calling a function`() throws {
     let desk = try Desk()
     _ = desk.type("cart = { items = { first = 1 }, add = function() end }")
 
@@ -47,7 +47,7 @@ struct CompletionTests {
     #expect(desk.complete("List.ti") == ["title"])
   }
 
-  @Test func `properties are followed to their values, and values that don't exist yet aren't created`() throws {
+  @Test func `the members of a property's value are completed without creating values that don't exist yet`() throws {
     let desk = try Desk()
     _ = desk.type("detail = Detail {} detail.navigationItem.title = 'a' root = application.root")
 
@@ -81,7 +81,7 @@ struct CompletionTests {
     #expect(desk.complete("tapRow ").isEmpty)
   }
 
-  @Test func `case and accents don't matter for names on the screen`() throws {
+  @Test func `names on the screen are completed regardless of case and accents`() throws {
     let desk = try Desk(
       """
       screen "List" { view = { tableView { rows = { "Crêpes Suzette", "Crème", "Œufs", "ÉCLAIR" } } } }
@@ -112,8 +112,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: ["who", "cycles", "state"])
-  func `a command about controllers that exist completes their classes, and no other screens`(_ command: String) throws
-  {
+  func `a command about existing controllers is completed only with their classes`(_ command: String) throws {
     let desk = try Desk()
 
     #expect(desk.complete("\(command) ") == ["List", "NavigationController"])
@@ -122,7 +121,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: ["previous", "next", "at"])
-  func `a command that goes to a moment completes the screens and events of the run, and no others`(
+  func `a command that goes to a moment is completed only with the screens and events of the run`(
     _ command: String
   ) throws {
     let desk = try Desk()
@@ -133,7 +132,7 @@ struct CompletionTests {
     #expect(desk.complete("\(command) viewWillDis") == ["viewWillDisappear"])
   }
 
-  @Test func `a moment completes to warning once there is one`() throws {
+  @Test func `the moment warning is completed only after a warning`() throws {
     let desk = try Desk()
     #expect(desk.complete("at war").isEmpty)
 
@@ -143,7 +142,8 @@ struct CompletionTests {
     #expect(desk.complete("at war") == ["warning"])
   }
 
-  @Test func `keys of a declaration are completed, also across lines, except for keys that it already has`() throws {
+  @Test func `keys of a declaration are completed, also across lines, unless the declaration already has them`() throws
+  {
     let desk = try Desk()
 
     #expect(desk.complete("x = button 'Go' { pus") == ["push = "])
@@ -204,7 +204,7 @@ struct CompletionTests {
     #expect(desk.complete("print(\"app").isEmpty)
   }
 
-  @Test func `true and false are completed where a switch accepts them, but not within quotes`() throws {
+  @Test func `true and false are completed as values of a switch, but not in quotes`() throws {
     let desk = try Desk(
       "screen 'Form' { view = { switch 'Spicy' {}, slider { id = 'heat' } } } app { root = 'Form' }")
 
@@ -219,7 +219,7 @@ struct CompletionTests {
     #expect(desk.complete("set(\"heat\", \"").isEmpty)
   }
 
-  @Test func `screens are completed after a key that leads to one, in and outside of a declaration`() throws {
+  @Test func `screens are completed after a key such as push, inside and outside of a declaration`() throws {
     let desk = try Desk()
 
     for open in ["push = \"", "present = \"", "x.push = \"", "button { push = \"", "x = { present = \""] {

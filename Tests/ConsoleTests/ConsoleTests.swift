@@ -7,7 +7,7 @@ import Scripting
 import Testing
 
 struct ConsoleTests {
-  @Test func `the picture and the trace of an action are printed after it`() throws {
+  @Test func `the picture and the trace are printed after each action`() throws {
     let desk = try Desk()
 
     let (status, text) = desk.run("trace last 0\ntap Add\n")
@@ -29,7 +29,7 @@ struct ConsoleTests {
     #expect(desk.front == "List")
   }
 
-  @Test func `with keepsGoing the console continues after an error, but exits with its status`() throws {
+  @Test func `with keepsGoing the console continues after an error, but exits with the status of the error`() throws {
     let desk = try Desk()
 
     let (status, _) = desk.run("tap Nothing\ntap Add\n", keepsGoing: true)
@@ -114,7 +114,7 @@ struct ConsoleTests {
     #expect(try pictures("print 'hello' application.root.view.isHidden = true").count == 2)
   }
 
-  @Test func `a line that needs more rows than a page hides no other line`() throws {
+  @Test func `a line that needs more rows than a page doesn't hide other lines`() throws {
     let desk = try Desk()
     desk.rows = 24
     _ = desk.type("for i = 1, 3 do print(i .. ' ' .. ('x'):rep(3000)) end")
@@ -128,13 +128,13 @@ struct ConsoleTests {
     let desk = try Desk(columns: columns)
     let said = desk.talk("auto off\ntap Waffles\nwhy viewDidAppear\nhelp why\nwhy Nobody at all who is here\n")
 
-    // The desk marks an error with two characters.
+    // The output marks an error with two extra characters.
     let long = said.split(separator: "\n").filter { $0.count > columns + ($0.hasPrefix("! ") ? 2 : 0) }
     #expect(long.isEmpty, "\(long)")
     #expect(said.contains("rule: "), "\(said)")
   }
 
-  @Test func `reload replays the inputs, but not the mistakes`() throws {
+  @Test func `reload replays the inputs, but not lines that the console refused`() throws {
     var template = Array("/tmp/reload-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -157,7 +157,7 @@ struct ConsoleTests {
     #expect(said.last == "1", "\(all)")
   }
 
-  @Test func `a full output that doesn't block is waited for`() throws {
+  @Test func `a write to a full non-blocking output waits for the reader`() throws {
     var template = Array("/tmp/output-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -183,7 +183,7 @@ struct ConsoleTests {
     #expect(text.contains("! app.lua:4: mine\n  4 │   error('mine')"), "\(text)")
   }
 
-  @Test func `a session that was interrupted from outside is intact afterwards`() throws {
+  @Test func `a session can be used after an interruption`() throws {
     let desk = try Desk()
     desk.interpreter.session.state.setGlobal("stop") { call in
       call.state.interrupt()

@@ -2,9 +2,9 @@ import Console
 import Lua
 import Testing
 
-/// Reference cycles that ARC would not release.
+/// Tests of the command `cycles`, which lists reference cycles that ARC would not release.
 @Suite struct `The cycles of a prototype` {
-  @Test func `are listed for all screens or one, with the property and the closure's line`() throws {
+  @Test func `cycles are listed for all screens or for one, with the property and the line of the closure`() throws {
     let desk = try Desk(
       """
       screen "Home" { viewDidLoad = function(self)
@@ -23,7 +23,7 @@ import Testing
     #expect(desk.type("cycles Othr").contains("nearest: Other"), "\(desk.type("cycles Othr"))")
   }
 
-  @Test func `over two screens are listed once, and for each of the two`() throws {
+  @Test func `a cycle through two screens is listed once, and for each of the two screens`() throws {
     let desk = try Desk(
       """
       screen "List" { view = { button "Form" { action = function(self)
@@ -45,7 +45,7 @@ import Testing
     #expect(desk.type("cycles Form").hasPrefix("Form.save → upvalue self of the function at app.lua:2 → List.form\n"))
   }
 
-  @Test func `say which screens Lua doesn't release either, and what holds them`() throws {
+  @Test func `the screens that Lua doesn't release either are listed with their holders`() throws {
     let desk = try Desk(
       """
       screen "Clock" { viewDidLoad = function(self)
@@ -64,7 +64,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("Lua releases") })
   }
 
-  @Test func `are found through the closure of an element`() throws {
+  @Test func `a cycle through the closure of an element is found`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = { button "Go" { id = "go" } }, viewDidLoad = function(self)
@@ -76,7 +76,7 @@ import Testing
     #expect(desk.type("cycles").hasPrefix("Home's button.action → upvalue self of the function at app.lua:2\n"))
   }
 
-  @Test func `can include the link to a child, and are listed once for both screens`() throws {
+  @Test func `a cycle through the link to a child is listed once for both screens`() throws {
     let desk = try Desk(
       """
       screen "Home" { viewDidLoad = function(self)
@@ -97,7 +97,7 @@ import Testing
         == "Kid.onDone → upvalue self of the function at app.lua:2 → Home's child Kid")
   }
 
-  @Test func `can include the link to the root of a presented stack`() throws {
+  @Test func `a cycle can include the link to the root of a presented stack`() throws {
     let desk = try Desk(
       """
       screen "Home" {} screen "Kid" {}
@@ -111,7 +111,7 @@ import Testing
         == "NavigationController(Kid)'s child Kid → Kid.close → upvalue s of the function at console:1")
   }
 
-  @Test func `end with the dismissal if they include a presented screen`() throws {
+  @Test func `a cycle that includes a presented screen ends with the dismissal`() throws {
     let desk = try Desk(
       """
       screen "Home" {} screen "Form" {}
@@ -126,7 +126,7 @@ import Testing
         """)
   }
 
-  @Test func `don't name the link to a child that a property names`() throws {
+  @Test func `a cycle shows a child as a property if a property refers to the child`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = { textField { id = "name" } }, viewDidLoad = function(self)
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func `can include the content of a popover, and the button of a presented action sheet`() throws {
+  @Test func `a cycle can include the content of a popover, and the button of a presented action sheet`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = { button "Pop" {

@@ -31,13 +31,13 @@ import Testing
     ("long", "size: 80 × 20; its content requires 232 wide, 20 high"), ("tied", "text: not cut"),
     ("area", "gestures: tap: mark of List app.lua:12"), ("mark", #"set by the script: { action = "mark" }"#),
   ])
-  func `reports everything about an element`(name: String, fact: String) throws {
+  func `describe reports everything about an element`(name: String, fact: String) throws {
     let said = try Desk(Self.app).type("describe \"\(name)\"")
 
     #expect(said.split(separator: "\n").contains("  \(fact)"), "\(said)")
   }
 
-  @Test func `reports cut text as the picture shows it`() throws {
+  @Test func `describe reports cut text as the picture shows it`() throws {
     let desk = try Desk(Self.app)
     let said = desk.type("describe long")
     let cut = try #require(said.split(separator: "\n").first { $0.hasPrefix("  text: cut to \"") }).dropFirst(16)
@@ -46,7 +46,7 @@ import Testing
     #expect(desk.type("show").contains(cut.dropLast()), "\(said)")
   }
 
-  @Test func `reports whether a person can read text, regardless of the room in the picture`() throws {
+  @Test func `describe reports whether a person can read text, even if the picture has less room`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = {
@@ -89,7 +89,7 @@ import Testing
     ("Ask", #"set by the script: { present = alert "Sure?" (app.lua:6) }"#), ("next", "action: present Next app.lua:8"),
     ("Form", "set by the script: { observer = observer of x (app.lua:13) }"),
   ])
-  func `prints the values of an element, declared or set later, and its links with their lines`(
+  func `describe prints declared and later values of an element, and links with source locations`(
     name: String, fact: String
   ) throws {
     let said = try Desk(Self.values).type("describe \(name)")
@@ -98,7 +98,7 @@ import Testing
     #expect(!lines.isEmpty, "\(said)")
   }
 
-  @Test func `says that no touch reaches a view that ignores touches`() throws {
+  @Test func `describe says that no touch reaches a view that ignores touches`() throws {
     let desk = try Desk(Self.values)
 
     for (name, type) in [("a", "Label"), ("image", "ImageView")] {
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["describe", "why"])
-  func `says which screen covers an element`(command: String) throws {
+  func `the commands describe and why name the screen that covers an element`(command: String) throws {
     let desk = try Desk(Self.values)
     _ = desk.type("tap next")
 
@@ -119,7 +119,7 @@ import Testing
     #expect(said.hasSuffix("  no touch reaches it: it isn't on the screen"), "\(said)")
   }
 
-  @Test func `names the popover of a screen and what it points at`() throws {
+  @Test func `describe names the popover of a screen and the object that the popover points at`() throws {
     let desk = try Desk(
       """
       screen "Home" { view = { button "Options" { action = function(self, sender)
@@ -139,7 +139,7 @@ import Testing
     #expect(gone.contains("  on the screen: no; "), "\(gone)")
   }
 
-  @Test func `prints each fault on a separate line`() throws {
+  @Test func `the command why prints each reading fault on a separate line`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { label { id = "long", text = "A text that is long", frame = { 0, 20, 40, 20 } },
@@ -152,13 +152,13 @@ import Testing
     #expect(lines.filter { $0.contains("cut") || $0.contains("overlap") }.count > 1, "\(lines)")
   }
 
-  @Test func `lists the constraints that mention an element`() throws {
+  @Test func `describe lists the constraints that mention an element`() throws {
     let said = try Desk(Self.app).type("describe tied")
 
     #expect(said.contains("  constraints:\n    H:[tied(60)]\n    H:|-(20)-[tied], held by List.view\n"), "\(said)")
   }
 
-  @Test func `reports everything about a screen`() throws {
+  @Test func `describe reports everything about a screen`() throws {
     let desk = try Desk(Self.app)
     _ = desk.type("tap mark")
 
@@ -178,7 +178,7 @@ import Testing
         """)
   }
 
-  @Test func `names the presenter of a screen, and reports that no touch reaches the screen below`() throws {
+  @Test func `describe names the presenter of a screen, and says that no touch reaches the screen below`() throws {
     let desk = try Desk(Self.app)
     _ = desk.type("tap Add")
 
@@ -186,12 +186,12 @@ import Testing
     #expect(desk.type("describe List").contains("  no touch reaches it: "))
   }
 
-  @Test func `says where a screen without instances is defined`() throws {
+  @Test func `describe says where a screen without instances is defined`() throws {
     #expect(try Desk(Self.app).type("describe Never") == "no Never exists; it is defined at app.lua:16")
     #expect(try Desk(Self.app).type("describe Nevr").contains("nearest: \"Never\""))
   }
 
-  @Test func `the content of a popover is covered by the screen that it presents`() throws {
+  @Test func `describe reports that a screen presented by a popover's content covers that content`() throws {
     let desk = try Desk(
       """
       screen "Pad" { view = { button "Pop" { action = function(self, sender)
@@ -206,20 +206,20 @@ import Testing
     #expect(said.contains("\n  on the screen: no; Sheet covers it: "), "\(said)")
   }
 
-  @Test func `describes each element that has a name`() throws {
+  @Test func `describe reports each element that has the given name`() throws {
     let said = try Desk(Self.app).type("describe Mark").split(separator: "\n")
 
     #expect(said.filter { !$0.hasPrefix(" ") }.count == 2, "\(said)")
   }
 
-  @Test func `reports only facts about touches for why`() throws {
+  @Test func `the command why reports only facts about touches`() throws {
     let said = try Desk(Self.app).type("why mark")
 
     #expect(said.contains("a touch reaches it"))
     #expect(!said.contains("class:") && !said.contains("names:"), "\(said)")
   }
 
-  @Test func `is completed with screens and elements`() throws {
+  @Test func `describe is completed with screens and elements`() throws {
     let desk = try Desk(Self.app)
 
     #expect(desk.complete("describe Nev") == ["Never"])
@@ -231,25 +231,26 @@ import Testing
     app { root = "Clock" }
     """
 
-  @Test func `and why find an element whose name looks like a number or a moment`() throws {
+  @Test func `the commands describe and why find an element whose name looks like a number or a moment`() throws {
     let desk = try Desk(Self.clock)
 
     #expect(desk.type("why 9:41").hasPrefix("label \"9:41\" (Clock)"))
     #expect(desk.type("describe 7").hasPrefix("button \"7\" (Clock)"))
     #expect(desk.type("why 0:1").hasPrefix("0:1 application willFinishLaunching"))
-    #expect(desk.type("why 0:1").hasSuffix("`why \"0:1\"` is about the element with that name"))
+    #expect(desk.type("why 0:1").hasSuffix("to ask about the element with that name, type `why \"0:1\"`"))
     #expect(desk.type("why \"0:1\"").hasPrefix("label \"0:1\" (Clock)"))
     #expect(desk.type("why 0:99").hasPrefix("why: there is no event 0:99"))
   }
 
-  @Test func `prefers a number of the list to a name, and says how to write the name`() throws {
+  @Test func `describe prefers a number in the list to a name, and says how to write the name`() throws {
     let desk = try Desk(Self.clock.replacing("7", with: "1"))
 
-    #expect(desk.type("describe 1").hasSuffix("`describe \"1\"` is about the element with that name"))
-    #expect(!desk.type("describe \"1\"").contains("is about the element"))
+    #expect(desk.type("describe 1").hasSuffix("to ask about the element with that name, type `describe \"1\"`"))
+    #expect(!desk.type("describe \"1\"").contains("to ask about the element"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `finds the parts of the picture once for a thousand elements with the same name`()
+  @Test(.timeLimit(.minutes(1)))
+  func `describe finds the parts of the picture once for a thousand elements with the same name`()
     throws
   {
     let desk = try Desk(

@@ -5,21 +5,22 @@ import Testing
   @Test(arguments: [
     ("vim", "vim +7 'a b.lua'"), ("/usr/bin/code -w", "/usr/bin/code -w --goto 'a b.lua':7"), ("hx", "hx 'a b.lua':7"),
     ("emacs -nw", "emacs -nw +7 'a b.lua'"),
-  ]) func `each editor gets the line in the form that it expects`(command: String, line: String) {
+  ]) func `the editor receives the line in the form that it expects`(command: String, line: String) {
     #expect(Editor { $0 == "EDITOR" ? command : nil }.line(for: "a b.lua", at: 7) == line)
   }
 
-  @Test func `VISUAL takes precedence over EDITOR, and vi is the default`() {
+  @Test func `VISUAL takes precedence over EDITOR, and the default editor is vi`() {
     #expect(Editor { ["VISUAL": "nano", "EDITOR": "ed"][$0] }.line(for: "x", at: nil) == "nano 'x'")
     #expect(Editor { _ in nil }.line(for: "it's", at: 1) == "vi +1 'it'\\''s'")
   }
 
-  @Test func `an editor that fails is an error`() {
+  @Test func `the failure of an editor raises an error`() {
     #expect(throws: (any Error).self) { try Editor { _ in "false" }.open("x", at: nil) }
     #expect(throws: Never.self) { try Editor { _ in "true" }.open("x", at: nil) }
   }
 
-  @Test func `edit opens the source location shown last, the nth of them, or a given one`() throws {
+  @Test func `the command edit opens the first or nth source location in the last output, or a given location`() throws
+  {
     var opened: [String] = []
     let desk = try Desk(TimePrototype.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
     #expect(desk.type("edit") == "edit: the last output has no source location; write `edit file:line`")
@@ -29,7 +30,7 @@ import Testing
     #expect(desk.type("edit 4") == "edit: the last output has only 1 source location")
   }
 
-  @Test func `edit opens a screen by its name, and the numbered events of a trace`() throws {
+  @Test func `the command edit opens the source location of a screen, or of a numbered event in a trace`() throws {
     var opened: [String] = []
     let desk = try Desk(TimePrototype.prototype) { path, line in
       opened.append("\(path.split(separator: "/").last ?? "") \(line ?? 0)")
@@ -43,7 +44,7 @@ import Testing
     #expect(desk.talk("trace\nedit 999\n").contains("edit: the list shown last has no event 999"))
   }
 
-  @Test func `without a terminal there is no editor`() throws {
+  @Test func `the command edit is refused without a terminal`() throws {
     #expect(try Desk().type("edit app.lua") == "edit: there is no terminal for an editor")
   }
 }

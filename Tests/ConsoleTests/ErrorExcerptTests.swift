@@ -2,7 +2,9 @@ import Console
 import Rendering
 import Testing
 
-/// The line of the script below an error: however narrow the terminal is, the part that the caret marks is visible.
+/// Tests of the script line that is printed below an error.
+///
+/// On any terminal, the part that the caret marks is visible.
 @Suite struct `The excerpt of an error` {
   private static func excerpt(of line: String, columns: Int) throws -> (line: String, caret: String) {
     let desk = try Desk("screen \"A\" {}\napp { root = \"A\" }", columns: columns)
@@ -12,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 80], [0, 30, 90])
-  func `shows the word that the caret marks`(columns: Int, before: Int) throws {
+  func `the excerpt of an error shows the word that the caret marks`(columns: Int, before: Int) throws {
     let filler = String(repeating: "x = 1 ", count: before / 6)
 
     let (line, caret) = try Self.excerpt(
@@ -25,13 +27,13 @@ import Testing
     #expect(caret.hasSuffix("^"))
   }
 
-  @Test func `counts characters that are two cells wide`() throws {
+  @Test func `the caret is placed correctly after characters that are two cells wide`() throws {
     let (line, caret) = try Self.excerpt(of: "local t = { \"日本\" } local y = missing.w", columns: 80)
 
     #expect(line.prefix { $0 != "m" }.description.cellWidth == caret.cellWidth - 1, "\(line)\n\(caret)")
   }
 
-  @Test func `is the whole line if it fits`() throws {
+  @Test func `the excerpt of an error is the whole line if the line fits`() throws {
     let (line, caret) = try Self.excerpt(of: "local y = missing.w", columns: 40)
 
     #expect(line == "  1 │ local y = missing.w")

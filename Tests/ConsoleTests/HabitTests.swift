@@ -1,14 +1,14 @@
 import Testing
 
-/// Lines typed out of habit: UIKit's long names, and the words of other consoles and test drivers.
+/// Tests of lines that users type out of habit, such as UIKit's long names and the commands of other tools.
 @Suite struct `A word that others use` {
-  @Test func `with several words without quotes is reported with the quotes it needs`() throws {
+  @Test func `an error about too many words shows the quotes that the line needs`() throws {
     let desk = try Desk()
     _ = desk.type("tap Add")
 
     #expect(
       desk.type("enter Name Leek and more")
-        == "enter: 4 words, but only 2 are taken; quote those that belong together: `enter Name \"Leek and more\"`")
+        == "enter: 4 words, but at most 2 arguments; quote words that belong together: `enter Name \"Leek and more\"`")
     #expect(desk.type("enter Name \"Leek and more\"") == "")
   }
 
@@ -29,17 +29,17 @@ import Testing
     ("expect.rowss(\"recipes\", {})", "did you mean `rows`?"),
     ("expect(1 == 1)", "`expect` isn't a function: write `expect.equal(found, expected)`"),
   ])
-  func `is answered with Maquette's name`(line: String, answer: String) throws {
+  func `the answer to a word of UIKit or another tool names Maquette's word`(line: String, answer: String) throws {
     let told = try Desk().type(line)
 
     #expect(told.contains(answer), "\(told)")
   }
 
-  @Test func `has help on what it does`() throws {
+  @Test func `the help on a UIKit name describes the corresponding member`() throws {
     #expect(try Desk().type("help cellForRowAtIndexPath").contains("TableView.cellForRow(self, sender, row, section)"))
   }
 
-  @Test func `can be a name of several words without quotes`() throws {
+  @Test func `a name of several words needs no quotes`() throws {
     let desk = try Desk(
       """
       screen "List" { view = { textField "First name", tableView { id = "calls", rows = { "Call Ada", "Call Bob", "Call" },

@@ -22,7 +22,7 @@ struct HeadlessRunTests {
     return (status, results.lines.joined(separator: "\n"), errors.lines.joined(separator: "\n"))
   }
 
-  @Test func `picture, tree and trace are printed when asked for`() throws {
+  @Test func `picture, tree and trace are printed on request`() throws {
     let (status, results, errors) = try run(Desk.recipes, ["tap Add"]) { $0.showsTree = true }
 
     #expect(status == .ok)
@@ -71,7 +71,7 @@ struct HeadlessRunTests {
     #expect(errors == "2 rules for flows; `maquette test` checks them")
   }
 
-  @Test func `all three are printed by default`() throws {
+  @Test func `picture, tree and trace are printed by default`() throws {
     let (_, results, _) = try run(Desk.recipes)
 
     #expect(results.hasPrefix("┌───"))
@@ -93,7 +93,7 @@ struct HeadlessRunTests {
       ])
   }
 
-  @Test func `standard output has nothing but the trace if the trace is JSON`() throws {
+  @Test func `standard output contains only the trace if the trace is JSON`() throws {
     let (_, results, errors) = try run(Desk.recipes, ["1 + 1", "show"]) {
       ($0.showsTrace, $0.showsTree, $0.traceFormat) = (true, true, .json)
     }
@@ -125,7 +125,7 @@ struct HeadlessRunTests {
     #expect(errors.hasPrefix("tap \"Nothing\": nothing on the screen has that name"))
   }
 
-  @Test func `an incomplete command doesn't continue in the next one`() throws {
+  @Test func `an incomplete command doesn't continue with the next command`() throws {
     let (status, _, errors) = try run(Desk.recipes, ["print(", "1 + 1"]) { $0.keepsGoing = true }
 
     #expect(status == .failed)
@@ -133,7 +133,7 @@ struct HeadlessRunTests {
     #expect(!errors.contains("1 + 1"))
   }
 
-  @Test func `an error quotes the part of a long line around it`() throws {
+  @Test func `an error quotes the part of a long line around the word that caused it`() throws {
     let long = String(repeating: "label 'abcdefgh', ", count: 30)
     let (_, _, errors) = try run("screen 'P' { view = { \(long)label 'z' { textt = 'a' } } }")
 
@@ -145,7 +145,7 @@ struct HeadlessRunTests {
     #expect(lines[2][..<mark].count == lines[1][..<word].count)
   }
 
-  @Test func `a script that fails to load shows its line and no screen`() throws {
+  @Test func `the error of a script that fails to load shows the line, and no screen is printed`() throws {
     let (status, results, errors) = try run("local x = {}\nlocal y = x.z.w\n")
 
     #expect(status == .failed)
@@ -181,7 +181,9 @@ struct HeadlessRunTests {
   }
 }
 
-/// A script in a temporary folder, which is removed with the object.
+/// A script in a temporary folder.
+///
+/// The folder is removed when the object is deallocated.
 private final class ScriptFile {
   let folder: String
 

@@ -1,6 +1,6 @@
 import Console
 
-/// The prototype on which the examples of the help are run.
+/// The prototype in which tests run the examples of the help.
 enum HelpPrototype {
   static let script = screens + app
 
@@ -10,7 +10,9 @@ enum HelpPrototype {
 
     """
 
-  /// Returns a script that contains an example: a declaration as it is, an element in the view of a screen.
+  /// Returns a script that contains an example.
+  ///
+  /// A declaration is added to the script. An element is placed in the view of a screen.
   static func script(with example: String) -> String {
     let word = String(example.prefix { $0.isLetter })
     let isApp = example.hasPrefix("app ")

@@ -7,14 +7,14 @@ import Reports
 import Scripting
 import Testing
 
-/// The content of the help, and whether its examples work.
+/// Tests of the content and the examples of the help.
 @Suite struct `Help` {
   /// The names that have help and an example.
   private static let words: [String] =
     VerbTable.standard.all.map(\.name) + (ScriptWord.all + ScriptWord.keys + ExpectationTable.words).map(\.name)
     + ClassTable.builtIn.all.filter { $0.make != nil && $0.isMadeByUsers }.map(\.constructor)
 
-  @Test func `has an example for every command, user action, function, key, element and expectation`() throws {
+  @Test func `the help has an example for every command, user action, function, key, element and expectation`() throws {
     let desk = try Desk()
     let commands = desk.interpreter.commandNames
     let expectations = ExpectationTable.standard.all.map { "expect." + $0.name }
@@ -31,10 +31,12 @@ import Testing
     HelpExample.all.filter { $0.value.place == place && !files.contains($0.key) }.map(\.key).sorted()
   }
 
-  /// The examples that write and read files, which are run by the program in a temporary folder.
+  /// The examples that read or write files.
+  ///
+  /// These tests don't run them.
   private static let files: Set<String> = ["record", "save", "replay", "watch", "samples", "require", "edit", "test"]
 
-  @Test(arguments: names(.console)) func `has examples of typed lines that work`(_ name: String) throws {
+  @Test(arguments: names(.console)) func `the help's examples of typed lines work`(_ name: String) throws {
     let example = try #require(HelpExample.all[name])
     let desk = try Desk(HelpPrototype.script)
 
@@ -44,7 +46,7 @@ import Testing
     #expect(desk.interpreter.session.system.warnings.count == 0, "\(name)")
   }
 
-  @Test(arguments: names(.script)) func `has examples of declarations that work`(_ name: String) throws {
+  @Test(arguments: names(.script)) func `the help's examples of declarations work`(_ name: String) throws {
     let example = try #require(HelpExample.all[name])
 
     let desk = try Desk(HelpPrototype.script(with: example.text))
@@ -53,7 +55,7 @@ import Testing
     #expect(warnings.count == 0, "\(name): \(warnings.entries.map(\.entry.text))")
   }
 
-  @Test func `has examples of expectations that pass`() throws {
+  @Test func `the help's examples of expectations pass`() throws {
     var template = Array("/tmp/help-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     defer { _ = system("rm -rf '\(folder)'") }
@@ -80,13 +82,15 @@ import Testing
     #expect(said.joined().contains("\(flows.count) passed"))
   }
 
-  @Test(arguments: [20, 40, 60, 80, 120]) func `is broken between words to fit the terminal`(columns: Int) throws {
+  @Test(arguments: [20, 40, 60, 80, 120]) func `the help is broken between words to fit the terminal`(columns: Int)
+    throws
+  {
     let desk = try Desk(HelpPrototype.script, columns: columns)
 
     for topic in ["", "classes", "callbacks", "declarations", "expect", "UINavigationController", "Detail"] + Self.words
     {
       let lines = desk.type("help \(topic)").split(separator: "\n")
-      // Names and lines to type aren't broken.
+      // Long names and lines to type aren't broken.
       let long = lines.filter { line in
         line.count > columns && !line.hasPrefix("    ") && line.drop { $0 == " " }.contains(" ") && line.first == " "
       }
@@ -94,7 +98,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [60, 80, 120]) func `breaks examples for files, but not inside strings`(columns: Int) throws {
+  @Test(arguments: [60, 80, 120]) func `the help breaks examples for files to fit the terminal, but not inside strings`(
+    columns: Int
+  ) throws {
     let desk = try Desk(HelpPrototype.script, columns: columns)
     func oneLined(_ text: String) -> String {
       text.split(separator: "\n").flatMap { $0.split(separator: " ") }.joined(separator: " ")
@@ -110,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `explains soft expectations`() throws {
+  @Test func `the help explains soft expectations`() throws {
     let desk = try Desk()
 
     #expect(desk.type("help expect.soft").contains("the flow continues"))
@@ -118,7 +124,7 @@ import Testing
     #expect(both.contains("the flow continues") && both.contains("expect.visible("))
   }
 
-  @Test func `on a screen says where it is declared, what it declares and which lines mention it`() throws {
+  @Test func `help on a screen lists its source location, its keys, and the lines that mention the screen`() throws {
     let desk = try Desk()
 
     #expect(
@@ -133,7 +139,7 @@ import Testing
     #expect(desk.type("expect.never?").hasPrefix("expect.never("))
   }
 
-  @Test func `on a key says what it does`() throws {
+  @Test func `help on a key describes the effect of the key`() throws {
     let desk = try Desk()
 
     for (word, text) in [
@@ -150,8 +156,8 @@ import Testing
 }
 
 extension ClassDescriptor {
-  /// Whether scripts call its constructor.
+  /// Whether scripts call the constructor of the class.
   ///
-  /// Screens are declared, and the items of bars are buttons.
+  /// Screens are declared instead of constructed.
   fileprivate var isMadeByUsers: Bool { name != "ViewController" }
 }

@@ -20,7 +20,7 @@ struct InterpreterTests {
     #expect(desk.front == "List")
   }
 
-  @Test func `a user action with several arguments accepts quotes around those with spaces`() throws {
+  @Test func `arguments with spaces can be quoted if a user action has several arguments`() throws {
     let desk = try Desk()
     _ = desk.type("tap Add")
 
@@ -28,12 +28,12 @@ struct InterpreterTests {
     #expect(desk.type("application.root.presentedViewController.elements.zip.text") == "\"01234\"")
     #expect(
       desk.type("enter Zip code 5 6")
-        == "enter: 4 words, but only 2 are taken; quote those that belong together: `enter Zip \"code 5 6\"`")
+        == "enter: 4 words, but at most 2 arguments; quote words that belong together: `enter Zip \"code 5 6\"`")
     #expect(desk.type("enter Zip code 5") == "")
     #expect(desk.type("enter \"Zip code 5") == "the quote before Zip code 5 is not closed")
   }
 
-  @Test func `strings in a row are a command's arguments`() throws {
+  @Test func `several quoted strings are the arguments of a user action`() throws {
     let desk = try Desk()
     _ = desk.type("tap \"Add\"")
 
@@ -59,7 +59,7 @@ struct InterpreterTests {
     #expect(desk.type("scroll sideways") == "scroll: direction: expected one of down up left right")
   }
 
-  @Test func `a lone number chooses from a list on the screen, and is Lua otherwise`() throws {
+  @Test func `a number alone on a line chooses from a list on the screen, or is Lua if there is no list`() throws {
     let desk = try Desk()
 
     #expect(desk.type("2") == "2" && desk.front == "List")
@@ -71,7 +71,7 @@ struct InterpreterTests {
     #expect(desk.type("1") == "1" && desk.front == "Detail")
   }
 
-  @Test func `a global of the script wins over the bare word and says so once`() throws {
+  @Test func `a global takes precedence over a command with the same name, with a note the first time`() throws {
     let desk = try Desk()
 
     #expect(desk.type("show = 5") == "")
@@ -82,7 +82,7 @@ struct InterpreterTests {
     #expect(desk.type("back").hasSuffix("write `:back` for the user action)\n7"))
   }
 
-  @Test func `the error for a misspelled command suggests the nearest one`() throws {
+  @Test func `the error for a misspelled command suggests the most similar command`() throws {
     let desk = try Desk()
 
     #expect(
@@ -110,7 +110,7 @@ struct InterpreterTests {
         """)
   }
 
-  @Test func `an error in a function typed before shows the line of the function`() throws {
+  @Test func `an error in a previously typed function shows the line of the function`() throws {
     let desk = try Desk()
 
     _ = try desk.interpreter.perform("function fail()\n  return nothing.here\nend", line: 3)
@@ -165,7 +165,7 @@ struct InterpreterTests {
     for verb in desk.interpreter.session.verbs.all { #expect(overview.contains("  " + verb.name)) }
   }
 
-  @Test func `a user may type a name in another case or without its accents, if only one name on the screen matches`()
+  @Test func `a user may type a name with different case or without accents if only one name on the screen matches`()
     throws
   {
     let desk = try Desk(
@@ -200,7 +200,7 @@ struct InterpreterTests {
     ("enter TWICE Ann", "enter \"twice\" \"Ann\""), ("tapRow creme", "tapRow \"Crème\""),
     ("tapRow 1 1 LIST", "tapRow 1 1 \"list\""), ("choose size Large", nil),
   ])
-  func `names, ids and values of a user action may be typed in another case or without accents`(
+  func `names, ids and values of a user action may be typed with different case or without accents`(
     _ typed: String, _ done: String?
   ) throws {
     let desk = try Desk(Self.nearlyTyped)
@@ -214,7 +214,7 @@ struct InterpreterTests {
     ("describe zoe", "describe Zoë"), ("describe NAME", "describe Name"), ("describe SIZE", "describe size"),
     ("why zoe", "why Zoë"), ("layout zoe", "layout Zoë"), ("describe a", "describe A"), ("why b", "why B"),
   ])
-  func `commands accept the names of elements and screens in another case or without accents`(
+  func `commands accept the names of elements and screens with different case or without accents`(
     _ typed: String, _ exact: String
   ) throws {
     let desk = try Desk(Self.nearlyTyped)
@@ -224,7 +224,7 @@ struct InterpreterTests {
     #expect(desk.type(typed) == desk.type(exact))
   }
 
-  @Test func `a table raised as an error is shown with its fields`() throws {
+  @Test func `an error value that is a table is shown with its fields`() throws {
     let desk = try Desk()
 
     let told = desk.type("error({ code = 1, why = 'late', list = {} })")

@@ -14,7 +14,8 @@ struct LayoutCommandTests {
       """)
   }
 
-  @Test func `layout reports what decides each edge, and which constraints are broken`() throws {
+  @Test func `the command layout reports the constraints that determine each edge, and the broken constraints`() throws
+  {
     let desk = try desk()
 
     #expect(
@@ -35,14 +36,14 @@ struct LayoutCommandTests {
         """)
   }
 
-  @Test func `layout reports what is missing`() throws {
+  @Test func `the command layout reports the missing constraints`() throws {
     let lines = try desk().type("layout field").split(separator: "\n")
 
     #expect(lines.contains("  left: H:|-(20)-[caption], H:[caption]-(>=8)-[field], H:[caption(40)]"))
     #expect(lines.contains("  ambiguous: left from 68 up; missing: its left, right or centerX"))
   }
 
-  @Test func `layout says what places a view that no constraint mentions`() throws {
+  @Test func `the command layout names the object that places a view without constraints`() throws {
     let desk = try desk()
 
     #expect(
@@ -56,7 +57,7 @@ struct LayoutCommandTests {
     #expect(desk.type("layout fieldd") == "layout \"fieldd\": no view has that name; nearest: \"field\"")
   }
 
-  @Test func `layout names the stack view that places a view`() throws {
+  @Test func `the command layout names the stack view that places a view`() throws {
     let desk = try Desk(
       """
       screen "Form" { view = { stackView { id = "pile", label "Name" { id = "caption" } } } }

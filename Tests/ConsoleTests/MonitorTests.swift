@@ -4,7 +4,7 @@ import Lua
 import Scripting
 import Testing
 
-/// `monitor` and `unmonitor`: the calls of some functions of the script, as Chrome's console shows them.
+/// Tests of the commands `monitor` and `unmonitor`, which show the calls of functions, as Chrome's console does.
 @Suite struct `Monitored functions` {
   private static let app = """
     local function helper(...) return ... end
@@ -63,7 +63,8 @@ import Testing
     ("Detail.viewDidLoad", "tap Open", ["call viewDidLoad(Detail) app.lua:22"]),
     ("sum", "tap Open", ["call sum(3, 4) app.lua:2, from app.lua:22"]),
   ])
-  func `have each call in the trace once, with arguments and lines`(name: String, tap: String, calls: [String]) throws {
+  func `each call of a monitored function has an entry in the trace`(name: String, tap: String, calls: [String]) throws
+  {
     let desk = try Desk(Self.app)
 
     #expect(desk.type("monitor \(name)").hasPrefix("monitoring "))
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["inMetatable", "inTimer", "inRule", "inCoroutine", "inKey", "inFlow"])
-  func `are local functions, wherever the script refers to them`(name: String) throws {
+  func `a local function can be monitored, wherever the script refers to it`(name: String) throws {
     let desk = try Desk(
       """
       local function inMetatable() end
@@ -97,14 +98,14 @@ import Testing
   }
 
   @Test(arguments: ["monitor mark", "monitor \"mark\"", "monitor(mark)"])
-  func `include all methods with the same name`(typed: String) throws {
+  func `all methods with the given name are monitored`(typed: String) throws {
     let desk = try Desk(Self.app)
 
     #expect(desk.type(typed) == "monitoring mark app.lua:23\nmonitoring mark app.lua:20")
     #expect(desk.type("monitor") == "mark app.lua:23  0 calls\nmark app.lua:20  0 calls")
   }
 
-  @Test func `can be any function that an expression gives`() throws {
+  @Test func `a function given by any expression can be monitored`() throws {
     let desk = try Desk(Self.app)
     for line in ["functions = { sum }", "monitor functions[1]", "monitor(functions[1])", "sum(1)"] {
       _ = desk.type(line)
@@ -129,7 +130,7 @@ import Testing
     ("monitor 1 2", "monitor: `1 2` isn't a Lua expression"),
     ("unmonitor sun", "unmonitor: sun isn't monitored; did you mean `sum`?"),
   ])
-  func `must be functions of the script`(typed: String, error: String) throws {
+  func `monitoring anything but a function of the script is an error`(typed: String, error: String) throws {
     let desk = try Desk(Self.app)
     _ = desk.type("monitor sum")
 
@@ -138,7 +139,7 @@ import Testing
     #expect(said.hasPrefix(error), "\(said)")
   }
 
-  @Test func `can be unmonitored one by one or all at once`() throws {
+  @Test func `functions can be unmonitored one by one or all at once`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor sum", "monitor less", "monitor Home.mark", "unmonitor less"] { _ = desk.type(line) }
 
@@ -149,7 +150,7 @@ import Testing
     #expect(Self.calls(desk).isEmpty)
   }
 
-  @Test func `are found again by their names when the run is replayed`() throws {
+  @Test func `monitored functions are looked up by their names when the run is replayed`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor mark", "monitor sum", "tap Mark", "tap Open", "undo"] { _ = desk.type(line) }
 
@@ -159,7 +160,7 @@ import Testing
     #expect(Self.calls(desk, of: "trace 3") == ["call mark(Home#2, Button \"Mark\") app.lua:20"])
   }
 
-  @Test func `are reported once if no function has the name when the run is replayed`() throws {
+  @Test func `a monitored function that doesn't exist after a replay is reported once`() throws {
     let desk = try Desk(Self.app)
     for line in ["function own() end", "monitor own"] { _ = desk.type(line) }
 
@@ -168,7 +169,7 @@ import Testing
     #expect(desk.type("monitor") == "no function is monitored")
   }
 
-  @Test func `are reported once if they are collected`() throws {
+  @Test func `a monitored function that the garbage collector releases is reported once`() throws {
     let desk = try Desk(Self.app)
     for line in ["function own() end", "monitor own", "own = nil"] { _ = desk.type(line) }
     desk.interpreter.session.state.collect()
@@ -178,7 +179,7 @@ import Testing
     #expect(desk.type("monitor") == "no function is monitored")
   }
 
-  @Test func `change no event and no hash, and take no steps`() throws {
+  @Test func `monitoring a function doesn't change the hash of a run, and takes no steps`() throws {
     func hash(_ first: String) throws -> UInt64 {
       var options = Session.Options()
       options.limits.steps = 30_000
@@ -195,7 +196,7 @@ import Testing
     #expect(try hash("local a = sum") == hash("monitor(sum)"))
   }
 
-  @Test func `can be monitored from a nested coroutine, for all coroutines around it`() throws {
+  @Test func `a function monitored in a nested coroutine is also monitored in the outer coroutines`() throws {
     let desk = try Desk(Self.app)
 
     _ = desk.type(
@@ -210,7 +211,7 @@ import Testing
     #expect(Self.calls(desk).map { $0.prefix(11) } == ["call sum(1)", "call sum(2)"])
   }
 
-  @Test func `are printed below the picture, and only the last of very many calls`() throws {
+  @Test func `calls are printed below the picture, but only the last calls if there are very many`() throws {
     let (_, said) = try Desk(Self.app).run("monitor sum\nfor i = 1, 30 do sum(i) end\nauto off\ntap Open")
 
     #expect(
@@ -218,7 +219,7 @@ import Testing
     #expect(said.contains("↳ call sum(3, 4) app.lua:2, from app.lua:22"), "\(said)")
   }
 
-  @Test func `keep a limited number of calls`() throws {
+  @Test func `the number of recorded calls is limited`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor sum", "for i = 1, \(Monitoring.capacity) + 5 do sum(i) end"] { _ = desk.type(line) }
 
@@ -228,7 +229,7 @@ import Testing
     #expect(desk.type("monitor") == "sum app.lua:2  \(Monitoring.capacity + 5) calls")
   }
 
-  @Test func `are completed by the names of functions`() throws {
+  @Test func `monitor and unmonitor are completed with the names of functions`() throws {
     let desk = try Desk(Self.app)
 
     #expect(desk.complete("monitor s") == ["sum"])
@@ -239,7 +240,7 @@ import Testing
     #expect(desk.complete("unmonitor s") == ["sum"])
   }
 
-  @Test func `that have two names are monitored until they have lost both`() throws {
+  @Test func `a function with two names is monitored until both names are unmonitored`() throws {
     let desk = try Desk(Self.app)
 
     #expect(desk.type("monitor Home.mark") == "monitoring mark app.lua:20")
@@ -251,7 +252,7 @@ import Testing
     #expect(desk.type("monitor") == "no function is monitored")
   }
 
-  @Test func `are identified by themselves, so another function with the same name isn't monitored`() throws {
+  @Test func `another function with the same name isn't monitored`() throws {
     let desk = try Desk(Self.app)
     for line in ["monitor sum", "function sum() end"] { _ = desk.type(line) }
 
@@ -260,7 +261,7 @@ import Testing
     #expect(Self.calls(desk) == [])
   }
 
-  @Test func `are reported in the order of the events`() throws {
+  @Test func `calls of monitored functions are printed between the events, in order`() throws {
     let desk = try Desk(Self.app)
     _ = desk.type("monitor sum")
 

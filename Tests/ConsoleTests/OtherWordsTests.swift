@@ -12,11 +12,13 @@ import Testing
     ("let x = 5", "`name = value`"), ("spy mark", "`monitor name`"),
     ("help inspect", "`describe Name`"),
   ])
-  func `are answered with the command that does the same here`(typed: String, hint: String) throws {
+  func `the answer to a word of another debugger names the command that does the same`(typed: String, hint: String)
+    throws
+  {
     #expect(try Desk().type(typed).contains(hint))
   }
 
-  @Test func `keep their meaning if the script sets them or they are functions of Lua`() throws {
+  @Test func `a word of another debugger keeps its meaning if it is a global or a Lua function`() throws {
     let desk = try Desk()
 
     _ = desk.type("step = 3")
@@ -25,7 +27,7 @@ import Testing
     #expect(desk.type("type(step)") == "\"number\"")
   }
 
-  @Test func `a misspelled word gets a hint, and no value`() throws {
+  @Test func `a misspelled command gets a hint instead of a value`() throws {
     let desk = try Desk()
 
     #expect(desk.type("prevous") == "(did you mean `previous`?)")
@@ -34,7 +36,7 @@ import Testing
 }
 
 @Suite struct `A search in the help` {
-  @Test func `finds the entries that contain the words if nothing has that name`() throws {
+  @Test func `help lists the entries that contain the given words if no topic has that name`() throws {
     let desk = try Desk()
 
     let found = desk.type("help keyboard")

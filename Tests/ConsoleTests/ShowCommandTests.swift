@@ -13,7 +13,7 @@ struct ShowCommandTests {
     app { root = navigation "List" }
     """
 
-  @Test func `a shortened picture keeps the touched element`() throws {
+  @Test func `a shortened picture still shows the touched element`() throws {
     let desk = try Desk(list, columns: 100)
     desk.rows = 24
 
@@ -24,7 +24,7 @@ struct ShowCommandTests {
     #expect(picture.contains("Row 1 ") && picture.contains("Row 18"), "\(picture)")
   }
 
-  @Test func `an iPad on a narrow terminal keeps the buttons at its right`() throws {
+  @Test func `the picture of an iPad on a narrow terminal shows the buttons on the right`() throws {
     let desk = try Desk(
       """
       screen "Main" { title = "Main", navigationItem = { rightBarButtonItem = button "Publish" { } },
@@ -56,7 +56,7 @@ struct ShowCommandTests {
     #expect(panel.contains { $0.hasPrefix("     progress!") }, "\(shown)")
   }
 
-  @Test func `show writes the current picture as a drawing and as a page`() throws {
+  @Test func `the command show writes the current picture as a drawing and as a page`() throws {
     let desk = try Desk()
     var template = Array("/tmp/show-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -77,7 +77,7 @@ struct ShowCommandTests {
     ("show a.png", "a picture's file name must end in one of .svg .html; found `.png`"),
     ("show /proc/a.svg", "show: /proc/a.svg: cannot be written: "), ("show ful", "did you mean `full`?"),
   ])
-  func `show explains why it can't write a file`(_ line: String, _ error: String) throws {
+  func `the command show explains why it can't write a file`(_ line: String, _ error: String) throws {
     #expect(try Desk().type(line).contains(error))
   }
 }

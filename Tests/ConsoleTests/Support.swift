@@ -9,7 +9,7 @@ final class Desk {
   let interpreter: Interpreter
   private let paper: OutputLines
 
-  /// The output: results and errors in the order in which they were printed.
+  /// The printed results and errors, in the order of printing.
   final class OutputLines {
     var lines: [String] = []
     /// The number of sessions created so far.
@@ -50,7 +50,7 @@ final class Desk {
     try interpreter.open()
   }
 
-  /// Types a line.
+  /// Executes a line as if a user had typed it.
   ///
   /// - Returns: the output for the line.
   func type(_ text: String, line: Int = 1) -> String {
@@ -62,22 +62,22 @@ final class Desk {
     }
   }
 
-  /// Runs the console on lines.
+  /// Runs the console on the given lines.
   ///
-  /// - Returns: the exit status, and the whole output.
+  /// - Returns: the exit status, and the whole output since the prototype was opened.
   func run(_ text: String, keepsGoing: Bool = false) -> (status: ExitStatus, text: String) {
     let console = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: keepsGoing)
     let status = console.run()
     return (status, paper.lines.joined(separator: "\n"))
   }
 
-  /// The number of sessions created so far, including the first.
+  /// The number of sessions created so far, including the first one.
   var sessionsMade: Int { paper.sessions }
 
   /// The lines of output so far.
   var said: [String] { paper.lines }
 
-  /// Returns the completions for a text.
+  /// Returns the completions for the end of a line.
   func complete(_ text: String, after earlier: String = "") -> [String] {
     Completer(interpreter).complete(text, after: earlier).candidates
   }

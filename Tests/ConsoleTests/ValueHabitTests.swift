@@ -5,9 +5,9 @@ import Lua
 import Scripting
 import Testing
 
-/// Values of earlier lines, and lines typed out of habit.
+/// Tests of the values of earlier inputs, and of lines that users type out of habit.
 @Suite struct `At the prompt` {
-  @Test func `the last value is _, and each input's value has its number`() throws {
+  @Test func `the last value is called _, and the value of input 3 is called _3`() throws {
     let desk = try Desk()
 
     #expect(desk.type("40 + 2") == "42")
@@ -21,7 +21,7 @@ import Testing
     #expect(desk.type("_") == "43")
   }
 
-  @Test func `looking at a controller doesn't keep it alive`() throws {
+  @Test func `showing a controller doesn't keep the controller alive`() throws {
     let desk = try Desk()
     _ = desk.type("tap Waffles")
     #expect(desk.type("application.root.topViewController").hasPrefix("Detail"))
@@ -34,7 +34,7 @@ import Testing
     #expect(desk.type("_").hasSuffix("nil"))
   }
 
-  @Test func `the name of an input without a value explains why, and doesn't end a file of commands`() throws {
+  @Test func `the console explains why an input has no value, and continues a file of commands`() throws {
     let desk = try Desk()
     #expect(desk.type("_") == "(no input has had a value)\nnil")
 
@@ -48,7 +48,7 @@ import Testing
     #expect(desk.front == "New")
   }
 
-  @Test func `a word that resembles an input's name is an unknown word`() throws {
+  @Test func `a word that only resembles the name of a value is an unknown word`() throws {
     let desk = try Desk()
     _ = desk.run("")
 
@@ -56,7 +56,7 @@ import Testing
     #expect(desk.type("_1") == "(there is no input 1)\nnil")
   }
 
-  @Test func `a script can set _ itself`() throws {
+  @Test func `a script can set a global called _`() throws {
     let desk = try Desk()
 
     _ = desk.type("_ = 'mine'")
@@ -83,7 +83,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `a note says that a local ends with its line`() throws {
+  @Test func `a note says that a local variable exists only on its line`() throws {
     let desk = try Desk()
     let loop = ConsoleLoop(desk.interpreter, lines: PlainLines(text: ""), isInteractive: true)
     _ = loop.run()
@@ -95,7 +95,9 @@ import Testing
     #expect(desk.type("local function f() end").contains("`f` is local to this line"))
   }
 
-  @Test func `a controller is shown with its values from the script, and a function with its source location`() throws {
+  @Test func `a controller is shown with the values that the script set, and a function with its source location`()
+    throws
+  {
     let desk = try Desk()
     _ = desk.type("tap Waffles")
     _ = desk.type("application.root.topViewController.count = 3")
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["x = = 1", "error 'mine'", "nothing.here = 1"])
-  func `a mistake in the user's init script is reported, and the console opens anyway`(_ script: String) throws {
+  func `an error in the user's init script is reported, and the console opens anyway`(_ script: String) throws {
     let desk = try InitScriptConsole(script)
 
     #expect(desk.said.contains { $0.hasPrefix("! \(desk.path):1: ") }, "\(desk.said)")

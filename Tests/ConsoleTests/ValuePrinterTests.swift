@@ -19,14 +19,14 @@ struct ValuePrinterTests {
     #expect(desk.type(chunk) == shown)
   }
 
-  @Test func `a cycle ends`() throws {
+  @Test func `a table that contains itself is shown with a mark for the cycle`() throws {
     let desk = try Desk()
 
     #expect(desk.type("t = { 1 } t.t = t") == "")
     #expect(desk.type("t") == "{ 1, t = <cycle> }")
   }
 
-  @Test func `a value that doesn't fit on a line takes several`() throws {
+  @Test func `a value that doesn't fit on one line takes several lines`() throws {
     let desk = try Desk(columns: 30)
 
     #expect(
@@ -39,7 +39,7 @@ struct ValuePrinterTests {
         """)
   }
 
-  @Test func `no metamethod runs`() throws {
+  @Test func `metamethods aren't called`() throws {
     let desk = try Desk()
 
     _ = desk.type(
@@ -52,7 +52,7 @@ struct ValuePrinterTests {
     #expect(desk.type("ran") == "false")
   }
 
-  @Test func `a huge value is cut`() throws {
+  @Test func `a huge value is shortened`() throws {
     let desk = try Desk()
 
     #expect(desk.type("local t = {} for i = 1, 100000 do t[i] = i end return t").contains("… 99900 more"))

@@ -3,14 +3,14 @@ import TestWatch
 import Testing
 
 @Suite struct `The board of flows` {
-  @Test func `has no changes after the first run`() {
+  @Test func `the board has no changes after the first run`() {
     let board = Made.board([Made.entry("opens"), Made.entry("closes", .failed)])
 
     #expect(board.changes.isEmpty)
     #expect(board.red.map(\.name) == ["closes"])
   }
 
-  @Test func `lists flows that turned red, turned green, are new or are gone`() {
+  @Test func `the board lists flows that turned red, turned green, are new or are gone`() {
     let board = Made.board(
       [Made.entry("breaks"), Made.entry("mended", .failed), Made.entry("leaves")],
       [Made.entry("breaks", .failed), Made.entry("mended"), Made.entry("comes"), Made.entry("born red", .failed)])
@@ -21,13 +21,13 @@ import Testing
     #expect(board.changes.gone == [Made.key("leaves")])
   }
 
-  @Test func `has no changes if all results are the same`() {
+  @Test func `the board has no changes if all results are the same`() {
     let run = [Made.entry("opens"), Made.entry("closes", .failed), Made.entry("later", .skipped(reason: ""))]
 
     #expect(Made.board(run, run).changes.isEmpty)
   }
 
-  @Test func `keeps the results of other flows if only some ran`() {
+  @Test func `the board keeps the results of the other flows if only some flows ran`() {
     var board = Made.board([Made.entry("one"), Made.entry("two", .failed), Made.entry("three", .failed)])
     board.take([Made.entry("two"), Made.entry("four")], isWhole: false)
 
@@ -37,7 +37,7 @@ import Testing
     #expect(board.changes.gone.isEmpty)
   }
 
-  @Test func `replaces the flows of a file that can't be run by the file, also if only some ran`() {
+  @Test func `a file that can't be run replaces its flows on the board, even if only some flows ran`() {
     let flows = [Made.entry("one"), Made.entry("two", .failed), Made.entry("three", file: "flows/b.lua")]
     var board = Made.board(flows)
     board.take([Made.broken("flows/a.lua")], isWhole: false)
@@ -48,7 +48,7 @@ import Testing
     #expect(board.entries.map(\.name) == ["three", "one", "two"])
   }
 
-  @Test func `lists a file that loads again as green, and its flows not as new`() {
+  @Test func `the board lists a file that loads again as green, but doesn't list its flows as new`() {
     let flows = [Made.entry("one"), Made.entry("two")]
     var board = Made.board(flows, [Made.broken("flows/a.lua")])
 
@@ -59,7 +59,7 @@ import Testing
     #expect(board.changes.new.isEmpty)
   }
 
-  @Test func `shows the flow in full that has just turned red, for as long as it is red`() {
+  @Test func `the first red flow is one that has just turned red, until it turns green`() {
     let (red, green) = (FlowResult.Outcome.failed, FlowResult.Outcome.passed)
     func run(_ ends: FlowResult.Outcome...) -> [BoardEntry] {
       zip(["one", "two", "three"], ends).map { Made.entry($0, $1) }
@@ -75,7 +75,7 @@ import Testing
     #expect(board.red.map(\.name) == ["one"])
   }
 
-  @Test func `counts a waiting snapshot once`() {
+  @Test func `the board counts a waiting snapshot once, even if two flows take it`() {
     var one = Made.entry("one", .failed)
     var two = Made.entry("two", .failed)
     (one.waiting, two.waiting) = (["flows/snapshots/a/x.txt"], ["flows/snapshots/a/x.txt", "flows/snapshots/a/y.txt"])
@@ -83,7 +83,7 @@ import Testing
     #expect(Made.board([one, two]).waiting == ["flows/snapshots/a/x.txt", "flows/snapshots/a/y.txt"])
   }
 
-  @Test func `is green if flows ran, none failed and there are no other problems`() {
+  @Test func `the board is green if flows ran, no flow failed and there are no other problems`() {
     #expect(!FlowBoard().isGreen)
     #expect(Made.board([Made.entry("one"), Made.entry("two", .skipped(reason: ""))]).isGreen)
     #expect(!Made.board([Made.entry("one", .failed)]).isGreen)
@@ -92,7 +92,7 @@ import Testing
     #expect(!board.isGreen)
   }
 
-  @Test func `receives flows and files in the order in which they are reported`() {
+  @Test func `the listener keeps flows and files in the order in which they are reported`() {
     let listener = BoardListener(.missing)
     listener.tell(Failure(place: "flows/b.lua:1", message: ["no"]), of: "flows/b.lua")
     listener.tell(FlowResult(name: "one", file: "flows/a.lua", place: "flows/a.lua:3", tags: [], outcome: .passed))

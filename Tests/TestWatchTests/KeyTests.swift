@@ -11,7 +11,7 @@ import Testing
 
   private func signs(_ situation: WatchSituation) -> [String] { WatchKey.useful(in: situation).map(\.sign) }
 
-  @Test func `are offered if they have an effect`() {
+  @Test func `keys are offered if they have an effect`() {
     var withoutRun = Made.entry("one", .failed)
     withoutRun.runFile = nil
 
@@ -22,7 +22,7 @@ import Testing
     #expect(signs(red) == ["Enter", "f", "d", "a", "q"])
   }
 
-  @Test func `offer warnings if failures are listed instead`() {
+  @Test func `the key w is offered if failures are listed in place of the warnings`() {
     let warning = FlowWarning(message: "Nested push animation", place: nil, count: 1)
     let warned = Made.entry("warned") { $0.report.warnings = [warning] }
     var situation = Made.situation(Made.board([warned, Made.entry("one", .failed)]))
@@ -34,7 +34,7 @@ import Testing
     #expect(signs(situation) == ["Enter", "f", "d", "w", "q"])
   }
 
-  @Test func `are few while flows run`() {
+  @Test func `only Enter and q are offered while flows run`() {
     var running = red
     running.progress = .init(done: 3, failed: 1)
 
@@ -46,12 +46,12 @@ import Testing
     ("\n", WatchAction.runAll), ("\r", .runAll), ("f", .runFailed), ("d", .openRun), ("a", .accept), ("q", .quit),
     ("\u{4}", .quit), ("xyq", .quit),
   ])
-  func `perform their actions`(typed: String, action: WatchAction) {
+  func `keys perform their actions`(typed: String, action: WatchAction) {
     #expect(WatchKey.action(of: typed, in: red) == action)
   }
 
   @Test(arguments: ["", "x", "F", "\u{1B}[A", "\u{1B}OA", "\u{1B}[200~q\u{1B}[201~", "\u{1B}q"])
-  func `don't include others, or parts of escape sequences`(typed: String) {
+  func `other characters and parts of escape sequences have no effect`(typed: String) {
     #expect(WatchKey.action(of: typed, in: red) == nil)
   }
 }

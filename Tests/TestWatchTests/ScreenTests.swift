@@ -29,7 +29,7 @@ import Testing
     return Made.situation(Made.board([], [entry, Made.broken("flows/日本.lua")]), .saved([name, name], gone: [name]))
   }
 
-  @Test func `shows at 80 × 24 the changes, the first failure with its picture, and the others in a line each`() {
+  @Test func `at 80 × 24 the changes, the first failure with its picture, and the other failures are shown`() {
     #expect(
       text(Self.red, 80, 24) == """
          ✗ 10 of 11 failed
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `shows at 40 × 10 the first failure and the number of others`() {
+  @Test func `at 40 × 10 the first failure and the number of other failures are shown`() {
     #expect(
       text(Self.red, 40, 10) == """
          ✗ 10 of 11 failed
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func `shows at 20 × 5 the number of failures, and the keys`() {
+  @Test func `at 20 × 5 the number of failures and the keys are shown`() {
     #expect(
       text(Self.red, 20, 5) == """
         ✗ 10 of 11 failed
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `shows the whole picture, the actions and the events if there is room`() {
+  @Test func `the whole picture, the actions and the events are shown if there is enough room`() {
     #expect(
       text(Self.red, 90, 55) == """
          ✗ 10 of 11 failed
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  @Test func `shows only the counts if no flow failed`() {
+  @Test func `only the counts are shown if no flow failed`() {
     #expect(
       text(Self.green, 80, 12) == """
          ✓ 2 passed, 1 skipped
@@ -165,7 +165,7 @@ import Testing
         """)
   }
 
-  @Test func `lists warnings and obsolete snapshots if no flow failed`() {
+  @Test func `warnings and obsolete snapshots are listed if no flow failed`() {
     var board = FlowBoard()
     let warning = FlowWarning(message: "Nested push animation", place: "app.lua:12", count: 2)
     let entry = Made.entry("it opens") { $0.report.warnings = [warning] }
@@ -188,7 +188,7 @@ import Testing
         """)
   }
 
-  @Test func `lists warnings instead of failures on request`() {
+  @Test func `warnings are listed instead of failures on request`() {
     let warning = FlowWarning(message: "Nested push animation", place: "app.lua:12", count: 2)
     let entry = Made.entry("it opens") { $0.report.warnings = [warning] }
     var situation = Made.situation(Made.board([entry, Made.entry("it closes", .failed)]))
@@ -211,7 +211,7 @@ import Testing
         """)
   }
 
-  @Test func `says why no flow ran`() {
+  @Test func `the screen says why no flow ran`() {
     var board = FlowBoard()
     board.take([], isWhole: true, problems: ["no flow matched"])
 
@@ -221,7 +221,7 @@ import Testing
     #expect(lines.contains(" no flow matched"))
   }
 
-  @Test func `shows a file that can't be run with its error`() {
+  @Test func `a file that can't be run is shown with its error`() {
     let text = text(Made.situation(Made.board([Made.entry("one")], [Made.broken("flows/a.lua")])), 80, 14)
 
     #expect(text.contains(" ✗ flows/a.lua cannot be run\n   flows/a.lua:2\n     '}' expected near 'button'"), "\(text)")
@@ -229,7 +229,7 @@ import Testing
     #expect(!text.contains("open in the console"))
   }
 
-  @Test func `shows the progress of a run, and no changes yet`() {
+  @Test func `the progress of a run is shown without changes`() {
     var situation = Self.red
     situation.progress = .init(done: 4, failed: 1, total: 11)
 
@@ -240,7 +240,7 @@ import Testing
     #expect(lines[23] == " Enter all · q quit")
   }
 
-  @Test func `counts the flows and files that it has no room to name`() {
+  @Test func `flows and files are counted if there is no room for all names`() {
     func changes(_ columns: Int) -> String { WatchScreen(Self.red, columns: columns, rows: 24).lines[1] }
 
     #expect(changes(80) == " saved app.lua, flows/a.lua · now red: it closes · now green: it opens")
@@ -248,7 +248,7 @@ import Testing
     #expect(changes(60) == " saved app.lua and 1 more · 1 now red · 1 now green")
   }
 
-  @Test func `fits every terminal, whatever the names of the flows are`() {
+  @Test func `the screen fits on every terminal, whatever the names of the flows are`() {
     for situation in [Self.red, Self.green, Self.odd, WatchSituation()] {
       for columns in [1, 2, 5, 19, 20, 39, 40, 79, 80, 81, 200] {
         for rows in Array(1...40) + [60, 100] {
@@ -265,14 +265,14 @@ import Testing
     }
   }
 
-  @Test func `keeps changed lines of the picture visible at every height`() {
+  @Test func `changed lines of the picture are visible at every height`() {
     for rows in 20...60 {
       let lines = WatchScreen(Self.red, columns: 80, rows: rows).lines
       #expect(lines.contains { $0.contains("▸ │ Other") || $0.contains("▸ │ Eggs") }, "\(rows): \(lines)")
     }
   }
 
-  @Test func `has the same text with and without colors`() {
+  @Test func `the screen contains the same text with and without colors`() {
     let coloured = WatchScreen(Self.red, columns: 80, rows: 24, style: WatchStyle(isColored: true)).lines
 
     #expect(coloured[0].contains("\u{1B}[1;31m"))

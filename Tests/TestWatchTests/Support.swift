@@ -2,7 +2,7 @@ import Flows
 import Rendering
 import TestWatch
 
-/// Makes results of runs for the tests.
+/// Creates results of runs for the tests.
 enum Made {
   static func entry(
     _ name: String, _ outcome: FlowResult.Outcome = .passed, file: String = "flows/a.lua",

@@ -8,12 +8,17 @@ struct Command: Sendable {
   let name: String
   let parameters: [Parameter]
   let summary: String
-  /// Whether the command is about the run itself, so that it applies to the present even at a moment of the past.
+  /// Whether the command is about the whole run.
+  ///
+  /// Such a command uses the current session even while a past moment is shown. Other commands use the session as it
+  /// was at that moment.
   let isOfRun: Bool
   /// Runs the command, with at most as many arguments as there are parameters.
   private(set) var action: @Sendable (Interpreter, [BareWord]) throws -> Outcome
 
-  /// Whether the argument is a function, so that the command can be written as a Lua call: `monitor(Home.mark)`.
+  /// Whether the argument is a function.
+  ///
+  /// If so, the command can also be written as a Lua call: `monitor(Home.mark)`.
   var takesFunction: Bool {
     switch parameters.first?.completion {
     case .function, .monitoredFunction: true
@@ -52,7 +57,7 @@ struct Command: Sendable {
     case sample
     /// A flow next to the script.
     case flow
-    /// Something that `edit` can open: a file of the run, or a screen.
+    /// A file of the run or a screen, which `edit` can open.
     case place
     /// A file to write or read, with the given extension.
     case file(String)
@@ -60,12 +65,14 @@ struct Command: Sendable {
     case function
     /// A function that is monitored.
     case monitoredFunction
-    /// A file in the prototype's folder, whose name ends in the given text.
+    /// A file in the prototype's folder whose name ends in the given string.
     case fileBeside(String)
     /// A Lua expression.
     case lua
 
-    /// Whether names on the screen are possible, for which case and accents don't matter.
+    /// Whether the argument can be the name of an element.
+    ///
+    /// Such names match regardless of case and accents.
     var isElement: Bool {
       switch self {
       case .element, .elementOrScreen, .asked: true
@@ -80,7 +87,8 @@ struct Command: Sendable {
   ///   - name: the name.
   ///   - parameters: the parameters.
   ///   - summary: the text of its help.
-  ///   - isOfRun: whether it applies to the present even at a moment of the past.
+  ///   - isOfRun: whether the command is about the whole run, so that it uses the current session even while a past
+  ///     moment is shown.
   ///   - action: runs the command, with at most as many arguments as there are parameters.
   init(
     _ name: String, _ parameters: [Parameter] = [], _ summary: String, isOfRun: Bool = false,
@@ -91,7 +99,9 @@ struct Command: Sendable {
     self.action = { try action($0, $1.map(\.text)) }
   }
 
-  /// Creates a command that distinguishes quoted arguments: a quoted argument is always a name.
+  /// Creates a command whose action can tell whether an argument was quoted.
+  ///
+  /// A quoted argument is always a name.
   static func quoting(
     _ name: String, _ parameters: [Parameter], _ summary: String, isOfRun: Bool = false,
     action: @escaping @Sendable (Interpreter, [BareWord]) throws -> Outcome
@@ -108,10 +118,10 @@ struct Command: Sendable {
 
   /// Splits the text after the command into arguments.
   ///
-  /// If the command takes only one, the text is a single argument.
+  /// If the command has only one parameter, all of the text is its argument.
   ///
-  /// - Throws: `PlainError` with the syntax of the command, if there are too few or too many arguments or a quote
-  ///   isn't closed.
+  /// - Throws: `PlainError` with the syntax of the command if there are too few or too many arguments; another
+  ///   `PlainError` if a quote isn't closed.
   func words(_ arguments: Substring) throws -> [BareWord] {
     let words = try split(arguments)
     let required = parameters.filter { !$0.isOptional }.count

@@ -20,7 +20,7 @@ extension CommandTable {
     ) { try $0.test($1.first) },
     Command(
       "edit", [.init("place|n", .place)],
-      "Opens `$EDITOR` at the source line shown last, at the nth of them, or at a location: `edit app.lua:7`, `edit Detail`.",
+      "Opens `$EDITOR` at the first or nth source location in the last output, or at a given location: `edit app.lua:7`, `edit Detail`.",
       isOfRun: true
     ) { try $0.edit($1.first) },
     Command(
@@ -41,7 +41,9 @@ extension CommandTable {
 }
 
 extension Interpreter {
-  /// Lists the samples, numbered, so that a lone number opens one.
+  /// Lists the samples with numbers.
+  ///
+  /// A number alone on the next line opens a sample.
   func offerSamples() -> Outcome {
     let samples = Samples.find()
     if samples != nil { shownList = .samples }

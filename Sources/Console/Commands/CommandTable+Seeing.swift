@@ -46,7 +46,7 @@ extension CommandTable {
     },
     Command(
       "follow", [.init("expression|off", .words(["off"]))],
-      "Shows the value of an expression after each action. Without an argument, lists what is followed. `off` ends it.",
+      "Shows the value of an expression after each action. Without an argument, lists the followed expressions. `off` clears the list.",
       isOfRun: true
     ) { interpreter, words in
       Outcome(lines: try interpreter.follow(words.first))
@@ -113,7 +113,7 @@ extension CommandTable {
     ) { Outcome(lines: try $0.describe($1[0])) },
     Command(
       "layout", [.init("element", .element, isOptional: false)],
-      "Explains why a view has its frame: its constraints, what decides each edge, what is missing."
+      "Explains why a view has its frame, with the constraints that determine each edge and the missing constraints."
     ) { interpreter, words in
       Outcome(lines: try interpreter.layout(words[0]))
     },
@@ -145,7 +145,7 @@ extension Interpreter {
     throw PlainError("write `\(usage)`\(hint)")
   }
 
-  /// Returns the picture of the screen as it is now.
+  /// Returns the picture of the current screen.
   package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
     var options = output.pictureOptions(isFull: isFull, taken: taken)
     guard options.terminal != nil else { return Picture(of: session.system, options: options).lines }
@@ -160,9 +160,9 @@ extension Interpreter {
     return picture.lines
   }
 
-  /// Returns the lines of warnings.
+  /// Returns the lines that report warnings.
   ///
-  /// A warning of several lines is split at its line breaks.
+  /// A warning that contains line breaks takes several lines.
   fileprivate func lines(of warnings: [Event]) -> [String] {
     let text = TraceText.text(of: warnings, in: session.system.trace)
     let indent = String(repeating: " ", count: 10)
@@ -171,7 +171,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the events from an index in the trace on, one per line.
+  /// Returns the events of the trace, starting at an index, one per line.
   package func traceLines(from start: Int) -> [String] {
     let trace = session.system.trace
     let text = TraceText.text(of: trace, from: start)

@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-// Commands that go back and forth in the run.
+// Commands that show past moments of the run, explain events, and save or replay the run.
 extension CommandTable {
   static let time: [Command] = [
     Command(
@@ -11,7 +11,7 @@ extension CommandTable {
     ) { try $0.previous($1.first) },
     Command(
       "next", [.init("what", .moment)],
-      "Steps forward one event, or to the first match after this moment. After the last event comes the present.",
+      "Steps forward one event, or to the first match after this moment. The present follows the last event.",
       isOfRun: true
     ) {
       try $0.next($1.first)
@@ -27,7 +27,7 @@ extension CommandTable {
       try interpreter.here()
     },
     Command(
-      "undo", [.init("n", .words([]))], "Undoes the last input that `history` lists, or the last n of them.",
+      "undo", [.init("n", .words([]))], "Undoes the last input that `history` lists, or the last n inputs.",
       isOfRun: true
     ) {
       try $0.undo($1.first)
@@ -45,7 +45,7 @@ extension CommandTable {
     ) { Outcome(lines: try $0.why($1.first)) },
     Command(
       "when", [.init("expression", .lua, isOptional: false)],
-      "Lists the changes of an expression's value in the last input that changed it.", isOfRun: true
+      "Lists the changes of an expression's value in the last input that changed the value.", isOfRun: true
     ) { Outcome(lines: try $0.when($1[0])) },
     Command(
       "diff", [.init("n", .words([])), .init("m", .words([]))],

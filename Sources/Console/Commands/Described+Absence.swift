@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-// Elements and screens whose views aren't in a window.
+// Reasons why elements and screens aren't on the screen.
 extension Described {
-  /// The reason why the object isn't on the screen, or `nil` if it is.
+  /// The reason why the object isn't on the screen, or `nil` if the object is on the screen.
   var absence: String? {
     guard let view = wholeView ?? element?.view else { return screen.map { _ in "its view isn't loaded" } }
     guard view.window == nil else { return nil }
@@ -16,7 +16,9 @@ extension Described {
 }
 
 extension ViewController {
-  /// The presented controller that covers this one, or `nil` if there is none or if a container shows another child.
+  /// The presented controller that covers this controller.
+  ///
+  /// The property is `nil` if no controller covers this controller, or if the container shows another child.
   fileprivate var cover: ViewController? {
     if let shown = parent?.asContainer?.childInFront, shown !== self { return nil }
     if let presented = presentedViewController, presented.appearance.isComing { return presented }
@@ -25,7 +27,7 @@ extension ViewController {
 }
 
 extension Session {
-  /// Returns the elements with a name that are in views outside any window.
+  /// Returns the elements that have the given name and whose views aren't in any window.
   func elementsOffScreen(named name: String) -> [Element] {
     var seen: Set<ObjectIdentifier> = []
     return holderSearch.livingControllers.flatMap { controller -> [Element] in

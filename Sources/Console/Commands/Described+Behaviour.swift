@@ -5,9 +5,9 @@ import Scripting
 
 // Facts about text, actions, gestures, constraints, the script's values, and touches.
 extension Described {
-  /// Whether the picture shows all of the element's text.
+  /// A sentence that says whether the picture shows all of the element's text.
   ///
-  /// Empty if the element has no text or shows none.
+  /// The array is empty if the element shows no text.
   var cutText: [String] {
     guard let element, absence == nil else { return [] }
     guard !(element.view is ScrollView), !element.names.isEmpty else { return [] }
@@ -22,7 +22,8 @@ extension Described {
 
   /// The reasons why a person can't read the element.
   ///
-  /// Its text is cut, something overlaps it, it is off the screen, or the keyboard covers it.
+  /// Possible reasons: the text is cut, another view overlaps the element, the element is off the screen, or the
+  /// keyboard covers the element.
   var readingFaults: [String] {
     guard let element, absence == nil else { return [] }
     return moment.readingFaults.faults(of: element).map(\.described)
@@ -30,7 +31,7 @@ extension Described {
 
   var actions: [String] { element == nil ? [] : modelObject.map { session.actions.actionNames(of: $0) } ?? [] }
 
-  /// The gestures that the script's recognizers wait for, each with the functions that it calls.
+  /// The gestures that the script's recognizers wait for, each with the functions that the recognizer calls.
   var gestures: [String] {
     (wholeView?.gestureRecognizers ?? []).filter { $0.target == nil }.map { recognizer in
       let words = recognizer.movements.map(\.words).joined(separator: ", ")
@@ -66,9 +67,9 @@ extension Described {
     }
   }
 
-  /// Whether a touch reaches the object and, if it doesn't, the reason.
+  /// A sentence that says whether a touch reaches the object and, if not, gives the reason.
   ///
-  /// A view that ignores touches, such as a label, passes them to the view behind it, so it isn't an obstacle.
+  /// A view that ignores touches, such as a label, passes them to the view behind it, so such a view isn't an obstacle.
   var reach: [String] {
     guard absence == nil else { return ["no touch reaches it: it isn't on the screen"] }
     if let element {
@@ -80,7 +81,7 @@ extension Described {
     return [view.obstacle.map { "no touch reaches it: \($0.words)" } ?? "a touch reaches it"]
   }
 
-  /// Whether touches have no effect on the element or on its parts.
+  /// Whether touches have no effect on the element and its parts.
   var isReadOnlyElement: Bool {
     guard let element, !(element.view is SegmentedControl) else { return false }
     return !element.takesTouches
@@ -103,6 +104,8 @@ extension Element.Obstacle {
 }
 
 extension Element {
-  /// Whether the element shows typed text, or a placeholder that ends with `…` in the picture.
+  /// Whether the user can type text into the element.
+  ///
+  /// The picture of such an element may end with `…` although no text is cut.
   fileprivate var isTextEntry: Bool { view is TextField || view is TextView || view is SearchBar }
 }

@@ -4,14 +4,14 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// Facts about the object's identity, its position in the hierarchies of controllers and views, and its size.
+// Facts about the identity of the object, its position in the hierarchies of controllers and views, and its size.
 extension Described {
   var names: [String] {
     guard let element else { return [] }
     return [element.names.map(ValuePrinter.quoted).joined(separator: ", ")]
   }
 
-  /// The class and, if the script defines it, its superclass and its source location.
+  /// The class of the object, with the superclass and the source location if the script defines the class.
   var classes: [String] {
     guard let screen else { return [modelObject.map { type(of: $0).className }].compactMap { $0 } }
     guard let declared = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }
@@ -37,7 +37,10 @@ extension Described {
     return steps.reversed().joined(separator: " ▸ ")
   }
 
-  /// The object that owns a screen, such as its parent or the window; for an element, the screen that it is in.
+  /// The owner of the object.
+  ///
+  /// A screen's owner is, for example, its parent or the window. An element's owner is the screen that contains the
+  /// element.
   var owners: [String] {
     guard let screen else { return [element?.view?.nearestViewController?.displayName].compactMap { $0 } }
     if let stack = screen.navigationController, stack === screen.parent,
@@ -53,7 +56,7 @@ extension Described {
     return ["nothing in the app; `who \(screen.displayName)` lists what keeps it"]
   }
 
-  /// Returns a comma and the object that a popover points at.
+  /// Returns a clause, with a leading comma, that names the object a popover points at.
   private func place(of popover: PopoverController) -> String {
     guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
     let described = session.finder.elements.map { Described(.element($0), at: moment) }
@@ -69,7 +72,9 @@ extension Described {
     return [numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × ")]
   }
 
-  /// The size of the view, and the size that its content requires.
+  /// The size of the view and the size that its content requires.
+  ///
+  /// The array is empty if the content requires no size.
   var size: [String] {
     guard let view = wholeView else { return [] }
     let wanted = view.naturalSize

@@ -2,11 +2,11 @@ import Controllers
 import Rendering
 import Scripting
 
-// The values of UIKit's properties, no matter whether the declaration, the script or the user set them.
+// The values of UIKit's properties, whether the declaration, the script or the user set them.
 extension Described {
-  /// The properties that differ from those of a new object, and the properties that hold a control's value.
+  /// The properties that differ from a new object's, and the properties that hold a control's value.
   ///
-  /// `state` uses the same source to find the differences.
+  /// The command `state` finds the differences in the same way.
   var values: [String] {
     guard let modelObject else { return [] }
     let properties = session.stateWriter.changedProperties(of: modelObject, always: Described.shownProperties)
@@ -17,22 +17,22 @@ extension Described {
     return entries.isEmpty ? [] : ValueTree.table(entries, more: 0).lines(columns: columns - 4)
   }
 
-  /// The properties that hold the value a control shows.
+  /// The properties that hold the value that a control shows.
   ///
-  /// They are reported even if they have their defaults.
+  /// `describe` reports these properties even if they have their default values.
   private static let shownProperties: Set<String> = [
     "currentPage", "date", "isAnimating", "isOn", "maximumValue", "minimumValue", "numberOfPages", "progress",
     "selectedSegmentIndex", "text", "value",
   ]
 
-  /// The properties that are reported by other facts.
+  /// The properties that other facts already report.
   private static let reportedElsewhere: Set<String> = [
     "accessibilityIdentifier", "accessibilityLabel", "bounds", "center", "frame", "id", "intrinsicContentSize",
   ]
 
-  /// The titles selected in a picker.
+  /// Returns the selected titles of a picker.
   ///
-  /// A script reads them with a method, so they aren't among the properties.
+  /// A script reads the titles with a method, so the properties don't include them.
   private func choices(of object: ModelObject) -> [(name: String, value: StateValue)] {
     guard let picker = object as? PickerView, let wheels = picker.componentsIfLoaded, !wheels.isEmpty else { return [] }
     let titles = wheels.indices.map { picker.selectedTitle(inComponent: $0).map(StateValue.text) ?? .nothing }
@@ -41,7 +41,7 @@ extension Described {
 }
 
 extension StateValue {
-  /// The value as a script writes it, or `nil` if it is or contains an object or a function.
+  /// The value as a script would write it, or `nil` if the value is or contains an object or a function.
   fileprivate var tree: ValueTree? {
     switch self {
     case .nothing: .leaf("nil")

@@ -21,7 +21,7 @@ struct Described {
     (self.object, self.moment) = (object, moment)
   }
 
-  /// Returns the headline and, below it, the facts that apply.
+  /// Returns the headline, followed by the lines of the facts that apply.
   func lines(_ facts: [DescribedFact]) -> [String] { [headline] + facts.flatMap { $0.lines(about: self) } }
 
   private var headline: String {
@@ -43,7 +43,9 @@ struct Described {
     return nil
   }
 
-  /// The view of the object, or `nil` for a part of a view and for a screen whose view isn't loaded.
+  /// The view of the object.
+  ///
+  /// It is `nil` if the object is a part of a view, or a screen whose view isn't loaded.
   var wholeView: View? {
     switch object {
     case .screen(let controller): controller.isViewLoaded ? controller.view : nil
@@ -56,7 +58,7 @@ struct Described {
     }
   }
 
-  /// The object that represents it in scripts.
+  /// The object that represents the element or screen in scripts.
   var modelObject: ModelObject? {
     switch object {
     case .screen(let controller): controller

@@ -4,13 +4,15 @@ import Scripting
 
 /// One fact that `describe` reports about an element or a screen.
 struct DescribedFact: Sendable {
-  /// The label in front of the values; empty if the values are sentences.
+  /// The label in front of the values.
+  ///
+  /// It is empty if the values are sentences.
   let name: String
-  /// Whether the fact explains what happens to a touch, or why text can't be read.
+  /// Whether the fact explains what happens to a touch or why text can't be read.
   ///
   /// `why` reports only these facts.
   let isOfTouches: Bool
-  /// Returns the values; none if the fact doesn't apply.
+  /// Returns the values, or an empty array if the fact doesn't apply.
   let values: @Sendable (Described) -> [String]
 
   init(_ name: String, isOfTouches: Bool = false, _ values: @escaping @Sendable (Described) -> [String]) {
@@ -37,15 +39,15 @@ struct DescribedFact: Sendable {
     DescribedFact("", isOfTouches: true) { $0.readingFaults },
   ]
 
-  /// The facts that explain what happens to a touch, or why text can't be read.
+  /// The facts that explain what happens to a touch or why text can't be read.
   static let ofTouches = all.filter(\.isOfTouches)
 
   /// Returns the lines of the fact.
   ///
-  /// A single value follows the label; several values are listed below it.
+  /// A single value follows the label. If there are several values, they are listed below the label.
   ///
-  /// - Parameter described: the element or screen.
-  /// - Returns: the lines; none if the fact doesn't apply.
+  /// - Parameter described: the element or screen that the fact is about.
+  /// - Returns: the lines, or an empty array if the fact doesn't apply.
   func lines(about described: Described) -> [String] {
     let values = values(described)
     guard values.count > 1, !name.isEmpty else { return values.map { "  " + (name.isEmpty ? "" : name + ": ") + $0 } }

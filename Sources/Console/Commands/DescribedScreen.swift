@@ -2,15 +2,15 @@ import Controllers
 import Rendering
 import Scripting
 
-/// Facts about the whole screen that the facts about its elements share.
+/// Information about the whole screen that several facts need.
 ///
-/// Each is computed once.
+/// The information is computed only once.
 final class DescribedScreen {
   let session: Session
   /// The width of a line, in cells.
   let columns: Int
   let tester = HitTester()
-  /// The parts of the picture.
+  /// The visible parts of the elements.
   private(set) lazy var parts = VisibleParts(of: session.system)
   /// The faults that keep a person from reading text.
   private(set) lazy var readingFaults = ReadingFaults(of: session.system, among: session.system.elements())

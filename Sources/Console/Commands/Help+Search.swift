@@ -3,12 +3,12 @@ import Lua
 import Rendering
 import Scripting
 
-// Help on words that aren't the name of anything.
+// Help on words that aren't names of topics.
 extension Help {
-  /// Returns the entries whose text contains all given words: `help keyboard`, `help split view`.
+  /// Returns the entries that contain all given words, as for `help keyboard` and `help split view`.
   ///
   /// - Parameter words: the words, in any order. Case and accents don't matter.
-  /// - Returns: the names and summaries of the entries; empty if there are none.
+  /// - Returns: the names and summaries of the entries, or an empty array if no entry contains the words.
   func found(_ words: String) -> [String] {
     let wanted = words.split(separator: " ").map { String($0).folded }
     guard !wanted.isEmpty, wanted.allSatisfy({ $0.count >= Help.minimumWordLength }) else { return [] }
@@ -23,7 +23,7 @@ extension Help {
 
   /// The minimum length of a word.
   ///
-  /// Shorter words occur in almost every entry.
+  /// Shorter words occur in almost every entry, so a search for them finds nothing.
   private static let minimumWordLength = 3
 
   private typealias Row = (name: String, summary: String)

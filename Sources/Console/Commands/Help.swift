@@ -26,13 +26,13 @@ struct Help {
       + layout.columns(verbs.all.map { ($0.typed, $0.summary) })
       + [""]
       + layout.text(
-        "`help declarations`, `help classes`, `help callbacks` and `help expect` list those; `help <word>`, or `<word>?`,"
-          + " says more about any word.", indent: 0)
+        "`help declarations`, `help classes`, `help callbacks` and `help expect` list more; `help <word>`, or `<word>?`,"
+          + " explains a word.", indent: 0)
   }
 
-  /// Returns the help on everything that has a name.
+  /// Returns the help on everything that has the given name.
   ///
-  /// - Throws: `PlainError` with the nearest topic if nothing has that name.
+  /// - Throws: `PlainError` with the nearest topic if there is no help on the name.
   func lines(about topic: String) throws -> [String] {
     if let list = list(topic) { return list }
     var lines = word(topic)
@@ -69,7 +69,7 @@ struct Help {
     if let command = commands[topic] { lines += entry(command.usage, command.summary, topic) }
     if let verb = verbs[topic] { lines += self.lines(about: verb) }
     for word in ScriptWord.all + ExpectationTable.words + ScriptWord.keys where word.name == topic {
-      // `trace` and `hierarchy` are also commands, and the example of the command comes first.
+      // `trace` and `hierarchy` are also commands. The entry of the command has already shown its example.
       lines += entry(word.usage, word.summary, commands[topic] == nil ? word.name : "")
     }
     return lines
@@ -84,8 +84,9 @@ struct Help {
     HelpExample.all[name].map(layout.example) ?? []
   }
 
-  /// Returns the help on a name of UIKit's: how it is written here, also if it is a selector such as
-  /// `cellForRowAtIndexPath`.
+  /// Returns the help on a name from UIKit, which says how scripts write the name.
+  ///
+  /// The name may be a selector, such as `cellForRowAtIndexPath`.
   private func lines(aboutUIKits topic: String) -> [String] {
     let parts = topic.split(separator: ":").map(String.init)
     for name in parts.reversed() {
@@ -118,7 +119,7 @@ struct Help {
     return lines + example(verb.name)
   }
 
-  /// Returns the help on a screen: where it is declared, its keys, and the lines that mention it.
+  /// Returns the help on a screen: where it is declared, its keys, and the lines that mention the screen.
   private func lines(about screen: ScreenClass) -> [String] {
     let parent = screen.parent?.name ?? screen.base.name
     let keys = session.sourceSearch.declaredKeys(of: screen)

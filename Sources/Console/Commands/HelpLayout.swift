@@ -9,7 +9,7 @@ struct HelpLayout {
   private static let maximumNameWidth = 34
   /// The minimum width of the second column, in cells.
   ///
-  /// If there is less room, its text goes below the first column's.
+  /// If there is less room, each text is printed below its name.
   private static let narrowest = 30
 
   init(columns: Int) {
@@ -24,7 +24,7 @@ struct HelpLayout {
 
   /// Returns the lines of an example.
   ///
-  /// Lines to type at the console stay whole; lines for a file are broken to fit the terminal.
+  /// Lines to type at the console aren't broken. Lines for a file are broken to fit the terminal.
   func example(_ example: HelpExample) -> [String] {
     example.text.split(separator: "\n").flatMap { line -> [String] in
       guard example.place != .console else { return ["    " + line] }
@@ -37,7 +37,7 @@ struct HelpLayout {
 
   /// Returns rows in two columns.
   ///
-  /// A name that is wider than the first column's limit gets a line of its own.
+  /// A name that is wider than the limit of the first column is on a separate line.
   func columns(_ rows: [(String, String)]) -> [String] {
     let left = min(rows.map { $0.0.cellWidth }.max() ?? 0, HelpLayout.maximumNameWidth)
     let room = width - left - 4
@@ -58,7 +58,7 @@ struct HelpLayout {
   ///
   /// The lines after the first are indented by two more cells.
   ///
-  /// Everything else stays as it is: repeated spaces between two columns, and color codes, which take no room.
+  /// Repeated spaces between columns are kept. Color codes are kept and take no room.
   static func broken(_ line: String, to width: Int) -> [String] {
     guard line.cellsShown > width else { return [line] }
     let indent = String(line.prefix { $0 == " " }.prefix(width / 2))
@@ -96,7 +96,7 @@ struct HelpLayout {
 
   /// Joins words to lines of at most a given width.
   ///
-  /// A word that is wider gets a line of its own.
+  /// A word that is wider is on a separate line.
   private static func joined(_ words: [Substring], to width: Int) -> [String] {
     var lines: [String] = []
     for word in words {
@@ -111,9 +111,7 @@ struct HelpLayout {
 }
 
 extension StringProtocol {
-  /// The width on a terminal, in cells.
-  ///
-  /// Color codes take no room.
+  /// The width on a terminal, in cells, not counting color codes.
   fileprivate var cellsShown: Int { String(self).withoutColors.cellWidth }
 
   fileprivate var withoutSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }

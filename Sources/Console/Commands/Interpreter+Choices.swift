@@ -3,15 +3,15 @@ import Rendering
 import Scripting
 import Timeline
 
-// `what`: everything a user could do now, numbered, and everything that can't be done, with the reason.
+// The command `what`, which numbers everything that a user can do now and says why other actions are impossible.
 extension Interpreter {
   /// Returns the list of choices.
   ///
-  /// At a terminal, it is next to the picture, which shows the same numbers.
+  /// At a terminal, the list is next to the picture, which shows the same numbers.
   ///
-  /// - Parameter isWhole: whether to return only the list, with complete lines and with the choices that need code or
-  ///   a held finger.
-  /// - Returns: the list, next to the picture unless `isWhole` is set.
+  /// - Parameter isWhole: whether to return only the list, without the picture. The lines are then complete, and the
+  ///   list includes the choices that need code or a held finger.
+  /// - Returns: the list and, unless `isWhole` is set, the picture.
   func choices(isWhole: Bool) -> Outcome {
     shownList = isWhole ? .everyChoice : .choices
     let choices = shownChoices
@@ -24,7 +24,7 @@ extension Interpreter {
     return Outcome(lines: beside(picture, list))
   }
 
-  /// Returns the user action and its values for a lone number.
+  /// Returns the user action, and its values, that a number alone on a line stands for.
   func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
     let choices = shownChoices
     if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {
@@ -33,7 +33,7 @@ extension Interpreter {
     return session.verbs["tap"].map { ($0, [.number(Double(number))]) }
   }
 
-  /// The choices that the last list numbered.
+  /// The choices that have a number in the last list.
   private var shownChoices: [UserChoice] {
     if case .everyChoice = shownList { return session.choices.everyChoice }
     return session.choices.userChoices
@@ -59,17 +59,19 @@ extension Interpreter {
   }
 }
 
-/// A list of choices: numbered if possible now, and otherwise grouped by the reason why not.
+/// A list of choices.
+///
+/// Possible choices are numbered; others are grouped by the reason why they are impossible.
 struct ChoiceList {
   private let choices: [UserChoice]
-  /// The choices that can't be made now, grouped by reason in the order of the reasons' first occurrence.
+  /// The choices that are impossible now, grouped by reason, in the order in which the reasons first occur.
   private let refused: [(reason: String, choices: [RefusedChoice])]
 
   /// Creates a list.
   ///
   /// - Parameters:
   ///   - choices: the choices in the order of their numbers.
-  ///   - refused: the choices that can't be made now.
+  ///   - refused: the choices that are impossible now.
   init(_ choices: [UserChoice], refused: [RefusedChoice]) {
     self.choices = choices
     var reasons: [String] = []
@@ -83,7 +85,9 @@ struct ChoiceList {
       + refused.map { "\(mark)\(ChoiceList.names($0.choices.map(\.described))): \($0.reason)".printableLine }
   }
 
-  /// Short lines for the panel next to the picture, which shows where each element is.
+  /// Short lines for the panel next to the picture.
+  ///
+  /// They don't say where an element is, because the picture shows that.
   var panel: [String] {
     numbered(choices.map { choice in choice.element.map(\.shortDescribed) ?? choice.described })
       + refused.flatMap { reason, choices in

@@ -3,13 +3,13 @@ import Lua
 import Rendering
 import Scripting
 
-// `cycles`: the reference cycles that ARC would never release.
+// The command `cycles`, which lists the reference cycles that ARC would never release.
 extension Interpreter {
   /// Returns the reference cycles through screens.
   ///
-  /// - Parameter name: a class, or the name of a controller in the trace; `nil` for all controllers.
+  /// - Parameter name: a class, or the name of a controller in the trace. `nil` means all controllers.
   /// - Returns: a line for each cycle, followed by a note on which of the screens Lua releases.
-  /// - Throws: `PlainError` with the nearest class if the name is unknown.
+  /// - Throws: `PlainError` with the nearest class, if the name is unknown.
   func cycles(of name: String?) throws -> [String] {
     let living = name.map(session.holderSearch.living) ?? session.holderSearch.livingControllers
     if let name, living.isEmpty {
@@ -30,7 +30,7 @@ extension Interpreter {
   private static let advice =
     "in Swift, make one link of each path weak: `[weak self]` in a closure, `weak var` for a property"
 
-  /// Returns notes on the controllers in cycles: which of them Lua releases, and what holds each of the others.
+  /// Returns notes that say which controllers in cycles Lua releases, and what holds the other controllers.
   private func releaseNotes(of found: [(ViewController, [HolderPath])], in cycles: [HolderPath]) -> [String] {
     let listed = Set(cycles.map(\.text))
     let found = found.filter { $0.1.contains { listed.contains($0.text) } }

@@ -4,14 +4,14 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// `describe`: all facts about the elements and screens with a name.
+// The command `describe`, which reports all facts about the elements and screens that have a name.
 extension Interpreter {
-  /// Returns everything about each element and each controller with a name.
+  /// Returns all facts about each element and each controller that has the given name.
   ///
   /// - Parameter word: the name of an element, its number in the list of `what`, a screen, or a controller in the
   ///   trace. A quoted word is always a name.
-  /// - Returns: the headline of each element or controller, each followed by its facts.
-  /// - Throws: `PlainError` with the nearest names if nothing has the name.
+  /// - Returns: for each element or controller, its headline followed by its facts.
+  /// - Throws: `PlainError` with the nearest name, if nothing has the given name.
   func describe(_ word: BareWord) throws -> [String] {
     let name = word.text
     if !word.isQuoted, let element = numbered(name) {
@@ -24,9 +24,12 @@ extension Interpreter {
     throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)
   }
 
-  /// Returns some facts about each element and each controller with a name; empty if there is none.
+  /// Returns the given facts about every element and controller called `name`.
   ///
-  /// If nothing on the screen has the name, elements that aren't on the screen are reported.
+  /// If there are none, the array is empty.
+  ///
+  /// If no controller and no element on the screen has the name, the facts are about elements that aren't on the
+  /// screen.
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
     var elements = session.finder.elements.filter { $0.answers(to: name) }
     let controllers = session.holderSearch.living(named: name)
@@ -44,10 +47,12 @@ extension Interpreter {
     return objects.flatMap { Described($0, at: screen).lines(facts) }
   }
 
-  /// Returns a note for an answer about a number or a moment, if there is also an element with that text as its name.
+  /// Returns a note for an answer that took a name as a number or a moment.
+  ///
+  /// The note says how to ask about the element with that name. It is empty if there is no such element.
   func noteOnName(_ name: String, of command: String) -> [String] {
     guard session.finder.elements.contains(where: { $0.answers(to: name) }) else { return [] }
-    return ["`\(command) \(name.quotedForLua)` is about the element with that name"]
+    return ["to ask about the element with that name, type `\(command) \(name.quotedForLua)`"]
   }
 
   private func numbered(_ word: String) -> Element? {

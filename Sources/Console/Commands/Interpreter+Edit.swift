@@ -5,12 +5,12 @@ import Rendering
 import Scripting
 import Timeline
 
-// `edit`: opens the user's editor at a line that was just shown.
+// The command `edit`, which opens the user's editor at a line that was just shown.
 extension Interpreter {
   /// Opens the user's editor.
   ///
-  /// - Parameter word: a source location, a file, a screen, or the number of a location in the last output; `nil` for
-  ///   the first of these.
+  /// - Parameter word: a source location, a file, a screen, or the number of a location in the last output. `nil` means
+  ///   the first location in the last output.
   /// - Returns: an outcome that redraws the screen.
   /// - Throws: `PlainError` if there is no terminal, or if the file or location doesn't exist.
   func edit(_ word: String?) throws -> Outcome {
@@ -49,7 +49,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the line of the function that an event calls, or else of its screen.
+  /// Returns the source location of the function that an event calls or, if it calls none, of the event's screen.
   private func place(ofEvent number: Int, in input: Int) throws -> ScriptPlace {
     let moment = Moment(input: input, event: number)
     guard let index = run.place(of: moment), let event = session.system.trace[index] else {
@@ -66,7 +66,7 @@ extension Interpreter {
     return place
   }
 
-  /// The names that `edit` can open, for completion: the files of the run, and its screens.
+  /// The files and screens that `edit` can open, for completion.
   var editableNames: [String] {
     files.files.compactMap { $0.source == nil ? nil : $0.path } + session.bridge.screens.keys
   }
@@ -81,7 +81,7 @@ extension Interpreter {
     if !places.isEmpty { shownLocations = .ofText(places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
   }
 
-  /// The source locations that the numbers of `edit` refer to.
+  /// The source locations that a number after `edit` refers to.
   enum ShownLocations {
     /// The source locations in the last output.
     case ofText([ScriptPlace])
@@ -91,7 +91,9 @@ extension Interpreter {
 }
 
 extension ScriptPlace {
-  /// Returns all source locations in text: `tap "Send" ▸ dismiss app.lua:7` has one.
+  /// Returns all source locations in a string.
+  ///
+  /// For example, `tap "Send" ▸ dismiss app.lua:7` contains one source location.
   static func all(in text: String) -> [ScriptPlace] {
     guard text.contains(".lua:") else { return [] }
     return text.split { " ()`\",;".contains($0) }.compactMap { word in

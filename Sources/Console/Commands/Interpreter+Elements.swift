@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-// `who`: the paths that keep controllers alive.
+// The command `who`, which lists the paths that keep controllers alive.
 extension Interpreter {
   /// Returns the paths that keep a controller alive, one per line.
   func holderLines(of controller: ViewController) -> [String] {
@@ -16,10 +16,11 @@ extension Interpreter {
     return holders.isEmpty ? [unknown] : holders.shortened
   }
 
-  /// Returns the living controllers of a class, or the one with a name in the trace, each with the paths that keep it
-  /// alive.
+  /// Returns the controllers with a name, each followed by the paths that keep the controller alive.
   ///
-  /// - Throws: `PlainError` with the nearest class if the name is unknown.
+  /// The name is a class or the name of a controller in the trace.
+  ///
+  /// - Throws: `PlainError` with the nearest class, if the name is unknown.
   func keepers(of name: String) throws -> [String] {
     let living = session.holderSearch.living(named: name)
     guard living.isEmpty else {
@@ -33,7 +34,7 @@ extension Interpreter {
 
   /// Checks that a name is a class, or a controller's name in the trace.
   ///
-  /// - Throws: `PlainError` with the nearest class if it isn't.
+  /// - Throws: `PlainError` with the nearest class, if the name is neither.
   func checkScreen(_ name: String) throws {
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }

@@ -3,11 +3,11 @@ import Lua
 import Rendering
 import Scripting
 
-// `layout`: why a view has its frame.
+// The command `layout`, which explains why a view has its frame.
 extension Interpreter {
-  /// Returns a report on the layout of every view with a name.
+  /// Returns a report on the layout of every view that has the given name.
   ///
-  /// - Throws: `PlainError` with the nearest names if no view has it.
+  /// - Throws: `PlainError` with the nearest name, if no view has the given name.
   func layout(_ name: String) throws -> [String] {
     let views = views(named: name)
     guard views.isEmpty else { return views.flatMap { LayoutReport(of: $0).lines } }
@@ -30,7 +30,7 @@ extension Interpreter {
 }
 
 extension Element {
-  /// The view that the element is or belongs to, or `nil` if there is none.
+  /// The view that the element is or belongs to, or `nil` if the element has no view.
   fileprivate var view: View? {
     switch target {
     case .view(let view): view

@@ -3,14 +3,14 @@ import Rendering
 import Scripting
 import Timeline
 
-// `monitor` and `unmonitor` for functions with a name. Any other expression is passed to Lua's `monitor` as an input of
-// the run, so that a replay evaluates it again.
+// The commands `monitor` and `unmonitor`. An argument that isn't a name is passed to the Lua function `monitor` or
+// `unmonitor` in an input of the run, so that a replay evaluates the argument again.
 extension Interpreter {
-  /// Starts showing each call of the functions with a name.
+  /// Starts showing each call of the functions that have the given name.
   ///
-  /// - Parameter text: a name, or a Lua expression; `nil` to list the monitored functions.
-  /// - Returns: the functions, a line each.
-  /// - Throws: `PlainError` if no function has the name, with the nearest name; `LuaError` if the expression fails.
+  /// - Parameter text: the name of a function, or a Lua expression; `nil` to list the monitored functions.
+  /// - Returns: the functions, one per line.
+  /// - Throws: `PlainError` with the nearest name, if no function has the name; `LuaError` if the expression fails.
   func monitor(_ text: String?) throws -> Outcome {
     guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
       let notes = session.monitor.takeMonitoringNotes()
@@ -23,10 +23,10 @@ extension Interpreter {
     }
   }
 
-  /// Stops showing the calls of the functions with a name.
+  /// Stops showing the calls of the functions that have the given name.
   ///
-  /// - Parameter text: a name, or a Lua expression; `nil` for all functions.
-  /// - Returns: the functions, a line each.
+  /// - Parameter text: the name of a function, or a Lua expression; `nil` for all functions.
+  /// - Returns: the functions, one per line.
   /// - Throws: `PlainError` if no monitored function has the name; `LuaError` if the expression fails.
   func unmonitor(_ text: String?) throws -> Outcome {
     defer { standby.drop() }
@@ -44,7 +44,7 @@ extension Interpreter {
     throw PlainError("unmonitor: \(name) isn't monitored; \(hint)")
   }
 
-  /// The names that `unmonitor` takes.
+  /// The names that `unmonitor` accepts.
   var monitoredNames: [String] {
     let monitoring = session.monitor.monitoring
     return monitoring.names.map(\.path) + monitoring.functions.flatMap(\.paths)
@@ -67,8 +67,9 @@ extension Interpreter {
     return session.recorder.monitoredTraceCalls(from: shownCalls)
   }
 
-  /// Returns the lines of the calls of monitored functions since the last time; only the last calls if there are too
-  /// many.
+  /// Returns the lines for the calls of monitored functions since this was last called.
+  ///
+  /// If there are more than `maximumCallCount` calls, the lines show only the most recent calls.
   func takeLinesOfMonitoredCalls() -> [String] {
     let calls = takeMonitoredCalls()
     let omitted = max(0, calls.count - Interpreter.maximumCallCount)
@@ -76,13 +77,15 @@ extension Interpreter {
       + calls.dropFirst(omitted).flatMap(lines)
   }
 
-  /// Returns the lines of a call.
+  /// Returns the lines that show a call.
   func lines(of call: TraceCall) -> [String] { output.broken(output.signs.shown(call.line)) }
 
   /// The maximum number of calls printed after one input.
   static let maximumCallCount = 20
 
-  /// Returns the name in `monitor(Home.mark)`, or `nil` if the parentheses contain anything else.
+  /// Returns the function's name in a call such as `monitor(Home.mark)`.
+  ///
+  /// The result is empty if the parentheses are empty, and `nil` if they contain anything but a name.
   func functionName(inCall arguments: Substring) -> String? {
     guard arguments.hasPrefix("("), arguments.hasSuffix(")") else { return nil }
     let name = Interpreter.withoutParentheses(String(arguments))
@@ -96,9 +99,9 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether the text is a path of names such as `Home.mark`.
+  /// Whether the string is a path of names such as `Home.mark`.
   ///
-  /// `_` and `_3` aren't names of functions: they are the values of typed lines.
+  /// `_` and `_3` are the values of inputs, so they aren't names of functions.
   fileprivate var isFunctionName: Bool {
     split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.allSatisfy { name in
       name.leadingName.count == name.count && !name.allSatisfy { $0 == "_" || $0.isNumber }

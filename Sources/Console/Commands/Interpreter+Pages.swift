@@ -1,8 +1,8 @@
 import Rendering
 
-// Long output, which is divided into pages if a user reads it at a terminal.
+// Pages of long output at a terminal.
 extension Interpreter {
-  /// Returns an outcome with only the first page of its lines, if there are more lines than fit on the screen.
+  /// Returns an outcome with the first page of the lines, or with all lines if they fit on the screen.
   ///
   /// Each line is broken between words to fit the terminal.
   func paged(_ outcome: Outcome) -> Outcome {
@@ -20,7 +20,7 @@ extension Interpreter {
     return first
   }
 
-  /// Returns the next page of the output that isn't shown completely yet, or `nil` if all of it is.
+  /// Returns the next page of the output, or `nil` if all output has been shown.
   func nextPage() -> Outcome? {
     guard !remainingLines.isEmpty, let rows = output.size()?.rows else { return nil }
     var outcome = Outcome(lines: nextPage(of: rows))
@@ -34,7 +34,9 @@ extension Interpreter {
     return page + (remainingLines.isEmpty ? [] : ["… \(remainingLines.count.counted("more line")): Enter shows them"])
   }
 
-  /// Returns how many of the remaining lines fit in the given rows of the terminal, at least one.
+  /// Returns how many of the remaining lines fit in a number of terminal rows.
+  ///
+  /// The result is at least 1.
   private func linesFilling(_ rows: Int) -> Int {
     var (count, left) = (0, rows)
     for line in remainingLines {

@@ -13,9 +13,10 @@ enum PictureForm: String, CaseIterable {
 extension Interpreter {
   /// Draws the screen, or writes its picture to a file.
   ///
-  /// - Parameter word: `full`, or a file; `nil` for a picture that fits the terminal.
-  /// - Returns: the picture, or the name of the file that was written.
-  /// - Throws: `PlainError` for another word, another file name extension, or a file that can't be written.
+  /// - Parameter word: `full`, or the name of a file. `nil` means a picture that fits the terminal.
+  /// - Returns: the picture, or the name of the file with the size of the picture in it.
+  /// - Throws: `PlainError` if the argument is another word, if the file name has an unknown extension, or if the file
+  ///   can't be written.
   func show(_ word: String?) throws -> Outcome {
     guard let word, word != "full" else {
       var outcome = Outcome(lines: picture(isFull: word != nil))

@@ -3,13 +3,14 @@ import Lua
 import Reports
 import Scripting
 
-// `test`: runs the flows next to the script as `maquette test` does. The present session stays as it is.
+// The command `test`, which runs the flows next to the script, as `maquette test` does. The current session doesn't
+// change.
 extension Interpreter {
   /// Runs the flows in the prototype's folder.
   ///
-  /// - Parameter name: a regular expression that matches the names of the flows to run; `nil` for all flows.
+  /// - Parameter name: a regular expression that matches the names of the flows to run. `nil` means all flows.
   /// - Returns: the report.
-  /// - Throws: `PlainError` with the report if a flow fails or none is found; `LuaError` after Ctrl-C.
+  /// - Throws: `PlainError` with the report if a flow fails or no flow is found; `LuaError` if the user presses Ctrl-C.
   func test(_ name: String?) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "test")
     var options = FlowRunner.Options()
@@ -18,8 +19,8 @@ extension Interpreter {
     options.signs = output.signs
     options.session.limits = session.options.limits
     var lines: [String] = []
-    // The report has no colors: if a flow fails, it becomes an error message, which would show the color codes as
-    // text.
+    // The report has no colors, because the report of a failed flow becomes an error message, which would show color
+    // codes as text.
     let pretty = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
     let runner = FlowRunner(
       options: options, execution: flowsInThisProcess, reporters: [pretty], output: { lines.append($0) },
@@ -35,7 +36,7 @@ extension Interpreter {
 
   /// Runs flows in this process so that Ctrl-C stops them.
   ///
-  /// Afterwards, Ctrl-C stops the present session's scripts again.
+  /// After the flows, Ctrl-C stops the scripts of the current session again.
   private var flowsInThisProcess: FlowsInProcess {
     let flows = FlowsInProcess()
     flows.sessionChanged = { [session] in Interrupts.watch(($0 ?? session).state) }

@@ -2,15 +2,15 @@ import Controllers
 import Rendering
 import Scripting
 
-// `timers`: the pending timers and animations.
+// The command `timers`, which lists the pending timers and animations.
 extension Interpreter {
-  /// The pending timers and animations, a line each, in the order in which they are due.
+  /// The pending timers and animations, one per line, in the order in which they are due.
   var timers: [String] {
     let clock = session.system.clock
     let waiting = clock.waiting
     guard !waiting.isEmpty else { return ["nothing is pending"] }
     return waiting.map { timer in
-      // A timer that was due while the app was suspended fires when the app runs again.
+      // A timer that became due while the app was suspended fires when the app runs again.
       let left = timer.due < clock.now ? "overdue" : "in \(Seconds(timer.due - clock.now).text) s"
       return "\(Seconds(timer.due).text) s  \(left)  \(timer.caption ?? "an animation ends")"
     }

@@ -2,7 +2,9 @@ import Flows
 import Lua
 
 extension OutputFile {
-  /// Writes a file for a command, whose name is added to an error.
+  /// Writes a file for a command.
+  ///
+  /// The command's name is added to an error.
   ///
   /// - Parameters:
   ///   - text: the content of the file.
@@ -13,7 +15,9 @@ extension OutputFile {
     try naming(command) { try write(text, to: path) }
   }
 
-  /// Runs a body that writes files, and adds a command's name to the error if a file can't be written.
+  /// Runs a body that writes files.
+  ///
+  /// If a file can't be written, a command's name is added to the error.
   ///
   /// - Throws: `PlainError` if a file can't be written, and any other error of the body.
   static func naming(_ command: String, _ body: () throws -> Void) throws {

@@ -1,18 +1,18 @@
 import Rendering
 
-/// Selects the names that begin with the typed text.
+/// Functions that select the names that begin with the typed text.
 package enum Candidates {
-  /// Returns names of Lua and of commands.
+  /// Returns the names of Lua variables or commands that begin with the typed text.
   ///
-  /// If no name matches exactly, case doesn't matter.
+  /// If no name matches exactly, case and accents are ignored.
   static func names(_ names: [String], beginningWith text: String) -> [String] {
     let exact = names.filter { $0.hasPrefix(text) }
     return (exact.isEmpty ? folded(names, text) : exact).uniquedAndSorted
   }
 
-  /// Returns names on the screen.
+  /// Returns the names on the screen that begin with the typed text.
   ///
-  /// Case and accents don't matter.
+  /// Case and accents are ignored.
   static func texts(_ names: [String], beginningWith text: String) -> [String] { folded(names, text).uniquedAndSorted }
 
   private static func folded(_ names: [String], _ text: String) -> [String] {
@@ -20,7 +20,7 @@ package enum Candidates {
     return names.filter { $0.folded.hasPrefix(beginning) }
   }
 
-  /// Returns the common beginning of all candidates, or the typed text if that isn't shorter.
+  /// Returns the longest common beginning of the candidates, or the typed text if that is at least as long.
   package static func common(_ candidates: [String], typed: String) -> String {
     guard var common = candidates.first.map({ $0[...] }) else { return typed }
     for candidate in candidates.dropFirst() {

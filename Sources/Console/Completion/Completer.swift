@@ -5,7 +5,7 @@ import Scripting
 
 /// Completes commands, user actions and their arguments, screens, files, keys of declarations, and Lua names.
 ///
-/// It only looks at the session: no metamethod and no getter ever runs.
+/// Completion runs no metamethods and no getters, so it doesn't change the session.
 package struct Completer {
   let interpreter: Interpreter
 
@@ -16,9 +16,9 @@ package struct Completer {
   /// Returns the completions for the end of a line.
   ///
   /// - Parameters:
-  ///   - text: the line as far as it is typed.
-  ///   - earlier: the previous lines of an unfinished chunk, each with its line break.
-  /// - Returns: the completions. Their offset counts from the beginning of the line.
+  ///   - text: the line typed so far.
+  ///   - earlier: the preceding lines of an unfinished chunk, each with its line break.
+  /// - Returns: the completions. Their offset is measured from the beginning of the line.
   package func complete(_ text: String, after earlier: String = "") -> Completion {
     guard earlier.isEmpty else { return lua(text, earlier) }
     let line = text.dropFirst(text.prefix { $0.isWhitespace }.count)
@@ -73,7 +73,7 @@ package struct Completer {
       start: text.utf8.count - typed.text.utf8.count, candidates: candidates, isFollowed: typed.place < count - 1)
   }
 
-  /// Completes a name of several words that is typed without quotes: `deleteRow Call A`.
+  /// Completes a name that consists of several words and is typed without quotes, as in `deleteRow Call A`.
   private func multiwordName(
     _ rest: Substring, of word: String, _ typed: TypedArguments, in text: String
   ) -> Completion? {
@@ -104,11 +104,11 @@ package struct Completer {
     }
   }
 
-  /// Returns the possible values of an argument, or `nil` if any text is possible.
+  /// Returns the possible values of an argument, or `nil` if the argument can be any string.
   private func names(_ word: String, _ typed: TypedArguments) -> [String]? {
     let session = interpreter.session
     if let verb = session.verbs[word] {
-      // In quotes, `true` is a string, which a switch doesn't accept.
+      // In quotes, `true` is a string, and a switch doesn't accept strings.
       if typed.quote != nil, session.choices.takesFlag(verb, at: typed.place, after: typed.first) { return [] }
       return session.choices.choices(for: verb, at: typed.place, after: typed.first)
     }
@@ -126,7 +126,7 @@ package struct Completer {
     case .sample: return Samples.find()?.all.map(\.name)
     case .flow: return interpreter.flowNames
     case .place: return interpreter.editableNames
-    // A method can be named without its screen.
+    // A user can name a method without its screen.
     case .function:
       return session.functions.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
     case .monitoredFunction: return interpreter.monitoredNames
@@ -140,7 +140,7 @@ private struct TypedArguments {
   var place = 0
   var text = ""
   var quote: Character?
-  /// The first argument, if the typed one isn't the first.
+  /// The first argument, or `nil` while the user is typing the first argument.
   var first: String?
 
   init(_ rest: Substring, count: Int) {

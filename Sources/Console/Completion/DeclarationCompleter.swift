@@ -2,14 +2,16 @@ import Lua
 import OrderedCollections
 import Scripting
 
-/// Completes the keys of a declaration, by the word it is called with.
+/// Completes the keys of a declaration, such as `button { … }`.
 struct DeclarationCompleter {
   let interpreter: Interpreter
 
+  /// Returns the completions for the end of a line.
+  ///
   /// - Parameters:
-  ///   - text: the line as far as it is typed.
-  ///   - earlier: the lines before it of the same chunk.
-  /// - Returns: nil where no declaration ends.
+  ///   - text: the line typed so far.
+  ///   - earlier: the preceding lines of the same chunk.
+  /// - Returns: the completions, or `nil` if the line doesn't end in the table of a declaration.
   func complete(_ text: String, after earlier: String) -> Completion? {
     let word = String(text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }.reversed())
     guard let table = OpenTable(endOf: earlier + text.dropLast(word.count)), table.key == nil, let called = table.word,
@@ -18,12 +20,12 @@ struct DeclarationCompleter {
     let free = keys.filter { !table.keys.contains($0) }
     let start = text.utf8.count - word.utf8.count
     var candidates = Candidates.names(free, beginningWith: word).map { $0 + " = " }
-    // What has no key may stand there too: a label in a view.
+    // A value without a key can also follow, such as a label in a view.
     if !word.isEmpty { candidates += Candidates.names(interpreter.globalNames, beginningWith: word) }
     return Completion(start: start, candidates: candidates.uniquedAndSorted)
   }
 
-  /// The keys of what a word declares.
+  /// Returns the keys of a declaration that begins with a word, or `nil` if the word declares nothing.
   private func keys(of word: String) -> [String]? {
     let table = ClassTable.builtIn
     func own(_ name: String) -> [String] { table.named(name).map(table.declarationKeys(of:)) ?? [] }
@@ -40,7 +42,7 @@ struct DeclarationCompleter {
   }
 }
 
-/// What a script declares for a screen beyond UIKit's words.
+/// The keys that the script adds to a screen, besides UIKit's keys.
 private struct ScreenKeys {
   let interpreter: Interpreter
 

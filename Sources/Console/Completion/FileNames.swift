@@ -11,7 +11,7 @@ struct FileNames {
   /// Returns the completions for a path.
   ///
   /// - Parameters:
-  ///   - path: the path as far as it is typed.
+  ///   - path: the path typed so far.
   ///   - text: the line, which ends in the path.
   /// - Returns: the matching files and folders.
   func completion(of path: String, in text: String) -> Completion {
@@ -26,13 +26,13 @@ struct FileNames {
     return Completion(start: text.utf8.count - name.utf8.count, candidates: found.uniquedAndSorted)
   }
 
-  /// Returns the completions for the name of a module: `screens.or`.
+  /// Returns the completions for the name of a module, such as `screens.or`.
   ///
   /// - Parameters:
-  ///   - module: the name as far as it is typed.
+  ///   - module: the name typed so far.
   ///   - root: the prototype's folder.
   ///   - text: the line, which ends in the name.
-  /// - Returns: the matching modules, and the folders that may contain modules.
+  /// - Returns: the matching modules, and the matching folders, which may contain modules.
   static func modules(_ module: String, in root: String, _ text: String) -> Completion {
     let name = module.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     let folder = root + "/" + module.dropLast(name.count).replacing(".", with: "/")

@@ -1,15 +1,15 @@
 import Scripting
 
-/// Completes `true` and `false` where a user action takes one of them: `set("Spicy", `.
+/// Completes `true` and `false` as arguments of user actions, as in `set("Spicy", `.
 struct FlagCompleter {
   let interpreter: Interpreter
 
   /// Returns the completions for the end of a line.
   ///
   /// - Parameters:
-  ///   - text: the line as far as it is typed.
-  ///   - earlier: the previous lines of the same chunk.
-  /// - Returns: the completions, or `nil` if the line can't end in a Boolean argument.
+  ///   - text: the line typed so far.
+  ///   - earlier: the preceding lines of the same chunk.
+  /// - Returns: the completions, or `nil` if the line doesn't end where a Boolean argument is possible.
   func complete(_ text: String, after earlier: String) -> Completion? {
     let word = String(text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed())
     let session = interpreter.session

@@ -5,8 +5,8 @@ import Scripting
 
 /// Completes Lua names: globals and, along a path such as `a.b:c`, the fields of tables and the members of objects.
 ///
-/// Tables are read without metamethods, and properties without getters, which might have side effects. If a property
-/// has no value yet, its declared type is used.
+/// The completer reads tables without metamethods and properties without getters, because both might have side effects.
+/// If a property has no value yet, the completer uses the declared type.
 struct LuaCompleter {
   let interpreter: Interpreter
 
@@ -26,13 +26,13 @@ struct LuaCompleter {
 
   private func names(in path: [String], isMethod: Bool) -> [String] {
     if path.isEmpty { return interpreter.globalNames + LuaCompleter.keywords }
-    // A session has no `expect` table until a line uses it.
+    // A session has no `expect` table until a line uses `expect`.
     if path == ["expect"] { return ExpectationTable.standard.all.map(\.name) + ["soft"] }
     if path == ["expect", "soft"] { return ExpectationTable.standard.all.map(\.name) }
     let call = interpreter.session.state.top
     return call.restoring {
       interpreter.session.state.pushGlobal(path[0])
-      // `self` at a moment of the past and results such as `_3` aren't globals.
+      // `self` at a past moment and results such as `_3` aren't globals.
       if call.isNil(-1), interpreter.session.pushGiven(path[0], call) { call.remove(at: -2) }
       var place = Place.value
       for name in path.dropFirst() { place = step(place, name, call) }
@@ -40,7 +40,7 @@ struct LuaCompleter {
     }
   }
 
-  /// The object that a path leads to: the value on top of the stack, or only its class.
+  /// The result of following a path.
   private enum Place {
     case value
     case object(ModelObject)
@@ -68,7 +68,7 @@ struct LuaCompleter {
     }
   }
 
-  /// Returns the value of an object's property, or the class that the property declares.
+  /// Returns the value of an object's property or, if there is no value, the class that the property declares.
   private func property(_ name: String, of object: ModelObject) -> Place {
     guard let descriptor = object.descriptor else { return .nothing }
     let row = ClassTable.builtIn.members(of: descriptor)[name]?.property
@@ -76,7 +76,7 @@ struct LuaCompleter {
     return property(name, of: descriptor)
   }
 
-  /// Returns the class that a property declares as its type: `a NavigationController or nil`.
+  /// Returns the class in the declared type of a property, such as `a NavigationController or nil`.
   private func property(_ name: String, of descriptor: ClassDescriptor) -> Place {
     guard case .property(let property)? = ClassTable.builtIn.members(of: descriptor)[name]?.role else {
       return .nothing
@@ -118,9 +118,9 @@ struct LuaCompleter {
     return names
   }
 
-  /// Returns the names in a table; after a colon, only those of functions.
+  /// Returns the names in a table or, for a method call, only the names of functions.
   ///
-  /// Internal names, which a script can't write, are left out.
+  /// Internal names are left out, because a script can't write them.
   private func fields(at index: Int32, isMethod: Bool, _ call: LuaCall) -> [String] {
     var names: [String] = []
     call.forEachField(of: index) { name in

@@ -12,7 +12,9 @@ struct MomentNames {
   /// The classes of the existing controllers.
   var living: [String] { session.holderSearch.livingControllers.map(\.kind.name) }
 
-  /// The subjects and events in the trace, and `warning`, `error` and `print` if the trace contains such events.
+  /// The names of the subjects and events in the trace.
+  ///
+  /// They include `warning`, `error` and `print` if the trace contains such events.
   var inRun: [String] {
     let trace = session.system.trace
     var names: Set<String> = []
@@ -23,7 +25,7 @@ struct MomentNames {
     return names.filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
   }
 
-  /// The subjects whose events have a fixed name, no matter what their text is.
+  /// The subjects whose events have a fixed name, regardless of the text of the event.
   private static let words: [(subject: Subject, word: String)] = [
     (.warning, "warning"), (.error, "error"), (.print, "print"),
   ]

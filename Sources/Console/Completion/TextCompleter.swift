@@ -4,23 +4,24 @@ import Lua
 import OrderedCollections
 import Scripting
 
-/// Completes a text that a line leaves open: what a verb, a method or an expectation takes, and what a key of a
-/// declaration may hold.
+/// Completes an unclosed string literal at the end of a line.
+///
+/// The literal can be an argument of a user action, a method or an expectation, or the value of a key in a declaration.
 struct TextCompleter {
   let interpreter: Interpreter
-  /// What is typed of it.
+  /// The part of the string typed so far.
   let typed: String
   private let quote: Character
-  /// What stands before it in the chunk.
+  /// The chunk up to the opening quote.
   private let before: String
   private let line: String
 
-  /// Nil where a line leaves no text open.
+  /// Creates a completer, or returns `nil` if the line doesn't end inside a string literal.
   ///
   /// - Parameters:
-  ///   - interpreter: whose session is asked.
-  ///   - line: as far as it is typed.
-  ///   - earlier: the lines before it of the same chunk.
+  ///   - interpreter: the interpreter whose session provides the completions.
+  ///   - line: the line typed so far.
+  ///   - earlier: the preceding lines of the same chunk.
   init?(_ interpreter: Interpreter, _ line: String, after earlier: String) {
     guard let open = TextCompleter.openText(line) else { return nil }
     (self.interpreter, self.line) = (interpreter, line)
@@ -28,7 +29,9 @@ struct TextCompleter {
     before = earlier + line.dropLast(typed.count + 1)
   }
 
-  /// What may stand there; nothing where anything may.
+  /// The possible strings.
+  ///
+  /// There are no candidates if any string is possible.
   var completion: Completion {
     let call = UnfinishedCall(endOf: before)
     if call?.word == "require" { return FileNames.modules(typed, in: interpreter.prototype?.folder ?? ".", line) }
@@ -40,12 +43,14 @@ struct TextCompleter {
     return Completion(start: line.utf8.count - typed.utf8.count, candidates: fitting.map { $0 + String(quote) })
   }
 
-  /// What the value of a key may be: a screen, or one of the words of the property.
+  /// Returns the possible values of the table's unfinished key, or `nil` if the table doesn't end in a key.
   private func names(_ table: OpenTable) -> [String]? {
     table.key.map { names(ofKey: $0, of: table.word) }
   }
 
-  /// The values that a key may have, in the table of a call or outside of any table.
+  /// Returns the possible values of a key: screens, or the words that the property accepts.
+  ///
+  /// `word` is the function that is called with the table, or `nil` outside of tables.
   private func names(ofKey key: String, of word: String?) -> [String] {
     if TextCompleter.leading.contains(key) { return screens }
     let classes = ClassTable.builtIn
@@ -57,21 +62,21 @@ struct TextCompleter {
     return rows.lazy.compactMap { $0[key]?.property?.type.quotedWords }.first { !$0.isEmpty } ?? []
   }
 
-  /// The name before an `=` at the end: `push` in `self.push = "`.
+  /// The name before an `=` at the end of the chunk, such as `push` in `self.push = "`.
   private var assignedKey: String? {
     var (last, beforeLast): (ScriptToken?, ScriptToken?) = (nil, nil)
     for token in ScriptTokens(SourceText(before)) { (beforeLast, last) = (last, token) }
     return last?.isSymbol("=") == true ? beforeLast?.name : nil
   }
 
-  /// The keys whose values name a screen.
+  /// The keys whose values are names of screens.
   private static let leading: Set<String> = ["push", "present", "root", "extends"]
 
   private func names(_ call: UnfinishedCall) -> [String]? {
     let session = interpreter.session
     if call.owners.first == "expect" { return expected(call) }
     if call.owners.isEmpty, let verb = session.verbs[call.word] {
-      // In quotes `true` is a string, which a switch doesn't take.
+      // In quotes, `true` is a string, and a switch doesn't accept strings.
       if session.choices.takesFlag(verb, at: call.place, after: call.first) { return [] }
       return session.choices.choices(for: verb, at: call.place, after: call.first)
     }
@@ -80,7 +85,7 @@ struct TextCompleter {
     return parameter.lowercased().contains("controller") ? screens : nil
   }
 
-  /// What an expectation may expect: screens, or what is on the screen.
+  /// Returns the possible values of an expectation's argument: words, screens, or names of elements on the screen.
   private func expected(_ call: UnfinishedCall) -> [String] {
     guard let row = ExpectationTable.standard[call.word], row.parameters.indices.contains(call.place) else { return [] }
     let parameter = row.parameters[call.place]
@@ -91,7 +96,7 @@ struct TextCompleter {
 
   private var screens: [String] { Array(interpreter.session.bridge.screens.keys) }
 
-  /// A text that has no end yet; nil outside of texts.
+  /// Returns the text of an unclosed string literal, with its quote, or `nil` if all literals are closed.
   private static func openText(_ line: String) -> (text: String, quote: Character)? {
     var quote: Character?
     var text = ""
@@ -107,7 +112,9 @@ struct TextCompleter {
 }
 
 extension ClassTable {
-  /// The name of a parameter of a method, of the first class that has one of that name.
+  /// Returns the name of a method's parameter, or `nil` if no class has such a method.
+  ///
+  /// If several classes have a method with that name, the first class is used.
   fileprivate func parameter(_ place: Int, ofMethod name: String) -> String? {
     for descriptor in all {
       guard case .method(let method)? = members(of: descriptor)[name]?.role else { continue }
@@ -119,7 +126,7 @@ extension ClassTable {
 }
 
 extension UserChoice {
-  /// Of a segue.
+  /// The identifier of the choice's segue.
   fileprivate var identifier: String? {
     if case .text(let text)? = values.first ?? nil { return text }
     return nil
@@ -136,7 +143,7 @@ extension Expectation.Kind {
 }
 
 extension String {
-  /// The words between quotation marks: those of `one of "left" "right"`.
+  /// The words between quotation marks, such as `left` and `right` in `one of "left" "right"`.
   fileprivate var quotedWords: [String] {
     split(separator: "\"", omittingEmptySubsequences: false).enumerated().compactMap { $0 % 2 == 1 ? String($1) : nil }
   }

@@ -4,7 +4,7 @@ import Scripting
 
 /// The report of an error: the message, an excerpt of the script, and the calls that led to it.
 struct ErrorReport {
-  /// Returns the lines of a file, given its name, or `nil` if it is unknown.
+  /// Returns the lines of the file with a name, or `nil` if no such file is known.
   let source: (String) -> [String]?
   /// The width of the terminal, in cells.
   let columns: Int
@@ -17,7 +17,7 @@ struct ErrorReport {
     return lines + callers(error)
   }
 
-  /// Returns the source line of an error and, below it, a mark under the word that the message quotes.
+  /// Returns the source line of an error, followed by a line that marks the word that the message quotes.
   private func excerpt(_ place: ScriptPlace, message: String) -> [String] {
     guard let text = line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
     let number = "  \(place.line) │ "
@@ -35,7 +35,9 @@ struct ErrorReport {
     return lines[place.line - 1]
   }
 
-  /// Returns the column of the word that a message quotes, or `nil` if the line doesn't contain it exactly once.
+  /// Returns the column of the word that a message quotes.
+  ///
+  /// The result is `nil` if no quoted word occurs in the line exactly once.
   static func column(in line: String, message: String) -> Int? {
     for quote in ["'", "`", "\""] {
       let parts = message.split(separator: Character(quote), omittingEmptySubsequences: false)
@@ -47,8 +49,7 @@ struct ErrorReport {
     return nil
   }
 
-  /// Returns the lines of the traceback that are in the script, if there is more than the location of the error
-  /// itself.
+  /// Returns the calls in the traceback that are in the script, without the location of the error itself.
   private func callers(_ error: LuaError) -> [String] {
     guard error.kind == .script, let traceback = error.traceback else { return [] }
     let calls = traceback.lines.map { $0.trimmed }.filter { line in
@@ -58,12 +59,12 @@ struct ErrorReport {
   }
 }
 
-/// A source location in a script, as at the beginning of a message: `app.lua:12: …`.
+/// A source location in a script, as messages begin with: `app.lua:12: …`.
 struct ScriptPlace: Equatable {
   let file: String
   let line: Int
 
-  /// Creates the location with which a message begins, or `nil` if it doesn't begin with one.
+  /// Creates the location at the beginning of a message, or returns `nil` if the message doesn't begin with one.
   init?(_ message: String) {
     let parts = message.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
       .map(Substring.init)

@@ -3,11 +3,11 @@ import Rendering
 import Scripting
 
 extension Interpreter {
-  /// Returns the report of an error, with the script's line or the typed line that it refers to.
+  /// Returns the report of an error, with the line of the script or the typed line that the error refers to.
   ///
   /// - Parameters:
   ///   - error: the error.
-  ///   - line: the number of the line that caused the error, which is reported if it is in a file of commands.
+  ///   - line: the number of the input's line. It is reported if the input is in a file of commands.
   /// - Returns: the lines of the report.
   package func report(_ error: any Error, line: Int? = nil) -> [String] {
     let report = ErrorReport(source: lines, columns: output.size()?.columns ?? .max).lines(of: error).map { line in
@@ -22,7 +22,7 @@ extension Interpreter {
 
   /// The maximum width of a line of a report, in cells.
   ///
-  /// An error repeats typed text, which may be of any length.
+  /// An error may repeat typed text, which can have any length.
   private static let maximumErrorWidth = 2000
 
   private func lines(of file: String) -> [String]? {

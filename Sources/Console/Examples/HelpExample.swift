@@ -1,10 +1,10 @@
 /// An example in the help.
 ///
-/// A test runs each example after the lines that lead to it.
+/// A test runs each example after the lines in `before`.
 package struct HelpExample: Sendable {
   /// The text as a user would write it.
   package let text: String
-  /// The lines to type before the example, on the prototype of the tests.
+  /// The lines to type before the example, in the prototype of the tests.
   package let before: [String]
   package let place: Place
 
@@ -24,7 +24,7 @@ package struct HelpExample: Sendable {
     (self.text, self.before, self.place) = (text, before, place)
   }
 
-  /// All examples, by the names that they explain.
+  /// All examples, keyed by the names that they explain.
   package static let all: [String: HelpExample] = commands.merging(verbs) { $1 }.merging(declarations) { $1 }
     .merging(words) { $1 }.merging(elements) { $1 }.merging(expectations) { $1 }
 }

@@ -22,9 +22,9 @@ struct BareWord: Equatable {
     return words
   }
 
-  /// Returns the whole line as one word, for a parameter that takes the rest of the line.
+  /// Returns a string as one word, for a parameter that takes the rest of the line.
   ///
-  /// Quotes around all of it are removed.
+  /// Quotes around the whole string are removed.
   static func whole(_ text: String) -> BareWord {
     if let words = try? split(text), words.count == 1 { return words[0] }
     return BareWord(text: String(text.trimmed), isQuoted: false)
@@ -63,10 +63,10 @@ struct BareWord: Equatable {
 }
 
 extension StringProtocol {
-  /// The text without white space and line breaks at both ends.
+  /// The string without white space and line breaks at both ends.
   var trimmed: Substring {
     let text = Substring(self)
-    // Comparing bytes suffices unless a character at either end has several bytes. This is called often for each line.
+    // Each line calls this property often, so it compares bytes unless a character at either end has several bytes.
     let bytes = text.utf8
     guard let start = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
     else { return "" }
@@ -83,7 +83,7 @@ extension StringProtocol {
     return start[...last]
   }
 
-  /// The Lua name at the beginning of the text; empty if there is none.
+  /// The Lua name at the beginning of the string, or an empty string if there is none.
   var leadingName: Substring {
     let bytes = Substring(self).utf8
     let name = bytes.prefix { $0.isOfName }

@@ -1,7 +1,6 @@
-/// Words that users of other debuggers, shells and consoles type out of habit, with the commands that do the same
-/// here.
+/// The commands of other debuggers, shells and consoles, with the commands that do the same here.
 enum ForeignCommands {
-  /// Returns advice about a word, or `nil` if the word means the same here or belongs to no other console.
+  /// Returns advice about a word, or `nil` if the word means the same here or no other console uses it.
   static func advice(for word: String) -> String? {
     rows.first { $0.words.split(separator: " ").contains(word[...]) }?.advice
   }
@@ -13,18 +12,18 @@ enum ForeignCommands {
     ),
     ("prev p reverse rewind rs rn", "`previous` steps back one event, `next` steps forward one"),
     ("c cont continue resume", "`now` returns to the present; nothing runs while the console waits for a line"),
-    ("fin finish until jump frame goto", "`at 12` goes to the end of input 12, `at 12:7` to its event 7"),
+    ("fin finish until jump frame goto", "`at 12` goes to the end of input 12, `at 12:7` to event 7 of input 12"),
     ("up down", "`previous` and `next` go through the events"),
     (
       "b break breakpoint tbreak catch",
       "you don't need breakpoints: the run is recorded, and `at 12:7` or `previous viewWillAppear` goes to any event in it"
     ),
-    ("display", "`follow expression` shows a value after each action, `when expression` says when it changed"),
+    ("display", "`follow expression` shows a value after each action, `when expression` says when the value changed"),
     (
       "debug undebug spy tracepoint dprintf logpoint monitorEvents",
       "`monitor name` shows each call of a function, `trace calls` all calls of the last input"
     ),
-    ("locals vars variables args info", "`state Name` shows the values of a screen, `state` those of all"),
+    ("locals vars variables args info", "`state Name` shows the values of a screen, `state` the values of all screens"),
     (
       "bt backtrace stack callstack",
       "`why` explains the last refusal, warning or failure; `where` shows which screen is in front"
@@ -38,9 +37,9 @@ enum ForeignCommands {
       "type the expression alone, or `describe Name` for an element or a screen"
     ),
     ("cat less more source src", "`edit` opens the line just shown, `screens` lists where each screen is defined"),
-    ("log logs events", "`trace` lists the events of the last input, `trace all` those of all"),
+    ("log logs events", "`trace` lists the events of the last input, `trace all` the events of all inputs"),
     ("q bye logout", "`quit` quits, as Ctrl-D does"),
-    ("h man usage commands", "`help` lists the commands, and `help tap` explains one"),
+    ("h man usage commands", "`help` lists the commands, and `help tap` explains `tap`"),
     ("clear cls", "Ctrl-L clears the screen"),
     (
       "r run start restart reset reboot",

@@ -10,13 +10,13 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - text: the line, or all lines of a chunk.
-  ///   - line: the number of its first line, for messages.
-  /// - Returns: the output and how to present it.
+  ///   - line: the number of the first line, for messages.
+  /// - Returns: the output, and how to present the output.
   /// - Throws: `LuaError` with the source location, or `PlainError` for a command that can't be executed.
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
     let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
-    // Lua would treat this as the beginning of a compiled chunk.
+    // A compiled chunk begins with this character, so Lua would try to load the line as one.
     if text.utf8.first == 0x1B { throw PlainError("the line begins with a control character, ESC") }
     failedFiles = nil
     if !remainingLines.isEmpty, !text.trimmed.isEmpty {
@@ -33,7 +33,9 @@ extension Interpreter {
     }
   }
 
-  /// Whether an error means that the user or a limit stopped a chunk at the console, which isn't a refusal.
+  /// Whether the user or a limit stopped a chunk at the console.
+  ///
+  /// Such an error isn't a refusal.
   private func isStop(_ error: any Error) -> Bool {
     settings.isInteractive && (error as? LuaError)?.kind.isStop == true
   }
@@ -47,7 +49,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a line at the present.
+  /// Runs a line while the present is shown.
   private func performNow(_ text: String, line: Int) throws -> Outcome {
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { discardOutdatedLists(since: count) } }
@@ -60,7 +62,7 @@ extension Interpreter {
     }
   }
 
-  /// Discards the lists that an input made out of date, and the undone inputs unless the input only looked.
+  /// Discards the lists that an input made outdated and, unless the input is read-only, the undone inputs.
   ///
   /// - Parameter count: the number of logged inputs before this one.
   private func discardOutdatedLists(since count: Int) {
@@ -69,13 +71,13 @@ extension Interpreter {
     later = []
   }
 
-  /// Executes an input as if it were typed.
+  /// Executes an input as if a user had typed it.
   func give(_ text: String) throws -> Outcome { try perform(text, line: transcript.count + 1) }
 
   /// Executes a line in the current session.
   func execute(_ text: String, line: Int) throws -> Outcome { try execute(read(text), of: text, line: line) }
 
-  /// Executes a line that was read already.
+  /// Executes a line that has already been parsed.
   func execute(_ reading: Reading, of text: String, line: Int) throws -> Outcome {
     switch reading {
     case .nothing: return try repeatStep()
@@ -97,7 +99,7 @@ extension Interpreter {
       self, settings.isInteractive ? NearNames(session: session).words(words, of: command) : words)
   }
 
-  /// Whether a line is about the run itself, so that it applies to the run and not to the moment shown.
+  /// Whether a line is about the whole run and not about the moment that is shown.
   private func isOfRun(_ text: String) -> Bool {
     switch try? read(text) {
     case .nothing, .comment: true
@@ -117,14 +119,14 @@ extension Interpreter {
     }
   }
 
-  /// Rebuilds the session without a stopped input, and returns the error with a note about that.
+  /// Rebuilds the session without a stopped input, and returns the error with a note that says so.
   private func undoing(_ error: LuaError, since count: Int) -> LuaError {
     guard session.inputs.count > count, let note = rollBack(session.inputs[count]) else { return error }
     return LuaError(
       kind: error.kind, message: error.message + "; " + note, traceback: error.traceback, cause: error.cause)
   }
 
-  /// Whether the text is the beginning of an unfinished chunk of Lua.
+  /// Whether a string is an unfinished chunk of Lua.
   package func isIncomplete(_ text: String) -> Bool {
     if case .incomplete? = try? read(text.withoutLeadingEquals) { return true }
     return false
@@ -139,8 +141,9 @@ extension Interpreter {
     return Outcome(isAction: true)
   }
 
-  /// Replaces a number from the list, or a name in another case, by the element's exact name, so that the run can be
-  /// replayed.
+  /// Replaces a number from the list, or a name with different case or accents, with the element's exact name.
+  ///
+  /// A replay needs the exact name.
   private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
     var values = values
     let byNumber = name(ofNumber: values.first ?? nil, verb)
@@ -151,7 +154,7 @@ extension Interpreter {
     return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
   }
 
-  /// Returns the name of the element with a number in the list, if no other element on the screen has that name.
+  /// Returns the name of the element that has a number in the list, or `nil` if the name isn't unique on the screen.
   private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
     guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
       case .number(let number)? = value
@@ -160,7 +163,7 @@ extension Interpreter {
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
-    // An undefined word isn't logged as an input: it did nothing, and a replay needn't repeat it.
+    // An undefined word has no effect. It isn't logged as an input, because a replay doesn't need to repeat it.
     if let unset = unsetWord(text) { return try answer(toUnset: unset, note) }
     if text.mentionsExpect { FlowInputs.installAtPrompt(in: session) }
     let call = session.state.top
@@ -200,12 +203,14 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether the text may use `expect`.
+  /// Whether the string may use `expect`.
   ///
-  /// A session gets the expectations only then, because they make it slower to create.
+  /// The expectations are installed only in sessions that use them, because installing them takes time.
   fileprivate var mentionsExpect: Bool { withCString { strstr($0, "expect") != nil } }
 
-  /// The text without a leading `=`, with which other Lua consoles print a value: `= items`.
+  /// The string without a leading `=`.
+  ///
+  /// Other Lua consoles print the value of an expression after `=`: `= items`.
   fileprivate var withoutLeadingEquals: String {
     guard let place = firstIndex(where: { !$0.isWhitespace }), self[place] == "=", !self[place...].hasPrefix("==")
     else {

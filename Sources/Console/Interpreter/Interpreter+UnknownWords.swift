@@ -3,8 +3,9 @@ import Scripting
 
 // Hints about words that have no meaning at the console.
 extension Interpreter {
-  /// Adds a hint to a syntax error if the line looks like a misspelled command (`tpa Add`) or one of another program
-  /// (`break app.lua:7`).
+  /// Adds a hint to a syntax error if the line looks like a command.
+  ///
+  /// The command may be misspelled (`tpa Add`) or belong to another program (`break app.lua:7`).
   func hinted(_ error: LuaError, _ text: String) -> LuaError {
     let line = text.trimmed
     let word = String(line.leadingName)
@@ -20,7 +21,7 @@ extension Interpreter {
       ?? Suggestion.sentence(for: word, among: words, quote: "`")
   }
 
-  /// The undefined word that the text consists of, or `nil` if it is anything else.
+  /// Returns the undefined word that a line consists of, or `nil` if the line is anything else.
   func unsetWord(_ text: String) -> String? {
     let word = String(text.trimmed)
     guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.isGiven(word)
@@ -28,13 +29,13 @@ extension Interpreter {
     return session.loader.hasGlobal(word) ? nil : word
   }
 
-  /// The Lua keywords that are whole chunks or values.
+  /// The Lua keywords that are a value or a chunk by themselves.
   private static let constants: Set<String> = ["nil", "true", "false", "return", "break"]
 
-  /// The maximum length of a word that may be a misspelling.
+  /// The maximum length of a word that is checked for misspellings.
   private static let longestWord = 80
 
-  /// Returns the output for an undefined word: a hint about what was probably meant, or `nil` as Lua's value.
+  /// Returns the output for an undefined word: a hint about the word that the user probably meant, or the value `nil`.
   ///
   /// - Parameters:
   ///   - word: the word.

@@ -9,7 +9,9 @@ import Timeline
 ///
 /// The console, command files and `maquette run` all use an interpreter.
 package final class Interpreter {
-  /// Creates a session from files as they were read, with the given options or, for `nil`, those of the command line.
+  /// Creates a session from a run's files.
+  ///
+  /// If the options are `nil`, the session has the options of the command line.
   package typealias Maker = (ScriptCache, Session.Options?) throws -> Session
 
   package internal(set) var session: Session
@@ -17,65 +19,77 @@ package final class Interpreter {
   var prototype: Prototype?
   let commands: CommandTable
   var settings = Settings()
-  /// The lines typed so far, so that an error can show its line.
+  /// The lines typed so far.
+  ///
+  /// The report of an error shows the line that caused it.
   package var transcript: Transcript
-  /// The commands and user actions that the script redefines and about which the user has already read a note.
+  /// The redefined commands and user actions about which a note has already been shown.
   var notedRedefinitions: Set<String> = []
 
-  /// The names of local variables that ended with their line.
+  /// The names of local variables that no longer exist because their line has ended.
   var endedLocals: Set<String> = []
-  /// The user's script that runs before the prototype's, or `nil` outside the console.
+  /// The user's opening script, which runs before the prototype, or `nil` outside the console.
   package var opening: Opening?
-  /// The error in that script.
+  /// The error in the opening script, or `nil` if there is none.
   var openingProblem: (any Error)?
-  /// The error of the flow whose run was played last.
+  /// The error that ended the flow of the opened run file, or `nil` if there is none.
   var flowError: (any Error)?
 
-  /// The text that was compiled last, with the result.
+  /// The string that was compiled last, and the result.
   var compiled: (text: String, result: Compilation)?
 
-  /// The files of the run, as they were read.
+  /// The files of the run, with the content that the run read.
   var files = ScriptCache(.whenLoadedAgain)
   /// The files of the run while `watch` watches them, or `nil` otherwise.
   var watched: WatchedFiles?
-  /// The options that replace those of the command line: `reload iPad` and saved runs set them.
+  /// The options that replace the options of the command line.
+  ///
+  /// `reload iPad` and saved runs set them.
   var options: Session.Options? { didSet { standby.drop() } }
-  /// The sessions that are replayed in advance while the console waits for input.
+  /// The sessions that the console replays in advance while it waits for input.
   let standby = Standby()
-  /// The files of the last reload if it failed, so that its error can show their lines.
+  /// The files of the last reload if the reload failed.
+  ///
+  /// The report of the error shows lines of these files.
   var failedFiles: ScriptCache?
-  /// The undone continuations of the present run, the shortest last, for `redo`.
+  /// The undone continuations of the current run, for `redo`.
+  ///
+  /// The shortest continuation is last.
   var later: [UndoneRun] = []
-  /// The moment of the past that is shown, or `nil` at the present.
+  /// The past moment that is shown, or `nil` if the present is shown.
   package internal(set) var moment: Moment?
   /// The pictures and states within the input that is shown.
   var looks: CapturedMoments?
-  /// The trace of the last replay that brought back dropped events.
+  /// The trace of the last replay that restored dropped events.
   var recalledTrace: Trace?
-  /// The reason why the last line was refused, or `nil` if it wasn't.
+  /// The reason why the last line was refused, or `nil` if that line wasn't refused.
   var lastRefusal: String?
-  /// The source locations that the numbers of `edit` refer to.
+  /// The source locations that a number after `edit` refers to.
   var shownLocations = ShownLocations.ofText([])
-  /// The numbered list on the screen, from which a lone number chooses.
+  /// The numbered list on the screen.
+  ///
+  /// A number alone on a line chooses an item of the list.
   var shownList = ShownList.none
   /// Expressions whose values are shown after each action.
   var followed: [String] = []
-  /// The number of calls of monitored functions that were printed, or left for `trace` because there were too many.
+  /// The number of calls of monitored functions that the console has handled.
+  ///
+  /// The console prints these calls or, if there are too many, leaves some of them for `trace`.
   var shownCalls = 0
   /// The lines of a long output that aren't shown yet.
   ///
-  /// A bare Enter shows more.
+  /// Enter on an empty line shows the next page.
   var remainingLines: ArraySlice<String> = []
   /// The complete pictures before and after the last input.
   var lastPictures = LastPictures()
-  /// The step through the past that a bare Enter repeats.
+  /// The step through the events that Enter on an empty line repeats.
   var lastStep: Step?
 
   private let makeSession: Maker
 
   /// The kinds of numbered lists.
   enum ShownList {
-    /// No list: a number is Lua.
+    /// No list. A number alone on a line is a Lua expression.
     case none
     case choices
     /// The choices that include segues performed by code and held swipes.
@@ -100,10 +114,11 @@ package final class Interpreter {
     var showsTrace = true
     /// Whether an undefined word is an error.
     ///
-    /// Used in runs without a user who could read a hint.
+    /// The setting is used in runs without a user, because nobody could read a hint.
     var refusesUnknownWords = false
-    /// Whether a user types at a terminal: Enter on an empty line repeats a step, and long output is divided into
-    /// pages.
+    /// Whether a user types at a terminal.
+    ///
+    /// If so, Enter on an empty line repeats a step, and long output is divided into pages.
     var isInteractive = false
     /// Whether to undo an input that was stopped by Ctrl-C or a limit, because other inputs may follow.
     var undoesStoppedInputs = false
@@ -112,11 +127,11 @@ package final class Interpreter {
   /// Creates an interpreter with a session that has loaded nothing yet.
   ///
   /// - Parameters:
-  ///   - prototype: the prototype that `open` loads, or `nil` for none.
-  ///   - source: the name of the typed lines in messages: `console`, or a file's path.
-  ///   - output: the output, which knows its width and the signs that it can show.
+  ///   - prototype: the prototype that `open` loads, or `nil` to open no prototype.
+  ///   - source: the name of the typed lines in messages, such as `console` or the path of a file.
+  ///   - output: the output, which determines the width of lines and the characters that can be shown.
   ///   - makeSession: creates a session for the prototype's folder.
-  /// - Throws: any error of `makeSession`.
+  /// - Throws: any error that `makeSession` throws.
   package init(
     prototype: Prototype?, source: String = "console", output: Output, makeSession: @escaping Maker
   ) throws {
@@ -130,7 +145,7 @@ package final class Interpreter {
 
   /// Loads the prototype and launches its app, or replays the run that was saved with it.
   ///
-  /// - Throws: `LuaError`, `UnreadableInput`, or an error if replaying a saved run gives a different result.
+  /// - Throws: `LuaError`, `UnreadableInput`, or an error if the replay of a saved run gives a different result.
   package func open() throws {
     guard session.inputs.count == 0 else { return }
     if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try launch() }
@@ -157,7 +172,7 @@ package final class Interpreter {
     }
   }
 
-  /// Returns the prototype if its scripts are files that can be read again.
+  /// Returns the prototype, which must have been read from script files.
   ///
   /// - Parameter command: the command that needs the files, for the message.
   /// - Returns: the prototype.
@@ -183,23 +198,31 @@ package final class Interpreter {
 package struct Outcome {
   /// The lines to show.
   package var lines: [String] = []
-  /// A note to the user.
+  /// A note for the user.
   package var note: String?
-  /// Whether the line acted on the prototype, so that its picture is shown.
+  /// Whether the line was an action on the prototype.
+  ///
+  /// If so, the picture is shown.
   package var isAction = false
-  /// Whether to show the screen again although nothing happened in it.
+  /// Whether to show the screen again although nothing has changed.
   package var isRedrawn = false
   /// Whether the console ends.
   package var ends = false
-  /// The path of the prototype to open instead.
+  /// The path of the prototype to open instead of the current one.
   var opens: String?
   /// The input whose events are shown with their numbers.
   var numberedInput: Int?
-  /// Whether the lines are Lua values, which aren't broken between words.
+  /// Whether the lines are Lua values.
+  ///
+  /// Such lines aren't broken between words.
   var isValue = false
-  /// Whether the lines are a page of a longer output, which isn't divided again.
+  /// Whether the lines are a page of a longer output.
+  ///
+  /// A page isn't divided again.
   var isPage = false
-  /// Whether the lines are a picture, which is shown whole even if the terminal is too small for it.
+  /// Whether the lines are a picture.
+  ///
+  /// A picture is never divided into pages, even on a small terminal.
   var isPicture = false
 
   package static let nothing = Outcome()
@@ -229,16 +252,18 @@ package struct Transcript {
     self.name = name
   }
 
-  /// Whether the lines are in a file, where a reader can look them up.
+  /// Whether the lines are in a file.
+  ///
+  /// If so, messages refer to lines of the file.
   var isFile: Bool { name != "console" && name != "-e" }
 
   /// The number of lines.
   var count: Int { lines.count }
 
-  /// Returns the line with a number, counted from 1; empty if there is none.
+  /// Returns the line with a number, counted from 1, or an empty string if there is no such line.
   func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
 
-  /// Records a chunk that begins at a line, and discards what was recorded from there on.
+  /// Records a chunk that begins at a line, and discards all lines recorded at or after that line.
   mutating func note(_ text: String, from line: Int) {
     while lines.count < line - 1 { lines.append("") }
     lines.removeSubrange((line - 1)...)

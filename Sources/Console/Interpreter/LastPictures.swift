@@ -19,14 +19,14 @@ struct LastPictures {
 }
 
 extension Picture {
-  /// Whether lines of the screen are left out.
+  /// Whether the picture leaves out lines of the screen.
   var isCut: Bool { lines.count <= whole.lines().count }
 }
 
 extension Canvas {
   /// Whether at most a third of the lines differ from an earlier picture.
   ///
-  /// A new screen differs everywhere.
+  /// If the screen itself has changed, more than a third of the lines differ.
   func differsALittle(from earlier: Canvas) -> Bool {
     let (lines, others) = (lines(), earlier.lines())
     return lines.count == others.count && zip(lines, others).count { $0 != $1 } <= lines.count / 3
@@ -41,7 +41,7 @@ extension Interpreter {
     return options
   }
 
-  /// Returns the name of the element that an input touched, or `nil` if the input names none.
+  /// Returns the name of the element that an input touched, or `nil` if the input names no element.
   func touched(in input: Int) -> String? {
     guard run.inputs.indices.contains(input), case .verb(_, let values)? = try? read(run.inputs[input].text),
       case .text(let name)? = values.first ?? nil

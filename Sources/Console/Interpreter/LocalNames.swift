@@ -2,10 +2,10 @@ import Lua
 
 /// The names that a chunk declares as `local` at its beginning.
 ///
-/// They end with the chunk, often to the user's surprise.
+/// These variables exist only within the chunk, which surprises many users.
 struct LocalNames: Equatable {
   private(set) var names: [String] = []
-  /// The rest of the chunk, after the names.
+  /// The part of the chunk after the names.
   private let rest: Substring
 
   /// Reads the names from a chunk.
@@ -36,7 +36,7 @@ struct LocalNames: Equatable {
 }
 
 extension Interpreter {
-  /// Returns a note if a line declares a local variable that it doesn't use, and remembers the names.
+  /// Remembers the local variables that a line declares, and returns a note if the line doesn't use one of them.
   func noteOnLocals(_ text: String) -> String? {
     let locals = LocalNames(of: text)
     endedLocals.formUnion(locals.names)

@@ -2,19 +2,19 @@ import Controllers
 import Rendering
 import Scripting
 
-/// Finds names that a user typed in another case or without accents: `zoe` for `Zoë`.
+/// Finds the names that a user typed with different case or accents, such as `zoe` for `Zoë`.
 ///
-/// Only typed lines get this help. A script names elements exactly, and doesn't pay for the search.
+/// Only typed lines get this help. Scripts must name elements exactly, so they don't need the search.
 struct NearNames {
   let session: Session
 
-  /// Returns the name that a typed name means.
+  /// Returns the existing name that the user probably meant.
   ///
   /// - Parameters:
-  ///   - typed: the name as it was typed.
+  ///   - typed: the typed name.
   ///   - names: the possible names.
-  /// - Returns: the only name that differs just in case and accents, or `nil` if the typed name is one of the names,
-  ///   or if several names match or none does.
+  /// - Returns: the only name that differs from the typed name in nothing but case or accents. The result is `nil` if
+  ///   the typed name is one of the names, if several names match, or if no name matches.
   static func name(for typed: String, among names: [String]) -> String? {
     guard !names.contains(typed) else { return nil }
     let folded = typed.folded
@@ -22,12 +22,12 @@ struct NearNames {
     return near.count == 1 ? near.first : nil
   }
 
-  /// Returns the values of a user action, with the names spelled as on the screen.
+  /// Returns the values of a user action, with names spelled as they are on the screen.
   ///
   /// - Parameters:
-  ///   - values: the values as they were typed.
+  ///   - values: the typed values.
   ///   - verb: the user action.
-  /// - Returns: the values, or `nil` if all names were already spelled as on the screen.
+  /// - Returns: the values, or `nil` if no name needs a different spelling.
   func values(_ values: [VerbValue?], of verb: Verb) -> [VerbValue?]? {
     var near = values
     for place in values.indices {
@@ -39,12 +39,12 @@ struct NearNames {
     return near == values ? nil : near
   }
 
-  /// Returns the words of a command, with the names spelled as on the screen.
+  /// Returns the arguments of a command, with names spelled as they are on the screen.
   ///
   /// - Parameters:
-  ///   - words: the words as they were typed.
+  ///   - words: the typed arguments.
   ///   - command: the command.
-  /// - Returns: the corrected words.
+  /// - Returns: the arguments with corrected names.
   func words(_ words: [BareWord], of command: Command) -> [BareWord] {
     words.enumerated().map { place, word in
       guard command.parameters.indices.contains(place), command.parameters[place].completion.isElement,
@@ -57,7 +57,7 @@ struct NearNames {
   private func name(for word: String, of completion: Command.Completion) -> String? {
     let moments = MomentNames(session: session)
     if case .element = completion { return element(word) }
-    // The word is the exact name of a screen or an event.
+    // The exact name of a screen or an event needs no correction.
     guard !(moments.screens + moments.inRun).contains(word) else { return nil }
     return element(word) ?? (names.contains(word) ? nil : Self.name(for: word, among: moments.screens))
   }
@@ -74,7 +74,7 @@ struct NearNames {
 
   /// Returns the name or `id` of the only element that a typed name matches.
   ///
-  /// For example, `NAME` matches a single field that has both names, `name` and `Name`.
+  /// For example, `NAME` matches a field that is called both `name` and `Name`.
   private func element(_ typed: String) -> String? {
     let names = names
     guard !names.contains(typed) else { return nil }
@@ -89,6 +89,6 @@ struct NearNames {
 }
 
 extension Element {
-  /// The names of the element, its `id`, and the `id` of the view that it is a part of.
+  /// The names of the element, its `id`, and the `id` of its view.
   fileprivate var allNames: [String] { names + [identifier, view?.identifier].compactMap { $0 } }
 }

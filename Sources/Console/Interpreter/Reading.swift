@@ -5,16 +5,16 @@ import Scripting
 /// The interpretation of a typed line.
 enum Reading {
   case nothing
-  /// A comment, `# …` as in a shell, which has no effect.
+  /// A comment that begins with `#`, as in a shell.
   case comment
   /// A chunk of Lua that continues on the next line.
   case incomplete
-  /// A chunk of Lua, with an optional note to the user about it.
+  /// A chunk of Lua, with an optional note for the user.
   case lua(note: String?)
   case verb(Verb, [VerbValue?])
   case command(Command, Substring)
 
-  /// Whether the line may change the session: a user action or Lua.
+  /// Whether the line may change the session, as user actions and Lua may.
   var mayChange: Bool {
     switch self {
     case .verb, .lua: true
@@ -23,12 +23,13 @@ enum Reading {
   }
 }
 
-// A line whose first word is a command is that command, unless it compiles as Lua and is more than a row of strings.
-// `:word` is always the command. If the script has set a global with the same name, the bare word means the global.
+// A line is a command if its first word is one, unless the line compiles as Lua and the arguments aren't just quoted
+// strings. `:word` is always the command. If the script has set a global with the same name, the word without a colon
+// means the global.
 extension Interpreter {
   /// Decides whether a line is a command, a user action or Lua.
   ///
-  /// - Throws: `PlainError` for an unknown `:command`, or arguments that can't be parsed.
+  /// - Throws: `PlainError` for an unknown `:command`, or if the arguments can't be parsed.
   func read(_ text: String) throws -> Reading {
     let line = text.trimmed
     guard !line.isEmpty else { return .nothing }
@@ -48,12 +49,12 @@ extension Interpreter {
 
   /// Whether the line is a comment.
   ///
-  /// `#items` isn't one: it is Lua's length operator.
+  /// `#items` isn't a comment, because `#` is also Lua's length operator.
   private static func isComment(_ line: Substring) -> Bool {
     line.first == "#" && (line.count == 1 || line.dropFirst().first == " " || line.hasPrefix("#!"))
   }
 
-  /// Returns the meaning of a lone number in the list on the screen, or `nil` if there is no list.
+  /// Returns the meaning of a number alone on a line, or `nil` if no numbered list is on the screen.
   private func chosen(_ number: Int) -> Reading? {
     switch (shownList, commands["at"]) {
     case (.none, _): nil
@@ -64,7 +65,7 @@ extension Interpreter {
     }
   }
 
-  /// Interprets a line that begins with a command or user action that the script hasn't redefined.
+  /// Interprets a line that begins with a command or user action.
   private func known(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
     let arguments = rest.trimmed
     guard !arguments.isEmpty, !isStringsInRow(rest), !isOnlyCommand(word, arguments) else {
@@ -82,9 +83,9 @@ extension Interpreter {
     }
   }
 
-  /// Whether a line that is a valid Lua expression is meant as a command: `at -1`, `save /tmp/x.run`.
+  /// Whether a line that is a valid Lua expression is meant as a command, such as `at -1` or `save /tmp/x.run`.
   private func isOnlyCommand(_ word: String, _ arguments: Substring) -> Bool {
-    // To Lua, `twist -1.5` subtracts a number from a function.
+    // In Lua, `twist -1.5` would subtract a number from a function.
     if session.verbs[word] != nil, arguments.first == "-", arguments.dropFirst().first?.isNumber == true { return true }
     guard session.verbs[word] == nil, !arguments.hasPrefix("=") || arguments.hasPrefix("==") else { return false }
     let call = session.state.top
@@ -145,19 +146,19 @@ extension Character {
   fileprivate var isPartOfPath: Bool { isASCII && (isLetter || isNumber || "_.:".contains(self)) }
 }
 
-/// The result of compiling text as Lua.
+/// The result of compiling a string as Lua.
 enum Compilation {
   case complete
-  /// The beginning of a chunk, which more lines may complete.
+  /// The string is the beginning of a chunk that further lines may complete.
   case incomplete
   case wrong
 }
 
 extension Interpreter {
-  /// Compiles text as the console would run it: as an expression, or else as statements.
+  /// Compiles a string as the console does: as an expression or, if that fails, as statements.
   ///
-  /// The last result is kept because each line is compiled twice: once to see whether it is complete, and again to run
-  /// it.
+  /// The last result is kept, because the console first checks whether a line is complete and then interprets the same
+  /// line.
   func compile(_ text: String) -> Compilation {
     if let compiled, compiled.text == text { return compiled.result }
     let result = compileUncached(text)
@@ -165,12 +166,12 @@ extension Interpreter {
     return result
   }
 
-  /// Whether the text is a Lua expression.
+  /// Whether the string is a Lua expression.
   ///
   /// - Throws: `LuaError` if Ctrl-C or a limit stops the compiler.
   func isExpression(_ text: String) throws -> Bool { try isChunk("return " + text) }
 
-  /// Whether the text is a Lua chunk.
+  /// Whether the string is a Lua chunk.
   ///
   /// - Throws: `LuaError` if Ctrl-C or a limit stops the compiler.
   func isChunk(_ text: String) throws -> Bool {
@@ -189,7 +190,8 @@ extension Interpreter {
     return call.restoring {
       if (try? isExpression(text)) == true { return .complete }
       do {
-        // With a line break at the end, an unclosed string is an error, but an unclosed bracket isn't.
+        // With a line break at the end, an unclosed string is an error. An unclosed bracket still makes the chunk
+        // incomplete.
         try session.state.load(text + "\n", name: "")
         return .complete
       } catch let error as LuaError where error.isIncompleteChunk {

@@ -6,9 +6,9 @@ extension Verb {
   ///
   /// - Parameters:
   ///   - rest: the text after the name of the user action.
-  ///   - isName: whether an element on the screen has a name.
-  /// - Returns: a value for each word, possibly more than the user action takes.
-  /// - Throws: `PlainError` if a quote isn't closed, or if there are so many words that some need quotes.
+  ///   - isName: returns whether an element on the screen has the given name.
+  /// - Returns: a value for each word. There may be more values than the user action takes.
+  /// - Throws: `PlainError` if a quote isn't closed, or if there are too many words, so that some need quotes.
   func values(_ rest: Substring, isName: (String) -> Bool) throws -> [VerbValue?] {
     guard !rest.isEmpty else { return [] }
     let count = parameters.count
@@ -18,7 +18,7 @@ extension Verb {
       let last = words.dropFirst(count - 1).map(\.text).joined(separator: " ").quotedForLua
       let quoted = ([name] + first + [last]).joined(separator: " ")
       throw PlainError(
-        "\(name): \(words.count) words, but only \(count) are taken; quote those that belong together: `\(quoted)`")
+        "\(name): \(words.count) words, but at most \(count) arguments; quote words that belong together: `\(quoted)`")
     }
     return words.enumerated().map { index, word in
       VerbValue(word, as: index < parameters.count ? parameters[index].kind : .text, isName: isName)
@@ -27,10 +27,10 @@ extension Verb {
 }
 
 extension Verb {
-  /// Joins the words of an element's name: `deleteRow Call Ada` takes the row `Call Ada`.
+  /// Joins the words of an element's name, such as `Call Ada` in `deleteRow Call Ada`.
   ///
-  /// The longest name that an element has is used. If no element has such a name, as with a row out of sight, the name
-  /// takes only as many words as the parameters after it leave over.
+  /// The longest sequence of words that is the name of an element is used. If there is none, for example because a row
+  /// is out of sight, the name takes only the words that the other parameters don't need.
   private func joined(_ words: [BareWord], _ isName: (String) -> Bool) -> [BareWord] {
     guard let place = parameters.firstIndex(where: { $0.kind == .element }), words.count > place + 1 else {
       return words
@@ -68,7 +68,7 @@ extension Verb.Kind {
 extension VerbValue {
   /// Converts a word to the kind of a parameter.
   ///
-  /// A word that can't be converted stays text, and the user action reports what it takes.
+  /// A word that can't be converted stays a string. The user action then reports which values it accepts.
   fileprivate init(_ word: BareWord, as kind: Verb.Kind, isName: (String) -> Bool) {
     self = .text(word.text)
     guard !word.isQuoted else { return }

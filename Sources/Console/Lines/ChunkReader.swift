@@ -12,13 +12,13 @@ package final class ChunkReader {
   /// Whether the chunk was copied from a console together with its prompts.
   private var hasPrompts = false
 
-  /// The number of lines up to which a chunk is compiled after each line, so that a mistake is reported at once.
+  /// The maximum length, in lines, of a chunk that is compiled after each line, so that errors are reported at once.
   ///
-  /// Longer chunks are compiled only if their keywords and brackets are balanced, or after they have grown by a
-  /// quarter, so that the total time is proportional to the length.
+  /// A longer chunk is compiled only if its keywords and brackets are balanced, or after it has grown by a quarter. The
+  /// total time is then proportional to the length of the chunk.
   private static let separatelyCompiledLines = 50
 
-  /// A chunk with the number of its first line, or the reason why there is none.
+  /// A chunk with the number of its first line, or the reason why there is no chunk.
   package enum Chunk: Equatable {
     case text(String, line: Int)
     case interrupted
@@ -30,8 +30,8 @@ package final class ChunkReader {
   ///
   /// - Parameters:
   ///   - lines: the source of the lines.
-  ///   - isIncomplete: returns whether text is the beginning of an unfinished chunk.
-  ///   - compiles: returns whether several lines are one chunk of Lua.
+  ///   - isIncomplete: returns whether a string is an unfinished chunk.
+  ///   - compiles: returns whether a string is a complete chunk of Lua.
   package init(
     _ lines: any LineSource, isIncomplete: @escaping (String) -> Bool, compiles: @escaping (String) -> Bool
   ) {
@@ -79,7 +79,7 @@ package final class ChunkReader {
     let parts = withoutPrompts(typed.lines, continues: continues)
     count += 1
     let text = parts.joined(separator: "\n")
-    // Pasted lines that don't form a chunk of Lua together are executed one by one.
+    // Pasted lines that don't form one chunk of Lua are executed one by one.
     guard parts.count > 1, !continues, !compiles(text), !isIncomplete(text) else {
       count += parts.count - 1
       return .text(text)

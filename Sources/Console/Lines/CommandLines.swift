@@ -1,6 +1,6 @@
 /// The lines of a file, followed by the commands of the command line.
 ///
-/// Each command is a chunk. An unfinished command doesn't continue in the next one.
+/// Each command is a separate chunk, even if the command is unfinished.
 final class CommandLines: LineSource {
   private var file: PlainLines?
   private var commands: ArraySlice<String>

@@ -1,10 +1,14 @@
 import Glibc
 
-/// The file that keeps the typed lines from one console to the next.
+/// The file that stores the typed lines for later sessions of the console.
 struct HistoryFile {
-  /// The path of the file, or `nil` if no history is kept, as in CI, or if the file can't be written.
+  /// The path of the file.
+  ///
+  /// It is `nil` if no history is kept, as in CI, or if the file can't be written.
   private(set) var path: String?
-  /// The reason why the file can't be written; `nil` if it can, or if no history is kept.
+  /// The reason why the file can't be written.
+  ///
+  /// It is `nil` if the file can be written or no history is kept.
   private(set) var problem: String?
 
   init() {
@@ -14,7 +18,8 @@ struct HistoryFile {
     let folder = base + "/maquette"
     HistoryFile.makeFolders(folder)
     let path = folder + "/history"
-    // Opening a pipe would block until it has a reader. Only a regular file can keep the history.
+    // Without `O_NONBLOCK`, opening a pipe would block until another process reads it. Only a regular file can store
+    // the history.
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
     guard file >= 0 else {
       // The system refuses to open a pipe without a reader.
@@ -28,7 +33,7 @@ struct HistoryFile {
       problem = "the history isn't saved: \(path) isn't a file"
       return
     }
-    fchmod(file, 0o600)  // only its owner may read what was typed
+    fchmod(file, 0o600)  // only the owner may read the typed lines
     self.path = path
   }
 

@@ -6,23 +6,23 @@ import Lua
 package enum InputWait {
   /// The reason why a wait ended.
   package enum End {
-    /// There is something to read, or the input has ended.
+    /// There is input to read, or the input has ended.
     case ready
     case interrupted
-    /// Another signal arrived: the terminal was resized, or the program is to be suspended.
+    /// Another signal arrived, because the terminal was resized or the program should be suspended, for example.
     case signalled
     /// The time has passed.
     case elapsed
   }
 
-  /// Waits until a descriptor has something to read or is at its end.
+  /// Waits until a descriptor has input to read or is at its end.
   ///
-  /// Signals are admitted only during the wait, so that a signal between the check and the wait isn't lost.
+  /// Signals are blocked except during the wait, so that a signal between the check and the wait isn't lost.
   ///
   /// - Parameters:
   ///   - descriptor: a descriptor that is open for reading.
-  ///   - milliseconds: the maximum time to wait; negative to wait without a limit.
-  ///   - isSignalled: returns whether another signal arrived before the wait and hasn't been handled yet.
+  ///   - milliseconds: the maximum time to wait. A negative number means no limit.
+  ///   - isSignalled: returns whether another signal has arrived and hasn't been handled yet.
   /// - Returns: the reason why the wait ended.
   package static func wait(
     for descriptor: Int32, atMost milliseconds: Int32 = -1, unless isSignalled: () -> Bool = { false }
@@ -36,8 +36,8 @@ package enum InputWait {
     guard !Interrupts.isPending else { return .interrupted }
     if isSignalled() { return .signalled }
     let count = pr_wait(descriptor, milliseconds, &before)
-    // If there is also something to read, the signal is still pending until it is unblocked here. It arrived before
-    // the input.
+    // If there is also input to read, a signal stays pending until it is unblocked here. It is handled first, because
+    // it arrived before the input.
     sigprocmask(SIG_SETMASK, &before, nil)
     guard !Interrupts.isPending else { return .interrupted }
     return count < 0 ? .signalled : count == 0 ? .elapsed : .ready

@@ -2,7 +2,7 @@
 enum PastedPrompts {
   /// Returns the text after a prompt, or `nil` if the line doesn't begin with a prompt.
   static func line(behindPromptOf line: String) -> String? {
-    // Few lines contain the sign, and bytes can be searched faster than characters.
+    // Few lines contain the sign, so the bytes are searched first, which is faster than searching characters.
     guard line.utf8.contains(firstByteOfSign), let sign = line.prefix(maximumPromptLength).firstIndex(of: "▸"),
       isAddress(line[..<sign].trimmed)
     else {
@@ -11,7 +11,7 @@ enum PastedPrompts {
     return rest(of: line, after: sign)
   }
 
-  /// Returns the text after the sign of a continued chunk, or the line itself if it has none.
+  /// Returns the text after the continuation prompt, or the whole line if it has no such prompt.
   static func line(behindContinuationOf line: String) -> String {
     guard line.first == "…" else { return line }
     return rest(of: line, after: line.startIndex)
@@ -22,7 +22,9 @@ enum PastedPrompts {
   /// The maximum number of characters in a prompt.
   private static let maximumPromptLength = 24
 
-  /// Whether the text can be before the sign: nothing, `12`, `12:7`, `12 held`, `12 past`.
+  /// Whether a string can precede the sign of a prompt.
+  ///
+  /// The string may be empty, or have the form `12`, `12:7`, `12 held` or `12 past`.
   private static func isAddress(_ text: Substring) -> Bool {
     let numbers = text.hasSuffix(" held") || text.hasSuffix(" past") ? text.dropLast(5) : text
     return numbers.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ":") }

@@ -8,8 +8,8 @@ package final class PlainLines: LineSource {
 
   /// Creates a source.
   ///
-  /// - Parameter read: returns the next line without its line break, or `nil` at the end; may throw `UnreadableInput`
-  ///   or `MalformedLine`.
+  /// - Parameter read: returns the next line without its line break, or `nil` at the end. It may throw
+  ///   `UnreadableInput` or `MalformedLine`.
   package init(_ read: @escaping () throws -> String?) {
     self.read = read
   }

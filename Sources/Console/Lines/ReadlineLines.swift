@@ -3,31 +3,33 @@ import CReadlineBridge
 import Glibc
 import Lua
 
-/// Lines typed at a terminal with GNU readline: editing, history, completion.
+/// Lines that are typed at a terminal with GNU readline, which provides editing, history and completion.
 ///
-/// It uses readline's callback interface and waits for input itself, so that Ctrl-C can discard an unfinished line.
-/// While a chunk runs, the handler is removed: the terminal has its normal settings, and Ctrl-C is a signal to the
-/// script. There can be only one instance, because readline has global state.
+/// The class uses readline's callback interface and waits for input itself, so that Ctrl-C can discard an unfinished
+/// line. While a chunk runs, readline's handler isn't installed. The terminal then has its normal settings, and Ctrl-C
+/// stops the script. There can be only one instance, because readline has global state.
 package final class ReadlineLines: LineSource {
   private let historyFile = HistoryFile()
   private var history: String? { historyFile.path }
-  /// The reason why the history can't be kept, or `nil` if it can.
+  /// The reason why the history can't be saved, or `nil` if it can be saved or no history is kept.
   var historyProblem: String? { historyFile.problem }
   private let complete: (String, String) -> Completion
   /// Returns the text before the prompt's sign.
   private let address: () -> String
   /// Returns a function to call every 200 milliseconds while the line is empty, or `nil` if no file is watched.
   private let idle: () -> Idle?
-  /// Returns the work to do between key presses, a part at each call.
+  /// Returns the work to do between key presses.
+  ///
+  /// Each call of the returned function does a part of the work.
   ///
   /// See `Interpreter.preparation`.
   private let preparation: () -> (() -> Bool)?
   private var received: Line?
-  /// The previous lines of the chunk, each with its line break.
+  /// The preceding lines of the chunk, each with its line break.
   private var begun = ""
   private var prompts = (first: "", more: "")
 
-  /// Returns a line to execute as if it were typed, or `nil` if there is none.
+  /// Returns a line to execute as if a user had typed it, or `nil` if there is no such line.
   package typealias Idle = () -> String?
 
   /// The time between two calls of the idle function, in milliseconds.
@@ -35,9 +37,11 @@ package final class ReadlineLines: LineSource {
 
   /// The time without input after which a pasted line is considered complete, in milliseconds.
   private static let pause: Int32 = 500
-  /// The maximum length of a line in bytes, as in a terminal's line editing.
+  /// The maximum length of a line, in bytes.
   ///
-  /// The time that readline takes grows with the square of the length.
+  /// A terminal without readline has the same limit.
+  ///
+  /// Readline's time grows with the square of the length.
   private static let longest = 4096
   /// The maximum number of bytes that can be pushed back to readline.
   private static let pushedBack = 200
@@ -49,10 +53,10 @@ package final class ReadlineLines: LineSource {
   ///
   /// - Parameters:
   ///   - isColored: whether the prompt may contain colors.
-  ///   - address: returns the text before the prompt's sign, for each line.
-  ///   - idle: returns the function to call while the line is empty, for each line.
-  ///   - preparation: returns the work to do while nothing is typed. Each call does a part of it and returns whether
-  ///     more is left.
+  ///   - address: returns the text before the prompt's sign. It is called before each line.
+  ///   - idle: returns the function to call while the line is empty.
+  ///   - preparation: returns the work to do while the user types nothing. Each call of the returned function does a
+  ///     part of the work and returns whether more work is left.
   ///   - complete: returns the completions for the end of a line, given the line and the previous lines of its chunk.
   package init(
     isColored: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
@@ -75,7 +79,7 @@ package final class ReadlineLines: LineSource {
         },
         is_interrupted: { Interrupts.isPending }))
     let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
-    // In a prompt, \1 and \2 enclose characters that take no room.
+    // In a prompt, \1 and \2 enclose characters that take no room on the screen.
     prompts = (isColored ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")
     using_history()
     stifle_history(ReadlineLines.capacity)
@@ -108,7 +112,7 @@ package final class ReadlineLines: LineSource {
           if !step() { work = nil }
           continue
         }
-        // A line that the user has begun is kept.
+        // The idle function isn't called while the user is typing a line.
         guard mq_is_empty(), let line = look?() else { continue }
         rl_callback_handler_remove()
         print(line)
@@ -125,7 +129,7 @@ package final class ReadlineLines: LineSource {
     if let history { append_history(1, history) }
   }
 
-  /// Writes the lines of this console and of others that ran meanwhile to the history file, without duplicates.
+  /// Removes duplicates from the history file, which other consoles may also have extended.
   package func leave() {
     guard let history else { return }
     clear_history()
@@ -135,9 +139,10 @@ package final class ReadlineLines: LineSource {
     chmod(history, 0o600)
   }
 
-  /// Drops a line that is too long, up to its end or to a pause in the input.
+  /// Drops the rest of a line that is too long.
   ///
-  /// Readline redraws the line for each byte, and may already have read the end.
+  /// The rest is read here, because readline redraws the line for each byte. A pause in the input also ends the line,
+  /// because readline may already have read the end of the line.
   private func dropLongLine() {
     mq_drop_line()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -154,7 +159,8 @@ package final class ReadlineLines: LineSource {
   }
 
   private func take(_ text: UnsafeMutablePointer<CChar>?) {
-    // Otherwise readline would show the next prompt at once, and control the terminal while the chunk runs.
+    // If the handler stayed installed, readline would show the next prompt at once and control the terminal while the
+    // chunk runs.
     rl_callback_handler_remove()
     let line = text.map { String(cString: $0) }
     begun += (line ?? "") + "\n"
@@ -164,7 +170,7 @@ package final class ReadlineLines: LineSource {
   }
 }
 
-// History: of equal entries, the latest is kept.
+// Removes duplicates from the history and keeps the latest entry.
 extension ReadlineLines {
   private func removeEntries(equalTo text: String) {
     for index in (0..<mq_history_count()).reversed() {
@@ -181,11 +187,13 @@ extension ReadlineLines {
   }
 }
 
-// Completion
+// The completions in the form that readline expects.
 extension ReadlineLines {
-  /// Returns readline's list of matches for the whole line: the common beginning, followed by the candidates.
+  /// Returns readline's list of matches for the whole line.
   ///
-  /// A candidate replaces the typed text, so it can be spelled differently: `cre` becomes `Crêpes`.
+  /// The first item is the common beginning, and the candidates follow.
+  ///
+  /// A candidate replaces the typed text, so its spelling can differ: `cre` becomes `Crêpes`.
   private func matches(_ line: UnsafeRawBufferPointer) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     let text = String(decoding: line, as: UTF8.self)
     let completion = complete(text, begun)

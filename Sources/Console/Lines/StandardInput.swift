@@ -1,19 +1,21 @@
 import Flows
 import Glibc
 
-/// The error for a line that isn't valid text.
+/// The error for a line that isn't valid UTF-8.
 ///
-/// The lines after it can still be read.
+/// The lines after that line can still be read.
 struct MalformedLine: Error {
   let problem: UnreadableInput
 }
 
 /// Standard input, line by line.
 ///
-/// It reads bytes itself because the library's `readLine` doesn't return after Ctrl-C.
+/// The class reads bytes itself because the standard library's `readLine` doesn't return after Ctrl-C.
 final class StandardInput {
   private var bytes: ArraySlice<UInt8> = []
-  /// The number of bytes that are known to contain no line break, so that each byte of a long line is examined once.
+  /// The number of leading bytes that contain no line break.
+  ///
+  /// These bytes aren't searched again.
   private var searched = 0
   private var isAtEnd = false
   /// The number of lines read so far.

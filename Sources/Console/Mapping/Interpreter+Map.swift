@@ -6,13 +6,13 @@ import Rendering
 import Scripting
 
 extension Interpreter {
-  /// Returns the map of the prototype, or of the typed declarations if no prototype was opened.
+  /// Returns the map of the prototype, or of the typed declarations if no prototype is open.
   ///
-  /// The map is made from the prototype's files as the run read them.
+  /// The map shows the prototype's files as the run read them.
   ///
-  /// - Parameter path: the file to write the map to; `nil` to return it as a tree.
+  /// - Parameter path: the file to write the map to. With `nil`, the map is returned as a tree.
   /// - Returns: the tree, or the path with a summary of the written map.
-  /// - Throws: `PlainError` for an unknown file name extension or a file that can't be written; `LuaError` if the
+  /// - Throws: `PlainError` for an unknown file name extension, or if the file can't be written; `LuaError` if the
   ///   script fails.
   func map(_ path: String?) throws -> Outcome {
     if let path { _ = try MapForm(path: path) }
@@ -42,6 +42,8 @@ extension Interpreter {
 }
 
 extension Session {
-  /// Whether an app is running, so that a picture can show it.
+  /// Whether an app is running.
+  ///
+  /// If so, a picture can show the app.
   fileprivate var isRunningNow: Bool { application.state != .notRunning }
 }

@@ -3,7 +3,9 @@ import Flows
 import Lua
 import Rendering
 
-/// Writes a map to files, in the formats that their extensions name.
+/// Writes a map to files.
+///
+/// The extension of a file selects the format.
 struct MapFiles {
   let map: AppMap
   /// The path of Graphviz's `dot`, or `nil` if it isn't installed.
@@ -11,8 +13,8 @@ struct MapFiles {
 
   /// Writes the map to a file.
   ///
-  /// - Throws: `UnwritableOutput`; `PlainError` for an unknown extension, or if Graphviz is needed and missing or
-  ///   fails.
+  /// - Throws: `UnwritableOutput` if the file can't be written; `PlainError` if the extension is unknown, or if
+  ///   Graphviz is needed but is missing or fails.
   func write(to path: String) throws {
     switch try MapForm(path: path) {
     case .svg: try OutputFile.write(MapSVG.text(of: map), to: path)
@@ -24,7 +26,7 @@ struct MapFiles {
     }
   }
 
-  /// Writes a PNG file, which needs Graphviz.
+  /// Writes the map as a PNG file with Graphviz.
   private func writePNG(to path: String) throws {
     guard let dot else { throw PlainError("map: \(path): a .png needs Graphviz's `dot` on the PATH; a .svg does not") }
     do {

@@ -8,9 +8,9 @@ import Scripting
 package enum MapForm: String, CaseIterable, Sendable {
   case svg, html, mmd, dot, txt, png
 
-  /// Creates the format that a path's extension names.
+  /// Creates the format for the extension of a path.
   ///
-  /// - Throws: `PlainError` that lists the known extensions, if the path has none of them.
+  /// - Throws: `PlainError` with a list of the known extensions, if the path doesn't have a known extension.
   package init(path: String) throws {
     self = try FileEnding.form(of: path, naming: "a map's")
   }

@@ -5,7 +5,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// `maquette map`: loads a prototype and draws its screens and the links between them.
+/// The program `maquette map`, which loads a prototype and draws its screens and the links between them.
 package struct MapProgram {
   /// The prototype to map, and the options of the command line.
   package struct Options: Equatable, Sendable {
@@ -59,7 +59,7 @@ package struct MapProgram {
     guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
       return (map, .ok)
     }
-    // Without flows, only the first screen can be reached.
+    // Without flows, only the first screen is reached.
     let recorder = WalkRecorder(map.graph)
     var status = ExitStatus.ok
     do {
@@ -99,8 +99,8 @@ package struct MapProgram {
 extension Session {
   /// Runs a prototype's script and checks that it declares an app.
   ///
-  /// - Throws: `LuaError` if the script fails, `UnreadableInput` if it can't be read, `PlainError` if it declares no
-  ///   app.
+  /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read, `PlainError` if the
+  ///   script declares no app.
   func declare(_ prototype: Prototype) throws {
     let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
     try loader.declare(try source ?? prototype.source(), name: prototype.name)
@@ -110,7 +110,9 @@ extension Session {
 }
 
 extension Prototype {
-  /// The title of a map whose app has no name: the name of the folder, or of a file other than `app.lua`.
+  /// The title of a map whose app has no name.
+  ///
+  /// The title is the name of the folder or, if the script isn't called `app.lua`, the name of the script.
   var title: String {
     let resolved = TextFile.resolved(folder) ?? folder
     guard name == "app.lua" else { return name }

@@ -4,12 +4,12 @@ import Lua
 
 /// A file descriptor for output.
 ///
-/// Each text is written at once and completely, and the first error is kept.
+/// Each string is written in full and without buffering, and the first error is kept.
 package final class CheckedFile {
   private let descriptor: Int32
-  /// The error that made a write fail.
+  /// The error of the first failed write, or `nil` if no write has failed.
   ///
-  /// Nothing is written after it.
+  /// After an error, nothing more is written.
   package private(set) var problem: String?
   /// Whether the descriptor is a pipe that no process reads.
   package private(set) var hasNoReader = false
@@ -21,9 +21,9 @@ package final class CheckedFile {
     self.descriptor = descriptor
   }
 
-  /// Writes text, unless an earlier write failed.
+  /// Writes a string, unless an earlier write has failed.
   ///
-  /// If Ctrl-C is pressed while the reader blocks the write, the rest of the text is dropped.
+  /// If the user presses Ctrl-C while the write is blocked by a slow reader, the rest of the string is dropped.
   package func write(_ text: String) {
     guard problem == nil else { return }
     var text = text
@@ -44,9 +44,9 @@ package final class CheckedFile {
     return !Interrupts.isPending
   }
 
-  /// Waits for the reader of a descriptor that doesn't block.
+  /// Waits until a non-blocking descriptor can be written to.
   ///
-  /// Another program on the same terminal may have set it so.
+  /// Another program on the same terminal may have made the descriptor non-blocking.
   private func waitForReader() {
     var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&output, 1, CheckedFile.look)

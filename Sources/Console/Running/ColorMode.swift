@@ -1,6 +1,6 @@
-/// The values of `--color`: when results and errors contain colors.
+/// The values of `--color`, which say when results and errors contain colors.
 package enum ColorMode: String, CaseIterable, Sendable {
-  /// On a terminal that supports colors, unless the environment overrides it.
+  /// Colors are used on a terminal that supports them, unless the environment says otherwise.
   ///
   /// `NO_COLOR` turns colors off, and `CLICOLOR_FORCE` turns them on everywhere.
   case auto

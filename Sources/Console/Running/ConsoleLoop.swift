@@ -5,7 +5,7 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The console: reads lines, and shows the picture and the trace after each action.
+/// The loop of the console, which reads lines and shows the picture and the trace after each action.
 package final class ConsoleLoop {
   private let interpreter: Interpreter
   private let lines: any LineSource
@@ -18,11 +18,11 @@ package final class ConsoleLoop {
   /// Whether an app was running when the last picture was drawn.
   private var wasRunning = false
   private var mark = 0
-  /// The number of rows that problems and notes take between the picture and the prompt.
+  /// The number of rows that problems and notes need between the picture and the prompt.
   private var rowsForProblems = 0
-  /// Whether nothing was typed yet.
+  /// Whether the first screen is still to be shown.
   private var isFirst = true
-  /// The path of the prototype to open instead of this one.
+  /// The path of the prototype to open instead of the current one.
   private(set) var opens: String?
   private var stillAlive = UnreleasedControllers()
 
@@ -36,7 +36,7 @@ package final class ConsoleLoop {
   /// - Parameters:
   ///   - interpreter: the interpreter, with its session.
   ///   - lines: the source of the lines.
-  ///   - isInteractive: whether a user reads errors and continues.
+  ///   - isInteractive: whether a user types the lines. If so, an error doesn't end the console.
   ///   - keepsGoing: whether a run without a user continues after an error.
   package init(_ interpreter: Interpreter, lines: any LineSource, isInteractive: Bool, keepsGoing: Bool = false) {
     self.interpreter = interpreter
@@ -67,7 +67,7 @@ package final class ConsoleLoop {
 
   /// Executes one chunk and shows its result.
   ///
-  /// - Returns: the status and whether the console ends, or `nil` if there are no more lines.
+  /// - Returns: the status of the chunk and whether the console ends, or `nil` if there are no more lines.
   private func step(_ driver: Driver) -> (status: ExitStatus, isEnd: Bool)? {
     switch driver.step() {
     case .end: return nil
@@ -109,7 +109,7 @@ package final class ConsoleLoop {
       problems.forEach(printError)
       return showAction(isVerb: true)
     }
-    // Errors and printed lines are below the picture, which then has less room.
+    // Errors and printed lines appear below the picture, so less room is left for the picture.
     rowsForProblems = problems.reduce(0) { $0 + $1.count } + rowsForNotes
     defer {
       problems.forEach(printError)
@@ -123,11 +123,11 @@ package final class ConsoleLoop {
       output.print([quiet(FirstScreen(interpreter: interpreter).title)])
       showAction(isVerb: true)
     }
-    // A panel beside the picture already contains the words.
+    // A panel beside the picture already contains the commands.
     if isEmpty || panelWidth(lastPicture.dropLast()) == nil { output.print([quiet(" " + FirstScreen.words)]) }
   }
 
-  /// The rows below the first picture for lines that the prototype printed when it was opened.
+  /// The number of rows that lines printed by the prototype need below the first picture.
   private var rowsForNotes: Int {
     guard let size = output.size() else { return 0 }
     let lines = notes(from: mark).flatMap { $0.split(separator: "\n") }
@@ -172,16 +172,16 @@ package final class ConsoleLoop {
   private func showAction(isVerb: Bool, isRedrawn: Bool = false) {
     let session = interpreter.session
     let trace = session.system.trace
-    // The events of a replacement session were already shown, or are listed by `trace`.
+    // The events of a new session have already been shown, or the user can list them with `trace`.
     if let lastSession, lastSession !== session { mark = trace.count }
     lastSession = session
     let (hasEvents, before) = (trace.count > mark, lastPicture)
-    // Printed lines alone don't change the screen.
+    // Lines that the script prints don't change the screen.
     let hasActed = trace.events(from: mark).contains { $0.subject != .print }
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
       let rows = (isInteractive ? Output.rowsBelowPicture : 2) + rowsForProblems
       var picture = interpreter.picture(taken: rows)
-      // The first screen has a title and a line of commands, which a narrow terminal shows below the picture.
+      // On a narrow terminal, the first screen has a line of commands below the picture.
       if isFirst, isInteractive, panelWidth(picture.dropLast()) == nil {
         picture = interpreter.picture(taken: rows + 1)
       }
@@ -205,7 +205,7 @@ package final class ConsoleLoop {
     mark = trace.count
   }
 
-  /// Prints the picture, with the events of the last input beside it at a terminal, or else with a summary below it.
+  /// Prints the picture with the events of the last input beside it or, on a narrow terminal, a summary below it.
   private func showPicture(_ picture: [String], _ hasEvents: Bool) {
     let (device, location) = (Array(picture.dropLast()), picture.suffix(1))
     guard isInteractive, hasEvents, interpreter.settings.showsTrace else { return output.print(picture) }
@@ -220,7 +220,7 @@ package final class ConsoleLoop {
     output.print(Beside.lines(device, beside) + location)
   }
 
-  /// The number of events since the last action: `12 events, 1 warning: `trace``.
+  /// A line with the number of events since the last action, such as ``12 events, 1 warning: `trace` ``.
   private var summary: [String] {
     let trace = interpreter.session.system.trace
     let warnings = trace.events(from: mark).filter { $0.subject == .warning }.count
@@ -241,7 +241,7 @@ package final class ConsoleLoop {
     return output.broken(" no events" + callsOfLastInput + due).map(quiet)
   }
 
-  /// The calls of the script's functions in the last input: `, 1 call: action mark app.lua:22`.
+  /// The calls of the script's functions in the last input, such as `, 1 call: action mark app.lua:22`.
   private var callsOfLastInput: String {
     let session = interpreter.session
     let last = session.inputs.count - 1
@@ -253,14 +253,14 @@ package final class ConsoleLoop {
     }
   }
 
-  /// Whether the picture may differ from the last one.
+  /// Whether the picture may differ from the last picture.
   ///
-  /// It can't if no app has been running.
+  /// Without a running app, the picture stays the same.
   private var mayHaveChanged: Bool {
     lastPicture.isEmpty || wasRunning || interpreter.session.application.state != .notRunning
   }
 
-  /// Returns the events that are always shown completely: the script's prints, and warnings.
+  /// Returns the lines of the events that are always shown in full: the script's prints, and warnings.
   private func notes(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
     return trace.events(from: start).filter { $0.isTold && $0.subject != .error }.flatMap { event in
@@ -270,7 +270,7 @@ package final class ConsoleLoop {
     }
   }
 
-  /// Returns the events from an index on, with the calls of monitored functions between them.
+  /// Returns the events starting at an index, with the calls of monitored functions between them.
   private func events(from start: Int, with calls: [TraceCall]) -> [String] {
     let trace = interpreter.session.system.trace
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
@@ -282,7 +282,7 @@ package final class ConsoleLoop {
         lines += interpreter.lines(of: call)
         rest.removeFirst()
       }
-      // Prints, warnings and errors aren't dimmed, and never cut to the width of the terminal.
+      // Prints, warnings and errors are neither dimmed nor cut to the width of the terminal.
       let line = event.0.isTold ? event.1 : width.map(event.1.fitted) ?? event.1
       lines.append(event.0.isTold ? line : OutputStyle.quiet.paint(line, if: output.isColored))
     }

@@ -4,7 +4,7 @@ import InterfaceFiles
 import Rendering
 import Scripting
 
-/// `maquette app.lua`: runs the console at a terminal, or on a file or pipe.
+/// The program `maquette app.lua`, which runs the console at a terminal or on the lines of a file or pipe.
 package struct ConsoleProgram {
   private let prototype: Prototype?
   private let options: Session.Options
@@ -13,7 +13,8 @@ package struct ConsoleProgram {
   /// Opens a prototype.
   ///
   /// - Parameters:
-  ///   - path: the path of a script, a folder or a run; `nil` for `app.lua` in the current folder, if it exists.
+  ///   - path: the path of a script, a folder or a run. `nil` means `app.lua` in the current folder, if that file
+  ///     exists.
   ///   - options: the options of the sessions.
   ///   - output: the output for results and errors.
   /// - Throws: `UnreadableInput` if the prototype can't be read.
@@ -28,7 +29,7 @@ package struct ConsoleProgram {
   ///
   /// - Parameters:
   ///   - keepsGoing: whether a run without a user continues after an error.
-  ///   - end: called with the status while the session still exists.
+  ///   - end: a closure that is called with the status while the session still exists.
   /// - Returns: the status that `end` returns.
   /// - Throws: `UnreadableInput` if a sample that the user opens can't be read.
   package func run(keepsGoing: Bool, _ end: (ExitStatus) -> ExitStatus = { $0 }) throws -> ExitStatus {

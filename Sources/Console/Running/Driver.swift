@@ -11,9 +11,9 @@ final class Driver {
   enum Step {
     case outcome(Outcome)
     case error(any Error, line: Int)
-    /// Ctrl-C while nothing ran.
+    /// The user pressed Ctrl-C while no chunk was running.
     case interrupted
-    /// The source can't be read, so that no more lines follow.
+    /// The source can't be read, so no more lines follow.
     case unreadable(UnreadableInput)
     case end
   }
@@ -26,7 +26,7 @@ final class Driver {
 
   /// Waits for the next chunk and executes it.
   ///
-  /// Ctrl-C stops a running chunk and leaves the session intact.
+  /// If the user presses Ctrl-C, the running chunk stops, but the session stays usable.
   func step() -> Step {
     switch chunks.next() {
     case .end: return Interrupts.take() ? .interrupted : .end

@@ -2,9 +2,9 @@ import CProcess
 import Glibc
 import Lua
 
-/// Runs the user's editor, which controls the terminal until it ends.
+/// Runs the user's editor, which controls the terminal until the user leaves it.
 package struct Editor {
-  /// The value of `VISUAL` or `EDITOR`: a command with its arguments.
+  /// The value of `VISUAL` or `EDITOR`, which is a command with its arguments.
   private let command: String
 
   /// Reads the command from the environment.

@@ -2,14 +2,16 @@ import Controllers
 import OrderedCollections
 import Scripting
 
-/// The text that the console shows before anything is typed.
+/// The text that the console shows before the user types the first line.
 struct FirstScreen {
   let interpreter: Interpreter
 
   /// Commands to start with.
   static let words = "tap … · what · previous · why … · help"
 
-  /// `recipes · 11 screens · system 6 · seed 1`, followed by the number of rules that `test` checks.
+  /// The title, such as `recipes · 11 screens · system 6 · seed 1`.
+  ///
+  /// If the prototype has rules, their number follows.
   var title: String {
     let session = interpreter.session
     let rules = session.declaredFlows.ruleCount
@@ -21,7 +23,7 @@ struct FirstScreen {
     return " " + parts.joined(separator: " · ")
   }
 
-  /// The prototype's folder or file, preceded by the file of the run if one was opened.
+  /// The name of the prototype's folder or file, preceded by the name of the run file if one was opened.
   private var name: String {
     guard let prototype = interpreter.prototype else { return "no prototype" }
     if let run = prototype.runName { return "\(run) · \(prototype.name)" }
@@ -30,7 +32,7 @@ struct FirstScreen {
     return path.split(separator: "/").last.map(String.init) ?? prototype.name
   }
 
-  /// Returns the text for a console without a prototype: how to open or make one, and the samples.
+  /// Returns the text for a console without a prototype, which explains how to open or make one and lists the samples.
   static func offer(_ samples: Samples?) -> [String] {
     guard let samples else {
       return [

@@ -5,7 +5,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// `maquette run`: launches a prototype, runs commands, and prints the results.
+/// The program `maquette run`, which launches a prototype, runs commands, and prints the results.
 package struct HeadlessRun {
   /// The options of the command line.
   package struct Options: Equatable, Sendable {
@@ -13,7 +13,7 @@ package struct HeadlessRun {
     package var path: String
     /// A file of commands, or `-` for standard input.
     package var commandFile: String?
-    /// The commands to run after those of the file.
+    /// The commands to run after the commands in the file.
     package var commands: [String] = []
     package var showsPicture = false
     package var showsTree = false
@@ -42,16 +42,16 @@ package struct HeadlessRun {
   /// The formats of a trace.
   package enum TraceFormat: String, CaseIterable, Sendable {
     case text
-    /// JSON Lines: an object that names the format, followed by an object for each input and each event.
+    /// JSON Lines. The first object names the format, and an object for each input and each event follows.
     case json
   }
 
   private let options: Options
   /// The output for results.
   private let results: Output
-  /// The output for everything else.
+  /// The output for everything but the JSON trace.
   ///
-  /// With a JSON trace, this is standard error, so that standard output is valid JSON.
+  /// If the trace is JSON, this is standard error, so that standard output is valid JSON.
   private let output: Output
 
   package init(_ options: Options, output: Output) {
@@ -64,7 +64,7 @@ package struct HeadlessRun {
 
   /// Runs the prototype and its commands, and prints the results.
   ///
-  /// - Parameter end: called with the status while the session still exists.
+  /// - Parameter end: a closure that is called with the status while the session still exists.
   /// - Returns: the status that `end` returns.
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
@@ -102,7 +102,7 @@ package struct HeadlessRun {
         "\(interpreter.session.declaredFlows.ruleCount.counted("rule")) for flows; `maquette test` checks them")
     }
     warnings.tell(of: interpreter.session)
-    // If the launch failed, there is nothing to show.
+    // If the launch failed, there are no results to print.
     if status != .ok, interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }
     if status == .ok || (options.keepsGoing && status != .interrupted) {
       status = status.combined(with: perform(interpreter, lines, &warnings))
@@ -128,7 +128,7 @@ package struct HeadlessRun {
     while output.problem() == nil {
       let step = driver.step()
       warnings.tell(of: interpreter.session)
-      // The trace contains these calls as well.
+      // If the trace is printed at the end, it contains these calls.
       if !options.showsTrace { output.print(interpreter.takeLinesOfMonitoredCalls()) }
       switch step {
       case .end: return status
@@ -162,7 +162,7 @@ package struct HeadlessRun {
     if options.showsTree { output.print(ControllerTree.text(of: system)) }
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
-    // The replay of a run file records calls anyway, for `why`.
+    // The replay of a run file always records calls, because `why` needs them.
     let calls = interpreter.session.recorder.traceCalls(isFolded: !options.showsCalls)
     switch options.traceFormat {
     case .text:
@@ -182,7 +182,7 @@ package struct HeadlessRun {
     }
   }
 
-  /// Returns the commands of the file, followed by those of the command line.
+  /// Returns the commands in the file, followed by the commands of the command line.
   private func source() throws -> CommandLines {
     let file: PlainLines?
     switch options.commandFile {

@@ -5,21 +5,22 @@ import Scripting
 
 /// The user's `init.lua`, which the console runs before the prototype's script.
 ///
-/// It is a file of the run like those of the prototype: a replay runs it again, and a saved run contains it.
+/// The script belongs to the run, just as the prototype's scripts do. A replay runs the script again, and a saved run
+/// contains the script.
 package struct Opening {
   let path: String
-  /// The name in messages and runs: the path, with `~` for the user's home folder.
+  /// The name of the script in messages and runs, which is the path with `~` for the user's home folder.
   let name: String
 
-  /// The end of the path, after the user's settings folder.
+  /// The last part of the path, after the user's settings folder.
   private static let ending = "/maquette/init.lua"
 
-  /// Whether the name of a run's file is that of the `init.lua` of the console that recorded the run.
+  /// Whether a file in a run is the `init.lua` of the user who recorded the run.
   static func isName(_ name: String) -> Bool {
     name.hasSuffix(ending) && (name.hasPrefix("/") || name.hasPrefix("~/"))
   }
 
-  /// Finds the user's script, or returns `nil` if there is none.
+  /// Finds the user's `init.lua`, or returns `nil` if the file doesn't exist.
   init?() {
     let config = Terminal.setting("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = config ?? Terminal.setting("HOME").map({ $0 + "/.config" }) else { return nil }
@@ -35,9 +36,9 @@ package struct Opening {
 }
 
 extension Interpreter {
-  /// Runs the user's `init.lua`, or the one in a saved run.
+  /// Runs the user's `init.lua` or, for a saved run, the `init.lua` in that run.
   ///
-  /// An error in it is kept for later, and the launch continues.
+  /// An error in the script is kept in `openingProblem`, and the launch continues.
   ///
   /// - Throws: `LuaError` if Ctrl-C or a limit stops the launch.
   func runOpening() throws {

@@ -4,21 +4,23 @@ import Lua
 import Scripting
 import Timeline
 
-/// The prototype that the user opened: a script and its folder, or a run with the scripts it was recorded with.
+/// The prototype that the user opened.
+///
+/// It is either a script with its folder, or a saved run with the scripts that were used to record the run.
 package struct Prototype {
   /// The folder in which `require` looks for modules.
   package let folder: String
-  /// The script's path relative to the folder.
+  /// The path of the script, relative to the folder.
   package let name: String
   /// The saved run, or `nil` if a script was opened.
   package let saved: RunFile?
-  /// The name of the file that the run was read from, or `nil` if there is none.
+  /// The name of the file that the run was read from, or `nil` if no run file was opened.
   private(set) var runName: String?
-  /// The path of the prototype that was open before this run was replayed, or `nil` if there was none.
+  /// The path of the prototype that was open before this run was replayed, or `nil` if no prototype was open.
   private(set) var openedFrom: String?
   /// The flow whose run was saved, or `nil` for a run of the console.
   var flow: String? { saved.flatMap { $0.flow ?? $0.run.inputs.first { $0.kind == .flow }?.text } }
-  /// The script's text, if it isn't in a file.
+  /// The source of the script, if it isn't in a file.
   private let text: SourceText?
 
   /// Creates a prototype of a script that isn't in a file.
@@ -30,8 +32,8 @@ package struct Prototype {
   ///
   /// - Parameters:
   ///   - saved: the run.
-  ///   - runName: the name of its file.
-  ///   - other: the prototype that was open before.
+  ///   - runName: the name of the run's file.
+  ///   - other: the prototype that was open before the run.
   init(saved: RunFile, named runName: String?, after other: Prototype?) {
     (folder, name, text, self.saved, self.runName) = (".", saved.prototype, nil, saved, runName)
     openedFrom = other.flatMap { $0.saved == nil && $0.text == nil ? $0.path : $0.openedFrom }
@@ -69,7 +71,7 @@ package struct Prototype {
   /// Returns the name of a run's file, without its folder.
   static func runName(at path: String) -> String? { path.split(separator: "/").last.map(String.init) }
 
-  /// Returns the isolation that the prototype needs, or `nil` for none.
+  /// Returns the isolation that the prototype needs, or `nil` if it needs no isolation.
   func isolation(_ wish: Isolation.Wish) -> Isolation? {
     guard wish != .never, text == nil else { return nil }
     return saved != nil ? .ofRun : Isolation.needed(for: [folder], wish)
@@ -83,6 +85,6 @@ package struct Prototype {
   /// The files of the saved run, or `nil` if a script was opened.
   var scriptsOfRun: ScriptCache? { saved?.run.files }
 
-  /// The script's path, as the user can open it.
+  /// The path of the script, with which the user can open it.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 }

@@ -5,11 +5,11 @@ import Scripting
 
 /// The sample prototypes.
 ///
-/// Here: `MAQUETTE_SAMPLES` names their folder. Otherwise it is `share/maquette/Samples` next to the program's `bin`,
-/// where `Scripts/install` puts it, or `Samples` in the checkout in which the program was built.
+/// `MAQUETTE_SAMPLES` can name the folder of the samples. By default, the folder is `share/maquette/Samples` next to
+/// the program's `bin`, where `Scripts/install` puts it, or `Samples` in the checkout in which the program was built.
 struct Samples {
   let folder: String
-  /// The names of the samples in alphabetical order, each with a summary from its script.
+  /// The names of the samples in alphabetical order, with summaries from their scripts.
   let all: [(name: String, summary: String)]
 
   init?(folder: String) {
@@ -22,7 +22,7 @@ struct Samples {
     all = names.sorted().map { ($0, Samples.summary(of: "\(folder)/\($0)/app.lua")) }
   }
 
-  /// Returns the samples of this program, or `nil` if it finds none.
+  /// Returns the samples of this program, or `nil` if no samples are found.
   static func find() -> Samples? {
     if let named = Terminal.setting("MAQUETTE_SAMPLES") { return Samples(folder: named) }
     guard let program = TextFile.resolved("/proc/self/exe") else { return nil }
@@ -36,7 +36,9 @@ struct Samples {
     return places.lazy.compactMap(Samples.init(folder:)).first
   }
 
-  /// Returns the path of a sample, given its number from 1 or its name.
+  /// Returns the path of a sample.
+  ///
+  /// The sample is given by its name, or by its number, counted from 1.
   ///
   /// - Throws: `PlainError` with the nearest name if there is no such sample.
   func path(of word: String) throws -> String {
@@ -44,7 +46,7 @@ struct Samples {
     if let number = Int(word), names.indices.contains(number - 1) { return "\(folder)/\(names[number - 1])" }
     guard names.contains(word) else {
       let hint =
-        Suggestion.sentence(for: word, among: names, quote: "`") ?? "there are " + names.joined(separator: ", ")
+        Suggestion.sentence(for: word, among: names, quote: "`") ?? "the samples are " + names.joined(separator: ", ")
       throw PlainError(
         "samples: Maquette has no sample `\(word)`; \(hint); open your scripts from the shell")
     }
@@ -59,7 +61,7 @@ struct Samples {
     }
   }
 
-  /// Returns the first sentence of a script's first comment, without the sample's name at its beginning.
+  /// Returns the first sentence of a script's first comment, without the sample's name in front.
   private static func summary(of path: String) -> String {
     guard let first = try? TextFile.read(path)?.lines.first, first.hasPrefix("--") else { return "" }
     let text = first.drop { $0 == "-" || $0 == " " }

@@ -2,7 +2,8 @@ import Flows
 import InterfaceFiles
 import Scripting
 
-/// `maquette serve app.lua`: reads requests from standard input and writes answers to standard output.
+/// The program `maquette serve app.lua`, which reads requests from standard input and writes answers to standard
+/// output.
 package struct ServingProgram {
   private let path: String
   private let options: Session.Options
@@ -22,9 +23,9 @@ package struct ServingProgram {
     (self.path, self.options, self.isolationPolicy, self.output) = (path, options, isolationPolicy, output)
   }
 
-  /// Serves until the requests end.
+  /// Answers requests until there are no more.
   ///
-  /// - Parameter end: called with the status while the session still exists.
+  /// - Parameter end: a closure that is called with the status while the session still exists.
   /// - Returns: the status that `end` returns.
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {

@@ -1,11 +1,11 @@
 import Glibc
 import Rendering
 
-/// The terminal in which the program runs, if any.
+/// The terminal in which the program runs.
 package enum Terminal {
-  /// Returns the output of the program: results go to standard output, errors to standard error.
+  /// Returns the output of the program, which prints results to standard output and errors to standard error.
   ///
-  /// Control characters in the text have no effect on the terminal, except for line breaks and the codes of colors.
+  /// Control characters in the output have no effect on the terminal, except for line breaks and color codes.
   ///
   /// - Parameter colorMode: when to use colors.
   /// - Returns: the output.
@@ -27,7 +27,7 @@ package enum Terminal {
     return output
   }
 
-  /// Whether standard input and output are a terminal.
+  /// Whether standard input and standard output are both a terminal.
   package static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
   /// Returns the value of an environment variable, or `nil` if it is unset or empty.

@@ -4,7 +4,7 @@ import Scripting
 
 /// Prints the warnings of a run as they occur.
 ///
-/// Warnings with the same location and text are printed once.
+/// If several warnings have the same location and text, only the first one is printed.
 struct WarningPrinter {
   private let output: Output
   private var told = 0
@@ -17,7 +17,7 @@ struct WarningPrinter {
     self.output = output
   }
 
-  /// Prints the warnings that are new.
+  /// Prints the warnings that haven't been printed yet.
   mutating func tell(of session: Session) {
     if system !== session.system {  // the session was started over
       (before, told, system) = (count, 0, session.system)

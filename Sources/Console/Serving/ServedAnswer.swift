@@ -6,28 +6,28 @@ import Timeline
 
 /// A line of JSON that answers a request.
 ///
-/// Its members are in the order in which they were added.
+/// The members are in the order in which they were added.
 struct ServedAnswer {
   private var members: [(name: String, value: String)] = []
 
-  /// Adds a member.
+  /// Adds a member and writes its value as JSON.
   mutating func add(_ name: String, _ value: JSONValue) { members.append((name, value.written)) }
 
-  /// Adds a list of values that are already written as JSON.
+  /// Adds a member whose value is a list of JSON texts.
   mutating func add(_ name: String, written values: [String]) {
     members.append((name, "[" + values.joined(separator: ",") + "]"))
   }
 
-  /// Adds lines of text as a list of strings.
+  /// Adds a member whose value is a list of strings, one per line.
   mutating func add(_ name: String, lines: [String]) {
     add(name, .list(lines.flatMap(\.lines).map { .text($0) }))
   }
 
-  /// Adds an error.
+  /// Adds the member `error`, with the kind, the message, the source location and the report of an error.
   ///
   /// - Parameters:
   ///   - error: the error.
-  ///   - report: the lines of its report, with the message first.
+  ///   - report: the lines of the error's report, beginning with the message.
   mutating func add(_ error: any Error, report: [String]) {
     let message = report.first ?? "\(error)"
     var object: [JSONValue.Member] = [
@@ -55,7 +55,7 @@ struct ServedAnswer {
     }
   }
 
-  /// The JSON text.
+  /// The answer as a line of JSON.
   var line: String {
     "{" + members.map { "\(JSONText.quoted($0.name)):\($0.value)" }.joined(separator: ",") + "}"
   }

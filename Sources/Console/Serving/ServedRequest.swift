@@ -2,12 +2,12 @@ import Lua
 import Scripting
 import Timeline
 
-/// A request of another program: one line of JSON.
+/// A request from another program, which is one line of JSON.
 struct ServedRequest {
-  /// The identifier that the answer repeats, or null if there is none.
+  /// The identifier that the answer repeats, or null if the request has none.
   var id = JSONValue.null
   var action = Action.none
-  /// The moment of the past to answer for, or `nil` for the present.
+  /// The past moment that the request is about, or `nil` for the present.
   var moment: String?
   /// The views of the session to include in the answer.
   var looks: [Look] = []
@@ -18,7 +18,7 @@ struct ServedRequest {
     case verb(String, [VerbValue])
     /// A chunk of Lua.
     case lua(String)
-    /// A line as typed at the console.
+    /// A line as a user types it at the console.
     case line(String)
     case quit
   }
@@ -34,10 +34,10 @@ struct ServedRequest {
     case history
   }
 
-  /// The error in a line that isn't a valid request.
+  /// The error for a line that isn't a valid request.
   struct Problem: Error, CustomStringConvertible {
     let description: String
-    /// The identifier of the request, if it could be read.
+    /// The identifier of the request, or null if it couldn't be read.
     var id = JSONValue.null
   }
 
@@ -46,7 +46,7 @@ struct ServedRequest {
   /// Parses a request.
   ///
   /// - Parameter line: a line of JSON.
-  /// - Throws: `Problem` that says what was expected.
+  /// - Throws: `Problem` if the line isn't a valid request.
   init(line: String) throws {
     let value: JSONValue
     do { value = try JSONReader.value(of: Array(line.utf8)) } catch { throw Problem(description: "\(error)") }

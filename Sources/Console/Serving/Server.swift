@@ -5,7 +5,7 @@ import Rendering
 import Scripting
 import Timeline
 
-/// Serves another program instead of a user: it answers each line of JSON with a line of JSON.
+/// Serves another program instead of a user by answering each line of JSON with a line of JSON.
 package final class Server {
   private let interpreter: Interpreter
   private let lines: PlainLines
@@ -13,7 +13,7 @@ package final class Server {
 
   /// Whether Ctrl-C stopped a request.
   ///
-  /// The server answers that request and ends.
+  /// In that case, the server answers the request and ends.
   private var wasInterrupted = false
 
   /// The version of the protocol.
@@ -23,11 +23,11 @@ package final class Server {
   ///
   /// - Parameters:
   ///   - interpreter: the interpreter, with its session.
-  ///   - lines: the requests.
+  ///   - lines: the source of the requests.
   ///   - output: the output for the answers.
   package init(_ interpreter: Interpreter, lines: PlainLines, output: Output) {
     (self.interpreter, self.lines, self.output) = (interpreter, lines, output)
-    // A stopped input is undone, and the picture is drawn only on request.
+    // As at the console, a stopped input is undone. The picture is drawn only on request.
     interpreter.settings.isInteractive = true
     interpreter.settings.undoesStoppedInputs = true
     interpreter.settings.showsPicture = false
@@ -53,9 +53,9 @@ package final class Server {
     return output.finish(.ok)
   }
 
-  /// Answers a line that isn't text.
+  /// Answers a line that isn't valid UTF-8.
   ///
-  /// The `id` of the request is unknown.
+  /// The `id` of the answer is null, because the request can't be read.
   private func refuse(_ problem: UnreadableInput) {
     var answer = ServedAnswer()
     answer.add("id", .null)
@@ -120,7 +120,7 @@ package final class Server {
     answer.add("address", .text(interpreter.address))
     let isAtMoment = interpreter.moment != nil
     let isMissing = moment != nil && interpreter.moment == stood && failure != nil
-    // For a moment that doesn't exist, nothing is shown, rather than the present.
+    // If the requested moment doesn't exist, the answer contains no views, not even of the present.
     if !isMissing {
       do {
         try seeing { add(looks, to: &answer, events: isAtMoment ? [] : events(of: session, from: mark)) }
@@ -135,19 +135,19 @@ package final class Server {
 
   /// Goes to the moment of a request.
   ///
-  /// The end of the run is treated as a moment of the past, so that the request can only look.
+  /// The end of the run is treated as a past moment, so that the request can't change the run.
   private func stand(at moment: String) throws {
     _ = try interpreter.perform("at \(moment)")
     if interpreter.moment == nil { interpreter.moment = Moment(input: interpreter.run.last) }
   }
 
-  /// Executes a body that looks at the session, at the current moment.
+  /// Executes a body that reads the session as it was at the current moment.
   private func seeing(_ body: () -> Void) throws {
     guard let moment = interpreter.moment else { return body() }
     try interpreter.looking(at: moment) { body() }
   }
 
-  /// Returns the events since a position in the trace; empty if the session has been replaced by another.
+  /// Returns the events since a position in the trace, or an empty array if another session has replaced this one.
   private func events(of session: Session, from mark: Int) -> [String] {
     guard session === interpreter.session else { return [] }
     let trace = session.system.trace
@@ -163,10 +163,10 @@ package final class Server {
     }
   }
 
-  /// The commands that are about the run but don't change it.
+  /// The commands that are about the whole run but don't change the run.
   private static let looking: Set<String> = ["why", "when", "diff", "trace", "history", "help", "legend", "follow"]
 
-  /// Replays the run first if `watch` is on and files have changed since the last request.
+  /// Replays the run if `watch` is on and files have changed since the last request.
   private func followFiles() -> [String] {
     guard let line = interpreter.watch?() else { return [] }
     do { return try interpreter.perform(line).lines } catch { return interpreter.report(error) }
@@ -174,7 +174,7 @@ package final class Server {
 
   /// Refuses commands that would change the run or the current moment.
   ///
-  /// A request with a moment can only look.
+  /// A request with a moment must not change the run.
   private func refuseChangingCommand(_ action: ServedRequest.Action) throws {
     guard case .line(let text) = action, case .command(let command, _) = try interpreter.read(text), command.isOfRun,
       !Server.looking.contains(command.name)
@@ -233,14 +233,14 @@ extension VerbValue {
 }
 
 extension Interpreter {
-  /// Executes a user action given by its name and values, for `serve`.
+  /// Executes the user action with the given name and values, for `serve`.
   ///
   /// - Parameters:
   ///   - name: the name of the user action.
-  ///   - values: its values, as given in JSON.
+  ///   - values: the values that the request contains.
   /// - Returns: the outcome of the same action typed as a line.
-  /// - Throws: `PlainError` with the nearest name if there is no such user action, or if it doesn't take the values;
-  ///   `LuaError` if it fails.
+  /// - Throws: `PlainError` with the nearest name if there is no such user action, if the user action doesn't accept
+  ///   the values, or if the values can't be written as a line; `LuaError` if the user action fails.
   package func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
     guard let verb = session.verbs[name] else {
       throw PlainError(
@@ -252,14 +252,14 @@ extension Interpreter {
       throw PlainError("\(name): a string can have at most \(VerbValue.longestText) bytes")
     }
     let text = words.joined(separator: " ")
-    // The run records the line, so it must have the same meaning when it is read again.
+    // The run records the line, and a replay must read the same user action and values from that line.
     for line in [text, ":" + text] {
       if case .verb(_, let read)? = try? read(line), read == values.map(Optional.init) { return try perform(line) }
     }
     throw PlainError("\(name): these arguments can't be written as a line of the console")
   }
 
-  /// Runs a chunk of Lua, even if the console would read it as a command.
+  /// Runs a chunk of Lua, even if the console would take it for a command or user action.
   fileprivate func perform(lua text: String) throws -> Outcome {
     switch try? read(text) {
     case .verb, .command: try perform("return " + text)

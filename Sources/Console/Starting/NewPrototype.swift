@@ -3,14 +3,14 @@ import Glibc
 import Lua
 import Scripting
 
-/// `maquette new shop`: creates a folder with a small prototype and a flow.
+/// The program `maquette new shop`, which creates a folder with a small prototype and a flow.
 package struct NewPrototype: Equatable, Sendable {
   private let name: String
 
   /// Checks the name of a new prototype.
   ///
   /// - Parameter name: the name of the folder and of the app.
-  /// - Throws: `PlainError` for an invalid name, with a similar valid one.
+  /// - Throws: `PlainError` with a similar valid name, if the name is invalid.
   package init(name: String) throws {
     guard !name.isEmpty else { throw PlainError("expected a name, for example `maquette new shop`") }
     guard name.allSatisfy(NewPrototype.isAllowed), name.first?.isLetter == true || name.first?.isNumber == true else {
@@ -21,10 +21,11 @@ package struct NewPrototype: Equatable, Sendable {
     self.name = name
   }
 
-  /// Writes the folder and prints what to do next.
+  /// Creates the folder and prints what to do next.
   ///
   /// - Parameter output: the output for the message or the error.
-  /// - Returns: `failed` if the folder already exists and isn't empty, `internalError` if it can't be written.
+  /// - Returns: `failed` if the folder already exists and isn't empty, `internalError` if it can't be written, `ok`
+  ///   otherwise.
   package func run(_ output: Output) -> ExitStatus {
     if let problem = obstacle {
       output.printError("new: \(problem)")
@@ -40,7 +41,7 @@ package struct NewPrototype: Equatable, Sendable {
     return output.finish(.ok)
   }
 
-  /// The error if the folder can't be created because something with that name exists; otherwise `nil`.
+  /// The error if a file or a non-empty folder with that name already exists, or `nil` otherwise.
   private var obstacle: String? {
     if TextFile.isFolder(name) {
       let isEmpty = (FolderContents.all(of: name) ?? []).isEmpty
@@ -71,7 +72,9 @@ package struct NewPrototype: Equatable, Sendable {
     character.isLetter || character.isNumber || "-_.".contains(character)
   }
 
-  /// Returns a valid name made from an invalid one, with a hyphen for each run of other characters.
+  /// Returns a valid name that is similar to an invalid one.
+  ///
+  /// A hyphen replaces each sequence of characters that aren't allowed.
   private static func allowed(in name: String) -> String {
     let parts = name.split { !isAllowed($0) }.map { $0.drop { "-_.".contains($0) } }
     return parts.filter { !$0.isEmpty }.joined(separator: "-")

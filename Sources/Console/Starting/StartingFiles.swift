@@ -1,9 +1,10 @@
 /// The files of a new prototype.
 enum StartingFiles {
-  /// Returns the files in the order in which they are written, with their paths in the prototype's folder.
+  /// Returns the files in the order in which `NewPrototype` writes them.
   ///
-  /// - Parameter name: the name of the prototype, without characters that have a meaning in Lua.
-  /// - Returns: the paths and contents.
+  /// - Parameter name: the name of the prototype, which must not contain characters with a special meaning in Lua
+  ///   strings.
+  /// - Returns: the contents of the files, with their paths relative to the prototype's folder.
   static func all(name: String) -> [(path: String, text: String)] {
     [("app.lua", app(name: name)), ("flows/first.lua", flow), (".gitignore", "out/\n*.txt.new\n")]
   }

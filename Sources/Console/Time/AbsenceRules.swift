@@ -3,7 +3,7 @@ import Scripting
 
 /// A reason why a controller hasn't received an event, as `why` prints it.
 ///
-/// A rule looks at the state of the model and calls no function of the script.
+/// A rule reads the state of the model without calling functions of the script.
 struct AbsenceRule: Sendable {
   /// The events that the rule explains.
   let kinds: Set<EventKind>
@@ -12,7 +12,7 @@ struct AbsenceRule: Sendable {
 
   /// All rules.
   ///
-  /// The first one that applies gives the reason.
+  /// The first rule that applies gives the reason.
   static let all = ofApplication + ofTransition + ofAppearing + ofDisappearing + ofLoading + ofContainment
 
   private static let appearing: Set<EventKind> = [.viewWillAppear, .viewDidAppear]
@@ -117,12 +117,12 @@ struct AbsenceRule: Sendable {
 struct AbsentEvent {
   let kind: EventKind
   let controller: ViewController
-  /// Whether the controller received it earlier.
+  /// Whether the controller received the event earlier.
   let hasHappened: Bool
 
   var system: System { controller.system }
 
-  /// The transition that is in progress, after a colon; empty if there is none.
+  /// The transition in progress, after a colon, or an empty string if no transition is in progress.
   fileprivate var transition: String {
     system.transitionUnderWay.map { ": \($0.leaving.displayName) → \($0.arriving.displayName)" } ?? ""
   }
@@ -148,7 +148,8 @@ private struct NotShownRule: Sendable {
 
   /// All rules.
   ///
-  /// The first one that applies gives the reason. The rules about a parent precede the rule about what covers the screen.
+  /// The first rule that applies gives the reason. The rules about a parent precede the rule about what covers the
+  /// screen.
   static let all = [
     NotShownRule { controller in
       let isAttached =
@@ -191,9 +192,9 @@ extension ViewController {
     if case .script? = appearanceCause { true } else { false }
   }
 
-  /// The source location, after a space, of the function that turns off forwarding of appearance.
+  /// A phrase, with a leading space, that says where forwarding of appearance is turned off.
   ///
-  /// `nil` if the controller forwards appearance.
+  /// The property is `nil` if the controller forwards appearance.
   fileprivate var forwardingOffLocation: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }

@@ -6,11 +6,11 @@ struct AppearanceRule {
 
   private static let kinds: [EventKind] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
 
-  /// Finds the rule for an event, or returns `nil` if there is none.
+  /// Finds the rule for an event, or returns `nil` if no rule applies to the event.
   ///
   /// - Parameters:
-  ///   - event: the event, which was just recorded.
-  ///   - subject: the controller that received it, in its state at that time.
+  ///   - event: the event, which has just been recorded.
+  ///   - subject: the controller that received the event, in its state at that time.
   init?(of event: Event, subject: ViewController?) {
     guard AppearanceRule.kinds.contains(where: { $0 === event.kind }), let subject, let cause = subject.appearanceCause
     else { return nil }
@@ -40,7 +40,7 @@ struct AppearanceRule {
     }
   }
 
-  /// Returns the rule for a screen that doesn't replace another and isn't replaced by one.
+  /// Returns the rule for a screen that neither replaces another screen nor is replaced by one.
   private static func orderAlone(of family: Transition.Family) -> String {
     if case .cover = family {
       return

@@ -5,7 +5,7 @@ enum Beside {
   /// The minimum width of a terminal, in columns, for a panel next to the picture of an upright phone.
   static let least = 80
 
-  /// Returns the width of a panel next to a picture, or `nil` if there is no room for one.
+  /// Returns the width of a panel next to a picture, or `nil` if there isn't enough room for a panel.
   ///
   /// - Parameters:
   ///   - picture: the lines of the device.
@@ -17,7 +17,7 @@ enum Beside {
     return columns >= least && room >= 34 ? room : nil
   }
 
-  /// Returns the lines of the left block, each followed by a line of the right block.
+  /// Returns the lines of two blocks, side by side.
   static func lines(_ left: [String], _ right: [String]) -> [String] {
     let width = left.map(\.shownWidth).max() ?? 0
     return (0..<max(left.count, right.count)).map { row in
@@ -29,9 +29,7 @@ enum Beside {
 }
 
 extension String {
-  /// The width on a terminal, in cells.
-  ///
-  /// Color codes take no room.
+  /// The width on a terminal, in cells, not counting color codes.
   var shownWidth: Int {
     guard utf8.contains(0x1B) else { return cellWidth }
     var text = ""

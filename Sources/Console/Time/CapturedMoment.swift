@@ -4,13 +4,13 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The view of a session at one moment: right after an event, or at the end of an input.
+/// A session as it was right after an event or at the end of an input.
 struct CapturedMoment {
-  /// The lines of the screen, without the line below it.
+  /// The lines of the picture, without the line below the screen.
   let picture: [String]
-  /// The moment, the time, the transition in progress, and the path to the front-most screen.
+  /// The line with the moment, the time, the transition in progress, and the path to the front-most screen.
   let location: String
-  /// The calls in progress, from the outside in: `tap "Send" ▸ dismissViewController app.lua:7`.
+  /// The calls in progress, outermost first, such as `tap "Send" ▸ dismissViewController app.lua:7`.
   let running: String
   /// Whether a function of the script was running.
   let isScriptRunning: Bool
@@ -20,7 +20,7 @@ struct CapturedMoment {
   /// - Parameters:
   ///   - session: the session at the moment.
   ///   - moment: the moment.
-  ///   - input: the input in progress; `nil` if all inputs have ended.
+  ///   - input: the input in progress, or `nil` if all inputs have ended.
   ///   - options: the options for drawing the picture.
   init(of session: Session, at moment: Moment, during input: String?, options: Picture.Options) {
     let lines = Picture(of: session.system, options: options).lines
@@ -31,9 +31,9 @@ struct CapturedMoment {
   }
 }
 
-/// The views of the moments after the events of one input, kept from one replay.
+/// The captured moments after the events of one input, all from the same replay.
 struct CapturedMoments {
-  /// The index in the trace of the event of the first view.
+  /// The index in the trace of the first captured event.
   private let first: Int
   private let looks: [CapturedMoment]
 
@@ -41,9 +41,9 @@ struct CapturedMoments {
     (self.first, self.looks) = (first, looks)
   }
 
-  /// Returns the view right after an event, or `nil` if it wasn't kept.
+  /// Returns the session as it was right after an event, or `nil` if that moment wasn't captured.
   subscript(place: Int) -> CapturedMoment? { looks.indices.contains(place - first) ? looks[place - first] : nil }
 
-  /// The maximum number of views that are kept around the requested one.
+  /// The maximum number of moments to capture around the requested moment.
   static let most = 200
 }

@@ -18,9 +18,9 @@ struct Causes {
     )
   }
 
-  /// Returns the script's calls that are running, the outermost first.
+  /// Returns the calls of the script's functions that are running, outermost first.
   ///
-  /// Actions are left out: they are shown by their lines.
+  /// Actions are left out, because `why` already shows their lines.
   static func running(in session: Session) -> [(words: String, stackDepth: Int)] {
     let (log, trace) = (session.recorder.calls, session.system.trace)
     return session.recorder.runningCalls.reversed().filter { !$0.call.isAction }.map {
@@ -28,13 +28,15 @@ struct Causes {
     }
   }
 
-  /// The call that led to the event and has ended, or `nil` if a call is running or there is none.
+  /// The call that led to the event, if that call has ended.
+  ///
+  /// It is `nil` if the call is still running, or if no call led to the event.
   var before: String? {
     guard let call = calls.first, !call.isRunning else { return nil }
     return words(of: call.call)
   }
 
-  /// The lines of the script that started timers or passed functions that were called later, the last first.
+  /// The lines of the script that started the timers or passed the functions that were called later, latest first.
   var origins: [String] {
     calls.compactMap { _, call, _ in
       guard let origin = call.origin else { return nil }
@@ -47,7 +49,7 @@ struct Causes {
 }
 
 extension ScriptCall {
-  /// The event that made the call possible.
+  /// A clause that says how the script arranged the call.
   fileprivate var beginning: String {
     switch kind {
     case .timer: "the timer was started"

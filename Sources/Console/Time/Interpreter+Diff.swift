@@ -4,15 +4,15 @@ import Rendering
 import Scripting
 import Timeline
 
-// `diff`: what differs between two points of the run in the tree of controllers, the picture and the state.
+// The command `diff`, which compares the tree of controllers, the picture and the state at two points of the run.
 extension Interpreter {
   /// Compares the session after two inputs.
   ///
   /// - Parameters:
-  ///   - first: the number of the first input; `nil` for the one before the last.
-  ///   - second: the number of the second input; `nil` for the last one.
-  /// - Returns: the differences, with `-` for removed and `+` for added lines.
-  /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay differs.
+  ///   - first: the number of the first input. `nil` means the input before the last one.
+  ///   - second: the number of the second input. `nil` means the last input.
+  /// - Returns: the differences, with `-` before removed lines and `+` before added lines.
+  /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay gives a different result.
   func diff(_ first: String?, _ second: String?) throws -> [String] {
     let run = run
     let last = run.inputs.indices.last { !run.isReadOnlyInput($0) } ?? run.last
@@ -24,12 +24,12 @@ extension Interpreter {
     let picture = TextDifference.lines(before.picture, after.picture)
     let state = difference(before.state, after.state)
     guard !tree.isEmpty || !picture.isEmpty || !state.isEmpty else {
-      return ["nothing differs between \(from) and \(to)"]
+      return ["there is no difference between \(from) and \(to)"]
     }
     return ["after \(from) → after \(to)"] + tree + picture + state
   }
 
-  /// Returns the differences of the states, limited to the first lines, or the reason why they can't be compared.
+  /// Returns the first differences of the states, or the reason why the states can't be compared.
   private func difference(_ before: StateText, _ after: StateText) -> [String] {
     for text in [before, after] {
       if let obstacle = text.obstacles.first { return ["the state cannot be compared: \(obstacle)"] }
@@ -47,7 +47,7 @@ extension Interpreter {
     return ["state:"] + shown + notes
   }
 
-  /// The maximum number of lines about the state.
+  /// The maximum number of lines that show differences of the state.
   private static let maximumStateLineCount = 20
 
   private func input(_ word: String, _ run: Run) throws -> Int {
@@ -66,7 +66,7 @@ extension Interpreter {
   }
 }
 
-/// The parts of a session that are compared.
+/// The parts of a session that `diff` compares.
 private struct Seen {
   let tree: [String]
   let picture: [String]
@@ -75,14 +75,14 @@ private struct Seen {
 
 /// Finds the removed and added lines of a state, object by object.
 ///
-/// The order of the lines doesn't matter.
+/// The order of the lines is ignored.
 private enum StateDifference {
   private struct Change {
     var went: [String] = []
     var came: [String] = []
   }
 
-  /// Returns the lines about what users can read, and the number of other lines that differ.
+  /// Returns the differing lines that are meaningful to users, and the number of other lines that differ.
   static func lines(_ before: [StateText.Detail], _ after: [StateText.Detail]) -> (lines: [String], hidden: Int) {
     var titles: [String] = []
     var changes: [String: Change] = [:]
@@ -112,7 +112,7 @@ private enum StateDifference {
   }
 }
 
-/// Finds the lines to remove from one list, and the lines to add, to get another list.
+/// Finds the removed and added lines between two lists.
 enum TextDifference {
   static func lines(_ before: [String], _ after: [String]) -> [String] {
     let changes = after.difference(from: before)

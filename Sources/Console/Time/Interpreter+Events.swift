@@ -4,18 +4,20 @@ import Rendering
 import Scripting
 import Timeline
 
-// Finding events by a moment, a time, or words. Only the trace of the present session is searched.
+// The search for events by a moment, a time, or words in the trace of the current session.
 extension Interpreter {
-  /// Returns the input whose events are shown: that of the moment shown, or else the last input that has events.
+  /// Returns the input whose events are shown.
+  ///
+  /// This is the input of the moment that is shown or, if the present is shown, the last input that has events.
   func shownInput(in run: Run) -> Int { moment?.input ?? run.lastWithEvents }
 
-  /// Returns the first of some indices whose event matches a name or, without a name, the first index.
+  /// Returns the first index in a sequence whose event matches a name or, without a name, the first index.
   ///
   /// - Parameters:
-  ///   - name: a moment, a time, or the words to look for.
+  ///   - name: a moment, a time, or the words to search for.
   ///   - run: the run so far.
   ///   - places: the indices in the trace, in the order in which they are searched.
-  ///   - isBack: whether the search goes back in time.
+  ///   - isBack: whether the search goes backward in time.
   /// - Returns: the index in the trace, or `nil` if no event matches.
   /// - Throws: `PlainError` for a moment that doesn't exist.
   func place(
@@ -47,7 +49,7 @@ extension Interpreter {
     return place
   }
 
-  /// Whether some words are an event's name, its subject, or both.
+  /// Whether the given words are the event's name, the event's subject, or both.
   private func says(_ words: String, _ event: Event) -> Bool {
     let trace = session.system.trace
     switch words {
@@ -57,7 +59,7 @@ extension Interpreter {
     default:
       let subject = trace.name(of: event.subject)
       let (wanted, name) = (words.split(separator: " "), event.headline(in: trace))
-      // A title can consist of several words, and may be before or after the event's name.
+      // A subject's name can consist of several words, and can precede or follow the event's name.
       let rests = subject.forms.map { $0.split(separator: " ") }.compactMap { wanted.rest(without: $0) }
       return (rests + [wanted]).contains { $0.isEmpty || $0.joined(separator: " ") == name }
     }
@@ -65,8 +67,7 @@ extension Interpreter {
 }
 
 extension [Substring] {
-  /// Returns the remaining words without the given ones, or `nil` if those are neither at the beginning nor at the
-  /// end.
+  /// Returns the words without the given words at the beginning or end, or `nil` if the given words are at neither end.
   fileprivate func rest(without words: [Substring]) -> [Substring]? {
     if starts(with: words) { return Array(dropFirst(words.count)) }
     return suffix(words.count) == words[...] ? Array(dropLast(words.count)) : nil

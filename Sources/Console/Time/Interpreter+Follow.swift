@@ -3,17 +3,17 @@ import Lua
 import Scripting
 import Timeline
 
-// `follow`: the values of expressions after each action. They are evaluated in another session, to which the run is
-// replayed, so that evaluating them changes nothing here.
+// The command `follow`, which shows the values of expressions after each action. The run is replayed in another
+// session, and the expressions are evaluated there, so that evaluating them doesn't change the current session.
 extension Interpreter {
-  /// The maximum number of expressions.
+  /// The maximum number of followed expressions.
   private static let maximumFollowedCount = 8
 
   /// Starts or stops showing the value of an expression.
   ///
-  /// - Parameter text: a Lua expression, or `off`; `nil` to list the expressions.
-  /// - Returns: the expressions with their values, a line each.
-  /// - Throws: `PlainError` if the text isn't an expression, or if there are too many.
+  /// - Parameter text: a Lua expression, or `off` to stop showing values, or `nil` to list the expressions.
+  /// - Returns: the expressions with their values, one per line.
+  /// - Throws: `PlainError` if the argument isn't an expression, or if too many expressions are followed.
   func follow(_ text: String?) throws -> [String] {
     switch text {
     case nil: break
@@ -29,7 +29,7 @@ extension Interpreter {
     return followed.isEmpty ? ["nothing is followed"] : followedLines
   }
 
-  /// The current values, a line each.
+  /// The followed expressions with their current values, one per line.
   var followedLines: [String] {
     guard !followed.isEmpty else { return [] }
     do {
@@ -49,9 +49,9 @@ extension Interpreter {
     }
   }
 
-  /// Checks that typed text is a Lua expression.
+  /// Checks that an argument is a Lua expression.
   ///
-  /// - Throws: `PlainError` if it isn't.
+  /// - Throws: `PlainError` if the argument isn't an expression.
   func checkExpression(_ text: String, of command: String) throws {
     guard try isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
   }
@@ -61,12 +61,12 @@ extension Interpreter {
 struct ShownValue {
   /// The value as the console shows it, on one line.
   var text = "an error"
-  /// The complete text, for comparison with another value.
+  /// The complete value as a string, for comparison with another value.
   var whole = ""
   /// The error, or `nil` if there is a value.
   var problem: String?
 
-  /// The value or the error.
+  /// The value as the console shows it, or the error.
   var described: String { problem ?? text }
 }
 
@@ -75,7 +75,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - expression: the Lua expression.
-  ///   - command: the command that evaluates it, for Lua's error messages.
+  ///   - command: the command that evaluates the expression, for Lua's error messages.
   ///   - columns: the width of a line, in cells.
   /// - Returns: the value, or the error.
   func shown(_ expression: String, for command: String, columns: Int) -> ShownValue {

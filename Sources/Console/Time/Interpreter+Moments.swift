@@ -4,8 +4,9 @@ import Rendering
 import Scripting
 import Timeline
 
-// Going to moments of the past. Commands then work on the session as it was at the moment. Only the trace of the
-// present session is searched; pictures and the values of Lua are found by replaying the run up to the moment.
+// The commands that go to past moments. Afterward, other commands work on the session as it was at that moment. Events
+// are searched for in the trace of the current session. Pictures and Lua values are reconstructed by replaying the run
+// up to that moment.
 extension Interpreter {
   /// Goes back one event, or to the last match before the current moment.
   func previous(_ name: String?) throws -> Outcome {
@@ -20,7 +21,7 @@ extension Interpreter {
 
   /// Goes forward one event, or to the first match after the current moment.
   ///
-  /// The present follows the last event.
+  /// After the last event, the present is shown.
   func next(_ name: String?) throws -> Outcome {
     lastStep = .next
     let run = run
@@ -32,7 +33,7 @@ extension Interpreter {
     throw PlainError("next: no later event matches \"\(name)\"; `now` returns to the present")
   }
 
-  /// At the present with time stopped, goes to the next pending event.
+  /// Goes to the next pending event if the present is shown and time is stopped.
   private func nextDue(_ name: String?) throws -> Outcome {
     guard session.timeControl.isTimeHeld else { throw PlainError("next: this is the present; `hold` stops time") }
     guard name == nil else { throw PlainError("next: there are no events after the present to search") }
@@ -51,8 +52,8 @@ extension Interpreter {
   /// Goes to a moment.
   ///
   /// - Parameter name: `12:7`, `12`, `:7`, `0.6s`, or the name of a screen or event.
-  /// - Returns: the view of the moment.
-  /// - Throws: `PlainError` with the moments that exist, if there is no such moment.
+  /// - Returns: an outcome that shows the moment.
+  /// - Throws: `PlainError` with the range of existing moments, if there is no such moment.
   func at(_ name: String) throws -> Outcome {
     let run = run
     if case .moment(let wanted) = Moment.name(name), wanted.event == nil,
@@ -72,16 +73,18 @@ extension Interpreter {
     throw PlainError("at: no event matches \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
   }
 
-  /// Returns the last input that had ended at a time, or `nil` if none had ended after an event.
+  /// Returns the last input that had ended by a given time.
   ///
-  /// Inputs without events leave no trace of when they ended, so the run is replayed up to there.
+  /// The result is `nil` if the input of the last event was still running at that time.
+  ///
+  /// The trace doesn't show when inputs without events ended, so the run is replayed up to that time.
   ///
   /// - Parameters:
   ///   - time: the time, in microseconds.
   ///   - place: the index in the trace of the last event up to that time.
   ///   - run: the run.
   /// - Returns: the number of the input.
-  /// - Throws: an error of the replay.
+  /// - Throws: any error of the replay.
   private func input(over time: Int, after place: Int, in run: Run) throws -> Int? {
     guard let first = run.moment(ofEventAt: place)?.input, place == run.events(of: first).last else { return nil }
     let session = try player.play(run.upTo(first), trace: session.system.trace)
@@ -98,7 +101,7 @@ extension Interpreter {
     return input
   }
 
-  /// Returns the range of moments that exist, for the error about one that doesn't.
+  /// Returns the range of existing moments, for the error about a moment that doesn't exist.
   func bounds(of moment: Moment, in run: Run) -> String {
     guard run.inputs.indices.contains(moment.input) else { return "inputs go from 0 to \(run.last)" }
     let count = run.events(of: moment.input).count
@@ -107,7 +110,7 @@ extension Interpreter {
 
   /// Makes the current moment the present.
   ///
-  /// `redo` can bring back what came later.
+  /// `redo` can restore the inputs and events after the moment.
   func here() throws -> Outcome {
     guard let moment else { throw PlainError("here: this is already the present") }
     let run = run

@@ -7,14 +7,14 @@ import Reports
 import Scripting
 import Timeline
 
-// `record`: writes the run so far as a flow. The flow is run once before it is saved, so that a recorded flow always
-// passes.
+// The command `record`, which writes the run so far as a flow. The flow is run once before it is saved, and isn't saved
+// if it fails.
 extension Interpreter {
   /// Writes the run as a flow.
   ///
-  /// - Parameter words: the file, optionally followed by the flow's name, and by `to` and the number of the last
-  ///   input.
-  /// - Returns: a line about what was written and what was left out.
+  /// - Parameter words: the file, optionally followed by the name of the flow, and optionally by `to` and the number of
+  ///   the last input to record.
+  /// - Returns: a line that names the flow and its file, and says how many inputs were left out.
   /// - Throws: `PlainError` if there is nothing to record, if the name is already used, or if the flow fails.
   func record(_ words: [String]) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "record")
@@ -31,11 +31,11 @@ extension Interpreter {
     let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
     try file.add(flow, options: session.options)
     let left = run.last - recorded.count
-    let note = left == 0 ? "" : "; left out \(left.counted("input")) that failed or only looked"
+    let note = left == 0 ? "" : "; left out \(left.counted("input")) that failed or changed nothing"
     return Outcome(lines: ["\(wish.name.quotedForLua) is in \(file.path) and passes\(note)"])
   }
 
-  /// Returns the run up to an input, or all of it.
+  /// Returns the run up to an input, or the whole run.
   private func recordedRun(upTo last: Int?) throws -> Run {
     let all = self.run
     let part = all.upTo(last ?? all.last)
@@ -60,7 +60,7 @@ extension Interpreter {
 
   /// Returns the inputs as Lua, with expectations for their results.
   ///
-  /// Both are determined in a replay, after each input.
+  /// The code and the expectations are determined during a replay, at the end of each input.
   private func steps(of run: Run, _ recorded: [Int]) throws -> [FlowText.Step] {
     var codes: [Int: String] = [:]
     var seen: [Int: ExpectableScreen] = [:]
@@ -78,7 +78,7 @@ extension Interpreter {
   }
 
   private func code(of input: InputLog.Input) -> String {
-    // An expression such as `{ 1 }` isn't a statement.
+    // An expression such as `{ 1 }` isn't a statement, so its value is assigned to a variable.
     if input.kind == .chunk {
       let isValue = (try? isExpression(input.text)) == true && (try? isChunk(input.text)) == false
       return isValue ? "local _ = " + input.text : input.text
@@ -103,7 +103,7 @@ private struct RecordArguments {
   /// - Parameters:
   ///   - words: the words after the command.
   ///   - inputs: the number of the last input.
-  /// - Throws: `PlainError` that shows how the command is written.
+  /// - Throws: `PlainError` with the usage of the command, if the arguments don't match it.
   init(_ words: [String], inputs: Int) throws {
     var words = words
     if words.count > 2, words[words.count - 2] == "to" {
@@ -124,14 +124,14 @@ private struct RecordArguments {
   }
 }
 
-/// The state of the screen that a flow can expect.
+/// The parts of the screen's state for which a flow can have expectations.
 private struct ExpectableScreen {
   private let screen: String?
   private let alert: String?
   private let warnings: [String]
   /// The names of the visible elements.
   private let names: Set<String>
-  /// The expectations about values, by the names of the elements.
+  /// The expectations about values, keyed by the names of the elements.
   private let values: [String: String]
 
   init(of session: Session) {
@@ -166,7 +166,9 @@ private struct ExpectableScreen {
 }
 
 extension Element {
-  /// The name and the expectation of the element's value, or `nil` if it has no value or no name that stays the same.
+  /// The name of the element and the expectation about its value.
+  ///
+  /// It is `nil` if the element has no value, or no name that stays the same when the value changes.
   fileprivate var valueExpectation: (String, String)? {
     guard case .view(let view) = target, let name = view.identifier ?? (view is Control ? names.first : nil),
       !(view is Button)
@@ -213,7 +215,7 @@ private struct RecordedFile {
       + (isScript ? "" : "app { mainStoryboard = \(storyboard.quotedForLua) }\n")
   }
 
-  /// Returns the path of a file that is inside a folder, with any `..` resolved, or `nil` for a file elsewhere.
+  /// Returns the path of a file in a folder, with any `..` resolved, or `nil` if the file is outside the folder.
   private static func file(_ path: String, in folder: String) -> String? {
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
     guard whole.split(separator: "/").contains(".."), let cut = whole.lastIndex(of: "/"),
@@ -242,7 +244,7 @@ private struct RecordedFile {
     try OutputFile.write(text, to: path, for: "record")
   }
 
-  /// Runs the future content of the file, which is written next to it.
+  /// Runs the future content of the file from a temporary file in the same folder.
   private func play(_ text: String, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
     try OutputFile.write(text, to: trial, for: "record")

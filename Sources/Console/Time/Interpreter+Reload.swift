@@ -4,13 +4,14 @@ import Rendering
 import Scripting
 import Timeline
 
-// Replaying the run on the files as they are now. The present session is kept until the new one is complete.
+// The commands `reload` and `watch`, which replay the run with the current content of its files. The old session is
+// kept until the new session is complete.
 extension Interpreter {
   /// Reloads the script and replays the inputs.
   ///
   /// - Parameter word: another device, or `force` to keep whatever replays until the first input that fails.
-  /// - Returns: what was replayed, and the first difference.
-  /// - Throws: the error of the script, or of the first input that fails now.
+  /// - Returns: lines that say which inputs were replayed, and where the result first differs from the old session.
+  /// - Throws: the error of the script, or of the first input that now fails.
   func reload(_ word: String?) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "reload")
     let before = options
@@ -41,10 +42,10 @@ extension Interpreter {
     }
   }
 
-  /// Returns the undone inputs, prepared to be redone after another run on its files.
+  /// Returns the undone inputs as continuations of another run, so that they can be redone with its files.
   private func carried(onto run: Run) -> [UndoneRun] {
     guard let shared = later.last?.base else { return [] }
-    // An input that `here` interrupted is replayed completely.
+    // An input that `here` interrupted partway is replayed to its end.
     let isCut = run.inputs.indices.contains(shared + 1) && run.inputs[shared + 1].stop != nil
     let kept = isCut ? Array(run.inputs.prefix(shared + 1)) : run.inputs
     return later.map { undone in
@@ -54,7 +55,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the first event in which a session differs from the present one.
+  /// Returns a line that shows the first difference between the current session and another session.
   private func difference(to other: Session) -> String {
     let (old, new) = (session.system.trace, other.system.trace)
     guard let difference = TraceDifference(old, new) else { return pictureDifference(to: other) }
@@ -63,7 +64,7 @@ extension Interpreter {
     return "first difference at \(place): `\(difference.before ?? "nothing")` → `\(difference.after ?? "nothing")`"
   }
 
-  /// Returns the first difference on the screen, for sessions with the same events.
+  /// Returns the first difference in the pictures of two sessions that have the same events.
   private func pictureDifference(to other: Session) -> String {
     func lines(_ session: Session) -> [String] {
       Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
@@ -75,7 +76,9 @@ extension Interpreter {
       .joined(separator: "\n")
   }
 
-  /// A function that returns `reload` if a file of the run has changed, or `nil` if no files are watched.
+  /// A function that returns `reload` if a file of the run has changed.
+  ///
+  /// The property is `nil` if no files are watched.
   var watch: ReadlineLines.Idle? {
     guard watched != nil else { return nil }
     return { [unowned self] in watched?.haveChanged() == true ? "reload" : nil }
@@ -98,7 +101,7 @@ extension Interpreter {
     if let device = Device.Model(rawValue: word) { return device }
     let known = Device.Model.allCases.map(\.rawValue)
     let hint = Suggestion.sentence(for: word, among: known + ["force"], quote: "`")
-    let there = hint ?? "there are: " + known.joined(separator: ", ")
+    let there = hint ?? "the devices are " + known.joined(separator: ", ")
     throw PlainError("reload: no device is called \"\(word)\"; \(there)")
   }
 

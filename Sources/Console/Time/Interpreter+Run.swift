@@ -4,19 +4,22 @@ import Lua
 import Scripting
 import Timeline
 
-// The run so far, and replacing the present session by a replay. The present session is kept until its replacement is
-// complete, so nothing is lost if the replay fails.
+// The run so far, and the replacement of the current session with a replay. The current session is kept until the
+// replay is complete, so nothing is lost if the replay fails.
 extension Interpreter {
-  /// The inputs given to the session so far, and its files.
+  /// The inputs of the session so far, and the files of the run.
   var run: Run { Run(files: files, inputs: session.inputs.taken) }
 
-  /// The position in the run for the prompt: `12`, `12 held`, `12:7`, or `12 past` for the end of an earlier input.
+  /// The position in the run that the prompt shows.
+  ///
+  /// It is `12`, `12 held` if time is stopped, `12:7` at a past event, or `12 past` at the end of an earlier input.
   package var address: String {
     guard let moment else { return "\(run.last)" + (session.timeControl.isTimeHeld ? " held" : "") }
     return moment.text + (moment.event == nil ? " past" : "")
   }
 
-  /// A player that replays runs in sessions like those of this console.
+  /// A player that replays runs in sessions with the same options and the same monitored functions as the current
+  /// session.
   var player: Player {
     let make = { [unowned self] (files: ScriptCache) in
       let session = try newSession(files)
@@ -27,10 +30,10 @@ extension Interpreter {
     return Player(make: make, give: { [unowned self] in try give($0, to: $1) }, standby: standby)
   }
 
-  /// Returns the work to do while the user reads or thinks, or `nil` if the run is so short that replays take no time.
+  /// The work to do while the user reads or thinks, or `nil` if there is no such work.
   ///
-  /// Each call replays one input, and returns whether more are left. Afterwards `undo`, `why` and steps into the past
-  /// don't have to wait.
+  /// Each call replays one input and returns whether more inputs are left. Because the replay is done in advance,
+  /// `undo`, `why` and steps into the past are fast. A short run is fast enough without this work.
   package var preparation: (() -> Bool)? {
     let run = run
     guard run.inputs.count > Interpreter.shortRunLength else { return nil }
@@ -42,10 +45,12 @@ extension Interpreter {
     return { [session] in session.state.leavingOutMemory(step) }
   }
 
-  /// The number of inputs that can be replayed in less than ten milliseconds.
+  /// The maximum number of inputs in a run that is too short to be replayed in advance.
+  ///
+  /// Replaying that many inputs takes less than ten milliseconds.
   private static let shortRunLength = 50
 
-  /// Replaces the present session.
+  /// Replaces the current session.
   func replaceSession(by other: Session) {
     session.close()
     session = other
@@ -53,20 +58,21 @@ extension Interpreter {
     files = other.scripts ?? files
     moment = nil
     (looks, recalledTrace) = (nil, nil)
-    // Functions that typed lines define didn't exist yet when the script had just run.
+    // Functions defined by typed lines exist only now that those lines have been replayed, so the monitored functions
+    // are looked up again.
     other.monitor.findMonitoredAgain()
     shownCalls = other.monitor.monitoring.count
     Interrupts.watch(other.state)
   }
 
-  /// Executes a logged input in a session, the same way as it was executed first.
+  /// Executes a logged input in a session, in the same way as it was originally executed.
   private func give(_ input: InputLog.Input, to other: Session) throws {
     try working(in: other) {
       switch input.kind {
       case .launch: try launch()
       case .flow: try runFlow(input.text)
       case .verb, .mark, .heading: _ = try execute(input.text, line: input.line)
-      // A number is executed as Lua, as it was then, even if there is a numbered list on the screen now.
+      // A chunk may be a number, which is executed as Lua again even if a numbered list is now on the screen.
       case .chunk: _ = try execute(.lua(note: nil), of: input.text, line: input.line)
       }
     }
@@ -93,10 +99,10 @@ extension Interpreter {
     return try body()
   }
 
-  /// Restores the session before the last input, which was stopped.
+  /// Restores the session as it was before the last input, which was stopped.
   ///
   /// - Parameter input: the stopped input.
-  /// - Returns: a note about it, or `nil` for the launch, which can't be undone.
+  /// - Returns: a note that says whether the input was undone, or `nil` for the launch, which can't be undone.
   func rollBack(_ input: InputLog.Input) -> String? {
     guard input.kind != .launch else { return nil }
     do {
@@ -110,7 +116,7 @@ extension Interpreter {
 }
 
 extension String {
-  /// The first line, shortened to what a message may quote.
+  /// The first line, shortened so that messages can quote it.
   var headline: String {
     let line = lines.first.map { String($0.trimmed) } ?? ""
     return line.count > 60 || lines.count > 1 ? line.prefix(60) + "…" : line

@@ -3,13 +3,13 @@ import Lua
 import Scripting
 import Timeline
 
-// `save x.run` and `replay x.run`: the run as a file, which can be used on another machine.
+// The commands `save` and `replay`. A saved run can be replayed on another machine.
 extension Interpreter {
   /// Saves the run to a file.
   ///
   /// - Parameter path: the path, relative to the user's current folder.
-  /// - Returns: a summary of what was written.
-  /// - Throws: `PlainError` if the file can't be written, or contains something other than a run.
+  /// - Returns: a line that says how many inputs were written.
+  /// - Throws: `PlainError` if the file can't be written, or if it contains something other than a run.
   func save(_ path: String) throws -> Outcome {
     guard path.hasSuffix(RunFile.ending) else {
       throw PlainError("write `save x.run`: the file name must end in \(RunFile.ending)")
@@ -24,23 +24,25 @@ extension Interpreter {
         + (old.map { ["  replaces a run of \($0.run.last.counted("input"))"] } ?? []))
   }
 
-  /// Replaces the present run with the run in a file.
+  /// Replaces the current run with the run in a file.
   ///
   /// - Parameter path: the path, relative to the user's current folder.
-  /// - Returns: a summary of what was replayed.
-  /// - Throws: `UnreadableInput` if the file can't be read, `RunDifference` if the replay differs.
+  /// - Returns: a line that says how many inputs were replayed.
+  /// - Throws: `UnreadableInput` if the file can't be read, `RunDifference` if the replay gives a different result.
   func replay(_ path: String) throws -> Outcome {
     let file = try RunFile(path: path)
     try replay(file, file.run, named: Prototype.runName(at: path))
     return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) replayed"]).redrawn()
   }
 
-  /// Begins with a saved run, or with the part of it before the first input that differs.
+  /// Begins with a saved run.
+  ///
+  /// If the replay of an input gives a different result, only the inputs before it are kept.
   ///
   /// - Parameters:
   ///   - file: the run.
-  ///   - name: the name of its file.
-  /// - Throws: `PlainError` or `RunDifference` with the difference, if the replay differs.
+  ///   - name: the name of the run's file.
+  /// - Throws: `PlainError` or `RunDifference` with the difference if the replay gives a different result.
   func open(_ file: RunFile, named name: String?) throws {
     do {
       try replay(file, file.run, named: name)
@@ -52,13 +54,13 @@ extension Interpreter {
     }
   }
 
-  /// Replaces the present run with a saved run.
+  /// Replaces the current run with a saved run.
   ///
   /// - Parameters:
   ///   - file: the run's file.
   ///   - run: the run, or a part of it.
   ///   - name: the name of the file.
-  /// - Throws: `RunDifference` if the replay differs. The present run then stays.
+  /// - Throws: `RunDifference` if the replay gives a different result. The current run is then kept.
   private func replay(_ file: RunFile, _ run: Run, named name: String?) throws {
     let before = (options, prototype)
     (options, prototype) = (file.options, Prototype(saved: file, named: name, after: prototype))
@@ -74,9 +76,9 @@ extension Interpreter {
 }
 
 extension RunFile {
-  /// Reads the run that is about to be overwritten, or returns `nil` if there is no file or an empty one.
+  /// Reads the run in a file that is about to be overwritten, or returns `nil` if the file is empty or doesn't exist.
   ///
-  /// - Throws: `PlainError` if the file contains anything else.
+  /// - Throws: `PlainError` if the file contains anything but a run.
   fileprivate init?(replacedAt path: String) throws {
     guard let old = try TextFile.read(path), !old.isEmpty else { return nil }
     guard let file = try? RunFile(path: path) else {

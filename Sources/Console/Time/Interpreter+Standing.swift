@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Timeline
 
-// The view of a moment, and executing lines there. Both replay the run up to the moment.
+// Shows past moments, and executes lines in the session as it was at a moment. Both replay the run up to the moment.
 extension Interpreter {
   /// Goes to the moment right after an event.
   func stand(at place: Int, in run: Run) throws -> Outcome {
@@ -45,9 +45,9 @@ extension Interpreter {
     return outcome
   }
 
-  /// Executes a line at a moment of the past.
+  /// Executes a line at a past moment.
   ///
-  /// Changes are discarded, with a note about that.
+  /// If the line changes anything, the changes are discarded, and a note says so.
   func asked(_ text: String, line: Int, at moment: Moment) throws -> Outcome {
     try looking(at: moment) {
       let reading = try read(text)
@@ -61,7 +61,7 @@ extension Interpreter {
     }
   }
 
-  /// Executes a body that only looks, with the session as it was at a moment.
+  /// Executes a body that only reads the session as it was at a moment.
   func looking<Result>(at moment: Moment, _ body: () throws -> Result) throws -> Result {
     let (run, player) = (run, player)
     var result: Swift.Result<Result, any Error>?
@@ -86,7 +86,7 @@ extension Interpreter {
 }
 
 extension Session {
-  /// Makes the controller that received an event the value of `self`.
+  /// Sets the value of `self` to the controller that received an event.
   fileprivate func setSubject(ofEventAt place: Int) {
     guard let event = system.trace[place] else { return }
     let label = system.trace.text(of: event.subject)

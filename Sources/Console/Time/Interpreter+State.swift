@@ -2,15 +2,15 @@ import Controllers
 import Lua
 import Scripting
 
-// `state`: the state that decides what happens next, as readable lines or as the canonical text.
+// The command `state`, which shows the session's state as readable lines or as the canonical text.
 extension Interpreter {
   /// Describes the state of the session.
   ///
   /// - Parameters:
-  ///   - name: the name of a screen, or of a controller in the trace; `nil` for the whole session.
+  ///   - name: the name of a screen, or of a controller in the trace. `nil` means the whole session.
   ///   - isWhole: whether to return the canonical text, which includes Maquette's internal state.
-  /// - Returns: the lines.
-  /// - Throws: `PlainError` with the nearest screen if the name is unknown.
+  /// - Returns: the lines that describe the state.
+  /// - Throws: `PlainError` with the nearest screen, if the name is unknown.
   func state(of name: String?, isWhole: Bool) throws -> [String] {
     guard let text = try stateText(of: name) else { return ["no \(name ?? "") exists"] }
     return isWhole ? text.lines : ReadableState(text).lines

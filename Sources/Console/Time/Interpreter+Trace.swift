@@ -4,14 +4,15 @@ import Rendering
 import Scripting
 import Timeline
 
-// `trace`: lists the events of an input or a screen, the last events, or all.
+// The command `trace`, which lists the events of an input or a screen, the last events, or all events.
 extension Interpreter {
   /// Lists events.
   ///
-  /// - Parameter words: the input, the name or the count, optionally followed by `layout` and `calls`, which are
-  ///   folded otherwise.
-  /// - Returns: the events.
-  /// - Throws: `PlainError` that shows how the command is written, or that there are no such events.
+  /// - Parameter words: the input, the name or the count, optionally followed by `layout` and `calls`. Without these,
+  ///   layout events and calls are folded.
+  /// - Returns: an outcome that lists the events.
+  /// - Throws: `PlainError` with the usage of the command if the arguments don't match it; another `PlainError` if
+  ///   there are no such events.
   func trace(_ words: [String]) throws -> Outcome {
     var words = words
     var unfolded: Set<TraceList.Group> = []
@@ -40,7 +41,9 @@ extension Interpreter {
     return outcome
   }
 
-  /// Returns the trace that contains the events of the input to list; by default, the present session's.
+  /// Returns the trace that contains the events to list.
+  ///
+  /// It is the trace of the current session unless that has dropped events of the input to list.
   private func trace(listedBy words: [String], in run: Run) throws -> Trace {
     let input = words.isEmpty ? moment?.input : words.count == 1 ? Int(words[0]) : nil
     guard let first = input.map(run.events)?.first else { return session.system.trace }
@@ -75,7 +78,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the most similar name in the trace, after a semicolon.
+  /// Returns the most similar name in the trace, with a semicolon in front, or an empty string if there is none.
   private func nearest(to word: String) -> String {
     let trace = session.system.trace
     let known = Set(trace.events(from: 0).flatMap { [trace.displayName(of: $0.subject), $0.kind.name] }).sorted()

@@ -4,14 +4,14 @@ import Rendering
 import Scripting
 import Timeline
 
-// Undoing and redoing inputs.
+// The commands `undo`, `redo` and `history`.
 extension Interpreter {
   /// Undoes the last inputs that `history` lists.
   ///
-  /// Inputs that only looked don't count.
+  /// Inputs that changed nothing don't count.
   ///
-  /// - Parameter word: the number of inputs; `nil` for one.
-  /// - Returns: the undone inputs.
+  /// - Parameter word: the number of inputs. `nil` means one input.
+  /// - Returns: a line that lists the undone inputs.
   /// - Throws: `PlainError` if there is nothing to undo.
   func undo(_ word: String?) throws -> Outcome {
     let (run, count) = (run, try number(word, "undo [n]"))
@@ -23,7 +23,7 @@ extension Interpreter {
     }
     guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
     let undone = (kept + 1...run.last).filter { !run.isReadOnlyInput($0) }
-    guard !undone.isEmpty else { throw PlainError("undo: the inputs since the launch only looked") }
+    guard !undone.isEmpty else { throw PlainError("undo: the inputs since the launch changed nothing") }
     let steps = undone.reversed().map { UndoneRun(run, upTo: $0 == undone.last ? run.last : $0, after: $0 - 1) }
     replaceSession(by: try player.play(run.upTo(kept), trace: session.system.trace))
     later += steps
@@ -33,9 +33,9 @@ extension Interpreter {
 
   /// Redoes undone inputs.
   ///
-  /// - Parameter word: the number of inputs; `nil` for one.
-  /// - Returns: the redone inputs.
-  /// - Throws: `PlainError` if no input was undone since the last one.
+  /// - Parameter word: the number of inputs. `nil` means one input.
+  /// - Returns: a line that lists the redone inputs.
+  /// - Throws: `PlainError` if no input has been undone since the last input.
   func redo(_ word: String?) throws -> Outcome {
     let count = try number(word, "redo [n]")
     guard let next = later.last else {
@@ -49,7 +49,7 @@ extension Interpreter {
     return Outcome(lines: ["redone" + (again.isEmpty ? "" : ": ") + again.joined(separator: ", ")]).redrawn()
   }
 
-  /// Returns a session in which an undone run was replayed.
+  /// Returns a session in which an undone run has been replayed.
   private func session(of later: UndoneRun) throws -> Session {
     guard later.isForChangedFiles else { return try player.play(later.run) }
     let played = try player.replayChanged(later.run)
@@ -72,12 +72,14 @@ extension Interpreter {
       lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColored))
     }
     let looks = run.inputs.indices.filter { run.isReadOnlyInput($0) }.count
-    if looks > 0 { lines.append("     \(looks) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed") }
+    if looks > 0 {
+      lines.append("     \(looks.counted("input")) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed")
+    }
     if !later.isEmpty { lines.append("     \(later.count) undone; see `redo`") }
     return lines
   }
 
-  /// Returns the result of an input: the screen that appeared last, and the number of events.
+  /// Returns the results of an input, which are the screen that appeared last and the number of events.
   private func summary(of number: Int, in run: Run) -> String {
     let trace = session.system.trace
     let events = run.events(of: number)
@@ -98,17 +100,19 @@ extension Interpreter {
   }
 }
 
-/// A run that continues where the present one ends.
+/// A run that continues where the current run ends.
 struct UndoneRun {
-  /// A run that has this one at its beginning.
+  /// A run that begins with the undone run.
   ///
-  /// Several later runs can share it.
+  /// Several `UndoneRun`s can share the same `whole`.
   private let whole: Run
   /// The number of the last input.
   private let end: Int
-  /// The number of the last input that it shares with the present run.
+  /// The number of the last input that this run shares with the current run.
   let base: Int
-  /// Whether it was never played on the current files, so that its events may differ from those it had.
+  /// Whether the files have changed since the run was last played.
+  ///
+  /// If so, its events may now differ.
   let isForChangedFiles: Bool
 
   var run: Run { end == whole.last ? whole : whole.upTo(end) }

@@ -4,17 +4,18 @@ import Rendering
 import Scripting
 import Timeline
 
-// `when`: the changes of an expression's value in the last input that changed it. A replay evaluates the expression after
-// every event and after every call of the script's functions. It begins with the last part of the run, and plays the parts
-// before it only as long as no change is found. The input that is found is replayed once more, and the expression evaluated
-// before each line of the script, so the line that made a change is known.
+// The command `when`, which lists the changes of an expression's value in the last input that changed the value. A
+// replay evaluates the expression after every event and after every call of the script's functions. The replay begins
+// with the last part of the run and continues with earlier parts until a change is found. The input that made the
+// change is then replayed once more. This time, the expression is evaluated before each line of the script, to find the
+// line that made the change.
 extension Interpreter {
   /// Lists the changes of a value.
   ///
-  /// - Parameter expression: a Lua expression. It is evaluated many times and may only look.
-  /// - Returns: the changes in the last input that changed the value, up to the current moment. Each change has its
-  ///   moment and time, both values, and the line that made it.
-  /// - Throws: `PlainError` if the text isn't an expression, fails, or changes something.
+  /// - Parameter expression: a Lua expression. It is evaluated many times, so it must not change anything.
+  /// - Returns: the changes in the last input that changed the value, up to the current moment. Each change is shown
+  ///   with its moment, its time, both values, and the line that made the change.
+  /// - Throws: `PlainError` if the argument isn't an expression, or if the expression fails or changes something.
   func when(_ expression: String) throws -> [String] {
     try checkExpression(expression, of: "when")
     let whole = run
@@ -39,10 +40,10 @@ extension Interpreter {
   /// - Parameters:
   ///   - expression: the expression.
   ///   - run: the run, which may continue after the changes.
-  ///   - watch: the expression with the changes that were found.
-  /// - Returns: the changes with their lines, or `nil` if the lines can't be found, for example because the expression
-  ///   has no value there.
-  /// - Throws: `LuaError` if the replay is interrupted.
+  ///   - watch: the watched expression with the changes found so far.
+  /// - Returns: a watched expression with the changes and their lines, or `nil` if the lines can't be found, for
+  ///   example because the expression fails.
+  /// - Throws: `LuaError` if the user interrupts the replay.
   private func exactWatch(
     of expression: String, in run: Run, after watch: WatchedExpression
   ) throws -> WatchedExpression? {

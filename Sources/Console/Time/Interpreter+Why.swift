@@ -5,23 +5,24 @@ import Rendering
 import Scripting
 import Timeline
 
-// `why`: which line caused an event, what keeps a screen alive, and why touches don't reach an element. Without an
-// argument, explains the last refusal, warning or failure.
+// The command `why`, which explains which line caused an event, what keeps a screen alive, and why touches don't reach
+// an element. Without an argument, `why` explains the last refusal, warning or failure.
 extension Interpreter {
   /// Explains an event, a screen or an element.
   ///
-  /// - Parameter word: the subject; `nil` for the last refusal, warning or failure. A quoted word is always a name.
-  /// - Returns: the reasons, a line each.
-  /// - Throws: `PlainError` if nothing has the name.
+  /// - Parameter word: the name of an event, a screen or an element, or a moment. A quoted word is always a name. `nil`
+  ///   means the last refusal, warning or failure.
+  /// - Returns: the reasons, one per line.
+  /// - Throws: `PlainError` if no event, screen or element has the name.
   func why(_ word: BareWord?) throws -> [String] {
     guard let word else { return try explainLast() }
     return word.isQuoted ? try why(named: word.text) : try explainMoment(word.text) ?? why(named: word.text)
   }
 
-  /// Explains the event of a moment.
+  /// Explains the event at a moment.
   ///
-  /// Returns `nil` if the name isn't a moment, or if the moment isn't in the run and an element has that text, like a
-  /// label that shows `9:41`.
+  /// Returns `nil` if the name isn't a moment. Also returns `nil` if the run has no such moment but an element has that
+  /// name, such as a label that shows `9:41`.
   private func explainMoment(_ name: String) throws -> [String]? {
     guard name.hasPrefix(":") || Int(name) != nil || Moment.name(name).isMoment else { return nil }
     let note = (try? looking { noteOnName(name, of: "why") }) ?? []
@@ -79,7 +80,7 @@ extension Interpreter {
     return try reasons(of: event, at: wanted, place, run, trace)
   }
 
-  /// Explains the last event that matches some words, or returns `nil` if none does.
+  /// Explains the last event that matches some words, or returns `nil` if no event matches.
   private func explainLast(saying words: String) throws -> [String]? {
     let run = run
     let end = moment.flatMap { run.place(of: $0) }.map { $0 + 1 } ?? session.system.trace.count
@@ -119,17 +120,16 @@ extension Interpreter {
     return trace.events(from: 0).contains { trace.name(of: $0.subject).mayBeMeant(by: name) }
   }
 
-  /// Returns the moment of the last release after a colon; empty if there was none.
+  /// Returns a colon and the moment of the last release, or an empty string if no object was released.
   private func releaseNote(of name: String) -> String {
     lastRelease(of: name).map { ": \($0.count > 1 ? "the last" : "it") was released at \($0.moment.text)" } ?? ""
   }
 
-  /// Describes the first event of an object, and the moment at which it left the screen.
+  /// Describes the first event of an object and the moment at which the object left the screen.
   ///
   /// - Parameters:
   ///   - name: the name of the object.
-  ///   - isMeant: returns whether the events of another object also count, such as those of other instances of a
-  ///     class.
+  ///   - isMeant: returns whether the events of another object also count, such as another instance of the same class.
   /// - Returns: a single line.
   private func whereabouts(of name: String, or isMeant: (SubjectName) -> Bool = { _ in false }) -> [String] {
     let (run, trace) = (run, session.system.trace)
@@ -154,7 +154,8 @@ extension Interpreter {
 
   private func explainLast() throws -> [String] {
     if let lastRefusal { return ["refused: \(lastRefusal)"] }
-    // A failed run was opened, and there was no input since: the last input is the flow, or the launch for it.
+    // A failed run was opened, and the user hasn't typed any input since, so the last input is still the flow or its
+    // launch.
     if let flowError, moment == nil, [.flow, .launch].contains(session.inputs.taken.last?.kind) {
       return report(flowError, line: nil)
     }
@@ -170,7 +171,7 @@ extension Interpreter {
 }
 
 extension Session {
-  /// Returns the rule that determines the order of an event; empty if there is none.
+  /// Returns the lines of the rule that determines the order of an event, or an empty array if no rule applies.
   fileprivate func rule(of event: Event, in trace: Trace) -> [String] {
     let label = trace.text(of: event.subject)
     let subject = holderSearch.living(named: label).first { $0.label == label }

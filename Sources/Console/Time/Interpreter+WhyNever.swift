@@ -2,26 +2,28 @@ import Controllers
 import Scripting
 import Timeline
 
-// `why didRotate`: an event that no object has received in the run.
+// The command `why` for an event that no object has received in the run, such as `why didRotate`.
 extension Interpreter {
   /// Explains that an event hasn't happened.
   ///
   /// - Parameter name: the name of an event.
-  /// - Returns: the meaning of the event and the objects that can receive it, a line each; `nil` if no event has the
+  /// - Returns: lines that describe the event and list the objects that can receive it, or `nil` if no event has the
   ///   name.
-  /// - Throws: an error of the replay to the current moment.
+  /// - Throws: any error of the replay up to the current moment.
   func explainNeverHappened(_ name: String) throws -> [String]? {
     guard let kind = EventKind.told(named: name).first else { return nil }
     let receivers = try looking { kind.subjects.flatMap { session.receivers(among: $0) } }
     let since = session.system.trace.first > 0 ? " since the trace began" : " yet"
     return [moment.map { "\(name) hadn't happened at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
       + (kind.summary.isEmpty ? [] : ["  \(kind.summary)"])
-      + (receivers.isEmpty ? [] : ["  it can be received by: " + receivers.joined(separator: ", ")])
+      + (receivers.isEmpty ? [] : ["  objects that can receive it: " + receivers.joined(separator: ", ")])
   }
 }
 
 extension Session {
-  /// Returns the names of the objects that can receive an event, or of their class if there are no such controllers.
+  /// Returns the names of the objects that can receive an event.
+  ///
+  /// If no such controller exists, the result names the class.
   fileprivate func receivers(among subjects: EventKind.Subjects) -> [String] {
     switch subjects {
     case .application: return ["the application"]

@@ -4,14 +4,14 @@ import OrderedCollections
 import Scripting
 import Timeline
 
-// `why Kid viewWillAppear`: an event that the instances of a screen haven't received, or not since an earlier input.
+// The command `why` for an event that a screen hasn't received in the last input, such as `why Kid viewWillAppear`.
 extension Interpreter {
   /// Explains why a screen hasn't received an event.
   ///
   /// - Parameter words: a screen and an event, in either order.
-  /// - Returns: the reasons, a line each; empty if the screen received the event with the last input; `nil` if the words
-  ///   don't name a screen and an event.
-  /// - Throws: `PlainError` with the nearest name if only one of the two is known.
+  /// - Returns: the reasons, one per line. The array is empty if the screen received the event in the last input. The
+  ///   result is `nil` if the words don't name a screen and an event.
+  /// - Throws: `PlainError` with the nearest name, if only one of the two names is known.
   func explainAbsence(_ words: String) throws -> [String]? {
     guard let (name, kind) = try screenAndEvent(in: words) else { return nil }
     return try looking {
@@ -33,7 +33,7 @@ extension Interpreter {
     return ["\(controller.displayName) has not received \(kind.name) since \(moment.text)", reason]
   }
 
-  /// Returns the moment at which the trace begins, if earlier events were dropped.
+  /// Returns a phrase with the moment at which the trace begins, or an empty string if no events were dropped.
   private func traceStart(_ trace: Trace, _ run: Run) -> String {
     guard trace.first > 0, let moment = run.moment(ofEventAt: trace.first) else { return "" }
     return " since \(moment.text), where the trace begins"
@@ -59,11 +59,11 @@ extension Interpreter {
     return places.last.flatMap(run.moment(ofEventAt:)).map { ($0, places.count) }
   }
 
-  /// Finds a screen and an event in some words.
+  /// Parses words that name a screen and an event.
   ///
   /// - Parameter text: the words.
-  /// - Returns: the names, or `nil` if the words are neither.
-  /// - Throws: `PlainError` with the nearest name if only one of the two is known.
+  /// - Returns: the screen and the event, or `nil` if the words name neither.
+  /// - Throws: `PlainError` with the nearest name, if only one of the two names is known.
   private func screenAndEvent(in text: String) throws -> (String, EventKind)? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }

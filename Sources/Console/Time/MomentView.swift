@@ -2,16 +2,16 @@ import Controllers
 import Rendering
 import Timeline
 
-/// The text of a moment in the past: the picture, the events next to it or below it, and the calls in progress.
+/// The lines that show a past moment: the picture, the events beside or below the picture, and the calls in progress.
 struct MomentView {
   let lines: [String]
 
-  /// Lays out a moment.
+  /// Creates the lines for a moment.
   ///
   /// - Parameters:
   ///   - look: the captured picture and calls.
   ///   - moment: the moment.
-  ///   - run: the run that contains it.
+  ///   - run: the run that contains the moment.
   ///   - trace: the trace that contains the moment's events.
   ///   - output: the output on which the moment is shown.
   init(_ look: CapturedMoment, at moment: Moment, of run: Run, _ trace: Trace, _ output: Output) {

@@ -1,8 +1,8 @@
 import Scripting
 
-/// The state in readable lines: the values of UIKit's properties and of the script.
+/// The state in readable lines, which show the values of UIKit's properties and of the script.
 ///
-/// Maquette's internal state is left out; `state all` shows it.
+/// Maquette's internal state is left out. The command `state all` shows that state.
 struct ReadableState {
   let text: StateText
   private static let properties = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
@@ -20,7 +20,7 @@ struct ReadableState {
       }
   }
 
-  /// Returns a line of a block as it is shown, or `nil` if it is internal.
+  /// Returns a line of a block in readable form, or `nil` if the line is about internal state.
   static func shown(_ line: String, of title: String) -> String? {
     guard title != "session", !title.hasPrefix("table package"), let colon = line.firstIndex(of: ":") else {
       return nil
@@ -31,14 +31,16 @@ struct ReadableState {
     return isHash(name) ? nil : shortened(line[...])
   }
 
-  /// The beginning of lines about values that the script keeps with an object.
+  /// The prefix of lines about values that the script stores in an object.
   private static let own = "own "
 
   private static func isOfScript(_ title: String) -> Bool {
     ["globals", "table", "function", "variable"].contains { title == $0 || title.hasPrefix($0 + " ") }
   }
 
-  /// Whether a line contains a hash, which is useful only for comparisons.
+  /// Whether a line contains a hash.
+  ///
+  /// Such a line is useful only for comparisons.
   private static func isHash(_ name: Substring) -> Bool { name == "code" || name == "declared" }
 
   /// Removes `.0` from whole numbers.

@@ -2,15 +2,15 @@ import Lua
 import Scripting
 
 extension Session {
-  /// Returns the calls in progress, from the outside in: `tap "Send" ▸ dismiss app.lua:7`.
+  /// Returns the calls in progress, outermost first, such as `tap "Send" ▸ dismiss app.lua:7`.
   ///
-  /// Empty if nothing is running.
+  /// The string is empty if nothing is running.
   ///
-  /// - Parameter input: the input in progress; `nil` if all inputs have ended.
-  /// - Returns: the input, and the lines of scripts that called something. The lines of a function follow the event
-  ///   that called it.
+  /// - Parameter input: the input in progress, or `nil` if all inputs have ended.
+  /// - Returns: the input, followed by the lines of the script that are running. The lines of a function follow the
+  ///   event that called the function.
   func runningPath(of input: String?) -> String {
-    // A chunk without a file has a name in brackets.
+    // A chunk that isn't in a file has a name in brackets. It is left out.
     let lines = state.runningCalls.filter { $0.place.first != "[" }
     var path = [input].compactMap { $0 }
     var rest = Causes.running(in: self)[...]

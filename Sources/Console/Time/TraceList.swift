@@ -4,13 +4,13 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The complete trace: a heading for each input, its numbered events, and the calls of the script's functions.
+/// The complete trace, with a heading and numbered events for each input, and the calls of the script's functions.
 ///
 /// Layout events are folded by default.
 struct TraceList {
   private let run: Run
   private let trace: Trace
-  /// The index in the trace of the event at the current moment, or `nil` at the present.
+  /// The index in the trace of the event at the current moment, or `nil` if the present is shown.
   private let marked: Int?
   /// Whether layout events and queries about orientations are shown.
   private let showsLayout: Bool
@@ -28,7 +28,7 @@ struct TraceList {
   /// - Parameters:
   ///   - run: the run with the inputs.
   ///   - trace: the trace that contains the events.
-  ///   - marked: the index in the trace of the event at the current moment; `nil` at the present.
+  ///   - marked: the index in the trace of the event at the current moment, or `nil` if the present is shown.
   ///   - showsLayout: whether layout events and queries about orientations are shown.
   ///   - calls: returns the calls to show for the input with a number.
   init(
@@ -37,7 +37,7 @@ struct TraceList {
     (self.run, self.trace, self.marked, self.showsLayout, self.calls) = (run, trace, marked, showsLayout, calls)
   }
 
-  /// The last input with events or calls, up to the current moment.
+  /// The last input, up to the current moment, that has events or calls.
   var inputWithCalls: Int? {
     let last = marked.flatMap { run.moment(ofEventAt: $0)?.input } ?? run.last
     return run.inputs.indices.prefix(last + 1).last { !run.events(of: $0).isEmpty || !calls($0).isEmpty }
@@ -47,8 +47,8 @@ struct TraceList {
   ///
   /// - Parameters:
   ///   - inputs: the numbers of the inputs.
-  ///   - isShown: returns whether to show an event; `nil` for all events and calls.
-  /// - Returns: a heading and the events of each input that has any.
+  ///   - isShown: returns whether to show an event. `nil` means that all events and calls are shown.
+  /// - Returns: for each input that has events to show, a heading and the events.
   func lines(of inputs: some Sequence<Int>, where isShown: ((Event) -> Bool)? = nil) -> [String] {
     inputs.flatMap { input in
       let places = run.events(of: input).filter { place in trace[place].map { isShown?($0) ?? true } ?? false }
@@ -57,7 +57,7 @@ struct TraceList {
     }
   }
 
-  /// Returns the lines for the last events, of any input.
+  /// Returns the lines for the last events of the trace.
   ///
   /// - Parameter count: the number of events.
   /// - Returns: the events, below the headings of their inputs.
@@ -80,7 +80,7 @@ struct TraceList {
     let width = String(run.events(of: input).count).count
     var lines: [String] = []
     var calls = self.calls(input)[...]
-    // If only the last events are shown, show only the calls since the event before them.
+    // If only the last events are shown, the calls before them are left out.
     if let start = places.first, start > first { calls = calls.drop { $0.place < start } }
     func showCalls(upTo place: Int) {
       while let call = calls.first, call.place <= place {
@@ -102,7 +102,7 @@ struct TraceList {
     return lines
   }
 
-  /// Returns the line that replaces folded events, or `nil` if there are none.
+  /// Returns the line that replaces folded events, or `nil` if no events are folded.
   private func fold(_ count: Int, _ width: Int) -> String? {
     count > 0 ? String(repeating: " ", count: width + 1) + "   ┊ \(count) of layout" : nil
   }

@@ -4,8 +4,9 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The events of an input as a panel next to the picture: numbered, without layout events, with a rule where time
-/// passes.
+/// A panel next to the picture that shows the numbered events of an input.
+///
+/// Layout events are left out, and a rule marks where time passes.
 struct TracePanel {
   private let trace: Trace
   private let run: Run
@@ -34,9 +35,9 @@ struct TracePanel {
   ///
   /// - Parameters:
   ///   - input: the number of the input.
-  ///   - moment: the index in the trace of the event at the current moment; `nil` at the present.
+  ///   - moment: the index in the trace of the event at the current moment, or `nil` if the present is shown.
   ///   - height: the maximum number of lines.
-  /// - Returns: the heading and the events around the moment, or else the last events.
+  /// - Returns: the heading, followed by the events around the moment or, in the present, the last events.
   func lines(of input: Int, at moment: Int?, height: Int) -> [String] {
     let events = run.events(of: input)
     let rows = rows(events, at: moment)
@@ -45,7 +46,7 @@ struct TracePanel {
     return [head(of: input, events, at: moment)] + shown.map(painted)
   }
 
-  /// Returns the heading: `2 tap "Send"    2:14 of 18 events`.
+  /// Returns the heading, such as `2 tap "Send"    2:14 of 18 events`.
   private func head(of input: Int, _ events: Range<Int>, at moment: Int?) -> String {
     let name = run.inputs.indices.contains(input) ? run.inputs[input].text.headline : ""
     let count = events.count.counted("event")
@@ -84,7 +85,9 @@ struct TracePanel {
     return rows
   }
 
-  /// Returns the lines of an event: one line, except for a warning or an error, which is shown completely.
+  /// Returns the lines of an event.
+  ///
+  /// A warning or an error is shown in full. Other events take one line.
   private func rows(
     of event: Event, _ place: Int, _ widths: (number: Int, subject: Int), in events: Range<Int>, at moment: Int?
   ) -> [Row] {
@@ -104,7 +107,7 @@ struct TracePanel {
 
   /// Returns an event in short form, such as `viewWillDisappear -anim`.
   ///
-  /// `animated=true` is left out, because it is usual.
+  /// `animated=true` is left out, because most events have this value.
   private func words(of event: Event) -> String {
     let fields = event.fields(in: trace).compactMap { field in
       guard case .flag(let flag) = field.value else { return "\(field.key)=\(field.short ?? field.text)" }
@@ -114,9 +117,9 @@ struct TracePanel {
     return ([event.headline(in: trace)] + fields).joined(separator: " ").printableLine
   }
 
-  /// Returns a short name.
+  /// Returns a short name for a subject.
   ///
-  /// For UIKit's containers, it is the part of the name that distinguishes them.
+  /// For a UIKit container, this is the part of the name that distinguishes it from other containers.
   private func shortened(_ subject: Subject) -> String {
     trace.name(of: subject).short.printableLine
   }

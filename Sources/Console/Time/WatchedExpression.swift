@@ -6,61 +6,61 @@ import Timeline
 
 /// Evaluates an expression repeatedly while a run is replayed.
 ///
-/// It collects the changes of the value in the last input that changed it.
+/// The object collects the changes of the value in the last input that changed the value.
 final class WatchedExpression {
   /// The maximum number of changes shown.
   static let most = 20
-  /// The maximum number of lines of an input before which the expression is evaluated.
+  /// The maximum number of times that the expression is evaluated before lines of the script, per input.
   private static let maximumLineCount = 20_000
 
   private let expression: String
-  /// The last moment that counts, or `nil` for the end of the run.
+  /// The last moment to evaluate, or `nil` for the end of the run.
   private let end: Moment?
   /// The width of a value, in cells.
   private let columns: Int
 
-  /// The last changes, at most `most`.
+  /// The most recent changes, at most `most` of them.
   private(set) var changes: [ValueChange] = []
-  /// The number of earlier changes in the same input that were left out.
+  /// The number of earlier changes in the same input that `changes` leaves out.
   private(set) var omitted = 0
   /// The value at the last evaluation.
   private var latest: ShownValue?
-  /// The reason why the expression can't be watched, or has no value at the end of the run.
+  /// The reason why the expression can't be watched or has no value at the end of the run.
   private(set) var problem: String?
   /// Whether no value of this part of the run is known yet.
   private var isAtBeginning = true
   private var isInLastPart = true
   private var isChecked: Bool
   private var isRefused = false
-  /// The calls in progress when the latest line of the script began; empty if no line is known.
+  /// The calls in progress when the latest line of the script began, or an empty string if no line is known.
   private var latestLine = ""
   private var lineCount = 0
 
-  /// The text of the value at the last evaluation.
+  /// The value at the last evaluation, as the console shows it.
   var value: String? { latest?.text }
 
   /// Creates a watched expression.
   ///
   /// - Parameters:
   ///   - expression: the Lua expression.
-  ///   - end: the last moment that counts; `nil` for the end of the run.
+  ///   - end: the last moment to evaluate, or `nil` for the end of the run.
   ///   - columns: the width of a value, in cells.
-  ///   - isChecked: whether the expression is known to change nothing.
+  ///   - isChecked: whether a test has shown that the expression changes nothing.
   init(_ expression: String, until end: Moment?, columns: Int, isChecked: Bool = false) {
     (self.expression, self.end, self.columns, self.isChecked) = (expression, end, columns, isChecked)
   }
 
-  /// Ends a part of the run.
+  /// Marks the end of a part of the run.
   ///
-  /// The preceding part is played next, so its first value isn't a change.
+  /// The part before it is played next, so the next value isn't compared with the latest value.
   ///
-  /// - Returns: whether the search is over, because a change or a problem was found.
+  /// - Returns: whether to stop the search because a change or a problem was found.
   func endsPart() -> Bool {
     (isAtBeginning, isInLastPart) = (true, false)
     return !changes.isEmpty || problem != nil
   }
 
-  /// Evaluates the expression and notes a change.
+  /// Evaluates the expression and records a change of its value.
   ///
   /// - Parameters:
   ///   - session: the session that replays the run.
@@ -75,14 +75,15 @@ final class WatchedExpression {
       if changesState(of: session) { return refuse("changes something") }
     }
     guard !isAtBeginning, let latest, !latest.isEqual(to: new) else { return }
-    // After a call, the function is no longer running, but its last line is known.
+    // After a call, the function is no longer running, but its last line is still known.
     let isAfterLine = moment.isAfterCall && !latestLine.isEmpty
     note(latest, new, session, moment, isAfterLine ? latestLine : session.runningPath(of: nil))
   }
 
   /// Evaluates the expression before a line of the script runs.
   ///
-  /// A change that is found was made by the previous line. A function may pass through states in which the expression fails; these errors aren't values.
+  /// If the value has changed, the previous line made the change. The expression may fail in intermediate states of a
+  /// function. Such errors are ignored.
   ///
   /// - Parameters:
   ///   - session: the session that replays the run.
@@ -136,13 +137,13 @@ final class WatchedExpression {
 
 /// A change of a value.
 struct ValueChange {
-  /// The event or call after which the change was noticed.
+  /// The event or call after which the change was detected.
   let moment: Moment
   /// The time, in microseconds.
   private let time: Int
   private let before: String
   private let after: String
-  /// The line that made the change, or what was running when the change was noticed.
+  /// The line that made the change, or the calls that were in progress when the change was detected.
   private let path: String
 
   fileprivate init(from old: ShownValue, to new: ShownValue, at moment: Moment, _ time: Int, _ path: String) {
@@ -153,7 +154,8 @@ struct ValueChange {
   /// Returns the lines that describe the change.
   ///
   /// - Parameter run: the run that contains the change.
-  /// - Returns: the first moment with the new value, the time and both values, then the line that made the change.
+  /// - Returns: a line with the first moment that has the new value, the time and both values, followed by the line
+  ///   that made the change.
   func lines(in run: Run) -> [String] {
     let input = run.inputs[moment.input].text.headline
     let running = path.isEmpty ? "" : " ▸ " + path
@@ -162,7 +164,7 @@ struct ValueChange {
 
   /// Returns the first moment with the new value.
   ///
-  /// After a call, that is the next event or the end of the input.
+  /// If a call made the change, this is the next event or the end of the input.
   private func place(in run: Run) -> String {
     guard moment.isAfterCall else { return moment.text }
     let next = (moment.event ?? 0) + 1
@@ -178,7 +180,7 @@ extension ShownValue {
 extension Moment {
   /// Whether the moment is later than another one.
   ///
-  /// `false` if there is no other.
+  /// The result is `false` if the other moment is `nil`.
   fileprivate func isAfter(_ other: Moment?) -> Bool {
     guard let other else { return false }
     let (place, otherPlace) = ((input, event ?? .max), (other.input, other.event ?? .max))

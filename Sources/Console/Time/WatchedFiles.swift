@@ -1,9 +1,9 @@
 import Glibc
 import Scripting
 
-/// The attributes of a file that change when it is written.
+/// The attributes of a file that change when the file is written.
 ///
-/// All are zero if there is no file.
+/// If the file doesn't exist, all attributes are zero.
 package struct FileStamp: Equatable {
   private var seconds = 0
   private var nanoseconds = 0
@@ -32,7 +32,7 @@ struct WatchedFiles {
   /// Begins to watch files.
   ///
   /// - Parameters:
-  ///   - files: the files of the run, including those that were looked for but not found.
+  ///   - files: the files of the run, including files that the run searched for without finding them.
   ///   - folder: the prototype's folder.
   init(_ files: ScriptCache, in folder: String) {
     paths = files.files.map { folder + "/" + $0.path }

@@ -1,15 +1,15 @@
 import Lua
 import Scripting
 
-/// The file name extensions that decide what is written to a file.
+/// The file name extensions that select the format of a written file.
 enum FileEnding {
   /// Returns the format for a file.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - owner: the beginning of the error message: `a map's`.
-  /// - Returns: the format for the extension, whose case doesn't matter.
-  /// - Throws: `PlainError` that lists the known extensions, if the path has none of them.
+  ///   - owner: the beginning of the error message, such as `a map's`.
+  /// - Returns: the format for the extension. The case of the extension is ignored.
+  /// - Throws: `PlainError` with a list of the known extensions, if the path doesn't have a known extension.
   static func form<Form: RawRepresentable & CaseIterable>(of path: String, naming owner: String) throws -> Form
   where Form.RawValue == String {
     let name = path.split(separator: "/").last.map(String.init) ?? path

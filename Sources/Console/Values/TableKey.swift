@@ -1,10 +1,10 @@
 import Lua
 import Scripting
 
-/// A key of a Lua table, with its text and its order among the other keys.
+/// A key of a Lua table, which can be shown and sorted.
 struct TableKey: Comparable {
   private let kind: Kind
-  /// The position in Lua's order of the keys.
+  /// The key's position in Lua's order.
   private let order: Int
   let shown: String
 
@@ -29,9 +29,9 @@ struct TableKey: Comparable {
     }
   }
 
-  /// Pushes the value for the key and returns whether it did.
+  /// Pushes the value for the key, and returns whether the key could be looked up.
   ///
-  /// A key that is neither a string nor an integer can't be looked up.
+  /// Only strings and integers can be looked up.
   func push(of table: Int32, _ call: LuaCall) -> Bool {
     switch kind {
     case .text(let text): call.pushField(text, of: table)

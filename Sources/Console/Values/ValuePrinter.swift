@@ -2,16 +2,18 @@ import Lua
 import Rendering
 import Scripting
 
-/// Formats Lua values: nested, safe with cycles, with ordered keys, and cut to fit the screen.
+/// Formats Lua values as lines that fit the screen.
 ///
-/// It never runs a metamethod of the script.
+/// Keys are sorted, and tables may be nested or contain themselves.
+///
+/// The printer never calls metamethods of the script.
 struct ValuePrinter {
   private let session: Session
   private let columns: Int
   private let limit: Limit
   private let budget: Budget
 
-  /// The remaining work, which all parts of a value share.
+  /// The remaining work, which is shared by all parts of a value.
   private final class Budget {
     /// The number of values that may still be shown.
     var values: Int
@@ -22,7 +24,7 @@ struct ValuePrinter {
     var path: [UnsafeRawPointer] = []
   }
 
-  /// The maximum amounts of a value that are shown.
+  /// The limits on what is shown of a value.
   private struct Limit {
     var depth = 5
     var entries = 100
@@ -30,7 +32,7 @@ struct ValuePrinter {
     var values = 2000
     static let text = 4000
 
-    /// The limit for comparing values, which is more than a reader can take in.
+    /// The limits for comparisons, which are higher because nobody reads the result.
     static let ofComparison = Limit(depth: 20, entries: 10_000, lines: .max, values: 50_000)
   }
 
@@ -46,15 +48,15 @@ struct ValuePrinter {
     budget = Budget(limit.values)
   }
 
-  /// Returns the text of a value for comparison with another value.
+  /// Returns a value as a string for comparison with another value.
   ///
-  /// It isn't cut to the terminal's width.
+  /// The string isn't cut to the terminal's width.
   ///
   /// - Parameters:
   ///   - index: the position of the value on the stack.
-  ///   - call: the call that has the stack.
+  ///   - call: the call whose stack contains the value.
   ///   - session: the session of the value.
-  /// - Returns: the text, with one line for each value in it.
+  /// - Returns: the string, with one line for each value that it contains.
   static func comparisonText(of index: Int32, _ call: LuaCall, in session: Session) -> String {
     if call.type(at: index) == .string { return "\"" + call.lossyString(at: index) }
     let printer = ValuePrinter(session, columns: 1, limit: .ofComparison)
@@ -119,8 +121,9 @@ struct ValuePrinter {
     return .table(shown, more: max(0, count - limit.entries) + max(0, keys.count - limit.entries))
   }
 
-  /// Returns the keys that aren't part of the list: numbers, then strings in the order of their bytes, then other keys
-  /// in Lua's order.
+  /// Returns the keys that aren't part of the list.
+  ///
+  /// Numbers are first, followed by strings in the order of their bytes, and then by other keys in Lua's order.
   private func fieldKeys(of index: Int32, beyond count: Int, _ call: LuaCall) -> [TableKey] {
     var keys: [TableKey] = []
     call.forEachPair(of: index) {
@@ -143,7 +146,7 @@ struct ValuePrinter {
     return .table(shown, more: list.items.count - shown.count)
   }
 
-  /// Returns the properties that a script has set on an object, or only its name if the object is in a table.
+  /// Returns the properties that a script has set on an object, or only the object's name if the object is in a table.
   private func properties(of index: Int32, _ call: LuaCall) -> ValueTree {
     let name = call.describe(index)
     guard budget.path.isEmpty, let identity = call.identity(at: index) else { return .leaf(name) }

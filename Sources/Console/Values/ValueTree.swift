@@ -1,16 +1,18 @@
-/// A Lua value as text, already cut to a readable amount.
+/// A Lua value in textual form, limited to a readable size.
 indirect enum ValueTree {
   case leaf(String)
-  /// The items of a list, then the keys with their values; the number of entries left out, and the title before the
-  /// brace.
+  /// A table.
+  ///
+  /// The items of the list are first, followed by the keys with their values. `more` is the number of entries left out,
+  /// and `title` is the text before the brace.
   case table([(key: String?, value: ValueTree)], more: Int, title: String = "")
 
   /// Returns the lines that show the value.
   ///
   /// - Parameters:
-  ///   - columns: the width of a line, in cells. A table that fits is on a single line.
-  ///   - indent: the cells that are already used at the left.
-  /// - Returns: at least one line.
+  ///   - columns: the width of a line, in cells. A table that fits takes a single line.
+  ///   - indent: the number of cells on the left that are already used.
+  /// - Returns: one or more lines.
   func lines(columns: Int, indent: Int = 0) -> [String] {
     if let line, line.count + indent <= columns { return [line] }
     guard case .table(let entries, let more, let title) = self else { return [line ?? ""] }

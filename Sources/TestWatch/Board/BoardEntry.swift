@@ -6,13 +6,15 @@ package struct BoardEntry: Equatable {
   /// The source location of the flow, or the path of a file that can't be run, relative to the user's current folder.
   package let place: String
   package let outcome: Outcome
-  /// The failures; empty unless the flow failed.
+  /// The failures.
+  ///
+  /// The array is empty if the flow didn't fail.
   package let failures: [Failure]
   /// The warnings that the flow didn't expect.
   package var warnings: [FlowWarning] = []
-  /// The paths of its snapshots that wait to be accepted.
+  /// The paths of the flow's snapshots that are waiting to be accepted.
   package var waiting: [String] = []
-  /// The file to which its run was saved, or `nil` if it wasn't.
+  /// The file that contains the flow's run, or `nil` if the run wasn't saved.
   package var runFile: String?
 
   /// The identity of an entry.
@@ -38,7 +40,7 @@ package struct BoardEntry: Equatable {
   ///
   /// - Parameters:
   ///   - result: the result of the flow.
-  ///   - mode: which snapshots are written.
+  ///   - mode: the mode that determines which snapshots are written.
   package init(_ result: FlowResult, _ mode: SnapshotMode) {
     key = Key(file: result.file, flow: result.name)
     (place, failures, warnings) = (result.place, result.failures, result.report.warnings)

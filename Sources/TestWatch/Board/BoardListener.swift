@@ -7,13 +7,15 @@ package final class BoardListener: FlowReporter {
   package private(set) var entries: [BoardEntry] = []
   /// The number of entries that failed.
   package private(set) var failed = 0
-  /// The summary of the run; `nil` until it ends, and if no flow ran.
+  /// The summary of the run.
+  ///
+  /// It is `nil` until the run ends, and if no flow ran.
   package private(set) var summary: RunSummary?
   private let mode: SnapshotMode
 
   /// Creates a listener.
   ///
-  /// - Parameter mode: which snapshots are written.
+  /// - Parameter mode: the mode that determines which snapshots are written.
   package init(_ mode: SnapshotMode) { self.mode = mode }
 
   package func begin(file: String) {}

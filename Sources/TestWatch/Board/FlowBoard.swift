@@ -1,17 +1,20 @@
 import Flows
 
-/// The latest results of all flows in the order of the plan, and what the last run changed.
+/// The latest results of all flows in the order of the plan, and the changes of the last run.
 package struct FlowBoard: Equatable {
   package private(set) var entries: [BoardEntry] = []
-  /// The changes of the last run; empty after the first run.
+  /// The changes that the last run made.
+  ///
+  /// There are none after the first run.
   package private(set) var changes = BoardChanges()
   /// The failed entry to show in full.
   ///
-  /// It is one that has just turned red, or else the one shown before, or else the first.
+  /// This is an entry that turned red in the last run. If there is no such entry, the previously shown entry is shown
+  /// again if it still fails, and otherwise the first failed entry is shown.
   package private(set) var focus: BoardEntry?
   /// The snapshots that no flow takes.
   package private(set) var obsolete: [String] = []
-  /// The problems that aren't failures of flows: no flow matched, or a file could not be written.
+  /// The problems that aren't failures of flows, for example because no flow matched or a file couldn't be written.
   package private(set) var problems: [String] = []
   /// Whether a run has ended, even if there were no flows.
   package private(set) var isKnown = false
@@ -26,7 +29,7 @@ package struct FlowBoard: Equatable {
 
   package var isGreen: Bool { isKnown && problems.isEmpty && !entries.contains(where: \.isRed) }
 
-  /// The snapshots that wait to be accepted, without duplicates.
+  /// The snapshots that are waiting to be accepted, without duplicates.
   package var waiting: [String] {
     var seen: Set<String> = []
     return entries.flatMap(\.waiting).filter { seen.insert($0).inserted }
@@ -41,8 +44,8 @@ package struct FlowBoard: Equatable {
   ///
   /// - Parameters:
   ///   - found: the results, in the order of the plan.
-  ///   - isWhole: whether all flows ran. Otherwise the entries of other flows stay as they were.
-  ///   - obsolete: the snapshots that no flow takes, as far as the run could find out.
+  ///   - isWhole: whether all flows ran. If not, the entries of the other flows are kept.
+  ///   - obsolete: the snapshots that no flow takes, as far as the run could determine.
   ///   - problems: the problems that aren't failures of flows.
   package mutating func take(
     _ found: [BoardEntry], isWhole: Bool, obsolete: [String] = [], problems: [String] = []
@@ -60,10 +63,11 @@ package struct FlowBoard: Equatable {
 
   /// Returns the entries updated with new results.
   ///
-  /// Results of new flows are last.
+  /// The results of new flows are at the end.
   private func merged(_ found: [BoardEntry]) -> [BoardEntry] {
     var anew = Dictionary(found.map { ($0.key, $0) }) { _, last in last }
-    // A file's entry about itself is dropped once its flows run, and its flows are dropped once it can't be run.
+    // When a file's flows run, the entry about the file is dropped. When a file can't be run, the entries of its flows
+    // are dropped.
     let files = Set(found.map(\.key.file))
     let broken = Set(found.filter { $0.key.flow == nil }.map(\.key.file))
     let kept = entries.filter { entry in
@@ -75,11 +79,11 @@ package struct FlowBoard: Equatable {
   }
 }
 
-/// The changes that one run made, in the order of the plan.
+/// The changes that a run made, in the order of the plan.
 package struct BoardChanges: Equatable {
-  /// The entries that failed and didn't before.
+  /// The entries that failed in this run but not in the previous one.
   package var red: [BoardEntry.Key] = []
-  /// The entries that failed before and didn't now.
+  /// The entries that failed in the previous run but not in this one.
   package var green: [BoardEntry.Key] = []
   /// The new entries that didn't fail.
   package var new: [BoardEntry.Key] = []
@@ -91,7 +95,7 @@ package struct BoardChanges: Equatable {
   init(from old: [BoardEntry], to next: [BoardEntry]) {
     let before = Dictionary(old.map { ($0.key, $0) }) { _, last in last }
     let after = Dictionary(next.map { ($0.key, $0) }) { _, last in last }
-    // While a file doesn't load, the state of its flows is unknown.
+    // If a file doesn't load, the results of its flows are unknown.
     let brokenBefore = Set(old.filter { $0.key.flow == nil }.map(\.key.file))
     let brokenNow = Set(next.filter { $0.key.flow == nil }.map(\.key.file))
     for entry in next {

@@ -2,13 +2,13 @@ import Console
 import Flows
 import Scripting
 
-/// Detects which of the files that flows read were saved since the last run began.
+/// Detects which files of the flows have been saved since the last run began.
 struct SavedFiles {
   private let sources: FlowSources
-  /// The attributes of the files when the last run began, and at the last check.
+  /// The attributes of the files at the start of the last run (`base`) and at the last check (`last`).
   private var base: [String: FileStamp]
   private var last: [String: FileStamp]
-  /// The number of successive checks with the same result.
+  /// The number of successive checks that found no further change.
   private var still = 0
   private let here = (TextFile.resolved(".") ?? "") + "/"
 
@@ -25,9 +25,9 @@ struct SavedFiles {
     case same
     /// Files are being written.
     ///
-    /// An editor may empty a file before it writes it, or replace it with another one.
+    /// Some editors empty a file before they write it. Others replace the file with a new one.
     case moving
-    /// Files were written, and haven't changed since the last check.
+    /// Files were written, and they haven't changed since the last check.
     case saved
   }
 
@@ -40,25 +40,25 @@ struct SavedFiles {
     return still >= (isEmptied ? SavedFiles.patience : 1) ? .saved : .moving
   }
 
-  /// The number of checks to wait for an emptied file to be written.
+  /// The maximum number of checks during which an emptied file is expected to be written.
   ///
-  /// On a busy machine, that may take an editor some time.
+  /// On a busy machine, an editor may need some time to write the file.
   private static let patience = 40
 
-  /// The files that were written or created since the last run began, and those that were removed, in alphabetical
-  /// order.
+  /// The files that were saved and the files that were removed since the last run began, each in alphabetical order.
   var changes: (saved: [String], gone: [String]) {
     let saved = last.filter { base[$0.key] != $0.value }.keys
     let gone = base.keys.filter { last[$0] == nil }
     return (saved.map(shown).sorted(), gone.map(shown).sorted())
   }
 
-  /// Returns a path relative to the current folder if the file is inside it, or else the path itself.
+  /// Returns the path to show: relative to the current folder if the file is in that folder, and unchanged otherwise.
   private func shown(_ path: String) -> String { path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path }
 
   /// Returns the attributes of the files that exist.
   ///
-  /// An editor that replaces a file removes it first, and a file that was named on the command line stays watched.
+  /// A file may be missing for a moment while an editor replaces it. A file that was named on the command line is
+  /// watched even then.
   private static func stamps(of sources: FlowSources) -> [String: FileStamp] {
     let none = FileStamp(of: "")
     let found = sources.paths.map { ($0, FileStamp(of: $0)) }

@@ -1,11 +1,11 @@
 import Flows
 
-/// The options of a watch: the flows, and how they run.
+/// The options of `maquette test --watch`, which say which flows run, and how.
 package struct WatchOptions {
   /// The files and folders of the flows.
   package var paths: [String]
   package var runner: FlowRunner.Options
-  /// The argument that makes the program a worker.
+  /// The command-line argument with which the program runs as a worker.
   package var workerArgument: String
   /// The number of flows that run in parallel.
   package var jobs: Int
@@ -24,6 +24,6 @@ package struct WatchOptions {
 /// The reports of one run.
 package protocol WatchReports {
   var reporters: [any FlowReporter] { get }
-  /// The reports that could not be written completely, a line each.
+  /// The errors about reports that couldn't be written in full, one per line.
   var problems: [String] { get }
 }

@@ -4,7 +4,8 @@ import Glibc
 import Lua
 import Scripting
 
-/// `maquette test --watch`: runs flows and shows their results whenever a file is saved or a key is pressed.
+/// The program `maquette test --watch`, which runs flows and shows the results whenever the user saves a file or
+/// presses a key.
 package final class WatchProgram {
   private let options: WatchOptions
   private let output: Output
@@ -17,7 +18,7 @@ package final class WatchProgram {
   private var isUpToDate = false
   /// The files that were saved or removed since the last complete run.
   ///
-  /// If another save interrupts a run, the next run shows the files of both.
+  /// If the user saves other files during a run, that run is interrupted, and the next run reports all of these files.
   private var changed: (saved: Set<String>, gone: Set<String>) = ([], [])
 
   /// The next step of the loop.
@@ -26,17 +27,18 @@ package final class WatchProgram {
     /// Files were saved.
     case runSaved
     case interrupt
-    /// A signal that ends the program.
+    /// A signal arrived that ends the program.
     case end(Int32)
   }
 
-  /// The time between checks of the files, in microseconds: normally, and while files are being written.
+  /// The time between checks of the files, in microseconds, normally (`rest`) and while files are being written
+  /// (`haste`).
   private static let (rest, haste) = (125_000, 25_000)
 
   /// Creates a watch.
   ///
   /// - Parameters:
-  ///   - options: the flows and how they run.
+  ///   - options: the options, which say which flows run, and how.
   ///   - output: the output for results and errors.
   package init(_ options: WatchOptions, output: Output) {
     (self.options, self.output) = (options, output)
@@ -47,7 +49,8 @@ package final class WatchProgram {
 
   /// Runs until the user quits.
   ///
-  /// - Returns: `ok` if the last run was complete and no flow failed.
+  /// - Returns: `ok` if the last run was complete and no flow failed, and the status of an error or interruption
+  ///   otherwise.
   package func run() -> ExitStatus {
     guard Terminal.isInteractive, Terminal.setting("TERM") != "dumb" else {
       output.printError("--watch needs a terminal for input and output, and one that isn't `dumb`")
@@ -92,7 +95,7 @@ package final class WatchProgram {
     draw()
     while true {
       if let step = hear(within: milliseconds(till: nextLook)) ?? lookAtFiles() { return step }
-      // After the terminal was closed, there is no more input.
+      // Once the terminal is closed, there is no more input.
       if terminal.problem != nil { return .action(.quit) }
     }
   }
@@ -102,7 +105,7 @@ package final class WatchProgram {
   /// Waits for an event of the terminal.
   ///
   /// - Parameter milliseconds: the maximum time to wait.
-  /// - Returns: the step that the event requests, or `nil` for none.
+  /// - Returns: the step that the event requests, or `nil` if it requests none.
   private func hear(within milliseconds: Int32) -> Step? {
     switch terminal.next(within: milliseconds) {
     case .typed(let text?): return WatchKey.action(of: text, in: situation).map(Step.action)
@@ -148,14 +151,16 @@ package final class WatchProgram {
   /// Runs flows and adds their results to the board, unless another step interrupts the run.
   ///
   /// - Parameters:
-  ///   - onlyFailed: whether to run only the flows that failed the last time.
+  ///   - onlyFailed: whether to run only the flows that failed in the last run.
   ///   - occasion: the reason for the run.
-  /// - Returns: the step that interrupted the run, whose results are then discarded.
+  /// - Returns: the step that interrupted the run, or `nil` if the run is complete. The results of an interrupted run
+  ///   are discarded.
   private func runFlows(onlyFailed: Bool, for occasion: WatchSituation.Occasion) -> Step? {
     let listener = BoardListener(options.runner.snapshots)
     isUpToDate = false
     let pause = RunInterruption(startedAt: now)
-    // A file that is saved after this point may not be the version that this run reads.
+    // This run may not read the new version of a file that is saved after this point, so such a file causes another
+    // run.
     files = SavedFiles(FlowSources(options.paths))
     (situation.occasion, situation.progress) = (occasion, progress(of: listener, onlyFailed: onlyFailed))
     if !situation.board.isKnown { draw() }
@@ -173,7 +178,7 @@ package final class WatchProgram {
 
   /// Runs flows.
   ///
-  /// - Returns: the problems that aren't failures of flows, a line each.
+  /// - Returns: the problems that aren't failures of flows, one per line.
   private func perform(onlyFailed: Bool, _ listener: BoardListener, _ pause: RunInterruption) -> [String] {
     var problems: [String] = []
     var runner = options.runner
@@ -216,7 +221,7 @@ package final class WatchProgram {
 
   // MARK: Other keys
 
-  /// Opens the run of the failed flow at the console, until the user quits the console.
+  /// Opens the run of the failed flow at the console, and returns when the user quits the console.
   private func openRun() -> Step? {
     guard let path = situation.board.focus?.runFile else { return nil }
     terminal.giveBack()
@@ -232,7 +237,7 @@ package final class WatchProgram {
     return nil
   }
 
-  /// Accepts the waiting snapshots, and runs all flows again.
+  /// Accepts the waiting snapshots and runs all flows again.
   private func accept() -> Step? {
     let waiting = situation.board.waiting
     var problems: [String] = []
@@ -243,7 +248,7 @@ package final class WatchProgram {
     return step
   }
 
-  /// Ends the program by a signal, as if it had no handler.
+  /// Ends the program with a signal, as if the program had no handler for that signal.
   private func end(by signal: Int32) -> ExitStatus {
     terminal.giveBack()
     Glibc.signal(signal, SIG_DFL)
@@ -252,19 +257,19 @@ package final class WatchProgram {
   }
 }
 
-/// The error that interrupts a run for the user's next step.
+/// The error that interrupts a run so that the next step can be performed.
 private struct RunInterrupted: Error, CustomStringConvertible {
   let description = "cut short"
 }
 
-/// The step that interrupts a run, and the time when the progress is shown next.
+/// The step that interrupts a run, and the time of the next progress update.
 private final class RunInterruption {
   var step: WatchProgram.Step?
   private var nextUpdate: Int
 
-  /// The time until progress is first shown, and the time between updates, in microseconds.
+  /// The time before the first progress update, and the time between updates, in microseconds.
   ///
-  /// A short run shows only its result.
+  /// For a short run, only the result is shown.
   private static let (patience, interval) = (400_000, 200_000)
 
   init(startedAt now: Int) { nextUpdate = now + RunInterruption.patience }

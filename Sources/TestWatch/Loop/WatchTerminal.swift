@@ -3,11 +3,13 @@ import Console
 import Glibc
 import Rendering
 
-/// The terminal as a full screen with keys, from `take` to `giveBack`.
+/// The terminal in full-screen mode, from `take` to `giveBack`.
 final class WatchTerminal {
   private let output: Output
   private let file = CheckedFile(STDOUT_FILENO)
-  /// The lines that the terminal shows, as far as known.
+  /// The lines that the terminal shows.
+  ///
+  /// The array is empty if the lines aren't known.
   private var shown: [String] = []
   private var size = (columns: 0, rows: 0)
 
@@ -17,9 +19,9 @@ final class WatchTerminal {
 
   deinit { giveBack() }
 
-  /// Switches the terminal to the full screen.
+  /// Switches the terminal to full-screen mode.
   ///
-  /// - Returns: whether that is possible.
+  /// - Returns: whether the terminal supports full-screen mode.
   func take() -> Bool {
     shown = []
     return pr_take_screen()
@@ -27,13 +29,13 @@ final class WatchTerminal {
 
   func giveBack() { pr_give_screen_back() }
 
-  /// Suspends the program for Ctrl-Z, until the shell continues it.
+  /// Suspends the program, as Ctrl-Z requests, until the shell resumes it.
   func suspend() {
     pr_suspend()
     shown = []
   }
 
-  /// The error that makes further output impossible, or `nil` if there is none.
+  /// The error that prevents further output, or `nil` if output is possible.
   var problem: String? { file.problem }
 
   /// Draws the lines of the screen that have changed.
@@ -47,7 +49,7 @@ final class WatchTerminal {
       (size, shown) = (now, Array(repeating: "", count: now.rows))
     }
     for (row, line) in lines(now.columns, now.rows).prefix(now.rows).enumerated() where line != shown[row] {
-      // A line of full width has nothing after it to erase, and erasing there would remove its last character.
+      // Nothing needs to be erased after a line of full width. Erasing there would remove the line's last character.
       let rest = line.withoutColors.cellWidth < now.columns ? "\u{1B}[K" : ""
       text += "\u{1B}[\(row + 1);1H" + line + rest
       shown[row] = line
@@ -66,13 +68,13 @@ final class WatchTerminal {
   // MARK: Events
 
   enum Event {
-    /// The user typed characters; `nil` at the end of the input.
+    /// The user typed characters. The value is `nil` at the end of the input.
     case typed(String?)
     case interrupted
-    /// The size has changed, or another program has used the terminal.
+    /// The terminal's size has changed, or another program has used the terminal.
     case changed
     case suspended
-    /// A signal that ends the program.
+    /// A signal arrived that ends the program.
     case ended(Int32)
     case nothing
   }
@@ -80,7 +82,7 @@ final class WatchTerminal {
   /// Waits for an event.
   ///
   /// - Parameter milliseconds: the maximum time to wait.
-  /// - Returns: the first event, or `nothing` if the time has passed.
+  /// - Returns: the first event, or `nothing` if no event happened within that time.
   func next(within milliseconds: Int32) -> Event {
     switch InputWait.wait(for: STDIN_FILENO, atMost: milliseconds, unless: { pr_is_signalled() }) {
     case .ready: return .typed(typed)

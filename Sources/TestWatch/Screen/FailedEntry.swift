@@ -1,6 +1,6 @@
 import Flows
 
-/// A failed entry, shown in full if there is room.
+/// A failed entry, which is shown in full if there is enough room.
 struct FailedEntry {
   private let entry: BoardEntry
   private let style: WatchStyle
@@ -9,13 +9,13 @@ struct FailedEntry {
     (self.entry, self.style) = (entry, style)
   }
 
-  /// The minimum number of lines of a useful picture.
+  /// The minimum number of lines that a picture needs to be useful.
   private static let minimumPictureHeight = 5
 
   /// Returns the lines about the entry.
   ///
   /// - Parameter room: the maximum number of lines.
-  /// - Returns: at most `room` lines.
+  /// - Returns: the lines, at most `room` of them.
   func lines(_ room: Int) -> [String] {
     var lines = [title] + entry.failures.flatMap(FailureText.words).map { "  " + $0 }
     guard lines.count <= room else {
@@ -28,7 +28,7 @@ struct FailedEntry {
       if !picture.isEmpty { lines += [""] + picture.map { "  " + $0 } }
     }
     for (heading, texts) in [("the last user actions:", moment.verbs), ("the last events:", moment.trace)] {
-      // The latest ones are at the end.
+      // The latest actions and events are at the end.
       let left = room - lines.count - 2
       if left >= min(3, texts.count), !texts.isEmpty {
         lines += ["", "  " + heading] + texts.suffix(left).map { "    " + $0 }

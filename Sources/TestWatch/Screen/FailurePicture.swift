@@ -3,12 +3,12 @@ import Rendering
 
 /// A shortened picture of the screen at a failure.
 ///
-/// Empty lines are folded, and the lines that changed last stay visible.
+/// Empty lines are folded. Lines that the last step changed stay visible.
 struct FailurePicture {
   private var rows: [Row] = []
   /// The caption about the last step.
   private var words: String?
-  /// The previous content of the lines that it changed.
+  /// The previous content of the lines that the last step changed.
   private var old: [String] = []
 
   private struct Row {
@@ -43,7 +43,7 @@ struct FailurePicture {
   /// Returns the lines of the picture and its caption.
   ///
   /// - Parameter room: the maximum number of lines.
-  /// - Returns: at most `room` lines; none if there is no picture.
+  /// - Returns: the lines, at most `room` of them. The array is empty if there is no picture.
   func lines(_ room: Int) -> [String] {
     guard !rows.isEmpty, room > 0 else { return [] }
     let caption = caption(max(room - rows.count, room / 3))
@@ -56,7 +56,7 @@ struct FailurePicture {
     return room > 1 && !old.isEmpty ? ["\(words), before that:"] + old.prefix(room - 1) : [words]
   }
 
-  /// The lines, with a single line for each run of empty ones.
+  /// The lines of the picture, with a single line in place of each sequence of empty lines.
   private var folded: [Row] {
     var result: [Row] = []
     for (place, row) in rows.enumerated() {
@@ -68,7 +68,7 @@ struct FailurePicture {
 
   private func isBlank(_ place: Int) -> Bool { rows.indices.contains(place) && rows[place].isBlank }
 
-  /// Returns a part of the picture, with the first change a third of the way down.
+  /// Returns a part of the picture in which the first changed line is a third of the way down.
   private func cut(_ rows: [Row], to count: Int) -> [Row] {
     guard rows.count > count, count > 0 else { return rows }
     let wanted = (rows.firstIndex { $0.isChanged } ?? 0) - count / 3

@@ -1,6 +1,8 @@
 import Rendering
 
-/// The line with the reason for the run and its changes: with all names, some names, or only numbers.
+/// The line with the reason for a run and the changes that the run made.
+///
+/// Depending on the width, the line contains all names, some of the names, or only their numbers.
 struct WatchChanges {
   private let situation: WatchSituation
   private let style: WatchStyle
@@ -30,7 +32,7 @@ struct WatchChanges {
       let text = most == 0 ? "\(kind.keys.count) \(kind.what)" : "\(kind.what): \(list(kind.keys.map(\.name), most))"
       return style.paint(text, kind.colour)
     }
-    // While flows run, their changes are unknown.
+    // While flows are running, it isn't known yet which results will change.
     guard situation.progress == nil else { return [occasion(naming: files)] }
     return [occasion(naming: files)] + (told.isEmpty && isRepeated ? ["nothing changed"] : told)
   }
@@ -57,6 +59,6 @@ struct WatchChanges {
 }
 
 extension Int {
-  /// Returns the number with a noun: `1 file`, `2 files`.
+  /// Returns the number with a noun, such as `1 file` or `2 files`.
   func counted(_ name: String) -> String { self == 1 ? "1 \(name)" : "\(self) \(name)s" }
 }

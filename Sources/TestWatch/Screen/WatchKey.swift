@@ -1,33 +1,33 @@
-/// The action of a key.
+/// The action that a key performs.
 package enum WatchAction: Equatable, Sendable {
   case runAll, runFailed, openRun, warnings, accept, quit
 }
 
-/// A key and the condition under which it is offered.
+/// A key, and the condition under which the screen offers it.
 package struct WatchKey: Sendable {
   /// The characters that the terminal sends for the key.
   let characters: Set<Character>
   /// The key's name on the screen.
   package let sign: String
   package let action: WatchAction
-  /// The description of the action, in full and in one word.
+  /// The description of the action, in full (`words`) and in one word (`word`).
   let words: @Sendable (FlowBoard) -> String
   let word: String
   private let isUseful: @Sendable (WatchSituation) -> Bool
 
-  /// All keys in the order in which they are offered.
+  /// All keys, in the order in which the screen offers them.
   package static let all: [WatchKey] = [
     WatchKey(["\n", "\r"], "Enter", .runAll, "all", "all") { _ in true },
     WatchKey(["f"], "f", .runFailed, "failed", "failed") { !$0.isBusy && $0.board.entries.contains(where: \.isRed) },
     WatchKey(["d"], "d", .openRun, "open in the console", "open") { !$0.isBusy && $0.board.focus?.runFile != nil },
-    // If no flow failed, the warnings are already listed.
+    // If no flow failed, the screen already lists the warnings.
     WatchKey(["w"], "w", .warnings, "warnings", "warnings") {
       $0.showsWarnings || $0.board.warningCount > 0 && !$0.board.red.isEmpty
     },
     WatchKey(
       ["a"], "a", .accept, { "accept \($0.waiting.count.counted("snapshot"))" }, "accept",
       { !$0.isBusy && !$0.board.waiting.isEmpty }),
-    // Ctrl-D is the end of the input.
+    // The second character is Ctrl-D, which ends the input.
     WatchKey(["q", "\u{4}"], "q", .quit, "quit", "quit") { _ in true },
   ]
 
@@ -50,15 +50,15 @@ package struct WatchKey: Sendable {
   /// Returns the keys that have an effect now.
   ///
   /// - Parameter situation: the state of the screen.
-  /// - Returns: the keys, in order.
+  /// - Returns: the keys, in the order in which the screen offers them.
   package static func useful(in situation: WatchSituation) -> [WatchKey] { all.filter { $0.isUseful(situation) } }
 
   /// Returns the action for typed characters.
   ///
   /// - Parameters:
-  ///   - typed: the characters that arrived together. Escape sequences, as for arrow keys, are ignored.
+  ///   - typed: the characters that arrived together. Escape sequences, such as those of arrow keys, are ignored.
   ///   - situation: the state of the screen.
-  /// - Returns: the first action that has an effect now, or `nil` if there is none.
+  /// - Returns: the first action that has an effect now, or `nil` if none of the characters has an action.
   package static func action(of typed: String, in situation: WatchSituation) -> WatchAction? {
     guard !typed.contains("\u{1B}") else { return nil }
     let useful = useful(in: situation)

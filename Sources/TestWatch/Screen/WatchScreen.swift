@@ -2,7 +2,7 @@ import Flows
 import Rendering
 import Reports
 
-/// The lines of the screen: the number of failures and the changes, then the failures, then the keys.
+/// The lines of the watch's screen, which show the number of failures, the changes, the failures, and the keys.
 ///
 /// The first failure is shown in full.
 package struct WatchScreen {
@@ -18,12 +18,14 @@ package struct WatchScreen {
   ///   - situation: the state to show.
   ///   - columns: the width of the terminal, in cells.
   ///   - rows: the height of the terminal, in cells.
-  ///   - style: the signs and colors.
+  ///   - style: the character set and the colors.
   package init(_ situation: WatchSituation, columns: Int, rows: Int, style: WatchStyle = WatchStyle()) {
     (self.situation, self.columns, self.rows, self.style) = (situation, max(1, columns), max(1, rows), style)
   }
 
-  /// The lines of the screen, as many as the terminal has rows, and not wider than the terminal.
+  /// The lines of the screen, one for each row of the terminal.
+  ///
+  /// No line is wider than the terminal.
   package var lines: [String] {
     let isRoomy = rows >= 12
     var lines = [tally]
@@ -35,7 +37,7 @@ package struct WatchScreen {
     return (lines + foot).map { style.line($0.isEmpty ? "" : margin + $0, columns: columns) }
   }
 
-  /// A narrow terminal has no room for a margin.
+  /// The left margin, which is empty on a narrow terminal.
   private var margin: String { columns >= 40 ? " " : "" }
 
   private var room: Int { columns - margin.count }
@@ -66,7 +68,7 @@ package struct WatchScreen {
     board.warningCount == 0 ? "" : ", " + style.paint(board.warningCount.counted("warning"), .yellow)
   }
 
-  /// The keys that have an effect, with descriptions as long as there is room for.
+  /// The keys that have an effect, with the longest descriptions that fit.
   private var keys: String {
     let keys = WatchKey.useful(in: situation)
     let forms: [[(sign: String, words: String)]] = [
@@ -93,9 +95,9 @@ package struct WatchScreen {
     return Array(lines.prefix(max(0, room)))
   }
 
-  /// Returns the first failure, in full if there is room, and a line for each of the others.
+  /// Returns the lines of the first failure, in full if there is enough room, and a line for each other failure.
   private func red(_ first: BoardEntry, _ others: [BoardEntry], _ room: Int) -> [String] {
-    // The others get a quarter of the room, or what the first one leaves over.
+    // The other failures take up to a quarter of the room, or more if the first failure leaves more room.
     let kept = others.isEmpty ? 0 : max(1, min(others.count, room / 4))
     let gap = room >= 12 && !others.isEmpty ? [""] : []
     let told = FailedEntry(first, style).lines(room - kept - gap.count)

@@ -1,4 +1,4 @@
-/// The state that the screen shows, except for the size of the terminal.
+/// The state that the screen shows, without the size of the terminal.
 package struct WatchSituation: Equatable {
   package var board = FlowBoard()
   package var occasion = Occasion.begun(files: 0)
@@ -15,9 +15,9 @@ package struct WatchSituation: Equatable {
     case begun(files: Int)
     /// Files were written or removed.
     ///
-    /// Their paths are relative to the user's current folder.
+    /// The paths are relative to the user's current folder.
     case saved([String], gone: [String])
-    /// The user requested it.
+    /// The user requested the run.
     case asked(onlyFailed: Bool)
     /// Snapshots were accepted.
     case accepted(Int)
@@ -26,7 +26,7 @@ package struct WatchSituation: Equatable {
   package struct Progress: Equatable {
     package let done: Int
     package let failed: Int
-    /// The total, or `nil` if it is unknown.
+    /// The total number of flows, or `nil` if it is unknown.
     package let total: Int?
 
     package init(done: Int, failed: Int, total: Int? = nil) {

@@ -4,7 +4,7 @@ import Lua
 import Scripting
 import Testing
 
-/// Calls of the script's functions that aren't events: where they are shown, and how `why` and `when` use them.
+/// Tests of recorded calls of the script's functions, which `trace` shows and `why` and `when` use.
 @Suite struct `Calls of the script's functions` {
   private static let app = """
     n = 0
@@ -34,20 +34,22 @@ import Testing
     ("tap 'Later' wait(1)", "↳ timer app.lua:6", true),
     ("tap 'Later' wait(1)", "↳ delegate willShow of NavigationController(List) app.lua:17", true),
   ])
-  func `are in the trace on request, each with its line`(input: String, line: String, hasEvents: Bool) throws {
+  func `the trace lists calls on request, each with its source location`(input: String, line: String, hasEvents: Bool)
+    throws
+  {
     let desk = try Desk(Self.app)
     _ = desk.type(input)
 
     let (folded, unfolded) = (desk.type("trace").lines, desk.type("trace calls").lines)
     #expect(unfolded.contains { $0.contains(line) }, "\(unfolded)")
     #expect(!folded.contains { $0.contains("↳") })
-    // An input without events is listed only if its calls are.
+    // An input without events is listed only if its calls are listed.
     #expect((folded.first == unfolded.first) == hasEvents, "\(folded)")
     let withoutCalls = unfolded.filter { !$0.contains("↳") }
     #expect(withoutCalls == (hasEvents ? folded : [unfolded[0]]), "\(withoutCalls)")
   }
 
-  @Test func `change no event and no hash`() throws {
+  @Test func `recording calls doesn't change the hash of a run`() throws {
     func hash(recording: Bool) throws -> UInt64 {
       let session = Session()
       defer { session.close() }
@@ -61,14 +63,14 @@ import Testing
     #expect(try hash(recording: true) == hash(recording: false))
   }
 
-  @Test func `are reported if an action causes no event`() throws {
+  @Test func `the calls are reported if an action causes no event`() throws {
     let said = try Desk(Self.app).talk("tap Mark\ntap Post")
 
     #expect(said.contains("no events, 1 call: action mark of Mark app.lua:13"), "\(said)")
     #expect(said.contains("no events, 2 calls: `trace calls`"), "\(said)")
   }
 
-  @Test func `lead why from a transition to its timer, and to the line that started the timer`() throws {
+  @Test func `the command why names the timer that began a transition, and the line that started the timer`() throws {
     let desk = try Desk(Self.app)
     for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
 
@@ -81,7 +83,7 @@ import Testing
     #expect(later.contains("the timer was started in 1 `tap Later`, app.lua:6"), "\(later)")
   }
 
-  @Test func `are all checked by when`() throws {
+  @Test func `the command when evaluates the expression after every call`() throws {
     let desk = try Desk(Self.app)
     for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
 
@@ -90,7 +92,7 @@ import Testing
     #expect(answer.contains("timer app.lua:7"), "\(answer)")
   }
 
-  @Test func `are dropped after very many, and the remaining ones are shown`() throws {
+  @Test func `the first of very many calls are dropped, and the others are shown`() throws {
     let desk = try Desk(Self.app)
     _ = desk.type("for i = 1, \(CallLog.capacity) do notifications:post 'Saved' end tap 'Mark'")
 

@@ -1,7 +1,7 @@
 import Console
 import Testing
 
-/// The cause that `why` reports, for each kind of cause with each callback of each kind of change.
+/// Tests of the cause that `why` reports, for each combination of a cause, a change and a callback.
 @Suite struct `The cause of an event` {
   private static let changes: [(name: String, code: String, events: [String])] = [
     (
@@ -31,7 +31,7 @@ import Testing
     ),
   ]
 
-  /// A kind of cause: the code that makes a change, and the words of `why` for it.
+  /// The kinds of causes, each with the code that leads to a change and the words that `why` prints.
   private static let causes: [(name: String, code: String, words: String)] = [
     ("timer", "after(1, change)", "timer app.lua:3"),
     ("repeating", "local t t = every(1, function() t:cancel() change() end)", "repeating timer app.lua:4"),
@@ -60,11 +60,11 @@ import Testing
   }
 
   @Test(arguments: causes.map(\.name), changes.map(\.name))
-  func `is the call that led to it, and no later input`(cause: String, change: String) throws {
+  func `the command why names the call that led to an event, and no later input`(cause: String, change: String) throws {
     let cause = try #require(Self.causes.first { $0.name == cause })
     let change = try #require(Self.changes.first { $0.name == change })
     let desk = try Desk(Self.app(cause: cause.code, change: change.code))
-    // The device settles after a tap, so an animation is over by then.
+    // The device settles after a tap, so the animation is over before any later input.
     let later = cause.name == "completion" ? [] : ["tap Mark", "wait(3)"]
     for line in ["tap Begin"] + later { #expect(desk.type(line) == "") }
 
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `is the timer, even if the input itself was declared to present a screen`() throws {
+  @Test func `the command why names the timer as the cause, even if the tapped button presents a screen`() throws {
     let push = "self.navigationController:pushViewController(Detail {})"
     let desk = try Desk(Self.app(cause: "after(0.5, change)", change: push))
     for line in ["tap Begin", "tap Open", "tap Close"] { #expect(desk.type(line) == "") }
@@ -90,7 +90,9 @@ import Testing
   }
 
   @Test(arguments: ["tap Mark", "tap Open", "relaunch()"])
-  func `is only the typed line, whatever happened before it`(before: String) throws {
+  func `the command why names only the typed line as the cause, whatever happened before that line`(before: String)
+    throws
+  {
     let desk = try Desk(Self.app(cause: "", change: ""))
     let inputs = [before] + (before == "tap Open" ? ["tap Close"] : [])
     for line in inputs + ["application.window.rootViewController:pushViewController(Detail {})"] { _ = desk.type(line) }

@@ -6,11 +6,11 @@ import Lua
 import Scripting
 import Testing
 
-/// Runs that are saved to a file, or recorded as a flow.
+/// Tests of runs that are saved to a file or recorded as a flow.
 @Suite struct `A saved run` {
   private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
-  @Test func `a run is saved and opened elsewhere, with its files and at the moment it was at`() throws {
+  @Test func `a saved run is opened elsewhere with its files and at the moment of saving`() throws {
     let path = "/tmp/saved-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -26,7 +26,7 @@ import Testing
     #expect(other.front == "List")
   }
 
-  @Test func `a run with an input that fails now is replayed up to that input, and the error is reported`() throws {
+  @Test func `a saved run is replayed up to an input that now fails, and the error is reported`() throws {
     let path = "/tmp/failing-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -70,7 +70,9 @@ import Testing
       #"options: device: "Banana" is not known"#
     ),
   ])
-  func `a file that isn't a run is an error, and the present session stays`(text: String, told: String) throws {
+  func `replaying a file that isn't a run is an error, and the current session is kept`(text: String, told: String)
+    throws
+  {
     let path = "/tmp/broken-\(getpid())-\(text.utf8.count)-\(told.utf8.count).run"
     defer { unlink(path) }
     let file = try #require(fopen(path, "w"))
@@ -83,7 +85,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `record writes the run as a flow that passes, and doesn't overwrite another`() throws {
+  @Test func `record writes the run as a flow that passes, and doesn't overwrite another flow`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -101,7 +103,7 @@ import Testing
     let told = try interpreter.perform("record flows/mine.lua \"I open a sheet\"").lines
     #expect(
       told == [
-        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; left out 1 input that failed or only looked"
+        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; left out 1 input that failed or changed nothing"
       ])
     #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
     for last in ["0", "5", "x"] {
@@ -135,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["record flows/x.lua", "watch on", "reload"])
-  func `a run that was read from a file has no script files to record for, watch or reload`(line: String) throws {
+  func `record, watch and reload are refused for a saved run, which has no script files`(line: String) throws {
     let path = "/tmp/scripts-\(getpid())-\(line.filter(\.isLetter)).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -146,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the trace of a run that was read from a file shows calls only with --calls`(showsCalls: Bool) throws {
+  func `the trace of a saved run shows calls only with --calls`(showsCalls: Bool) throws {
     let path = "/tmp/traced-\(getpid())-\(showsCalls).run"
     defer { unlink(path) }
     let desk = try Desk(

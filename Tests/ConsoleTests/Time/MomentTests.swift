@@ -5,11 +5,13 @@ import Lua
 import Scripting
 import Testing
 
-/// Moments of the past: showing them, executing lines at them, and making them the present.
-@Suite struct `A moment of the past` {
+/// Tests of past moments.
+///
+/// The console shows past moments, executes lines at these moments, and makes a moment the present.
+@Suite struct `A past moment` {
   private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
-  @Test func `previous and next go to events, and show the picture of that time`() throws {
+  @Test func `the commands previous and next go to events, and show the picture of that moment`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let now = desk.hash
@@ -30,7 +32,7 @@ import Testing
     #expect(desk.hash == now)
   }
 
-  @Test func `a picture of the past is as high as a picture of the present`() throws {
+  @Test func `the picture of a past moment is as high as the picture of the present`() throws {
     let desk = try desk()
     desk.rows = 20
 
@@ -41,7 +43,7 @@ import Testing
     #expect(zip(tops, bottoms).map { $1 - $0 + 1 }.dropFirst() == [16, 16, 16], "\(lines)")
   }
 
-  @Test func `a replay brings back an event that the trace dropped`() throws {
+  @Test func `a replay restores an event that the trace has dropped`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let shown = desk.type("at 1:5")
@@ -61,7 +63,7 @@ import Testing
     #expect(desk.type("previous") == "previous: this is the first event")
   }
 
-  @Test func `changes in the past are discarded with a note, and lines that only look have no note`() throws {
+  @Test func `changes at a past moment are discarded with a note`() throws {
     let desk = try desk()
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
@@ -77,7 +79,7 @@ import Testing
     #expect(desk.type("seen") != "7")
   }
 
-  @Test func `the prompt distinguishes the past from the present`() throws {
+  @Test func `the prompt says whether a past moment is shown`() throws {
     let desk = try desk()
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
@@ -102,7 +104,7 @@ import Testing
     #expect(shown.contains("(List)") && !shown.hasPrefix("no ") && !shown.contains(": no "), "\(shown)")
   }
 
-  @Test func `looking at every event of a run changes nothing`() throws {
+  @Test func `showing the moments of all events doesn't change the run`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet", "tap Close", "back"] { _ = desk.type(line) }
     let (count, hash, tree) = (desk.interpreter.session.system.trace.count, desk.hash, desk.tree)
@@ -119,7 +121,7 @@ import Testing
     #expect(desk.type("tap Open") == "" && desk.front == "Detail#2")
   }
 
-  @Test func `here makes a moment the present with time stopped, and settle plays the rest`() throws {
+  @Test func `the command here makes a moment the present with time stopped, and settle resumes time`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let end = desk.hash
@@ -136,7 +138,7 @@ import Testing
     #expect(desk.interpreter.address == "2" && desk.hash == end)
   }
 
-  @Test func `redo after here restores the run`() throws {
+  @Test func `the command redo after here restores the run`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
     let end = desk.hash
@@ -146,7 +148,7 @@ import Testing
     #expect(desk.hash == end && desk.interpreter.address == "2")
   }
 
-  @Test func `hold stops time until settle`() throws {
+  @Test func `the command hold stops time until settle`() throws {
     let desk = try desk()
     for line in ["hold", "tap Open", "wait 0.1"] { _ = desk.type(line) }
 
@@ -178,7 +180,9 @@ import Testing
     ("previous Nowhere", "previous: no earlier event matches \"Nowhere\""),
     ("undo 0", "write `undo [n]`, where n is at least 1"),
   ])
-  func `a moment that doesn't exist is an error, and nothing changes`(line: String, told: String) throws {
+  func `a command with an invalid argument is an error, and the shown moment stays the same`(line: String, told: String)
+    throws
+  {
     let desk = try desk()
     _ = desk.type("tap Open")
 
@@ -186,7 +190,7 @@ import Testing
     #expect(desk.interpreter.address == "1")
   }
 
-  @Test func `the events of the input are next to the picture, without layout`() throws {
+  @Test func `the events of the last input are next to the picture, without layout events`() throws {
     let desk = try desk()
     let text = desk.talk("tap Open")
 
@@ -195,7 +199,7 @@ import Testing
     #expect(!text.contains("viewWillLayoutSubviews"), "\(text)")
   }
 
-  @Test func `user actions at a moment of the past are refused, even those that only concern time`() throws {
+  @Test func `user actions at a past moment are refused, even actions that only affect time`() throws {
     let desk = try desk()
     for line in ["tap Open", "at 1:3"] { _ = desk.type(line) }
 
@@ -206,7 +210,8 @@ import Testing
     #expect(desk.type("now") == "" && desk.type("seen") == "1")
   }
 
-  @Test func `going back to a time finds the last event up to it, and going forward the first event from it on`() throws
+  @Test func `with a time, previous goes to the last event up to it, and next to the first event at or after it`()
+    throws
   {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet", "at 0"] { _ = desk.type(line) }
@@ -218,14 +223,16 @@ import Testing
     #expect(desk.type("next 9s") == "the run ends at 0.750 s")
   }
 
-  @Test func `an event without an input belongs to the input shown, also after lines that only looked`() throws {
+  @Test func `an event without an input number belongs to the input shown, even after lines that change nothing`()
+    throws
+  {
     let desk = try desk()
     for line in ["tap Open", "seen", "at :3"] { _ = desk.type(line) }
 
     #expect(desk.interpreter.address == "1:3")
   }
 
-  @Test func `the moment after an input without events has the state after it`() throws {
+  @Test func `the moment after an input without events has the state after that input`() throws {
     let desk = try desk()
     for line in ["x = 1", "x = 2", "at 1"] { _ = desk.type(line) }
 
@@ -236,7 +243,7 @@ import Testing
     #expect(desk.type("x") == "2")
   }
 
-  @Test func `a time after inputs without events is after these inputs`() throws {
+  @Test func `a time after inputs without events has the state after these inputs`() throws {
     let desk = try Desk(
       """
       n = 0
@@ -251,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `here says that a function ran to its end if that caused no event`() throws {
+  @Test func `the command here says that the running function has ended if that caused no event`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "Go" { action = function() print "one" n = 2 end } } }

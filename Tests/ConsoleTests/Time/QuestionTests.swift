@@ -5,11 +5,14 @@ import Lua
 import Scripting
 import Testing
 
-/// Questions about the run, answered with the trace or by a replay.
+/// Tests of questions about the run, which the console answers from the trace or with a replay.
 @Suite struct `A question about the run` {
   private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
-  @Test func `trace lists the events of an input or a screen, the last events, and layout on request`() throws {
+  @Test
+  func `the command trace lists the events of an input or a screen, or the last events, with layout events on request`()
+    throws
+  {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
 
@@ -25,7 +28,9 @@ import Testing
     #expect(desk.type("trace all").contains("0 launch\n"))
   }
 
-  @Test func `why names the declaration that caused an event, and the rule of its order`() throws {
+  @Test func `the command why names the declaration that caused an event, and the rule that determined its order`()
+    throws
+  {
     let desk = try Desk(
       """
       screen "List" { view = { button "Open" {
@@ -57,7 +62,7 @@ import Testing
     #expect(launch.contains("rule: the only root of a window appears and disappears with it"), "\(launch)")
   }
 
-  @Test func `why quotes the order of two screens only if one replaces the other`() throws {
+  @Test func `the command why states the order of two screens only if one screen replaces the other`() throws {
     let desk = try Desk(
       """
       screen "Stack" { extends = "NavigationController",
@@ -78,7 +83,7 @@ import Testing
     #expect(root.contains("rule: with a new root of the window, the order is"), "\(root)")
   }
 
-  @Test func `why explains what was refused at a moment of the past`() throws {
+  @Test func `the command why explains why a user action was refused at a past moment`() throws {
     let desk = try desk()
     for line in ["tap Open", "at 1:1"] { _ = desk.type(line) }
     #expect(desk.type("tap Sheet").contains("this moment is past"))
@@ -86,7 +91,7 @@ import Testing
     #expect(desk.type("why") == "refused: `tap(\"Sheet\")`: this moment is past; `here` makes it the present")
   }
 
-  @Test func `why says what caused an event, what holds a screen, and what was refused last`() throws {
+  @Test func `the command why names the cause of an event, the holder of a screen, and the last refusal`() throws {
     let desk = try Desk(
       """
       kept = {}
@@ -111,7 +116,7 @@ import Testing
     #expect(desk.type("why Nobody").hasPrefix("why \"Nobody\": no controller, element or event has that name"))
   }
 
-  @Test func `when says at which moment a value changed last, and from which line`() throws {
+  @Test func `the command when reports the moment and the values of the last change`() throws {
     let desk = try desk()
     for line in ["tap Open", "back", "tap Open"] { _ = desk.type(line) }
 
@@ -121,7 +126,7 @@ import Testing
     #expect(desk.type("when x =") == "when: `x =` isn't a Lua expression")
   }
 
-  @Test func `when lists each change within one input, with the call that made it`() throws {
+  @Test func `the command when lists each change within an input, with the call that made the change`() throws {
     let desk = try Desk(
       """
       n = 0
@@ -150,7 +155,8 @@ import Testing
       "timer app.lua:7 ▸ app.lua:7 ▸ post app.lua:7 ▸ notification Go app.lua:16 ▸ pushViewController app.lua:17"
     ),
   ])
-  func `why shows the lines that led to an event from the outside in`(_ button: String, _ path: String) throws {
+  func `the command why shows the lines that led to an event, outermost first`(_ button: String, _ path: String) throws
+  {
     let desk = try Desk(
       """
       screen "Menu" {
@@ -180,7 +186,7 @@ import Testing
     #expect(why.contains("from wait(1) ▸ wait console:1 ▸ \(path)\n"), "\(why)")
   }
 
-  @Test func `why names the result of an input that keeps a screen alive`() throws {
+  @Test func `the command why names the result of an input that keeps a screen alive`() throws {
     let desk = try desk()
     _ = desk.type("1 + 1")
     _ = desk.type("{ Sheet {} }")
@@ -188,7 +194,7 @@ import Testing
     #expect(desk.type("why Sheet").contains("held by the result _2[1]"), "\(desk.type("why Sheet"))")
   }
 
-  @Test func `why explains an event that the trace dropped`() throws {
+  @Test func `the command why explains an event that the trace has dropped`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let kept = desk.type("why 1:5")
@@ -205,7 +211,9 @@ import Testing
     ("x = '#2 a'", "- globals: x: \"#1 a\"\n+ globals: x: \"#2 a\""),
     ("kept = function() end", "+ globals: kept: function console:1"),
   ])
-  func `diff shows new values, but not values that only got another number`(_ line: String, _ told: String) throws {
+  func `the command diff shows new values, but not values that only have a different number`(
+    _ line: String, _ told: String
+  ) throws {
     let desk = try desk()
     _ = desk.type("x = '#1 a'")
 
@@ -217,7 +225,7 @@ import Testing
     #expect(!lines.contains { $0.contains("declared: ") }, "\(lines)")
   }
 
-  @Test func `diff matches objects in any order`() throws {
+  @Test func `the command diff matches objects in any order`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet", "tap Close"] { _ = desk.type(line) }
 
@@ -227,7 +235,7 @@ import Testing
     #expect(went.isDisjoint(with: came), "\(lines)")
   }
 
-  @Test func `diff shows a changed declaration, but not the declarations of instances`() throws {
+  @Test func `the command diff shows a changed declaration, but not the declarations of instances`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     #expect(!desk.type("diff 0 1").contains("declaration"), "\(desk.type("diff 0 1"))")
@@ -238,7 +246,7 @@ import Testing
     #expect(desk.type("diff").hasSuffix("state:\n± screen Sheet: the declaration differs"), "\(desk.type("diff"))")
   }
 
-  @Test func `a very long diff is cut after its beginning`() throws {
+  @Test func `the command diff shows only the beginning of very many differences`() throws {
     let desk = try desk()
     _ = desk.type("t = {} for i = 1, 60000 do t[i] = i end")
     _ = desk.type("for i = 1, 60000 do t[i] = -i end")
@@ -246,7 +254,7 @@ import Testing
     #expect(desk.type("diff").contains("more lines; `state` after each shows all"))
   }
 
-  @Test func `an action without events says so, and when the next event is due`() throws {
+  @Test func `a note after an action without events says when the next event is due`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "Later" { action = function(self) after(2, function() print "now" end) end } } }
@@ -260,7 +268,7 @@ import Testing
     #expect(told.ranges(of: " no events").count == 1, "\(told)")
   }
 
-  @Test func `why explains a screen as of the current moment`() throws {
+  @Test func `the command why explains a screen in its state at the current moment`() throws {
     let desk = try desk()
     for line in ["tap Open", "back", "previous deinit", "previous"] { _ = desk.type(line) }
 
@@ -273,7 +281,7 @@ import Testing
     #expect(desk.type("why Detail").contains(": the last was released at 4:"), "\(desk.type("why Detail"))")
   }
 
-  @Test func `at a moment of the past, who and why ignore the self that the console set`() throws {
+  @Test func `at a past moment, who and why ignore the variable self that the console sets`() throws {
     let desk = try desk()
     for line in ["tap Open", "previous viewDidAppear"] { _ = desk.type(line) }
 
@@ -281,7 +289,7 @@ import Testing
     #expect(!desk.type("why Detail").contains("self"), "\(desk.type("why Detail"))")
   }
 
-  @Test func `a global self of the script keeps its value at a moment of the past`() throws {
+  @Test func `a global called self keeps its value at a past moment`() throws {
     let desk = try Desk(
       """
       self = { mine = true }
@@ -294,7 +302,7 @@ import Testing
     #expect(desk.type("self") == "{ mine = true }")
   }
 
-  @Test func `self at an event is its screen, and not a global`() throws {
+  @Test func `at a past event, self is the screen that received the event, but not a global`() throws {
     let desk = try desk()
     for line in ["tap Open", "previous viewDidAppear"] { _ = desk.type(line) }
 
@@ -302,7 +310,7 @@ import Testing
     #expect(desk.type("rawget(_G, 'self')") == "nil")
   }
 
-  @Test func `why with the name of an event explains the last one`() throws {
+  @Test func `the command why with the name of an event explains the last event with that name`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
 
@@ -310,7 +318,7 @@ import Testing
       desk.type("why viewDidAppear").contains(" viewDidAppear animated=true\n"), "\(desk.type("why viewDidAppear"))")
   }
 
-  @Test func `diff shows what the last input changed, or what differs between two inputs`() throws {
+  @Test func `the command diff shows the changes of the last input, or the differences between two inputs`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
 
@@ -318,13 +326,13 @@ import Testing
     #expect(diff.hasPrefix("after 1 → after 2\n"), "\(diff)")
     #expect(diff.contains("+ + Sheet · appeared") || diff.contains("+ └ + Sheet · appeared"), "\(diff)")
     #expect(desk.type("diff 0 1").contains("Detail \"Detail\" · appeared"))
-    #expect(desk.type("diff 1 1") == "nothing differs between 1 and 1")
+    #expect(desk.type("diff 1 1") == "there is no difference between 1 and 1")
     #expect(desk.type("x = 5") == "")
     #expect(desk.type("diff") == "after 2 → after 3\nstate:\n+ globals: x: 5")
     #expect(desk.type("diff 1 9") == "diff: inputs go from 0 to 3; write `diff 3 5`")
   }
 
-  @Test func `why without an argument explains an error of the script with its cause`() throws {
+  @Test func `the command why without an argument explains an error of the script with its cause`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "Go" { action = function() after(1, function() error "late" end) end } } }
@@ -337,14 +345,14 @@ import Testing
     #expect(!told.contains("refused"), "\(told)")
   }
 
-  @Test func `why with a class says when its last instance left the screen`() throws {
+  @Test func `the command why with a class says when its last instance left the screen`() throws {
     let desk = try desk()
     for line in ["tap Open", "back", "tap Open", "back"] { _ = desk.type(line) }
 
     #expect(desk.type("why Detail").contains("; the last left the screen at 4:"), "\(desk.type("why Detail"))")
   }
 
-  @Test func `why with a screen that was never created says where it is defined`() throws {
+  @Test func `the command why with a screen that was never created names the location of its definition`() throws {
     #expect(try desk().type("why Detail") == "no Detail was created; it is defined at app.lua:4")
   }
 }

@@ -6,7 +6,7 @@ import Lua
 import Scripting
 import Testing
 
-/// Replays on changed files.
+/// Tests of replays on changed files.
 @Suite struct `A run on changed files` {
   /// A console for a prototype in a folder.
   private final class FileConsole {
@@ -43,7 +43,7 @@ import Testing
     var front: String { interpreter.session.system.frontController?.label ?? "" }
   }
 
-  @Test func `inputs undone before a reload can be redone after it, on the new files`() throws {
+  @Test func `inputs that were undone before a reload can be redone afterward, with the new files`() throws {
     let desk = try FileConsole(TimePrototype.prototype)
     for line in ["tap Open", "tap Sheet", "undo 2"] { _ = desk.type(line) }
     desk.change(TimePrototype.prototype.replacing("title = \"Detail\"", with: "title = \"Other\""))
@@ -59,7 +59,7 @@ import Testing
     #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
 
-  @Test func `inputs that a forced reload left out aren't lost`() throws {
+  @Test func `inputs that a forced reload left out can be redone`() throws {
     let desk = try FileConsole(TimePrototype.prototype)
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
     desk.change(TimePrototype.prototype.replacing("button \"Sheet\"", with: "button \"Leaf\""))

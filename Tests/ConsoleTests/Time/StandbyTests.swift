@@ -2,7 +2,7 @@ import Console
 import Lua
 import Testing
 
-/// Sessions that are replayed in advance while nothing is typed.
+/// Tests of sessions that are replayed in advance while the user types nothing.
 @Suite struct `While nothing is typed` {
   private func desk(after inputs: Int = 60) throws -> Desk {
     let desk = try Desk(TimePrototype.prototype)
@@ -15,7 +15,7 @@ import Testing
     while let step = desk.interpreter.preparation, step() {}
   }
 
-  @Test func `a session is replayed up to before the last input, and undo uses it`() throws {
+  @Test func `a session is replayed in advance up to the last input but one, and undo uses it`() throws {
     let (desk, other) = (try desk(), try desk())
     pause(at: desk)
     let made = desk.sessionsMade
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["why", "why 60:2", "previous", "at 60:1"])
-  func `questions about the last input use that session`(question: String) throws {
+  func `questions about the last input use a session that was replayed in advance`(question: String) throws {
     let (desk, other) = (try desk(), try desk())
     pause(at: desk)
     let made = desk.sessionsMade
@@ -40,7 +40,7 @@ import Testing
     #expect(desk.sessionsMade == made)
   }
 
-  @Test func `sessions are kept at several distances, so each of several undos without a pause uses one`() throws {
+  @Test func `sessions are kept for several undos in a row`() throws {
     let desk = try desk(after: 400)
     pause(at: desk)
     let made = desk.sessionsMade
@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: ["application.root.viewControllers", "clock()", "mark"])
-  func `when plays the end of the run first, and gives the same answer as a replay of all of it`(expression: String)
+  func `the command when plays the end of the run first, and finds the same changes as in a full replay`(
+    expression: String
+  )
     throws
   {
     let (desk, other) = (try desk(after: 200), try desk(after: 200))
@@ -64,13 +66,13 @@ import Testing
     let made = desk.sessionsMade
 
     let told = desk.type("when " + expression)
-    // Only a value that changed lately is found without a replay from the launch.
+    // Only a recent change is found without a replay from the launch.
     if expression == "application.root.viewControllers" { #expect(desk.sessionsMade == made) }
     #expect(told == other.type("when " + expression))
     #expect(desk.type("when application.state") == other.type("when application.state"))
   }
 
-  @Test func `at a moment of the past, the sessions near the present are kept`() throws {
+  @Test func `the sessions near the present are kept while a past moment is shown`() throws {
     let desk = try desk(after: 200)
     pause(at: desk)
     _ = desk.type("at 100")
@@ -82,7 +84,7 @@ import Testing
     #expect(desk.sessionsMade == made)
   }
 
-  @Test func `at a moment of the past a session is replayed up to there`() throws {
+  @Test func `a session is replayed in advance up to the past moment that is shown`() throws {
     let desk = try desk()
     _ = desk.type("at 40")
     pause(at: desk)
@@ -111,7 +113,7 @@ import Testing
     #expect(desk.type("for i = 1, 1e7 do y = i end").isEmpty)
   }
 
-  @Test func `the inputs before one that takes long are replayed in advance`() throws {
+  @Test func `the inputs before an input that takes long are replayed in advance`() throws {
     let desk = try desk(after: 100)
     _ = desk.type("for i = 1, 1e7 do x = i end")
     _ = desk.type("tap Open")
@@ -135,7 +137,7 @@ import Testing
     #expect(desk.type("for i = 1, 1e6 do end").contains("limit") == (steps < 1_000_000))
   }
 
-  @Test func `changing the device discards it`() throws {
+  @Test func `changing the device discards the sessions that were replayed in advance`() throws {
     let desk = try desk()
     pause(at: desk)
     _ = desk.type("reload iPad")

@@ -2,7 +2,9 @@ import Console
 import Controllers
 import Scripting
 
-/// The prototype for the tests of time: a stack, a sheet, an endless loop, and an action that fails.
+/// The prototype for the tests of moments, undo and replays.
+///
+/// It has a stack, a sheet, an endless loop, and an action that fails.
 enum TimePrototype {
   static let prototype = """
     screen "List" { view = { button "Open" { push = "Detail" }, button "Loop" { action = function()
@@ -19,7 +21,7 @@ extension Desk {
   var hash: UInt64 { interpreter.session.system.trace.hash }
   var tree: String { interpreter.moment == nil ? type("tree") : "" }
 
-  /// Types lines as at a terminal.
+  /// Executes lines as if a user had typed them at a terminal.
   ///
   /// - Parameters:
   ///   - text: the lines.

@@ -5,11 +5,11 @@ import Lua
 import Scripting
 import Testing
 
-/// Inputs that are undone, redone, and replayed.
+/// Tests of inputs that are undone, redone, and replayed.
 @Suite struct `Undo and redo` {
   private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
-  @Test func `undo restores the session before an input, and redo the session after it`() throws {
+  @Test func `undo restores the session before an input, and redo restores the session after that input`() throws {
     let desk = try desk()
     let launch = desk.tree
     _ = desk.type("tap Open")
@@ -41,7 +41,7 @@ import Testing
     #expect(desk.hash == end)
   }
 
-  @Test func `undo doesn't count lines that only looked`() throws {
+  @Test func `undo doesn't count lines that changed nothing`() throws {
     let desk = try desk()
     for line in ["x = 1", "x", "x == 2", "#application.windows"] { _ = desk.type(line) }
 
@@ -49,14 +49,14 @@ import Testing
     #expect(desk.type("x") == "nil")
   }
 
-  @Test func `a number that was Lua is redone as Lua, whatever list is on the screen`() throws {
+  @Test func `a number that was executed as Lua is redone as Lua, whatever list is on the screen`() throws {
     let desk = try desk()
     for line in ["tap Open", "7", "undo", "history"] { _ = desk.type(line) }
 
     #expect(desk.type("redo") == "redone: `tap Open`, `7`")
     let history = desk.type("history")
     #expect(history.contains("1  tap Open"), "\(history)")
-    #expect(history.contains("1 that changed nothing isn't listed"), "\(history)")
+    #expect(history.contains("1 input that changed nothing isn't listed"), "\(history)")
   }
 
   @Test func `a number with any number of digits undoes and redoes all inputs`() throws {
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     "tap Nope", "wait -1", "tpa x", "sav x.run", "set Days 12", "set Days x", "undo x", "swipe left", "seen",
   ])
-  func `mistakes and lines that only look keep the undone inputs`(_ mistake: String) throws {
+  func `refused lines and lines that change nothing don't discard the undone inputs`(_ mistake: String) throws {
     let desk = try Desk(
       """
       screen "A" { view = { stepper { id = "Days", minimumValue = 1, maximumValue = 9, value = 1 },
@@ -94,7 +94,7 @@ import Testing
     #expect(desk.type("redo").hasPrefix("redone: `tap Go`"))
   }
 
-  @Test func `a value that a control can't take is reported with the range that it can`() throws {
+  @Test func `a value that a control doesn't accept is reported with the valid range`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { stepper { id = "Days", minimumValue = 1, maximumValue = 9, value = 1 } } }
@@ -106,7 +106,7 @@ import Testing
     #expect(desk.type("set Days 9") == "")
   }
 
-  @Test func `an input that failed is replayed with its effects before the error`() throws {
+  @Test func `a failed input is replayed with the effects that it had before the error`() throws {
     let desk = try desk()
     for line in ["tap Fail", "tap Open", "undo"] { _ = desk.type(line) }
 
@@ -128,7 +128,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `a number chooses the second of two elements with the same name, and after a trace an event`() throws {
+  @Test func `a number chooses the second of two elements with the same name or, after a trace, an event`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "X" { action = function() n = 1 end }, button "X" { action = function() n = 2 end } } }
@@ -145,7 +145,7 @@ import Testing
     #expect(desk.interpreter.address == "0:3")
   }
 
-  @Test func `here in an input that failed leaves a run that can be replayed`() throws {
+  @Test func `the run can be replayed after here at a moment of a failed input`() throws {
     let desk = try desk()
     for line in ["tap Fail", "previous error", "here", "settle", "tap Open"] { _ = desk.type(line) }
 
@@ -153,7 +153,7 @@ import Testing
     #expect(desk.type("undo") == "undone: `tap Open`")
   }
 
-  @Test func `a number of a list is recorded as the name of the element`() throws {
+  @Test func `a number from a list is recorded as the name of the element`() throws {
     let desk = try desk()
     for line in ["what", "1"] { _ = desk.type(line) }
 

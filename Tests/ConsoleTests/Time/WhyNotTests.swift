@@ -2,7 +2,7 @@ import Console
 import Lua
 import Testing
 
-/// The reasons why an event didn't happen.
+/// Tests of the reasons that `why` gives for an event that didn't happen.
 @Suite struct `An event that didn't happen` {
   private static let shell = """
     screen "Shell" {
@@ -43,7 +43,7 @@ import Testing
       "Cover covers it: NavigationController(Other) presents it"
     ),
   ])
-  func `is explained by the state of the screen`(
+  func `the command why explains a missing event with the state of the screen`(
     _ setting: String, _ app: String, _ lines: [String], _ reason: String
   ) throws {
     let desk = try Desk(setting + "\n" + Self.shell + "\n" + app)
@@ -52,7 +52,7 @@ import Testing
     #expect(desk.type("why Kid viewWillAppear").lines == ["Kid has not received viewWillAppear", "  " + reason])
   }
 
-  @Test func `is explained since the last such event, if that was before the last input`() throws {
+  @Test func `the command why explains why an event hasn't happened since an earlier input`() throws {
     let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
     let came = desk.type("why Detail viewWillAppear")
@@ -69,7 +69,9 @@ import Testing
       desk.type("why Sheet willMove").hasSuffix("  it has no parent: no container has added it as a child"))
   }
 
-  @Test func `isn't repeated for a screen that is already there, in the foreground or background`() throws {
+  @Test func `the command why explains why a visible screen receives no second event, or none in the background`()
+    throws
+  {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "rotate 'landscapeLeft'"] { _ = desk.type(line) }
 
@@ -82,7 +84,7 @@ import Testing
       "\(desk.type("why Detail viewWillDisappear"))")
   }
 
-  @Test func `is explained as of the current moment`() throws {
+  @Test func `the command why explains a missing event with the state at the current moment`() throws {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "previous viewWillAppear"] { _ = desk.type(line) }
 
@@ -93,10 +95,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("didRotate", "it can be received by: NavigationController(List), List"),
-    ("willTerminate", "it can be received by: the application"),
+    ("didRotate", "objects that can receive it: NavigationController(List), List"),
+    ("willTerminate", "objects that can receive it: the application"),
   ])
-  func `without the name of a screen is explained with the objects that can receive it`(name: String, receivers: String)
+  func `the command why lists the objects that can receive an event if no screen is named`(
+    name: String, receivers: String
+  )
     throws
   {
     let lines = try Desk(TimePrototype.prototype).type("why \(name)").lines
@@ -105,7 +109,7 @@ import Testing
     #expect(lines.last == "  " + receivers, "\(lines)")
   }
 
-  @Test func `is explained for each screen with the name`() throws {
+  @Test func `the command why explains a missing event for each screen with the given name`() throws {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "spare = Detail {} spare.title = 'x'"] { _ = desk.type(line) }
 
@@ -115,7 +119,7 @@ import Testing
       lines.contains("  it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"))
   }
 
-  @Test func `of an unknown screen or with an unknown name is an error`() throws {
+  @Test func `the command why with an unknown screen or event is an error`() throws {
     let desk = try Desk(TimePrototype.prototype)
     for line in ["tap Open", "back"] { _ = desk.type(line) }
 
@@ -131,7 +135,7 @@ import Testing
         == "why: no event is called viewWilAppear; did you mean `viewWillAppear`?")
   }
 
-  @Test func `in an appearance begun by the script is explained with the missing call`() throws {
+  @Test func `the command why names the missing call if the script began an appearance`() throws {
     let desk = try Desk(
       Self.shell + "\nkeeps, adds = true, true app { root = \"Shell\" }")
     _ = desk.type("kid:beginAppearanceTransition(true, false)")
@@ -143,7 +147,9 @@ import Testing
     ("why Menu didMove", "it hasn't left its parent NavigationController(Menu) or moved to another since"),
     ("why Menu viewDidLoad", "its view is still loaded, and a view is loaded once"),
     ("why Other didMove", "it has left its parent, and no container has added it since"),
-  ]) func `that happened earlier is explained by the changes since`(question: String, reason: String) throws {
+  ]) func `the command why explains what has changed since an event last happened`(question: String, reason: String)
+    throws
+  {
     let desk = try Desk(
       """
       screen "Menu" { view = { button "Open" { action = function(self)
