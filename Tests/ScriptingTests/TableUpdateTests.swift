@@ -99,7 +99,7 @@ import Testing
       ("t:deleteRows(4)", "Invalid update: row 4 in section 1, which has 3 rows before the update"),
       ("t:insertRows(9)", "Invalid update: row 9 in section 1, which has 3 rows after the update"),
       ("t:reloadSections(3)", "Invalid update: section 3, but there are 2 sections before the update"),
-      ("t:endUpdates()", "endUpdates: `beginUpdates` wasn't called before"),
+      ("t:endUpdates()", "endUpdates: `beginUpdates` hasn't been called"),
       (
         "t:insertRows('x')",
         "insertRows: rows: expected a list, each a row number from 1, or { row, section }, found string"
