@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Segues that only code can perform.
+// User actions for segues that only code can perform.
 extension VerbTable {
   static let segueVerbs: [Verb] = [
     Verb(
@@ -25,9 +25,7 @@ extension UserActions {
     throw PlainError("performSegue: \(front.displayName) has no segue \"\(identifier)\"; \(hint)")
   }
 
-  /// The segues of the front screens that code could perform now.
-  ///
-  /// Each identifier appears once.
+  /// The segues of the front screens that code could perform now, without duplicate identifiers.
   package var segueChoices: [UserChoice] {
     session.system.frontScreens.flatMap { controller in
       controller.performableSegues.map { identifier in
