@@ -153,7 +153,7 @@ struct HolderTests {
     let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
     #expect(
       prototype.session.holderSearch.holders(of: content).map(\.text)
-        == ["PopoverController(Detail), whose content it is, on the screen"])
+        == ["PopoverController(Detail), which has it as its content, on the screen"])
   }
 
   @Test func `the master of a split view on a pad isn't presented by the split view`() throws {
@@ -167,7 +167,7 @@ struct HolderTests {
     #expect(
       prototype.session.holderSearch.holders(of: master).map(\.text) == [
         "its parent SplitViewController, in the window",
-        "PopoverController(Master), whose content it is, which shows the master of SplitViewController, in the window",
+        "PopoverController(Master), which has it as its content, which shows the master of SplitViewController, in the window",
       ])
   }
 
