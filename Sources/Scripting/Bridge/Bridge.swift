@@ -42,9 +42,9 @@ package final class Bridge {
   private var memberBlocks: [MemberBlock] = []
   /// The built-in controller classes that a script has used, by name.
   var builtInClasses: [String: BuiltInClass] = [:]
-  /// The function without effect that implements most callbacks by default.
+  /// The function that has no effect, which implements most callbacks by default.
   var doesNothing: LuaReference?
-  /// The built-in implementations that scripts have called as `super`, by the numbers of their members.
+  /// The built-in implementations that scripts have called as `super`, by the number of the member.
   var implementations: [Int32: LuaReference] = [:]
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()

@@ -33,12 +33,11 @@ final class KeyCheck {
   ///
   /// Here: a UIKit name always has UIKit's meaning, and a function whose name resembles that of a callback would never
   /// be called. Therefore, both are errors.
-  /// Both are errors.
   ///
   /// - Parameters:
   ///   - key: A name that the class doesn't have.
+  ///   - isFunction: Whether the value is a function.
   /// - Returns: The message, or `nil` if the key is valid.
-  /// - Returns: The message, or `nil` if the key is fine.
   func problem(with key: String, isFunction: Bool) -> String? {
     guard !accepted.contains(key) else { return nil }
     return descriptor.knownKeys.answer(to: isFunction ? .problemOfFunction : .problem, about: key) {

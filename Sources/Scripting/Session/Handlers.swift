@@ -97,7 +97,6 @@ extension Handlers {
   ///
   /// During a read-only access, no function of the script is called. Instead of the result of an `__index` function,
   /// the function itself is pushed.
-  /// result.
   ///
   /// - Throws: `LuaError` if an `__index` function fails.
   func pushField(_ name: String, of index: Int32) throws {

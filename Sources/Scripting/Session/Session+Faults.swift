@@ -45,7 +45,7 @@ package struct CallbackError: Error {
   package let verbPlace: String?
   /// The error of the callback, with its source location.
   package let error: LuaError
-  /// The number of its report, or `nil` if no report is kept.
+  /// The number of the error's report, or `nil` if no report is kept.
   package let number: Int?
 
   fileprivate static func raising(_ error: LuaError, at place: String?, number: Int? = nil) -> LuaError {
