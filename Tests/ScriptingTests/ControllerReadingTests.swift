@@ -96,7 +96,7 @@ struct ControllerReadingTests {
     #expect(message(screens + "app { root = navigation(A) { root = 'B' } }") == "")
     #expect(
       message(screens + "app { root = tabs(A) { 'B' } }")
-        == "app.lua:1: tabs: write its contents only once: in the parentheses or in the table")
+        == "app.lua:1: tabs: write the contents only once, in the parentheses or in the table")
     #expect(
       message("app { root = navigation(label 'a') }")
         == "app.lua:1: navigation: expected a controller, class or screen name, found label")

@@ -72,7 +72,7 @@ struct KeySorter {
   /// The role of a field.
   enum Role {
     case property(order: Int, Member.Property)
-    /// A value in place of a function that UIKit would call.
+    /// A value that takes the place of a function that UIKit would call.
     case answer(order: Int, Member.Property)
     case callback, method, action, own
   }

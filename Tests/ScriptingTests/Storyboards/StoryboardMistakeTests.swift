@@ -19,7 +19,10 @@ import Testing
     ("storyboard \"M\" { scenes = {} } storyboard \"M\" { scenes = {} }", "already declared (app.lua:3)"),
     ("screen \"C\" { segues = { go = { to = \"B\" } } }", "segues: go: `to` needs a `kind`: one of \"push\""),
     ("screen \"C\" { segues = { go = { to = \"B\", kind = \"psuh\" } } }", "go: kind: expected one of"),
-    ("screen \"C\" { segues = { go = { kind = \"push\" } } }", "go: expected `to`, the scene or screen it leads to"),
+    (
+      "screen \"C\" { segues = { go = { kind = \"push\" } } }",
+      "go: expected `to`, the scene or screen that the segue leads to"
+    ),
     ("screen \"C\" { segues = { go = { too = \"B\" } } }", "a segue has no `too`; did you mean \"to\"?"),
     ("screen \"C\" { segues = { go = { to = \"B\", unwind = \"x\" } } }", "`to` and `unwind` can't be combined"),
     ("screen \"C\" { segues = { { to = \"B\" } } }", "write each segue under its identifier"),
