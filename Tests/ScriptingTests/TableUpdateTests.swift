@@ -33,7 +33,7 @@ import Testing
     #expect(rows(prototype) == ["one", "b", "new", "▐c ▌", "two", "d"])
   }
 
-  @Test func `accept a row as a table returns it, and a list of rows in several sections`() throws {
+  @Test func `accept a row in the form in which a table returns it, and a list of rows in several sections`() throws {
     let prototype = try prototype()
     try prototype.run("t:selectRow(2)")
 
@@ -114,7 +114,7 @@ import Testing
     #expect(rows(prototype) == ["one", "a", "b", "c", "two", "d"])
   }
 
-  @Test func `before the table was shown aren't compared with the data`() throws {
+  @Test func `aren't compared with the data before the table has been shown`() throws {
     let prototype = try Prototype("t = tableView { rows = { 'a' } } t:insertRows(5) app { root = 'P' } screen 'P' {}")
 
     try prototype.run("t.rows = { 'a', 'b' } t:insertRows(2) application.root.view:addSubview(t)")

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 @Suite struct `A controller's view comes from the first of these that exists` {
-  /// Returns a script with all sources of a view from one on, in order of precedence.
+  /// Returns a script with all sources of a view from a given one onward, in order of precedence.
   private func script(from first: Int) -> String {
     let own = [
       first <= 0 ? "loadView = function(self) self.view = view { label 'loadView' } end" : nil,

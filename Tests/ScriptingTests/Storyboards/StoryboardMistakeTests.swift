@@ -28,7 +28,7 @@ import Testing
     ("screen \"C\" { segues = { { to = \"B\" } } }", "write each segue under its identifier"),
     ("screen \"C\" { unwind = { x = 5 } }", "unwind: x: expected a function, found number 5"),
     ("segueClass \"F\" {}", "segueClass \"F\": expected `perform`"),
-  ]) func `in its declaration is reported at its line`(line: String, message: String) {
+  ]) func `in its declaration is reported at the line of the mistake`(line: String, message: String) {
     let told = problem(in: Self.screens + line + "\napp { root = \"A\" }")
 
     #expect(told.hasPrefix("app.lua:3: "), "\(told)")
@@ -52,7 +52,7 @@ import Testing
       "screen \"C\" { view = { tableView { rows = { { \"a\", segue = \"goo\" } } } } }",
       "segue: no segue is called \"goo\""
     ),
-  ]) func `in a name is reported at its line before any action`(line: String, message: String) throws {
+  ]) func `in a name is reported at the line of the name before any action`(line: String, message: String) throws {
     let prototype = try Prototype(Self.screens + line + "\napp { root = \"A\" }")
 
     let warnings = prototype.session.system.warnings.entries.map(\.entry.text)
@@ -105,7 +105,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `of a popover without an anchor is raised after it is prepared`() throws {
+  @Test func `about a popover without an anchor is raised after the segue is prepared`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { pop = { to = "B", kind = "popover" } } } screen "B" {}
