@@ -6,7 +6,7 @@ import Lua
 extension ConstraintDeclarations {
   /// Sets the constraints of a screen.
   ///
-  /// They are installed immediately or, if the view isn't loaded, as soon as it is.
+  /// The constraints are installed immediately or, if the view isn't loaded, once it has been loaded.
   ///
   /// - Throws: An error if a constraint can't be read or installed.
   func setConstraints(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {

@@ -97,7 +97,7 @@ package struct ViewNotLoaded: Error, CustomStringConvertible {
 extension ViewController {
   /// Returns the error for an id that no element has.
   ///
-  /// It suggests a similar id or lists all ids.
+  /// The error suggests a similar id or lists all ids.
   func noElement(_ id: String) -> String {
     let known = elementIdentifiers.sorted()
     let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""

@@ -2,7 +2,7 @@ import Controllers
 
 /// A call of a script function that isn't an event of the trace.
 ///
-/// It may be an action, a timer, a notification, a completion, or a delegate method.
+/// The call may be an action, a timer, a notification, a completion, or a delegate method.
 package struct ScriptCall {
   package let kind: Kind
   /// The time at which the call began, in microseconds.

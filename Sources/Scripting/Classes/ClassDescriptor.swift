@@ -76,7 +76,7 @@ package struct Member: Sendable {
 
   /// The implementation of a method.
   ///
-  /// Its arguments begin at index 2.
+  /// The method's arguments begin at index 2.
   package struct Method: Sendable {
     /// The parameters as help shows them: `viewController, [animated]`.
     package var parameters: String { parameterWords() }

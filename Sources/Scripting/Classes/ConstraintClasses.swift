@@ -162,7 +162,7 @@ extension ClassTable {
 extension ConstraintDeclarations {
   /// Installs the constraint at an index.
   ///
-  /// It may refer to views by their ids.
+  /// The constraint may refer to views by their ids.
   ///
   /// - Throws: An error if the value isn't a constraint or can't be installed.
   fileprivate func addOne(at index: Int32, to view: View, _ arguments: Arguments) throws {

@@ -84,7 +84,7 @@ func property<Object: AnyObject>(
 
 /// Declares a method without a result.
 ///
-/// Its arguments begin at index 2.
+/// The method's arguments begin at index 2.
 func method<Object: AnyObject>(
   _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   _ body: @escaping @Sendable (Object, Arguments) throws -> Void
@@ -98,7 +98,7 @@ func method<Object: AnyObject>(
 
 /// Declares a method with a result.
 ///
-/// Its arguments begin at index 2.
+/// The method's arguments begin at index 2.
 func method<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   answering body: @escaping @Sendable (Object, Arguments) throws -> Value

@@ -2,7 +2,7 @@ import Controllers
 
 /// The keys that declare an object's actions.
 ///
-/// They aren't UIKit properties, and are read when the user acts.
+/// The keys aren't UIKit properties, and are read when the user acts.
 package enum ActionKeys {
   /// The keys of links to other screens.
   static let ways = ["push", "present", "dismiss", "pop", "segue", "unwind"]

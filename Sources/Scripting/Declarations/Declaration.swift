@@ -101,7 +101,7 @@ package struct Declaration {
 
   /// Adds a field that a script assigned.
   ///
-  /// It replaces an existing field with the same name.
+  /// The new field replaces an existing field with the same name.
   ///
   /// - Throws: `KeyProblem` if the class doesn't have the field.
   mutating func keep(_ field: DeclaredField, as sorter: KeySorter) throws {

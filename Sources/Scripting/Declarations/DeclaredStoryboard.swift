@@ -59,7 +59,7 @@ package struct DeclaredScene {
   package var reference: SceneReference?
   /// The declaration of the controller, as an object of its UIKit class.
   ///
-  /// Its segues are the controller's segues. The segues of an element are in the element's declaration.
+  /// The declaration's segues are those of the controller. The segues of an element are in the element's declaration.
   package var declaration: Declaration
   /// The source location, such as `Main.storyboard:13`.
   package var place: String { declaration.place }

@@ -4,13 +4,13 @@ import Lua
 
 /// Installs the constraints that a list declares.
 ///
-/// It finds the views that the constraints refer to by name, creates the constraints, and installs each one on the
+/// The installer finds the views that the constraints refer to by name, creates the constraints, and installs each one on the
 /// nearest view that contains its items. As in a nib, a named view without a declared frame is positioned only by its
 /// constraints. A view with a frame keeps its autoresizing mask.
 struct ConstraintInstaller {
   /// The view whose `constraints` are installed.
   ///
-  /// Its own position isn't changed.
+  /// The position of the view itself isn't changed.
   let owner: View
   /// The owner of the list, for messages.
   let label: String

@@ -61,7 +61,7 @@ struct KeySorter {
     case final
     /// The rule for the app.
     ///
-    /// Its functions may be methods that actions find in the responder chain.
+    /// The app's functions may be methods that actions find in the responder chain.
     case app
     /// The rule for the properties given to an instance of a screen.
     case open

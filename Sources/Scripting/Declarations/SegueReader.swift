@@ -13,7 +13,7 @@ struct SegueReader {
   let place: String
   /// The name of the screen.
   ///
-  /// It prefixes the names of the inline destinations and functions of the screen's segues.
+  /// The screen's name prefixes the names of the inline destinations and functions of the screen's segues.
   let owner: String
   /// The index of the table that keeps these values, or `nil` if they are kept until the launch ends.
   var keptIn: Int32?

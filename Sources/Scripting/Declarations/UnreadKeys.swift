@@ -22,7 +22,7 @@ struct DoubtfulKey {
     case member(of: String)
     /// A callback that a table or picker sends to its delegate or data source.
     ///
-    /// It isn't a mistake if the script creates such a view.
+    /// The key isn't a mistake if the script creates such a view.
     case tableCallback
     case element
     /// An action, which belongs on an element.

@@ -6,7 +6,7 @@ import OrderedCollections
 
 /// The globals that were read but never set.
 ///
-/// They are the likely causes of an unexpected nil.
+/// Such globals are the likely causes of an unexpected nil.
 struct UnsetGlobals {
   private(set) var names: [String] = []
 

@@ -7,7 +7,7 @@ package struct HolderPath: Equatable {
   package let links: [String]
   /// The path without its last index or name, and without the numbers of instances.
   ///
-  /// It is the same for all objects that one table holds.
+  /// All objects that the same table holds have the same container.
   let container: String
   /// Whether the path leads through owners in the model.
   let includesOwners: Bool

@@ -57,7 +57,7 @@ package struct InputLog {
     case failed
     /// The input was a mistake.
     ///
-    /// Its target wasn't found, and the input had no effect.
+    /// The target of the input wasn't found, and the input had no effect.
     case refused
     /// Ctrl-C or a limit stopped the input.
     case stopped
@@ -156,7 +156,7 @@ package struct InputLog {
 
   /// The inputs that a replay repeats, beginning with the launch.
   ///
-  /// These are the inputs from outside that had an effect and weren't stopped.
+  /// A replay repeats the inputs from outside that had an effect and weren't stopped.
   package var taken: [Input] {
     entries.indices.filter(isTaken).map { self[$0] }
   }

@@ -10,7 +10,7 @@ package final class Session {
   package let system: System
   /// The current app.
   ///
-  /// It is replaced whenever a launch ends.
+  /// The app is replaced whenever a launch ends.
   package internal(set) var application: Application
   package let state: LuaState
   package let bridge: Bridge
@@ -120,7 +120,7 @@ package final class Session {
 
   /// A function that adds globals for scripts.
   ///
-  /// It must not retain the session.
+  /// The function must not retain the session.
   package typealias Words = (Session) -> Void
 
   /// Ends the session and releases every object of the script.

@@ -11,7 +11,7 @@ final class StateNames {
   private let given: [UnsafeRawPointer: String]
   /// The names of the functions in Lua's library, by their machine code.
   ///
-  /// They are collected when the walk first reaches a function that isn't a global.
+  /// The names are collected when the walk first reaches a function that isn't a global.
   private lazy var library = StateNames.library()
 
   init(_ session: Session) {

@@ -1,6 +1,6 @@
 /// A reference to an object in a line of a state.
 ///
-/// It consists of a control character, which can't occur unescaped in a script's string, a number, and a title.
+/// A reference consists of a control character, which can't occur unescaped in a script's string, a number, and a title.
 enum StateReference {
   private static let sign: UInt8 = 1
 

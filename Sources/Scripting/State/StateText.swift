@@ -24,7 +24,7 @@ package struct StateText {
   struct Folded: Equatable {
     /// The number of hashed tables and functions.
     ///
-    /// Those to which an instance of the screen refers have separate blocks and aren't counted.
+    /// Tables and functions to which an instance of the screen refers have separate blocks and aren't counted.
     var count = 0
     /// The hash of their lines, without the numbers of references, which depend on other objects.
     var hash = StateHash()

@@ -19,7 +19,7 @@ final class StateWalk {
     case value
     /// A variable that functions share.
     ///
-    /// Its value is in the queue.
+    /// The value of the variable is in the queue.
     case variable(String)
   }
 

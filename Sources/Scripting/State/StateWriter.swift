@@ -113,7 +113,7 @@ extension StateWriter {
 
   /// Walks through the declarations of classes and the built-in globals.
   ///
-  /// They are represented by hashes and by the variables of their functions.
+  /// The declarations and globals are represented by hashes and by the variables of their functions.
   private func walkDeclarations(_ walk: StateWalk) {
     let call = walk.call
     for screen in session.bridge.screens.values { fold("screen \(screen.name)", screen.table, walk) }

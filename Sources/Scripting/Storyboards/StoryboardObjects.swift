@@ -13,7 +13,7 @@ package final class StoryboardObjects: SessionPart {
 extension StoryboardObjects {
   /// Returns the segues that an action triggers.
   ///
-  /// These are the object's segues or, for a row that has none, the table's segues.
+  /// An action triggers the object's segues or, for a row that has none, the table's segues.
   ///
   /// - Throws: an error with its source location if a name isn't that of one of the controller's segues.
   func segues(for action: ActionCall) throws -> [SegueTemplate] {

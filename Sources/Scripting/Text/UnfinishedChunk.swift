@@ -1,6 +1,6 @@
 /// The unfinished constructs at the end of a chunk that is read line by line.
 ///
-/// They show whether more lines must follow, so the chunk need not be compiled again for each line.
+/// The constructs show whether more lines must follow, so the chunk need not be compiled again for each line.
 package struct UnfinishedChunk {
   private var depth = 0
   /// The number of `=` in the open long bracket, or `nil` if no long bracket is open.

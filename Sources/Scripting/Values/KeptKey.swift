@@ -18,7 +18,7 @@ package enum KeptKey: String {
   case areDeclaredInClass
   /// The rows and sections that a table's functions have returned.
   ///
-  /// They are kept until the functions are called again.
+  /// The rows and sections are kept until the functions are called again.
   case givenRows
 }
 
