@@ -5,7 +5,7 @@ import Lua
 // the function's number, so no retain cycle can form.
 
 extension Handlers {
-  /// Keeps the function at an index alive as long as an object.
+  /// Keeps the function at an index alive for as long as an object exists.
   ///
   /// - Parameters:
   ///   - index: The index of the function on the stack.
@@ -45,7 +45,7 @@ extension Handlers {
     }
   }
 
-  /// Keeps the function at an index alive as long as an object.
+  /// Keeps the function at an index alive for as long as an object exists.
   ///
   /// - Returns: The function's number.
   private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {

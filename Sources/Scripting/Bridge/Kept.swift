@@ -1,7 +1,7 @@
 import Lua
 
 extension Bridge {
-  /// Keeps the value at an index under a key, for as long as an object.
+  /// Keeps the value at an index under a key, for as long as an object exists.
   func keep(_ key: KeptKey, of object: AnyObject, at index: Int32, _ call: LuaCall) {
     call.restoring {
       let index = call.absolute(index)

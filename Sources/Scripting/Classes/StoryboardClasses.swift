@@ -120,7 +120,8 @@ extension Arguments {
 extension Bridge {
   /// Sets the segues of a controller to the ones in a table.
   ///
-  /// The new segues replace the segues that were set before, and take precedence over the segues of the controller's scene.
+  /// The new segues replace the segues that were set before, and take precedence over the segues of the controller's
+  /// scene.
   ///
   /// - Throws: An error if a segue isn't valid.
   func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {

@@ -4,9 +4,9 @@ import Lua
 
 /// Installs the constraints that a list declares.
 ///
-/// The installer finds the views that the constraints refer to by name, creates the constraints, and installs each one on the
-/// nearest view that contains its items. As in a nib, a named view without a declared frame is positioned only by its
-/// constraints. A view with a frame keeps its autoresizing mask.
+/// The installer finds the views that the constraints refer to by name, creates the constraints, and installs each one
+/// on the nearest view that contains its items. As in a nib, a named view without a declared frame is positioned only by
+/// its constraints. A view with a frame keeps its autoresizing mask.
 struct ConstraintInstaller {
   /// The view whose `constraints` are installed.
   ///

@@ -1,6 +1,7 @@
 /// A reference to an object in a line of a state.
 ///
-/// A reference consists of a control character, which can't occur unescaped in a script's string, a number, and a title.
+/// A reference consists of a control character, a number, and a title. The control character can't occur unescaped in a
+/// script's string.
 enum StateReference {
   private static let sign: UInt8 = 1
 

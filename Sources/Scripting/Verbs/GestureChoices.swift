@@ -52,8 +52,8 @@ extension ActionChoices {
 
   /// Returns the name by which gestures find a view.
   ///
-  /// The view of a screen has the screen's name, unless an element has the same name. Other views have the name of
-  /// their element.
+  /// For a screen's view, this is a name of the screen that no element has. For any other view, it is the name of the
+  /// view's element.
   private func name(of view: View, _ screen: ScreenChoices) -> String? {
     guard let controller = view.viewController else {
       return screen.elements.first { $0.view === view && $0.isWhole }.flatMap(screen.places.name)
