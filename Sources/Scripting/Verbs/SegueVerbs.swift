@@ -21,7 +21,7 @@ extension UserActions {
     }
     guard let front = screens.first else { throw PlainError("performSegue: there is no screen") }
     let known = screens.flatMap(\.segueTemplates).compactMap(\.identifier)
-    let hint = known.isEmpty ? "it has none" : Suggestion.sentenceOrList(for: identifier, among: known)
+    let hint = known.isEmpty ? "it has no segues" : Suggestion.sentenceOrList(for: identifier, among: known)
     throw PlainError("performSegue: \(front.displayName) has no segue \"\(identifier)\"; \(hint)")
   }
 

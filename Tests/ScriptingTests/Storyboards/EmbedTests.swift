@@ -137,7 +137,7 @@ import Testing
     #expect {
       try prototype.run("window.rootViewController.elements.slot.embed = 'Grandchild'")
     } throws: { error in
-      "\(error)".contains("embed: the view of its screen is loaded")
+      "\(error)".contains("embed: the view of the screen is already loaded")
     }
   }
 }

@@ -146,7 +146,7 @@ import Testing
 
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "Info")
     #expect { try prototype.run("performSegue 'inof'") } throws: {
-      "\($0)".contains("performSegue: Info has no segue \"inof\"; it has none")
+      "\($0)".contains("performSegue: Info has no segue \"inof\"; it has no segues")
     }
   }
 
