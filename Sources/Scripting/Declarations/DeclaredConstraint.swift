@@ -2,10 +2,8 @@ import Controllers
 import Layout
 import Lua
 
-// Reads `constraints = { "H:
-// -[name]-
-// ", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`, which lays out the elements in a screen or an
-// element. The constraints refer to views by id. The views are found once they exist.
+// Reads `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`, which lays
+// out the elements in a screen or an element. The constraints refer to views by id. The views are found once they exist.
 
 /// An entry of `constraints`.
 package struct DeclaredConstraint {
@@ -153,8 +151,7 @@ struct DeclaredConstraints: ScriptValue {
 
 /// The options and metrics that apply to all visual formats of a list.
 ///
-/// Example: `{ "H:
-/// -gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`
+/// Example: `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`
 struct FormatSettings {
   var options: VisualFormatOptions = []
   var metrics: [String: Double] = [:]

@@ -123,8 +123,8 @@ extension ScriptLoader {
     }
   }
 
-  /// Whether a script can use this name for a built-in controller class, as in `ViewController.setEditing(self,
-  /// editing)`.
+  /// Whether a script can use this name for a built-in controller class, as in
+  /// `ViewController.setEditing(self, editing)`.
   package func hasBuiltInClass(_ name: String) -> Bool {
     session.bridge.screenDeclarations.builtInClass(named: name) != nil
   }

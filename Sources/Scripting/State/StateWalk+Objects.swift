@@ -43,7 +43,7 @@ extension StateWalk {
 
   /// Returns lines for the values that Swift keeps for an object.
   ///
-  /// The values are named values, and functions to be called later, in the order in which they were added.
+  /// The lines contain named values, and functions to be called later, in the order in which they were added.
   private func keptLines(at index: Int32, _ name: String) -> [String] {
     var lines: [String] = []
     call.forEachPair(of: index) {

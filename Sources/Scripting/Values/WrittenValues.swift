@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Describes values that scripts hold but can't examine, in the form in which a script declares them, such as `alert
-// "Sure?" (app.lua:5)`.
+// Describes values that scripts hold but can't examine, in the form in which a script declares them. An example is
+// `alert "Sure?" (app.lua:5)`.
 extension LuaCall {
   /// Returns a description of the declaration, observer or timer at an index, with the line that created it.
   ///
