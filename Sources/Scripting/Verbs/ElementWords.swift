@@ -98,7 +98,7 @@ extension Element.Obstacle {
   package func described(_ element: Element) -> String {
     switch self {
     case .hidden(let view):
-      "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
+      "\(element.described) is hidden" + (view === element.view ? "" : " because a view that contains it is hidden")
     case .outOfSight: "\(element.described) is out of sight" + remedy(for: element)
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches(let view): "\(element.described) takes no touches: \(view.untouchableReason)"
