@@ -36,13 +36,13 @@ import Testing
 
   @Test func `the console explains why an input has no value, and continues a file of commands`() throws {
     let desk = try Desk()
-    #expect(desk.type("_") == "(no input has had a value)\nnil")
+    #expect(desk.type("_") == "(no input has returned a value yet)\nnil")
 
     for line in ["tap Waffles", "application.root.topViewController", "back"] { _ = desk.type(line) }
 
-    #expect(desk.type("_1") == "(input 1 had no value)\nnil")
+    #expect(desk.type("_1") == "(input 1 returned no value)\nnil")
     #expect(desk.type("_2") == "(the value of input 2 is gone: Detail was released)\nnil")
-    #expect(desk.type("_") == "(the value of the last input that had one is gone: Detail was released)\nnil")
+    #expect(desk.type("_") == "(the value of the last input that returned one is gone: Detail was released)\nnil")
     #expect(desk.type("_99") == "(there is no input 99)\nnil")
     #expect(desk.run("_1\n_\ntap Add\n").status == .ok)
     #expect(desk.front == "New")

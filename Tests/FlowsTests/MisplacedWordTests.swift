@@ -54,7 +54,9 @@ import Testing
   @Test(arguments: [
     #"flow("inner", function() end)"#, #"after(0, function() flow("inner", function() end) end) wait(1)"#,
   ]) func `a flow in a flow is an error`(_ body: String) {
-    #expect(outcome(of: body).contains(#"flow "inner": would never run: declare flows while their file is being read"#))
+    #expect(
+      outcome(of: body).contains(
+        #"flow "inner" would never run: flows must be declared while their file is being read"#))
   }
 
   @Test func `functions that work only in a flow are errors while a file is being read`() {

@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// The target of an action, and the keys next to it in a declaration.
+/// The target of an action, and the keys next to the action in a declaration.
 @Suite struct `Actions and the keys next to them` {
   private static func home(with element: String) -> String {
     """
@@ -21,7 +21,9 @@ import Testing
   @Test(arguments: [
     ("target = helper", "helper true Go"), ("target = application.root", "home"), ("target = nil", "home"),
   ])
-  func `an action is sent to its target, or else up the responder chain`(target: String, told: String) throws {
+  func `an action is sent to its target or, without a target, up the responder chain`(target: String, told: String)
+    throws
+  {
     let prototype = try prototype("button \"Go\" { action = \"add\" }")
     try prototype.run("local b = application.root.view[1] b.\(target)")
 
@@ -38,7 +40,7 @@ import Testing
     ("{}", "action: its target, a table, has no method `add`"),
     ("application", "action: its target (Application) has no method `add`"),
   ])
-  func `a target without the method is an error with a source location, and no other method runs`(
+  func `a target without the method is an error with a source location, and no other object's method runs`(
     target: String, told: String
   ) throws {
     let prototype = try prototype("button \"Go\" { action = \"add\" }")
@@ -54,7 +56,9 @@ import Testing
     ("button \"Go\" { action = \"first\", touchUpInside = \"second\" }", "tap \"Go\""),
     ("switch \"Go\" { action = \"first\", valueChanged = function() print \"second\" end }", "tap \"Go\""),
   ])
-  func `of two actions for one event, the one named after it is sent first`(element: String, verb: String) throws {
+  func `if two actions are declared for an event, the one with the event's name is sent first`(
+    element: String, verb: String
+  ) throws {
     let prototype = try prototype(element)
 
     try prototype.run(verb)
@@ -98,7 +102,7 @@ import Testing
     #expect(prototype.session.application.window?.rootViewController?.presentedViewController == nil)
   }
 
-  @Test func `a root that willFinishLaunching sets stays`() throws {
+  @Test func `a root that willFinishLaunching sets is kept`() throws {
     let prototype = try Prototype(
       "screen 'A' {} screen 'B' {} app { root = 'A', willFinishLaunching = function(self) self.root = 'B' end }")
 

@@ -41,7 +41,7 @@ import Testing
     #expect(!prototype.trace.contains(">"))
   }
 
-  @Test func `notifies its delegate, and each use of a declaration makes a new alert`() throws {
+  @Test func `notifies its delegate, and each use of the declaration creates a new alert`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Share' answer 'Mail'")
     try prototype.run("tap 'Share'")
@@ -51,7 +51,7 @@ import Testing
     #expect(prototype.trace.contains("AlertController#2 clickedButton button=Print\n> Print"))
   }
 
-  @Test func `lists the existing names if there is no match`() throws {
+  @Test func `lists the existing titles if no title matches`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Delete'")
 
@@ -67,7 +67,7 @@ import Testing
     #expect(try problem("tap 'Share'").contains("is covered by alert \"Delete the note?\"; its buttons are \""))
   }
 
-  @Test func `is extended like any controller, and its buttons call its methods`() throws {
+  @Test func `can be extended like any controller, and its buttons call its methods`() throws {
     let prototype = try Prototype(
       """
       screen "Sure" { extends = "AlertController", title = "Sure?", buttons = { button "Yes" { action = "agree" }, "No" },
@@ -97,7 +97,7 @@ import Testing
     #expect(prototype.trace.contains("> ann\tsecret"))
   }
 
-  @Test func `accepts text in a field named after the alert`() throws {
+  @Test func `accepts text in a field that is addressed by the alert's title`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { button "Rename" { present = alert "New name" { alertViewStyle = "plainTextInput",
@@ -111,7 +111,7 @@ import Testing
     #expect(prototype.trace.contains("> Harbour"))
   }
 
-  @Test func `acts on behalf of the presenting screen`() throws {
+  @Test func `performs the actions of its buttons for the presenting screen`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "New" { present = "Form" } } }

@@ -19,7 +19,7 @@ import Testing
     #expect(try prototype.run("application.root.viewControllers[1]") == "Page")
   }
 
-  @Test func `in a property is reported with the property's name`() throws {
+  @Test func `for a property is reported with the property's name`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     let error = #expect(throws: (any Error).self) {
@@ -43,9 +43,7 @@ import Testing
     ("heightForRow = function() return 'x' end", "heightForRow: expected"),
   ]
 
-  /// The declarations around a function.
-  ///
-  /// The function is on the fourth line.
+  /// The declarations around a function, which is on the fourth line.
   static let tables = [
     ("screen 'A' { extends = 'TableViewController',\n", "\nOTHERS }"),
     ("screen 'A' { view = { tableView { dataSource = {\n\n", "\nOTHERS } } } }"),
@@ -71,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func `that counts rows without making cells is an error, as in UIKit`() {
+  @Test func `that counts rows but provides no cells is an error, as in UIKit`() {
     let message = problem(
       in: "screen 'A' { extends = 'TableViewController',\n numberOfRows = function() return 3 end } app { root = 'A' }")
 
     #expect(message == "app.lua:2: tableView: numberOfRows returns 3, but there is no `cellForRow` to make the cells")
   }
 
-  @Test func `with no supported orientation in common is reported at its function`() throws {
+  @Test func `that permits none of the app's orientations is reported at its function`() throws {
     let prototype = try Prototype(
       "screen 'A' {\n supportedInterfaceOrientations = function() return only or 'all' end } app { root = 'A' }")
 

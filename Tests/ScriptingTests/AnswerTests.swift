@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `The user action answer` {
-  @Test func `is an error when there is nothing to answer`() throws {
+  @Test func `is an error if there is nothing to answer`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     let told = try prototype.run("return select(2, pcall(answer, 'OK'))")

@@ -24,7 +24,7 @@ struct ApplicationLifeTests {
 
   init() throws { prototype = try Prototype(Self.script) }
 
-  @Test func `home and back notify delegate and observers, and no view disappears`() throws {
+  @Test func `home and open notify the delegate and observers, and no view disappears`() throws {
     try prototype.run("home()")
     #expect(
       prototype.trace == """
@@ -54,7 +54,9 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.contains("> heard"))
   }
 
-  @Test func `the system notifies an app that it terminates in the foreground, but not in the background`() throws {
+  @Test func `the system notifies an app that it terminates in the foreground, but not an app in the background`()
+    throws
+  {
     try prototype.run("terminate()")
     #expect(
       prototype.trace.hasPrefix(
@@ -73,7 +75,8 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.hasPrefix("application wasTerminated"))
   }
 
-  @Test func `kill sends the app to the background first, a crash and a reboot end it without notice`() throws {
+  @Test func `kill first sends the app to the background, and a crash or a reboot ends the app without notice`() throws
+  {
     try prototype.run("kill()")
     #expect(
       prototype.trace == """
@@ -95,7 +98,7 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.hasPrefix("application rebooted\n"))
   }
 
-  @Test func `before system 4 the home button ends the app`() throws {
+  @Test func `before system 4, the home button ends the app`() throws {
     let prototype = try Prototype("screen 'Home' {} app { system = 3, root = 'Home' }")
 
     try prototype.run("home()")
@@ -120,7 +123,7 @@ struct ApplicationLifeTests {
     #expect(prototype.trace.contains("Detail#2 viewDidAppear"))
   }
 
-  @Test func `using an object of an ended launch is an error, and other values of a flow stay`() throws {
+  @Test func `using an object of an ended launch is an error, but the other values of a flow are kept`() throws {
     try prototype.run("relaunch() ")
     _ = try prototype.run(
       """
@@ -135,7 +138,7 @@ struct ApplicationLifeTests {
     #expect(try prototype.run("message").contains("this object belongs to a launch that has ended"))
   }
 
-  @Test func `timers wait while the app is in the background, and end when it ends`() throws {
+  @Test func `timers wait while the app is in the background, and are removed when the app ends`() throws {
     try prototype.run("home()")
     try prototype.run("wait(10)")
     #expect(prototype.trace == "")
@@ -164,7 +167,7 @@ struct ApplicationLifeTests {
     #expect { try prototype.run(verb) } throws: { "\($0)".contains(message) }
   }
 
-  @Test func `nothing of an app in the background is visible`() throws {
+  @Test func `no screen of an app in the background is visible`() throws {
     try prototype.run("home()")
 
     #expect(prototype.picture.contains("NavigationController(Home) ▸ Home · in the background · portrait"))

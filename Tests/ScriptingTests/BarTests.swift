@@ -75,7 +75,7 @@ import Testing
     #expect(!prototype.trace.contains("⚠"))
   }
 
-  @Test func `that the script makes cause no warnings`() throws {
+  @Test func `don't cause warnings if the script creates the bars itself`() throws {
     try prototype.run("own = navigationBar {} own.frame = { 0, 0, 320, 44 } own.isHidden = true")
 
     #expect(!prototype.trace.contains("⚠"))
@@ -109,7 +109,7 @@ import Testing
     #expect(prototype.picture.contains("[Two]                          [Three]"))
   }
 
-  @Test func `show a new title at once, a title view instead of it, and a prompt above`() throws {
+  @Test func `show a new title immediately, a title view in its place, and a prompt above it`() throws {
     try prototype.run("top.title = 'Renamed'")
     #expect(prototype.picture.contains("Renamed"))
 
@@ -119,21 +119,21 @@ import Testing
     #expect(prototype.picture.contains("Days │ Week"))
   }
 
-  @Test func `for system items keep their titles, with a warning`() throws {
+  @Test func `keep their titles with a warning if they are system items`() throws {
     try prototype.run("item.rightBarButtonItem = button 'Mine' { systemItem = 'save' }")
 
     #expect(prototype.trace.contains("⚠ The title \"Mine\" is not shown: that of the system item `save` is fixed"))
     #expect(prototype.picture.contains("[*Save*]"))
   }
 
-  @Test func `for system tabs don't take the title of their screen`() throws {
+  @Test func `don't take the title of their screen if they are system tabs`() throws {
     try prototype.run("top.tabBarItem = { systemItem = 'search' } top.title = 'Find'")
 
     #expect(!prototype.trace.contains("⚠"))
     #expect(try prototype.run("top.tabBarItem.title") == "nil")
   }
 
-  @Test func `show the image in a navigation bar, and also the title in a toolbar`() throws {
+  @Test func `show their image in a navigation bar, and their image and title in a toolbar`() throws {
     try prototype.run(
       """
       item.rightBarButtonItem = button "Reload" { image = "arrow" }
@@ -161,7 +161,7 @@ import Testing
       """)
   }
 
-  @Test func `have room for their possible titles, and the given width`() {
+  @Test func `are wide enough for their possible titles, or as wide as specified`() {
     #expect(prototype.picture.contains("(Wide    )        P     [Short       ]"))
   }
 
@@ -182,7 +182,7 @@ import Testing
     #expect(prototype.trace.contains("> go"))
   }
 
-  @Test func `can be a custom view, which sends its own actions`() throws {
+  @Test func `can be custom views, which send their actions themselves`() throws {
     try prototype.run("set('Sound', true)")
 
     #expect(prototype.trace == "> go\tP\tSwitch \"Sound\"")
@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-@Suite struct `Bars that the script makes` {
+@Suite struct `Bars that the script creates` {
   @Test func `ask and notify their delegate`() throws {
     let prototype = try Prototype(
       """
@@ -257,7 +257,7 @@ import Testing
   }
 }
 
-@Suite struct `More tabs than fit` {
+@Suite struct `Tabs that don't fit in the bar` {
   let prototype: Prototype
 
   init() throws {
@@ -269,7 +269,7 @@ import Testing
       """)
   }
 
-  @Test func `are reached by the list under More`() throws {
+  @Test func `can be opened from the list under More`() throws {
     try prototype.run("selectTab 'More' tap 'F'")
 
     #expect(try prototype.run("application.root.selectedIndex") == "6")
@@ -306,7 +306,7 @@ import Testing
       ("tap 'Edit' moveTab('F', 5)", "\"More\" can't be moved"),
       ("tap 'Edit' moveTab('More', 1)", "\"More\" can't be moved"),
     ])
-  func `report why one can't be moved`(line: String, message: String) throws {
+  func `can't be moved if the action isn't valid, and the error says why`(line: String, message: String) throws {
     try prototype.run("selectTab 'More'")
 
     do {
@@ -324,7 +324,7 @@ import Testing
       ("application.root.selectedViewController = A()", "Only a view controller in the tab bar controller's list"),
       ("application.root.selectedViewController = nil", "expected one of its controllers, found nil"),
     ])
-  func `refuse a selection outside the tabs`(line: String, message: String) throws {
+  func `can't be selected if they aren't among the tabs`(line: String, message: String) throws {
     do {
       try prototype.run(line)
       Issue.record("no error")

@@ -35,7 +35,7 @@ struct ConstraintTests {
     try prototype.run(Self.frame)
   }
 
-  @Test func `a screen positions its elements by constraints`() throws {
+  @Test func `a screen positions its elements with constraints`() throws {
     #expect(try prototype.run("return frame(e.caption)") == "20 20 32 20")
     #expect(try prototype.run("return frame(e.name)") == "68 20 232 20")
     #expect(try prototype.run("return frame(e.send)") == "136 60 48 20")
@@ -59,7 +59,7 @@ struct ConstraintTests {
     #expect(try prototype.run("return frame(other.elements.box), self.constraints.below.constant") == "0 240 200 40 20")
   }
 
-  @Test func `a constraint can be deactivated and activated again`() throws {
+  @Test func `a constraint can be deactivated and then activated again`() throws {
     try prototype.run("c = self.constraints.middle; c.isActive = false; self.view:addConstraints { '|-30-[send]' }")
     #expect(try prototype.run("return frame(e.send), c.isActive") == "30 60 48 20 false")
 
@@ -67,7 +67,7 @@ struct ConstraintTests {
     #expect(try prototype.run("return frame(e.send), c.isActive") == "136 60 48 20 true")
   }
 
-  @Test func `code makes constraints between views`() throws {
+  @Test func `code creates constraints between views`() throws {
     try prototype.run(
       """
       local a, b = view {}, view {}
@@ -97,7 +97,7 @@ struct ConstraintTests {
     #expect(values == "200 250 1000")
   }
 
-  @Test func `a conflict is a warning with the constraints and the one that was broken`() throws {
+  @Test func `a conflict causes a warning that lists the constraints and says which one was broken`() throws {
     try prototype.run("self.view:addConstraints { '[send(200)]' }")
     try prototype.run("self.view:addConstraints { '[send(100)]' }")
 
@@ -106,7 +106,7 @@ struct ConstraintTests {
     #expect(prototype.trace.contains("breaking constraint\n<NSLayoutConstraint H:[send(100)]>"))
   }
 
-  @Test func `an animated change takes effect at once, and its completion is called after the duration`() throws {
+  @Test func `an animated change takes effect immediately, and its completion is called after the duration`() throws {
     try prototype.run(
       """
       unsettled(function()

@@ -41,7 +41,7 @@ import Testing
     #expect(prototype.trace.contains("> shown\tP#2"))
   }
 
-  @Test func `of an instance override the class until they are nil`() throws {
+  @Test func `of an instance replace those of the class until they are set to nil`() throws {
     let prototype = try Prototype(
       "screen 'P' { viewWillAppear = function() print 'class' end } app { root = navigation 'P' }")
     try prototype.run(
@@ -66,7 +66,7 @@ import Testing
     app { root = navigation "P" }
     """
 
-  @Test func `a name or a class refers to the screen on the stack`() throws {
+  @Test func `accepts the name or class of a screen on the stack`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("for _ = 1, 2 do application.root:pushViewController('Q', false) end")
 
@@ -82,7 +82,7 @@ import Testing
       ("Home", "app.lua:1: pop: expected true, \"root\", or a screen's name or class, found number 5"),
       ("Gone", "app.lua:1: dismiss: expected true, found string \"yes\""),
     ])
-  func `with a value of another type is refused`(button: String, message: String) throws {
+  func `refuses a value of another type`(button: String, message: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("application.root:pushViewController('Q', false)")
     try prototype.run("local view = application.root.topViewController.view view[1].pop = 5 view[2].dismiss = 'yes'")

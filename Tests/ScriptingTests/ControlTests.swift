@@ -55,7 +55,7 @@ import Testing
     #expect(try prototype.run("return e.bar.selectedScopeButtonIndex") == "2")
   }
 
-  @Test func `ask a picker's data source for components, and notify its delegate`() throws {
+  @Test func `ask a picker's data source for components, and notify the picker's delegate`() throws {
     let prototype = try prototype(
       """
       pickerView { id = 'wheels', numberOfComponents = function() return 2 end,
@@ -95,7 +95,7 @@ import Testing
     #expect(prototype.picture.contains("(Wait)"))
   }
 
-  @Test func `scroll by pages, and notify their delegate`() throws {
+  @Test func `scroll by pages, and notify the delegate`() throws {
     let prototype = try prototype(
       """
       scrollView { id = 's', frame = { 0, 0, 320, 100 }, contentSize = { 960, 100 }, isPagingEnabled = true,
@@ -112,7 +112,7 @@ import Testing
     #expect(prototype.trace == "> 0\n> animated")
   }
 
-  @Test func `start a refresh when a table is pulled down`() throws {
+  @Test func `start a refresh when the user pulls a table down`() throws {
     let prototype = try prototype(
       """
       tableView { rows = { 'a' }, refreshControl = refreshControl { id = 'r', valueChanged = function(self, r)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: ["'s'", "'s', 'b'"])
-  func `choosing a disabled segment is an error`(element: String) throws {
+  func `report an error if the user chooses a disabled segment`(element: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { segmentedControl { id = "s", titles = { "a", "b" } } },
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `pairs returns elements by id, in order`() throws {
+  @Test func `are returned by pairs with their ids, in order`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { label "x" { id = "zed" }, label "y" { id = "all" }, label "z" },

@@ -1,6 +1,6 @@
 import Testing
 
-/// A controller may be given by its name, its class, an instance or a container's template, wherever one is expected.
+/// Wherever a controller is expected, it may be given by its name, its class, an instance, or a container's template.
 struct ControllerReadingTests {
   static let forms = ["'Home'", "Home", "Home {}"]
   static let places = [
@@ -17,7 +17,7 @@ struct ControllerReadingTests {
   @Test(arguments: places, forms)
   func `a controller can be given by name, class or instance in a declaration`(place: String, form: String) throws {
     let screens = "screen 'Other' {} screen 'Home' { view = label 'Here it is' } "
-    // UIKit's initializers accept no names: a string passed to `tabs` or `pages` isn't one of its items.
+    // UIKit's initializers accept no names. A string passed to `tabs` or `pages` doesn't represent an item.
     if form == "'Home'", ["tabs(@)", "pages(@)"].contains(where: place.contains) { return }
 
     let prototype = try Prototype(screens + place.replacing("@", with: form))
@@ -96,7 +96,7 @@ struct ControllerReadingTests {
     #expect(message(screens + "app { root = navigation(A) { root = 'B' } }") == "")
     #expect(
       message(screens + "app { root = tabs(A) { 'B' } }")
-        == "app.lua:1: tabs: write its contents only once: in the parentheses or in the table")
+        == "app.lua:1: tabs: write the contents only once, in the parentheses or in the table")
     #expect(
       message("app { root = navigation(label 'a') }")
         == "app.lua:1: navigation: expected a controller, class or screen name, found label")
@@ -109,7 +109,7 @@ struct ControllerReadingTests {
     ("T(Home)", "T: expected a table of properties, found screen \"Home\"; write `T { viewControllers = { … } }`"),
     ("Other(Home)", "Other: expected a table of properties, found screen \"Home\""),
   ])
-  func `the error of a container class says where its controller belongs`(made: String, told: String) {
+  func `the error of a container class says where the container's controller belongs`(made: String, told: String) {
     let screens = """
       screen 'Home' {} screen 'Other' {}
       screen 'N' { extends = 'NavigationController' } screen 'T' { extends = 'TabBarController' }
@@ -167,7 +167,7 @@ struct PopoverFieldTests {
     "view = button 'Go' { action = function(self) self:present(Detail { from = 'Fruit' }) end }",
     "view = button 'Go' { action = function(self) local d = Detail {} d.from = 'Fruit' self:present(d) end }",
   ])
-  func `from is a field of the screen unless it is a view or item`(home: String) throws {
+  func `from is a field of the screen unless its value is a view or a bar item`(home: String) throws {
     let prototype = try Prototype(
       """
       screen 'Detail' { view = label { id = 'told' },
@@ -181,7 +181,7 @@ struct PopoverFieldTests {
     #expect(prototype.picture.contains("It is Fruit"))
   }
 
-  @Test func `from returns the value that was set, and still points at an element`() throws {
+  @Test func `from returns the value that was set, even if it is an element to point at`() throws {
     let prototype = try Prototype(
       """
       screen 'Detail' {}

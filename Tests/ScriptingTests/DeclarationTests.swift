@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Declaring screens` {
-  @Test func `a class is set as a global and makes instances with properties`() throws {
+  @Test func `a class is set as a global and creates instances with properties`() throws {
     let prototype = try Prototype(
       """
       screen "Page" { viewDidLoad = function(self) self.title = "Page " .. self.number end }
@@ -13,7 +13,7 @@ import Testing
     #expect(try prototype.run("Page {}") == "Page#2")
   }
 
-  @Test func `a screen that extends a screen inherits and can call what it overrides`() throws {
+  @Test func `a screen that extends another screen inherits its members and can call overridden ones`() throws {
     let prototype = try Prototype(
       """
       screen "Base" { title = "base", colour = "red", viewDidLoad = function(self) print("base") end }
@@ -41,7 +41,7 @@ import Testing
         == "OrderForm true Address")
   }
 
-  @Test func `each instance of a class gets new elements and containers, and other tables are shared`() throws {
+  @Test func `each instance of a class gets new elements and containers, but shares other tables`() throws {
     let prototype = try Prototype(
       """
       screen "List" { items = {}, view = { label "one" { id = "one" } }, navigationItem = { rightBarButtonItem = button "Add" { id = "add" } } }
@@ -67,7 +67,7 @@ import Testing
     #expect(prototype.trace.contains("> appears\tfalse"))
   }
 
-  @Test func `a name makes a new controller wherever one is expected`() throws {
+  @Test func `a name creates a new controller wherever a controller is expected`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -139,7 +139,7 @@ import Testing
       ("require 'model'", "app.lua:1: module 'model' not found: looked for model.lua, model/init.lua"),
       ("tapp 'x'", "app.lua:1: attempt to call a nil value (global 'tapp'); nearest: `tap`"),
     ])
-  func `are reported where they were made`(script: String, message: String) {
+  func `are reported at their source location`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 

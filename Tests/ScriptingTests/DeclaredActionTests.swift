@@ -1,13 +1,12 @@
 import Scripting
 import Testing
 
-/// The destination of an action is read when the user acts.
-///
-/// An impossible action is reported when it is declared.
+/// The destination of an action isn't read until the user acts, but an impossible action is reported when it is
+/// declared.
 @Suite struct `An action in a declaration` {
   static let keys = ActionKeys.all.subtracting(["accessoryTap", "recognized", "tap"]).sorted()
 
-  /// Declarations in which a key of an action may appear, for the classes with such events.
+  /// Declarations in which a key of an action may appear, one for each class with such events.
   static let holders = [
     "local made = button { 'KEYS }", "local made = switch { KEYS }", "local made = textField { KEYS }",
     "local made = searchBar { KEYS }", "local made = tableView { KEYS }",
@@ -16,7 +15,7 @@ import Testing
     "screen 'P' { toolbarItems = { button { KEYS } } }",
   ]
 
-  @Test func `of a table receives its row: a function gets the numbers, a named method gets the cell`() throws {
+  @Test func `of a table passes the row's numbers to a function and the row's cell to a named method`() throws {
     let prototype = try Prototype(
       """
       screen "P" {
@@ -33,7 +32,7 @@ import Testing
     try prototype.run("tap 'c' assert(seen == 'c11')")
   }
 
-  @Test func `of a selected row can be a method's name, also under the name of its event`() throws {
+  @Test func `of a selected row can be a method's name, including under the event's name`() throws {
     let prototype = try Prototype(
       """
       screen "P" {
@@ -49,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: keys)
-  func `with a value of the wrong type is an error at its line`(key: String) {
+  func `with a value of the wrong type is an error at the line of its key`(key: String) {
     var found = 0
     for holder in Self.holders {
       let told = problem(
@@ -79,7 +78,7 @@ import Testing
     ("push = 'P', present = 'P'", "`push` and `present` can't be combined"),
     ("pop = true, dismiss = true", "`dismiss` and `pop` can't be combined"),
   ])
-  func `is reported with the expected value if it is wrong`(keys: String, message: String) {
+  func `is reported with the expected value if its own value is wrong`(keys: String, message: String) {
     let told = problem(in: "screen 'P' {}\nlocal made = button { \(keys) }")
 
     #expect(told.hasPrefix("app.lua:2: button: " + message), "\(told)")

@@ -1,16 +1,16 @@
 import Scripting
 import Testing
 
-/// Every list that a declaration can contain, each with something in it that isn't an item.
+/// Every list that a declaration can contain, each with a value that isn't an item.
 @Suite struct `A list in a declaration` {
-  /// A list: the script around `LIST`, and an item that it may contain.
+  /// A list, given by the script around `LIST`, and an item that the list may contain.
   struct Place: CustomTestStringConvertible, Sendable {
     let script: String
     let item: String
     var testDescription: String { script }
   }
 
-  /// The lists in the class table, and those that are read in another way.
+  /// The lists in the class table, and the lists that are read in another way.
   static let places: [Place] = properties + parts
 
   private static let properties: [Place] = ClassTable.builtIn.all.filter {
@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `refuses a value with a key, at its line`(place: Place) {
+  func `refuses a value under a key, at the line of the key`(place: Place) {
     for key in ["stray", "[true]", "[0]", "[2.5]"] {
       let script = place.script.replacing("LIST", with: "{ \(place.item),\n \(key) = 1 }")
       let told = problem(in: script)
@@ -102,9 +102,9 @@ import Testing
   }
 }
 
-/// The result of `table.pack` is also a list.
+/// The result of `table.pack` also counts as a list.
 struct PackedListTests {
-  @Test func `a list may contain its count, as table.pack returns it`() throws {
+  @Test func `a list may contain its count, as the result of table.pack does`() throws {
     let script = "screen 'P' { view = { tableView { rows = table.pack('a', 'b') } } } app { root = 'P' }"
 
     #expect(try Prototype(script).picture.contains("b"))
@@ -113,6 +113,6 @@ struct PackedListTests {
 }
 
 extension String {
-  /// The key without its brackets.
+  /// Returns the key without its brackets.
   fileprivate var trimmed: String { String(drop { $0 == "[" }.prefix { $0 != "]" }) }
 }

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `A declaration` {
-  @Test func `is read with all its contents, and nothing is instantiated`() throws {
+  @Test func `is read with all its contents, without creating objects`() throws {
     let session = Session()
     defer { session.close() }
     try session.loader.declare(

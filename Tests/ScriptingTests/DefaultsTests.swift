@@ -37,20 +37,20 @@ import Testing
 struct DefaultRow: CustomTestStringConvertible, Sendable {
   let className: String
   let property: String
-  /// The value as the article writes it.
+  /// The value as the article shows it.
   let value: String
 
   var testDescription: String { "\(className).\(property)" }
 
-  /// Properties whose defaults depend on the content.
+  /// Properties whose defaults depend on the object's content.
   static let dependsOnContent = ["intrinsicContentSize"]
 
-  /// For a class that isn't instantiated, a class that extends it.
+  /// The subclasses that represent classes that can't be instantiated, by class.
   private static let exampleSubclasses = [
     "Control": "Switch", "Bar": "Toolbar", "BarItem": "BarButtonItem", "GestureRecognizer": "PanGestureRecognizer",
   ]
 
-  /// A new object of a class, or `nil` if scripts can't create one.
+  /// Returns a new object of a class, or `nil` if scripts can't create one.
   static func object(of className: String) -> ModelObject? {
     let system = System(device: Device(model: .iPhone), version: 6)
     return ClassTable.builtIn.named(exampleSubclasses[className] ?? className)?.make?(system, nil)
@@ -70,7 +70,9 @@ struct DefaultRow: CustomTestStringConvertible, Sendable {
 }
 
 extension StateValue {
-  /// The value as Lua writes it, with the numbers of a point, a size or a rectangle without their names.
+  /// The value as Lua code.
+  ///
+  /// The numbers of a point, a size or a rectangle have no names.
   fileprivate var words: String {
     switch self {
     case .nothing, .script: "nil"

@@ -2,8 +2,8 @@ import Controllers
 import Scripting
 import Testing
 
-/// Keys that a screen may define, but that are probably mistakes.
-@Suite struct `A key of a screen that nothing reads` {
+/// Keys that a screen may define but that are probably mistakes.
+@Suite struct `A key of a screen that no line reads` {
   /// Returns the warnings about a script with a screen `P` whose keys are on the second line.
   private func told(_ keys: String, elsewhere: String = "") throws -> [String] {
     let script = "screen 'P' {\n  \(keys) }\nscreen 'Q' {}\n\(elsewhere) app { root = 'Q' }"
@@ -30,7 +30,7 @@ import Testing
     ),
     ("cellForRow = function() end", "`cellForRow` is a callback of TableViewController, and no line creates a table"),
   ])
-  func `is reported if it resembles a key of UIKit or is an element`(keys: String, message: String) throws {
+  func `is reported if it resembles a UIKit key or contains an element`(keys: String, message: String) throws {
     let all = try told(keys)
 
     guard keys.contains("row = {}") else {
@@ -50,19 +50,19 @@ import Testing
     ("numberOfRows = function() end", "screen 'R' { view = { pickerView {} } }"),
     ("names = {}, kind = 'a', choose = function() end, items = { 'a' }", ""),
   ])
-  func `is accepted if a line reads it`(keys: String, elsewhere: String) throws {
+  func `is accepted if a line reads it after all`(keys: String, elsewhere: String) throws {
     #expect(try told(keys, elsewhere: elsewhere) == [])
   }
 
   @Test(arguments: ["updateConstraint", "layoutSubview", "childViewController", "showDetailsViewController"])
-  func `is accepted if it is a method that is called and resembles UIKit's`(name: String) throws {
+  func `is accepted if it resembles a UIKit method but is called as a method`(name: String) throws {
     let own = "\(name) = function(self) end"
 
     #expect(try told(own, elsewhere: "function use(screen) screen:\(name)() end") == [])
     #expect(try told(own).count == 1)
   }
 
-  @Test func `is accepted at the console, where an earlier line may read it`() throws {
+  @Test func `is accepted at the console, where an earlier line may read the key`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     try prototype.run("function use(screen) return screen.veiw end")
@@ -71,7 +71,7 @@ import Testing
     #expect(prototype.session.system.warnings.count == 0)
   }
 
-  @Test func `is reported in a fixed order, independent of Lua's order`() throws {
+  @Test func `is reported in a fixed order, regardless of Lua's order`() throws {
     let keys = "titel = 1, veiw = {}, rows = {}, sections = {}, titles = 2, toolbarItem = {}, navigationItm = {}"
     let first = try told(keys)
 
@@ -121,7 +121,7 @@ import Testing
       "no callback `textFieldShouldRetrun`; `textFieldShouldReturn` is UIKit's name"
     ),
   ])
-  func `is an error at its line`(keys: String, message: String) {
+  func `is an error at the key's line`(keys: String, message: String) {
     let told = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")
 
     #expect(told.hasPrefix("app.lua:2: screen \"P\": " + message), "\(told)")

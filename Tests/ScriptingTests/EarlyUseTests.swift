@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// A feature that the followed system doesn't have yet causes a warning that names both systems.
+/// A feature that is newer than the app's system causes a warning that names both systems.
 struct EarlyUseTests {
   /// Returns the warnings of a script after a tap on Go.
   private func warnings(_ script: String) throws -> [String] {
@@ -69,7 +69,7 @@ struct EarlyUseTests {
     ("animate(0, function() end)", "`animate`", "4", 3),
     ("Kid {}.modalTransitionStyle = 'partialCurl'", "`\"partialCurl\"`", "3.2 (4 on the iPhone)", 3),
   ])
-  func `a member, a completion and a value work, and are reported where they run`(
+  func `a member, a completion and a value cause no error, and are reported at the line that uses them`(
     action: String, thing: String, since: String, system: Int
   ) throws {
     let script = tapping(action, system: system)
@@ -79,7 +79,7 @@ struct EarlyUseTests {
     #expect(try warnings(tapping(action, system: 6)) == [])
   }
 
-  @Test func `the styles and the completion of an action are reported when it is performed`() throws {
+  @Test func `the styles and the completion of an action are reported when the action is performed`() throws {
     let script = """
       screen 'Kid' {}
       screen 'Home' { view = button 'Go' { present = 'Kid', modalTransitionStyle = 'flipHorizontal', completion = print } }
@@ -94,7 +94,7 @@ struct EarlyUseTests {
       ])
   }
 
-  @Test func `the iPad has 3_2 with system 3, and the iPhone with system 4`() throws {
+  @Test func `3_2 is part of system 3 on the iPad, and of system 4 on the iPhone`() throws {
     let script = "self.view:addGestureRecognizer(tapGestureRecognizer {})"
     #expect(try warnings(tapping(script, system: 3, device: "iPad")) == [])
     #expect(try warnings(tapping(script, system: 4)) == [])
@@ -106,7 +106,7 @@ struct EarlyUseTests {
     #expect(try warnings("screen 'A' {} screen 'B' { prepare = print } app { system = 4, root = 'A' }") == [])
   }
 
-  @Test func `a feature is reported once, however often it is used`() throws {
+  @Test func `a feature is reported only once, even if it is used repeatedly`() throws {
     let prototype = try Prototype(tapping("self:addChild(Kid {})", system: 4))
 
     try prototype.run("tap 'Go' tap 'Go' relaunch() tap 'Go'")
@@ -116,9 +116,9 @@ struct EarlyUseTests {
   }
 }
 
-/// The table of first systems contains each class and each member of UIKit.
+/// The table of first systems contains every class and every member of UIKit.
 struct SinceTableTests {
-  @Test func `each class has a row, and each of its members appears in it once`() {
+  @Test func `each class has a row, and each of its members appears once in that row`() {
     for descriptor in ClassTable.builtIn.all {
       let names = (SinceTable.row(of: descriptor.name)?.all ?? []).map(\.name)
       let members = descriptor.members.filter { if case .renamed = $0.role { false } else { true } }.map(\.name)

@@ -40,7 +40,7 @@ import Testing
         "line:1: every: seconds: expected at least 0.000001, found 1e-09"
       ),
     ])
-  func `are refused without a trap`(line: String, message: String) throws {
+  func `are refused without a crash`(line: String, message: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("e = application.root.selectedViewController.topViewController.elements")
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `far out of range find nothing in a list`() throws {
+  @Test func `as list indices far out of range find no item`() throws {
     let prototype = try Prototype(Self.script)
 
     #expect(
@@ -60,7 +60,7 @@ import Testing
         == "nil nil")
   }
 
-  @Test func `a name with a number sign is first looked up as a name`() throws {
+  @Test func `with a number sign are first looked up as names`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Issue #3'")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["math.mininteger", "math.maxinteger", "-1", "0"])
-  func `out of range put a view at the nearest end`(place: String) throws {
+  func `as positions out of range put a view at the nearest end`(place: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("new = label 'new' view = application.root.selectedViewController.topViewController.view")
 
@@ -81,7 +81,7 @@ import Testing
   @Test(
     arguments: ["0/0", "1/0", "-1", "1.5", "1e300", "1 << 40", "math.mininteger", "'3'", "{}"],
     ["numberOfComponents", "numberOfRows"])
-  func `returned as a count are reported at the function`(answer: String, question: String) throws {
+  func `as returned counts are reported at the function`(answer: String, question: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("picker = application.root.selectedViewController.topViewController.elements.picker")
 
@@ -113,7 +113,7 @@ import Testing
 }
 
 @Suite struct `An object that reads as a list` {
-  @Test func `works with pairs, ipairs, length and unpack`() throws {
+  @Test func `supports pairs, ipairs, length and unpack`() throws {
     let prototype = try Prototype("screen 'P' {} screen 'Q' {} app { root = tabs { 'P', 'Q' } }")
 
     try prototype.run(
@@ -127,7 +127,7 @@ import Testing
     #expect(prototype.trace == "> 1\tP\n> 2\tQ\n> 1\tP\n> 2\tQ\n> 2\tP\tQ")
   }
 
-  @Test func `must have items`() throws {
+  @Test func `can't be looped over if it isn't a list`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     #expect(

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `Errors in callbacks` {
-  @Test func `don't unwind UIKit: the transition ends, and the user action throws the first one`() throws {
+  @Test func `don't unwind UIKit: the transition ends, and the user action throws the first error`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }
@@ -62,7 +62,9 @@ import Testing
         "line:1: popToViewController: \"Lisst\" isn't on the stack (List); did you mean \"List\"?"
       ),
     ])
-  func `are Lua errors that leave the state as it was`(line: String, message: String) throws {
+  func `a mistake in a line is a Lua error that leaves the state unchanged`(line: String, message: String)
+    throws
+  {
     let prototype = try Prototype(
       "screen 'List' { view = { label { id = 'a' } } } app { root = navigation 'List' }")
 
@@ -75,7 +77,7 @@ import Testing
     #expect(try prototype.run("#application.root.viewControllers") == "1")
   }
 
-  @Test func `of UIKit can be caught by the script`() throws {
+  @Test func `a UIKit exception can be caught by the script`() throws {
     let prototype = try Prototype("screen 'List' {} app { root = navigation 'List' }")
 
     let caught = try prototype.run(
@@ -151,7 +153,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  @Test func `pops when it is finished`() throws {
+  @Test func `pops when finished`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("tap 'Open' beginBackSwipe()")
 
@@ -167,7 +169,7 @@ import Testing
         """)
   }
 
-  @Test func `leaves everything unchanged when it is cancelled`() throws {
+  @Test func `leaves everything unchanged when cancelled`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("tap 'Open' beginBackSwipe()")
 

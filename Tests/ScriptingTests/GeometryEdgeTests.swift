@@ -47,7 +47,7 @@ import Testing
         "numberOfPages: expected a whole number from 0 to 1000, found 1099511627776"
       ),
     ])
-  func `is refused at its line`(element: String, message: String) {
+  func `is refused at the line of the element`(element: String, message: String) {
     let found = problem(in: "screen 'S' {\n view = {\n  \(element) } }\napp { root = 'S' }")
     let constructor = element.prefix { $0.isLetter }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(problem(in: script).hasSuffix(message))
   }
 
-  @Test func `may relate an edge of one axis to one of the other`() throws {
+  @Test func `may relate an edge along one axis to an edge along the other axis`() throws {
     let prototype = try Prototype(
       """
       screen 'S' { view = { view { id = 'a' }, view { id = 'b' } }, constraints = {
@@ -144,7 +144,9 @@ import Testing
         "numberOfRows: expected a whole number from 0 to 10000, found number 1099511627776"
       ),
     ])
-  func `of picker components is refused at the function`(function: String, message: String) {
+  func `too many picker components or rows are refused at the function that counts them`(
+    function: String, message: String
+  ) {
     let found = problem(
       in: """
         screen 'S' { view = { pickerView { dataSource = {
@@ -156,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: ["0/0", "-(0/0)", "string.format('%s', 0/0)", "string.format('%.1f', 0/0)", "tostring(-(0/0))"])
-  func `a number that isn't one is printed without a sign, on every machine`(value: String) throws {
+  func `NaN is printed without a sign on every machine`(value: String) throws {
     #expect(try Prototype("screen 'A' {} app { root = 'A' }").run("return \(value)") == "nan")
   }
 }

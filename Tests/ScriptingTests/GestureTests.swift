@@ -25,7 +25,7 @@ struct GestureTests {
 
   init() throws { prototype = try Prototype(Self.script) }
 
-  @Test func `a swipe runs the function declared for its direction, or the method of that name`() throws {
+  @Test func `a swipe runs the function declared for its direction, or the method that the declaration names`() throws {
     try prototype.run("swipe 'left'")
     #expect(prototype.trace == "> left true ended")
 
@@ -33,13 +33,13 @@ struct GestureTests {
     #expect(prototype.trace == "> back")
   }
 
-  @Test func `a gesture can declare what it does`() throws {
+  @Test func `a gesture can have a declared action`() throws {
     try prototype.run("doubleTap()")
 
     #expect(prototype.trace.contains("Zoom viewDidAppear"))
   }
 
-  @Test func `the innermost recognizer takes a gesture`() throws {
+  @Test func `the innermost recognizer receives a gesture`() throws {
     try prototype.run("longPress 'card'")
     #expect(prototype.trace == "> card rests")
 
@@ -89,7 +89,7 @@ struct GestureTests {
     #expect(prototype.trace == "> screen\n> row")
   }
 
-  @Test func `a tap that waits for a double tap to fail isn't recognized for the first touch`() throws {
+  @Test func `a tap that waits for a double tap to fail isn't recognized at the first touch of a double tap`() throws {
     try prototype.run(
       """
       once = tapGestureRecognizer { action = function() print 'one' end }
@@ -135,7 +135,7 @@ struct GestureTests {
     #expect { try prototype.run("swipe 'left'") } throws: { "\($0)".contains("no recognizer on or around") }
   }
 
-  @Test func `a delegate may prevent a recognizer from beginning, and the next one outward acts`() throws {
+  @Test func `a delegate may prevent a recognizer from beginning, and the next recognizer outward acts`() throws {
     try prototype.run(
       """
       local r = application.root.elements.card.gestureRecognizers[2]
@@ -172,7 +172,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `gestures are numbered after what can be tapped`() throws {
+  @Test func `gestures are numbered after the elements that can be tapped`() throws {
     #expect(
       prototype.session.choices.gestureChoices.map {
         "\($0.described) = \($0.verb)\($0.values.compactMap { $0?.described })"
@@ -203,7 +203,7 @@ struct GestureTests {
         == "app.lua:1: screen \"A\": gestures: no gesture `swipeleft`; did you mean `swipeLeft`?")
   }
 
-  @Test func `each instance of a class has separate recognizers, which are released with it`() throws {
+  @Test func `each instance of a class has separate recognizers, which are released with the instance`() throws {
     let prototype = try Prototype(
       """
       screen "List" {}

@@ -1,8 +1,8 @@
 import Testing
 
-/// Work that always requests more work is ended, and the end is reported.
+/// Work that endlessly requests more work is stopped, and this is reported.
 @Suite struct `Giving up` {
-  @Test func `a turn that always requests another round is given up, and the callback is reported`() throws {
+  @Test func `a turn that endlessly requests another round is stopped, and the callback is reported`() throws {
     let prototype = try Prototype(
       """
       screen "A" { }
@@ -20,7 +20,7 @@ import Testing
     #expect(prototype.trace.contains("(app.lua:3)"))
   }
 
-  @Test func `a layout that always requests another is given up, and reported once`() throws {
+  @Test func `a layout that endlessly requests another one is stopped, and reported once`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { label { id = "text" } },
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["clock()", "wait(1)"])
-  func `timers without delay that start another are given up and reported`(line: String) throws {
+  func `timers without delay that endlessly start other timers are stopped and reported`(line: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { }

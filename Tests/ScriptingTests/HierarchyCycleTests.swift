@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-// A hierarchy that contains its own root would be endless. Neither a call nor a callback may create one.
+// A hierarchy that contains its own root would be endless. No call or callback may create one.
 @Suite("A hierarchy of controllers") struct HierarchyCycleTests {
   private static let screens = """
     ops = {}
@@ -49,7 +49,7 @@ import Testing
     let parts = story.split(separator: "|||", maxSplits: 1).map(String.init)
     let prototype = try Prototype(Self.screens + parts[0])
 
-    // The actions of a story may be refused, but a syntax error would be a mistake in the story.
+    // The actions in a story may be refused, but a syntax error is a mistake in the story itself.
     for line in [parts[1], "wait(2)"] {
       do { _ = try prototype.run(line) } catch let error as LuaError { #expect(error.kind == .script, "\(error)") }
     }
@@ -66,7 +66,7 @@ import Testing
     if let root = prototype.session.application.window?.rootViewController { visit(root) }
   }
 
-  @Test func `refuses a presenter as a child of the controller it presents, with the reason`() throws {
+  @Test func `refuses a presenter as a child of the controller that it presents, with the reason`() throws {
     let prototype = try Prototype(Self.screens + "app { root = 'D' }")
 
     #expect {

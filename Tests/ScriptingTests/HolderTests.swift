@@ -104,7 +104,7 @@ struct HolderTests {
     #expect(try holders("Detail") == [place])
   }
 
-  @Test func `a value that only the controller refers to doesn't hold it`() throws {
+  @Test func `a value that only the controller itself refers to doesn't hold the controller`() throws {
     try prototype.run(
       "tap 'Open' kept = application.root.topViewController kept.own = { kept } kept.text = kept.elements.text")
     try prototype.run("back()")
@@ -142,7 +142,9 @@ struct HolderTests {
       ])
   }
 
-  @Test func `the content of a visible popover is held by the popover once, however the popover was declared`() throws {
+  @Test func `the content of a visible popover is held only once by the popover, however the popover is declared`()
+    throws
+  {
     let prototype = try Prototype(Self.script.replacing("app {", with: "app { device = \"iPad\","))
     try prototype.run(
       """
@@ -153,10 +155,10 @@ struct HolderTests {
     let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
     #expect(
       prototype.session.holderSearch.holders(of: content).map(\.text)
-        == ["PopoverController(Detail), whose content it is, on the screen"])
+        == ["PopoverController(Detail), which has it as its content, on the screen"])
   }
 
-  @Test func `the master of a split view on a pad isn't presented by the split view`() throws {
+  @Test func `on the iPad, the master of a split view controller isn't presented by that controller`() throws {
     let prototype = try Prototype(
       """
       screen "Master" {} screen "Main" {}
@@ -167,11 +169,11 @@ struct HolderTests {
     #expect(
       prototype.session.holderSearch.holders(of: master).map(\.text) == [
         "its parent SplitViewController, in the window",
-        "PopoverController(Master), whose content it is, which shows the master of SplitViewController, in the window",
+        "PopoverController(Master), which has it as its content, which shows the master of SplitViewController, in the window",
       ])
   }
 
-  @Test func `a search for several controllers finds the paths that a search for each finds`() throws {
+  @Test func `a search for several controllers finds the same paths as a search for each of them`() throws {
     try prototype.run(
       """
       tap 'Open'
@@ -189,7 +191,9 @@ struct HolderTests {
   }
 
   @Test(arguments: 1...8)
-  func `a search for several controllers in a random graph finds what a search for each finds`(seed: Int) throws {
+  func `a search for several controllers in a random graph finds the same paths as a search for each of them`(seed: Int)
+    throws
+  {
     try prototype.run(
       """
       math.randomseed(\(seed))
@@ -212,7 +216,7 @@ struct HolderTests {
         == controllers.map { prototype.session.holderSearch.holders(of: $0).count })
   }
 
-  @Test func `the self that the console sets at a moment holds nothing and isn't part of the state`() throws {
+  @Test func `the self that the console sets at a moment holds no object and isn't part of the state`() throws {
     try prototype.run("tap 'Open' kept = application.root.topViewController")
     try prototype.run("back()")
     let before = try prototype.session.stateWriter.stateText().lines
@@ -223,7 +227,7 @@ struct HolderTests {
     #expect(try prototype.session.stateWriter.stateText().lines == before)
   }
 
-  @Test func `the three shortest paths are shown, and the number of the others`() throws {
+  @Test func `the three shortest paths are shown, followed by the number of other paths`() throws {
     try prototype.run(
       """
       tap 'Open' local d = application.root.topViewController
@@ -237,7 +241,7 @@ struct HolderTests {
         == ["global c", "global a[1]", "global b → upvalue d of the function at line:2", "2 more paths"])
   }
 
-  @Test func `the length of a path is the number of its fields and upvalues, not of its links`() throws {
+  @Test func `the length of a path is the number of its fields and upvalues rather than its links`() throws {
     try prototype.run(
       """
       tap 'Open' local d = application.root.topViewController
@@ -254,7 +258,7 @@ struct HolderTests {
       ])
   }
 
-  @Test func `collectgarbage releases objects that nothing holds anymore, with their deinit in the trace`() throws {
+  @Test func `collectgarbage releases objects that aren't held anymore, with deinit in the trace`() throws {
     try prototype.run("tap 'Open' kept = { application.root.topViewController }")
     try prototype.run("back()")
     try prototype.run("kept = nil")
@@ -279,7 +283,8 @@ struct HolderTests {
     "setmetatable({ [d] = 1 }, { __mode = 'k' })", "setmetatable({ d, a = d, [d] = d }, { __mode = 'kv' })",
     "setmetatable({ [d] = { d } }, { __mode = 'k' })", "setmetatable({ [{}] = d }, { __mode = 'k' })",
   ])
-  func `a weak table doesn't hold a value that only its weak side or the value itself holds`(_ table: String) throws {
+  func `a weak table doesn't hold a value that only its weak side or the value itself refers to`(_ table: String) throws
+  {
     try prototype.run("tap 'Open' local d = application.root.topViewController weak = \(table)")
 
     #expect(try holders("Detail") == ["its parent NavigationController(List), in the window"])
@@ -299,7 +304,7 @@ struct HolderTests {
       #"`always "a total"` → upvalue keep[1] of the function at app.lua:5"#
     ),
   ])
-  func `a function for flows holds what it refers to`(_ declaration: String, _ path: String) throws {
+  func `a function for flows holds the objects that it refers to`(_ declaration: String, _ path: String) throws {
     let prototype = try Prototype(
       Self.script + "\nlocal keep = {} function store(x) keep[1] = x store = nil end\n" + declaration)
     try prototype.run("tap 'Open' store(application.root.topViewController) back()")
@@ -359,7 +364,7 @@ struct HolderTests {
       ["Detail.alert → alert.buttons[1] → button.action → upvalue d of the function at line:2"]
     ),
   ])
-  func `a path of properties, closures and other screens back to the screen is a cycle for ARC`(
+  func `a path from a screen through properties, closures and other screens back to the screen is a cycle under ARC`(
     _ property: String, _ cycles: [String]
   ) throws {
     try prototype.run(

@@ -20,7 +20,7 @@ import Testing
     "open()", "wait(-1)", "inCall('x')", "scroll('down', 1, 'no')",
   ]
 
-  @Test(arguments: mistakes) func `records a mistake as refused, and nothing changes`(_ line: String) throws {
+  @Test(arguments: mistakes) func `records a mistake as refused, and the state doesn't change`(_ line: String) throws {
     let prototype = try Prototype(Self.script)
     let (events, hash) = (prototype.session.system.trace.count, prototype.session.system.trace.hash)
 
@@ -31,7 +31,7 @@ import Testing
     #expect(prototype.session.system.trace.count == events && prototype.session.system.trace.hash == hash)
   }
 
-  @Test func `an action that scrolled before it failed is replayed`() throws {
+  @Test func `includes an action that scrolled before it failed, so that a replay repeats it`() throws {
     let prototype = try Prototype(Self.script)
     let verb = try #require(prototype.session.verbs["deleteRow"])
 
@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.session.inputs.taken.map(\.outcome) == [.failed])
   }
 
-  @Test func `records what was done, what failed, and the state of the trace`() throws {
+  @Test func `records the performed inputs, the failed inputs, and the state of the trace`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Row 2' back()")
@@ -54,7 +54,7 @@ import Testing
     #expect(inputs[0].events < inputs[1].events && inputs[0].hash != inputs[1].hash)
   }
 
-  @Test func `recreates the session: the same inputs give the same trace after each`() throws {
+  @Test func `recreates the session: after each of the same inputs, the trace is the same`() throws {
     func walk(_ lines: [(text: String, line: Int)]) throws -> [InputLog.Input] {
       let prototype = try Prototype(Self.script)
       for line in lines {

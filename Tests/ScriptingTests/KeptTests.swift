@@ -1,7 +1,8 @@
 import Testing
 
-/// The values that the session keeps with objects, and the names that they once had among the objects' properties.
-@Suite struct `A value that the session keeps with an object` {
+/// The values that the session keeps for objects, and the names that these values once had among the objects'
+/// properties.
+@Suite struct `A value that the session keeps for an object` {
   static let names = [
     "delegate", "dataSource", "place", "configured", "shared", "declaration", "kind", "elements", "constraints",
     "areDeclaredInClass", "givenRows", "anew", "made rows", "block1",
@@ -13,7 +14,7 @@ import Testing
     """
 
   @Test(arguments: names)
-  func `isn't overwritten by a property of any name`(name: String) throws {
+  func `isn't overwritten by a property, whatever its name`(name: String) throws {
     let prototype = try Prototype(Self.script)
     let key = "'\\1\(name)'"
 
@@ -39,7 +40,7 @@ import Testing
     #expect(try prototype.run("application.root.topViewController.elements.t") == "TableView \"t\"")
   }
 
-  @Test func `can't be found by pairs`() throws {
+  @Test func `isn't found by pairs`() throws {
     let prototype = try Prototype(Self.script)
 
     let keys = try prototype.run(

@@ -10,7 +10,7 @@ import Testing
     app { root = tabs { navigation "List", navigation "List" } }
     """
 
-  @Test func `a popped controller is released and the trace says so`() throws {
+  @Test func `a popped controller is released, and the trace shows it`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Open'")
@@ -29,7 +29,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `a controller that the script still holds isn't released and keeps its properties`() throws {
+  @Test func `a controller that the script still holds isn't released, and its properties are kept`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Open' kept = application.root.selectedViewController.topViewController")
@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace.contains("Detail deinit"))
   }
 
-  @Test func `a controller that only the model holds keeps its script properties across collections`() throws {
+  @Test func `the script properties of a controller that only the model holds survive garbage collections`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Open'")
@@ -68,7 +68,7 @@ import Testing
   static let withSuper = EventKind.all.filter { $0.parameters.hasSuffix("super") }
 
   @Test(arguments: withSuper.map(\.name), [1, 2])
-  func `a super function that was called and kept holds nothing`(callback: String, times: Int) throws {
+  func `a super function that is kept after it was called holds no object`(callback: String, times: Int) throws {
     let others = Self.withSuper.map(\.name).filter { $0 != callback }
     let prototype = try Prototype(
       """
@@ -94,7 +94,7 @@ import Testing
     #expect(refusal.hasSuffix("super: can only be called before the function that received it returns"), "\(refusal)")
   }
 
-  @Test func `that test covers every question with super`() {
+  @Test func `the test of kept super functions covers every question with super`() {
     #expect(Self.withSuper.map(\.name) == ["viewControllerForUnwindSegueAction", "segueForUnwinding"])
   }
 
@@ -116,7 +116,8 @@ import Testing
     #expect(prototype.session.system.trace.total(of: .deinit) == 5000)
   }
 
-  /// A container that was never on the screen swaps two children and is forgotten, while Lua collects at each crossing.
+  /// A container that has never been on the screen swaps two children and is then dropped, while Lua collects at each
+  /// call.
   static let forgottenContainer = """
     screen "Box" { view = {} }
     screen "Page" { view = { label "page" },
@@ -131,7 +132,7 @@ import Testing
     """
 
   @Test(arguments: ["0", "0.4"])
-  func `a container that only its transition holds lives until the transition ends, with its properties`(
+  func `a container that only its transition holds survives until the transition ends, with its properties`(
     seconds: String
   ) throws {
     let prototype = try Prototype(Self.forgottenContainer)
@@ -151,7 +152,7 @@ import Testing
     "application.root:present('Sheet') application.root = Sheet {} kill()",
     "application.root:present('Replacing', true, function() end)",
   ])
-  func `a session that is closed during a presentation leaves no objects`(line: String) throws {
+  func `closing a session during a presentation leaves no objects`(line: String) throws {
     weak var system: System?
     try {
       let session = Session()
@@ -168,7 +169,7 @@ import Testing
     #expect(system == nil)
   }
 
-  @Test func `the window of a popover can be used after the popover`() throws {
+  @Test func `the window of a popover can still be used after the popover is gone`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { label { id = "text" } } }

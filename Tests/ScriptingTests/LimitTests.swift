@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `can be lowered by app for everything that follows`() {
+  @Test func `can be lowered by app for all code that follows`() {
     let script = """
       screen "A" {
         viewDidLoad = function() while true do end end }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LuaLimit.allCases) func `a fraction never removes a limit`(_ limit: LuaLimit) {
+  @Test(arguments: LuaLimit.allCases) func `are never removed by a fraction`(_ limit: LuaLimit) {
     let script = "screen 'A' {} app { limits = { \(limit) = 0.5 }, root = 'A' } print(app)"
 
     let message = error(script)?.message
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `no callback runs after a stop, and the stop is reported once`() {
+  @Test func `stop a script, and after that no callback runs and the stop is reported once`() {
     var options = Session.Options()
     options.limits = LuaLimits(steps: 100_000, memory: 64 << 20)
     let session = Session(options: options)

@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// Nested declarations, with a mistake planted at each of their keys in turn.
+/// Nested declarations, in which each key in turn contains a mistake.
 @Suite struct `The line of a mistake` {
-  /// Each line has one key.
+  /// A declaration with one key on each line.
   ///
   /// `title` and `text` appear in several tables.
   static let lines = """
@@ -101,13 +101,13 @@ import Testing
     screen "Last" {}
     """.split(separator: "\n").map(String.init)
 
-  /// The lines with a literal value.
+  /// The lines that contain a literal value.
   static let values = lines.indices.filter { index in
     let line = lines[index]
     return line.contains(" = ") && line.hasSuffix(",") && !line.contains("extends")
   }
 
-  @Test func `is the line of a value of the wrong type, whatever is around it`() {
+  @Test func `is the line of a value of the wrong type, regardless of the surrounding lines`() {
     for index in Self.values {
       var lines = Self.lines
       let key = lines[index].prefix { $0 != "=" }
@@ -119,7 +119,7 @@ import Testing
     #expect(Self.values.count > 20)
   }
 
-  @Test func `is the line of a misspelled key, whatever is around it`() {
+  @Test func `is the line of a misspelled key, regardless of the surrounding lines`() {
     for index in Self.values where !Self.isOfScreen(index) {
       var lines = Self.lines
       let key = lines[index].prefix { $0 != "=" }.filter { $0 != " " }
@@ -131,9 +131,9 @@ import Testing
     }
   }
 
-  /// Whether a line has a key of a screen, which may define keys.
+  /// Whether a line has a key of a screen, which may define custom keys.
   ///
-  /// These lines are indented once.
+  /// These lines are indented by one level.
   private static func isOfScreen(_ index: Int) -> Bool { lines[index].prefix { $0 == " " }.count <= 2 }
 
   @Test func `is found among comments, long strings and functions`() {

@@ -3,7 +3,9 @@ import Scripting
 import Testing
 
 @Suite struct `A conflict of constraints` {
-  @Test func `lists each with its key and line, and is reported at the line of the broken one`() throws {
+  @Test func `lists each constraint with its key and line, and is reported at the line of the broken constraint`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "Form" {
@@ -52,7 +54,7 @@ import Testing
 }
 
 @Suite struct `A table of constraints` {
-  @Test func `may contain one with named properties`() throws {
+  @Test func `may contain a constraint with named properties`() throws {
     let prototype = try Prototype(
       """
       screen "Form" {
@@ -92,7 +94,7 @@ import Testing
     #expect(text.hasPrefix(message), "\(text)")
   }
 
-  @Test func `can be passed to addConstraint while its views are names`() throws {
+  @Test func `may contain constraints whose views are still names when addConstraint is called`() throws {
     let prototype = try Prototype("screen 'P' { view = { label 'a' { id = 'a' } } } app { root = 'P' }")
 
     try prototype.run("application.root.view:addConstraint(constraint('a', 'width', '==', 50))")
@@ -143,7 +145,7 @@ import Testing
       ("top:present('P', { animted = false })", "no argument `animted`; did you mean `animated`?"),
       ("top:dismiss { animted = false }", "no argument `animted`; did you mean `animated`?"),
     ])
-  func `or argument that doesn't exist is also reported`(line: String, message: String) throws {
+  func `is also reported if it is an argument`(line: String, message: String) throws {
     let prototype = try Prototype("screen 'P' { view = {} } app { root = navigation 'P' }")
     var told = ""
 
@@ -152,7 +154,7 @@ import Testing
     #expect(told.contains(message), "\(told)")
   }
 
-  @Test func `of a plain table gets only Lua's message`() throws {
+  @Test func `of a plain table causes only Lua's message`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     var told = ""
 
@@ -237,7 +239,7 @@ import Testing
         "app.lua:1: screen \"P\": navigationItem: a NavigationItem has no `titel`; did you mean `title`?"
       ),
     ])
-  func `is reported with the right form`(script: String, message: String) {
+  func `is reported with the correct form`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 }

@@ -29,7 +29,7 @@ private final class Folder {
 
   init() throws { folder = try Folder() }
 
-  /// Returns the values of a line in a session whose scripts are in the folder, or its error.
+  /// Returns the values or the error of a line in a session whose scripts are in the folder.
   private func result(of line: String) throws -> String {
     let session = Session(folder: folder.path)
     defer { session.close() }
@@ -43,7 +43,7 @@ private final class Folder {
   }
 
   @Test(arguments: ["coroutine", "debug", "io", "math", "os", "string", "table", "utf8", "_G"])
-  func `with the name of a Lua library is the library, whatever files there are`(name: String) throws {
+  func `with the name of a Lua library is that library, regardless of the files that exist`(name: String) throws {
     try folder.write(name + ".lua", Array("return 'a file'".utf8))
 
     #expect(try result(of: "require '\(name)' == \(name)") == "true")
@@ -98,7 +98,7 @@ private final class Folder {
     #expect(try result(of: "require 'round'").contains("module 'round' not found"))
   }
 
-  @Test func `is a regular file of bounded length`() throws {
+  @Test func `must be a regular file of limited length`() throws {
     try #require(mkfifo(folder.path + "/pipe.lua", 0o600) == 0)
     try #require(mkdir(folder.path + "/folder.lua", 0o700) == 0)
     try folder.write("long.lua", [UInt8](repeating: 32, count: TextFile.longest + 1))
@@ -114,12 +114,12 @@ private final class Folder {
     arguments: [
       "''", "nil", "1", "{}", "'a\\0b'", "('x'):rep(1000000)", "'\\xff'",
     ])
-  func `needs a name`(name: String) throws {
+  func `must have a name`(name: String) throws {
     #expect(try result(of: "require(\(name))").hasPrefix("line:1: require: expected a module's name, found "))
   }
 
   @Test(arguments: ["..", "../x", "/etc/passwd", "a/../../x", "....", "."])
-  func `with a name that would lead upward is searched for in the folder`(name: String) throws {
+  func `whose name would lead out of the folder is searched for in the folder`(name: String) throws {
     let message = try result(of: "require '\(name)'")
 
     #expect(message.hasPrefix("line:1: module '\(name)' not found: looked for "))

@@ -3,7 +3,7 @@ import Lua
 import Scripting
 import Testing
 
-@Suite struct `Views by the names that constraints use` {
+@Suite struct `Views with the names that constraints use` {
   private func row(of count: Int, in system: System) -> View {
     let root = View(in: system)
     for number in 0..<count {
@@ -14,7 +14,7 @@ import Testing
     return root
   }
 
-  @Test func `are found by examining each view once, however many names are looked up`() {
+  @Test func `are found by examining each view once, regardless of the number of names`() {
     let root = row(of: 300, in: System(device: Device(model: .iPhone)))
     let views = NamedViews(in: root)
 
@@ -27,7 +27,7 @@ import Testing
     #expect(views.examinedCount == 301)
   }
 
-  @Test func `are examined only up to the requested one`() {
+  @Test func `are examined only up to the requested view`() {
     let views = NamedViews(in: row(of: 300, in: System(device: Device(model: .iPhone))))
 
     _ = views["v4"]
@@ -35,7 +35,7 @@ import Testing
     #expect(views.examinedCount == 6)
   }
 
-  @Test func `are the first with a name, from back to front and from the outside in`() {
+  @Test func `are the first ones with a name, from back to front and from the outside in`() {
     let root = row(of: 3, in: System(device: Device(model: .iPhone)))
     let inner = View(in: root.system)
     inner.identifier = "v2"

@@ -21,7 +21,7 @@ import Testing
       try text("nib 'RecipeView' { label 'nib' } screen 'RecipeViewController' { view = { label 'own' } }") == "own")
   }
 
-  @Test func `the nib that the controller names rather than one named after the class`() throws {
+  @Test func `the nib that the controller names rather than a nib named after the class`() throws {
     let script = """
       nib "RecipeView" { label "by class" } nib "Other" { label "by name" }
       screen "RecipeViewController" { nibName = "Other" }
@@ -30,14 +30,14 @@ import Testing
     #expect(try text(script) == "by name")
   }
 
-  @Test func `a nib named after the class, preferably without Controller`() throws {
+  @Test func `a nib named after the class, preferably without the suffix Controller`() throws {
     let script = "nib 'RecipeViewController' { label 'long' } screen 'RecipeViewController' {}"
 
     #expect(try text(script) == "long")
     #expect(try text("nib 'RecipeView' { label 'short' }" + script) == "short")
   }
 
-  @Test func `the nib for this device rather than the one for all`() throws {
+  @Test func `the nib for this device rather than the nib for all devices`() throws {
     let script = """
       nib "RecipeView~ipad" { label "pad" } nib "RecipeView~iphone" { label "phone" } nib "RecipeView" { label "all" }
       screen "RecipeViewController" {}
@@ -52,7 +52,7 @@ import Testing
     #expect(try text("nib 'Another' { label 'drawn' } screen 'RecipeViewController' {}") == "nil")
   }
 
-  @Test func `a nib that is created again for each controller`() throws {
+  @Test func `a nib from which each controller creates its own view`() throws {
     let prototype = try Prototype("nib 'A' { label 'drawn' } screen 'A' {} app { root = navigation 'A' }")
 
     try prototype.run("application.root.topViewController.view[1].text = 'changed'")
@@ -61,7 +61,7 @@ import Testing
     #expect(try prototype.run("application.root.topViewController.view[1].text") == "drawn")
   }
 
-  @Test func `no nib with an unknown name, which is an error`() throws {
+  @Test func `no nib if the name is unknown, which is an error`() throws {
     let message = problem(in: "nib 'Recipe' {} screen 'A' { nibName = 'Recipes' } app { root = 'A' }")
 
     #expect(message.contains("Could not load NIB with name 'Recipes' for A; did you mean \"Recipe\"?"))

@@ -1,11 +1,11 @@
 import Testing
 
-@Suite struct `A view whose controller was released` {
+@Suite struct `A view whose controller has been released` {
   @Test(arguments: [
     "navigation 'P'", "tabs { 'P' }", "pages { viewControllers = { P {} } }",
     "split { 'P', 'P' }",
   ])
-  func `is laid out without it`(container: String) throws {
+  func `is laid out without the controller`(container: String) throws {
     let prototype = try Prototype("screen 'P' {} screen 'Root' {} app { device = 'iPad', root = 'Root' }")
     try prototype.run(
       """

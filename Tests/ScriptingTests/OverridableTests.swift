@@ -2,20 +2,22 @@ import Controllers
 import Scripting
 import Testing
 
-/// Methods that UIKit calls and an app may override.
+/// Methods that UIKit calls and that an app may override.
 ///
-/// A script can call them on any object, in whatever form the object declares them.
+/// A script can call such a method on any object, regardless of how the object declares it.
 @Suite struct `An overridable method` {
-  /// A row of the table: one method, and the results of calling it.
+  /// A row of the table, with a method and the results of calling it.
   struct Row: CustomTestStringConvertible {
     let event: EventKind
-    /// The arguments of a call, as a script writes them; `self` is the container, `child` its child.
+    /// The arguments of a call as a script writes them.
+    ///
+    /// `self` is the container, and `child` is its child.
     var arguments = ""
-    /// The text of the default return value.
+    /// The default return value, as text.
     let usual: String
-    /// A value that can be declared in place of the function, and the text of the return value then.
+    /// A value that can be declared instead of the function, and the resulting return value, as text.
     var value: (written: String, given: String)?
-    /// The declared function's return value, and the text of the call's return value.
+    /// The declared function's return value and the call's return value, as text.
     var returned = (written: "'mine'", given: "mine")
 
     var testDescription: String { event.name }
@@ -66,22 +68,23 @@ import Testing
     Row(event: .viewControllerWithRestorationIdentifierPath, arguments: "{ 'Child' }, nil", usual: "nil"),
   ]
 
-  /// The callbacks that a script's call sends and that the trace records.
+  /// The callbacks that the trace records when a script calls them.
   ///
-  /// Other tests check their effects.
+  /// Other tests check the effects of these callbacks.
   static let sent: [EventKind] = [
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .setEditing,
     .willRotate, .willAnimateRotation, .didRotate,
   ]
 
-  /// Returns what a container's function receives from its child, also in a call through its class.
+  /// Returns the value that a container's function receives from its child, including in a call through the child's
+  /// class.
   ///
   /// - Parameters:
   ///   - row: the method.
   ///   - declared: the declarations in the child's class.
   ///   - callee: `child:`, or `Child.` with the child as the first argument.
-  /// - Returns: the text of the return value.
-  /// - Throws: the error of the prototype.
+  /// - Returns: the return value, as text.
+  /// - Throws: an error of the prototype.
   private func call(_ row: Row, declaring declared: String, by callee: String = "child") throws -> String {
     let name = row.event.name
     let arguments = row.arguments
@@ -103,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `that a screen does not declare does what UIKit's implementation does`(row: Row) throws {
+  func `that a screen does not declare has the same effect as UIKit's implementation`(row: Row) throws {
     #expect(try call(row, declaring: "") == row.usual)
     for name in ["Child", "Heir", "ViewController"] {
       #expect(try call(row, declaring: "", by: name) == row.usual, "\(name)")
@@ -133,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `that a screen declares as a function calls it with the arguments`(row: Row) throws {
+  func `that a screen declares as a function calls that function with the arguments`(row: Row) throws {
     let declared = "\(row.event.name) = function(self, ...) assert(self.view) return 'mine' end"
 
     #expect(try call(row, declaring: declared) == "mine")
@@ -143,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: rows.filter { $0.value != nil })
-  func `that a screen declares as a value returns the value`(row: Row) throws {
+  func `that a screen declares as a value returns that value`(row: Row) throws {
     let value = try #require(row.value)
     let declared = "\(row.event.name) = \(value.written)"
 
@@ -154,7 +157,7 @@ import Testing
   }
 
   @Test
-  func `is in the table for each callback that a controller implements, and takes a value where the row has one`() {
+  func `is in the table for each callback that a controller implements, with a value if the row has one`() {
     let descriptor = ClassTable.builtIn.named("ViewController")
     let members = (descriptor?.members ?? []).filter { $0.row?.hearer == .itself }
 
@@ -164,7 +167,7 @@ import Testing
     #expect(members.filter { $0.value != nil }.map(\.name).sorted() == withValue.sorted())
   }
 
-  @Test func `has a UIKit implementation for each row that an object receives itself, and for no other`() {
+  @Test func `has a UIKit implementation for each row that an object itself receives, and for no other row`() {
     let without = EventKind.all.filter { ($0.hearer == .itself) != (DefaultImplementation.of($0) != nil) }
 
     #expect(without.map(\.name) == [])

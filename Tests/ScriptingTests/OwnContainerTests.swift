@@ -25,7 +25,7 @@ struct OwnContainerTests {
     app { root = Box {} }
     """
 
-  @Test func `a transition takes UIKit's labels in a table`() throws {
+  @Test func `a transition accepts a table with UIKit's labels`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("application.root:go('curlDown')")
@@ -47,7 +47,7 @@ struct OwnContainerTests {
         """)
   }
 
-  @Test func `a transition takes its two functions without options`() throws {
+  @Test func `a transition accepts its two functions without options`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(
@@ -61,7 +61,7 @@ struct OwnContainerTests {
     #expect(prototype.trace.contains("> true"))
   }
 
-  @Test func `an animation's completion receives that it finished`() throws {
+  @Test func `an animation's completion receives whether it finished`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("animate(0.3, function() end, function(finished) print('finished', finished) end)")
@@ -69,7 +69,7 @@ struct OwnContainerTests {
     #expect(prototype.trace == "> finished\ttrue")
   }
 
-  @Test func `a transition also takes its arguments in UIKit's order`() throws {
+  @Test func `a transition also accepts its arguments in UIKit's order`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(
@@ -115,7 +115,7 @@ struct OwnContainerTests {
     #expect(prototype.trace.hasSuffix("⚠ Page#2 was added to Box, but didMove(toParent:) was never sent"))
   }
 
-  @Test func `a callback called by the script is unbalanced, but its function runs`() throws {
+  @Test func `a script's call of a callback is reported as unbalanced, but the callback's function runs`() throws {
     let prototype = try Prototype(
       """
       screen "Page" { viewWillAppear = function(self, animated) print("here " .. tostring(animated)) end }
@@ -131,7 +131,7 @@ struct OwnContainerTests {
         """)
   }
 
-  @Test func `forwarding by the script can be declared as a value`() throws {
+  @Test func `the script's decision to forward callbacks can be declared as a value`() throws {
     let prototype = try Prototype(
       """
       screen "Page" {}
@@ -156,7 +156,7 @@ struct OwnContainerTests {
         """)
   }
 
-  @Test func `crossed wires and orphans appear in the tree and in hierarchy()`() throws {
+  @Test func `misplaced and orphaned views appear in the tree and in hierarchy()`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("orphan = Page { text = 'o' } application.root.view:addSubview(orphan.view)")

@@ -99,7 +99,7 @@ struct PageTests {
     #expect(prototype.trace.contains("> did\ttrue\tamo\ttrue"))
   }
 
-  @Test func `a subclass is its own data source and delegate`() throws {
+  @Test func `a subclass can be its own data source and delegate`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -116,7 +116,7 @@ struct PageTests {
     #expect(prototype.trace.contains("> turned"))
   }
 
-  @Test func `pages are set with arguments in UIKit's order or by label`() throws {
+  @Test func `pages are set with arguments in UIKit's order or with labels`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -145,7 +145,7 @@ struct PageTests {
           + " (PageViewController, spine location mid)"))
   }
 
-  @Test func `properties set at creation cannot be changed later`() throws {
+  @Test func `properties set at creation can't be changed later`() throws {
     let prototype = try Prototype(PageTests.book + "app { root = pages { viewControllers = { card(1) } } }")
 
     let error = #expect(throws: (any Error).self) {
@@ -159,7 +159,7 @@ struct PageTests {
     #expect(word.contains("did you mean \"scroll\"?"))
   }
 
-  @Test func `the indicator counts the pages and turns them`() throws {
+  @Test func `the indicator shows the number of pages and turns them`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 
@@ -198,7 +198,7 @@ struct PageTests {
     #expect(try prototype.run("return application.root.viewControllers[1].title") == "moneo")
   }
 
-  @Test func `a recognizer can be moved to another view, where swipes then turn pages`() throws {
+  @Test func `a recognizer can be moved to another view, on which swipes then turn pages`() throws {
     let prototype = try Prototype(
       PageTests.book + """
 

@@ -9,7 +9,7 @@ struct PlaceTests {
       ("s:x.lua:1: label: text: expected 3:4", "s:x.lua", 1, ": label: text: expected 3:4"),
       ("a/b.lua:7: screen \"Form\"", "a/b.lua", 7, ": screen \"Form\""), ("9:41.lua:3", "9:41.lua", 3, ""),
     ])
-  func `a source location is a file, a line and the rest, whatever the file's name`(
+  func `a source location consists of a file, a line and the rest, whatever the file's name is`(
     _ text: String, _ file: String, _ line: Int, _ rest: String
   ) {
     let place = Place(text)
@@ -23,7 +23,7 @@ struct PlaceTests {
     #expect(Place(text).line == nil && Place(text).text == text)
   }
 
-  @Test func `the source location of an error is taken from its message, and never invented`() {
+  @Test func `the source location of an error is taken from its message and never made up`() {
     func placed(_ message: String) -> String? {
       LuaError(kind: .script, message: message).placed.map { "\($0.place)|\($0.text)" }
     }
@@ -41,20 +41,20 @@ struct ScriptTokenTests {
       ("''", ""),
       ("[[]]", ""), (#""日本""#, "日本"),
     ])
-  func `a string literal has its value in any notation`(_ source: String, _ value: String) throws {
+  func `a string literal has the same value in any notation`(_ source: String, _ value: String) throws {
     let tokens = Array(ScriptTokens(SourceText("x = " + source + " y")))
 
     #expect(tokens.count == 4 && tokens[2].kind == .text(value), "\(tokens)")
-    // Lua gives the same value.
+    // Lua computes the same value.
     #expect(try Prototype("app { }").run(source) == value)
   }
 
   @Test(arguments: ["'", "\"a", "[[", "[==[a", #""\"#, #""\u{""#, #""\x""#, #""\999""#])
-  func `code that Lua refuses also has tokens`(_ source: String) {
+  func `code that Lua refuses is also split into tokens`(_ source: String) {
     #expect(Array(ScriptTokens(SourceText(source))).count == 1)
   }
 
-  @Test func `comments are kept on request, with their lines`() {
+  @Test func `comments are kept with their lines if requested`() {
     let comments = ScriptComments(SourceText("-- one\nx = 1 --[[ two\nthree ]] y = '-- no'\n--four"))
 
     #expect(comments.all.map(\.text) == ["-- one", "--[[ two\nthree ]]", "--four"])

@@ -21,7 +21,7 @@ import Testing
     app { device = "iPad", root = navigation "Mail" }
     """
 
-  @Test func `is declared by a style, and points at the touched element`() throws {
+  @Test func `can be declared with a presentation style, and points at the touched element`() throws {
     let prototype = try Prototype(Self.app)
 
     try prototype.run("tap 'Move'")
@@ -36,7 +36,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `is dismissed by its content`() throws {
+  @Test func `can be dismissed by its content`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Quote'")
 
@@ -45,7 +45,7 @@ import Testing
     #expect(prototype.trace.contains("MoveTo viewDidDisappear animated=true\nMoveTo deinit\nPopoverController"))
   }
 
-  @Test func `that a script creates calls its delegate before and after it is dismissed`() throws {
+  @Test func `that a script creates calls its delegate before and after its dismissal`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort'")
     try prototype.run("application.root.topViewController.keeps = true tapOutside()")
@@ -57,7 +57,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("PopoverController didDismiss\n> closed\tPopoverController"))
   }
 
-  @Test func `leaves the bar it points at tappable`() throws {
+  @Test func `leaves the bar that it points at tappable`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort'")
 
@@ -67,7 +67,7 @@ import Testing
     #expect(try prototype.run("return select(2, pcall(tap, 'Quote'))").hasSuffix("is covered by popover of MoveTo"))
   }
 
-  @Test func `that cannot be shown is an error with the reason`() throws {
+  @Test func `that can't be shown is an error with the reason`() throws {
     let phone = try Prototype(
       """
       screen "P" { view = { button "Move" { present = "P", modalPresentationStyle = "popover" } } }
@@ -85,7 +85,7 @@ import Testing
         .contains("Popovers cannot be presented from a view which does not have a window (MoveTo: give an element"))
     #expect(
       try problem(pad, "popover():present(5)").contains("from: expected an element or a bar item, found number 5"))
-    // A string isn't an anchor, but a custom field of the screen.
+    // A string isn't an anchor, so it is a custom field of the screen.
     #expect(
       try problem(pad, "application.root:present('MoveTo', { from = 'Move', modalPresentationStyle = 'popover' })")
         .hasSuffix("give an element or a bar item that is on the screen, as `from`)"))
@@ -120,7 +120,7 @@ import Testing
     #expect(prototype.picture.contains("SplitViewController ▸ NavigationController(Story) ▸ Story"))
   }
 
-  @Test func `shows both sides if the delegate chooses so`() throws {
+  @Test func `shows both sides if the delegate decides so`() throws {
     let prototype = try Prototype(
       Self.app.replacing("willHide =", with: "shouldHide = function() return false end, willHide ="))
 

@@ -12,7 +12,7 @@ import Testing
           + "`Setings` is nil; nearest: `Settings` (app.lua:1)"), "\(told)")
   }
 
-  @Test func `under a partial curl are laid out below the curled page, and a touch on the page dismisses`() throws {
+  @Test func `under a partial curl are laid out below the curled page, and a tap on that page dismisses them`() throws {
     let prototype = try Prototype(
       """
       screen 'Map' { view = { button 'Options' { present = 'Options' } } }
@@ -31,7 +31,8 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `on top of each other are limited by an error with its location, and are dismissed together`() throws {
+  @Test func `on top of each other are limited by an error with a source location, and are dismissed together`() throws
+  {
     let prototype = try Prototype(
       """
       screen 'Root' {}
@@ -58,7 +59,7 @@ import Testing
     #expect(gone.contains("Sheet#200 deinit"))
   }
 
-  @Test func `in a context replace the tab that defines it`() throws {
+  @Test func `in a context replace the tab that defines the context`() throws {
     let prototype = try Prototype(
       """
       screen 'First' { title = 'First', definesPresentationContext = true,
@@ -87,7 +88,7 @@ import Testing
     #expect(prototype.picture.contains("[More]"))
   }
 
-  @Test func `under old names are refused with the new names`() throws {
+  @Test func `through methods with old names are refused with the new names`() throws {
     let prototype = try Prototype("screen 'F' {} app { root = F }")
 
     for (old, new) in [
@@ -127,7 +128,7 @@ import Testing
     #expect(try prototype.run("return tostring(p.parent)") == parent)
   }
 
-  @Test func `that rotates the interface has its presenter laid out, animated or not`() throws {
+  @Test func `that rotates the interface causes its presenter to be laid out, whether animated or not`() throws {
     var traces: [String] = []
     for animated in [true, false] {
       let prototype = try Prototype(

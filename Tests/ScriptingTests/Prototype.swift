@@ -10,19 +10,21 @@ final class Prototype {
   let session: Session
   private var mark = 0
 
-  /// Loads a script; the trace starts after its launch.
+  /// Loads a script and launches its app.
+  ///
+  /// The trace starts after the launch.
   init(_ script: String, name: String = "app.lua") throws {
     session = Session()
     try session.loader.load(script, name: name)
     mark = session.system.trace.count
   }
 
-  /// Closes the session and returns the objects that were still alive in the bridge to Lua.
+  /// Closes the session and returns the objects that are still alive in the bridge to Lua.
   deinit { session.close() }
 
   /// Runs a line as if it were entered at the console.
   ///
-  /// - Returns: its values, as `tostring` shows them.
+  /// - Returns: the line's values, as `tostring` shows them.
   @discardableResult
   func run(_ line: String) throws -> String {
     mark = session.system.trace.count
@@ -42,7 +44,7 @@ final class Prototype {
       .map { TraceText.keyWords(of: $0, in: session.system.trace) }.joined(separator: "\n")
   }
 
-  /// The picture, without empty lines.
+  /// The picture without empty lines.
   var picture: String {
     Picture(of: session.system).lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
       .joined(separator: "\n")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Ready-made controllers` {
-  @Test func `notify their delegate of what was picked, and it dismisses them`() throws {
+  @Test func `notify their delegate of the user's choice, and the delegate dismisses them`() throws {
     let prototype = try Prototype(
       """
       screen 'Card' {
@@ -63,7 +63,7 @@ import Testing
     #expect(prototype.trace.contains("> Bolero+Air"))
   }
 
-  @Test func `ask the delegate whether to continue after a person was selected`() throws {
+  @Test func `ask the delegate whether to continue after the user has selected a person`() throws {
     let prototype = try Prototype(
       """
       screen 'Card' { view = { button 'To' { present = peoplePickerNavigationController { people = { 'Ann', 'Bob' },

@@ -9,7 +9,7 @@ import Testing
     "shouldHighlightRow = function(self, sender, row) while row > 9 do end return print(row) end,",
     "shouldHighlightRow = function(self, sender, row) return self.missing.field end,",
   ])
-  func `isn't predicted if its function does more than read, or fails`(members: String) throws {
+  func `isn't predicted if the delegate's function does more than read, or fails`(members: String) throws {
     let prototype = try Prototype(
       """
       screen "List" { asked = 0, isLocked = function(self) self.asked = self.asked + 1 return true end, \(members)
@@ -23,7 +23,7 @@ import Testing
     #expect(try prototype.run("return application.root.asked") == "0")
   }
 
-  @Test func `is predicted if its function only reads`() throws {
+  @Test func `is predicted if the delegate's function only reads`() throws {
     let prototype = try Prototype(
       """
       screen "List" { willSelectRow = function(self, sender, row) return row ~= 2 and row end,
@@ -43,7 +43,7 @@ import Testing
     "return other[key] == nil", "return other.view == nil", "return other.navigationItem == nil",
     "return other.tabBarItem == nil", "return self.elements.name == nil", "return unmade.title",
   ])
-  func `isn't predicted if its function would run another function or read a property`(body: String) throws {
+  func `isn't predicted if the delegate's function would run another function or read a property`(body: String) throws {
     let prototype = try Prototype(
       """
       ran, key = 0, "view"
@@ -67,7 +67,7 @@ import Testing
     #expect(try prototype.run("return ran, other.isViewLoaded") == "0 false")
   }
 
-  @Test func `isn't predicted if a function of the delegate must be called to find the one that refuses`()
+  @Test func `isn't predicted if a function of the delegate must be called to find the refusing function`()
     throws
   {
     let prototype = try Prototype(
@@ -89,7 +89,7 @@ import Testing
     "return row ~= limits.last", "if row == self.locked then return false end return self.missing == nil",
     "return row .. '' ~= '2'",
   ])
-  func `is predicted if its function reads values that the script has set`(body: String) throws {
+  func `is predicted if the delegate's function reads values that the script has set`(body: String) throws {
     let prototype = try Prototype(
       """
       limits = setmetatable({}, { __index = { last = 2 } })

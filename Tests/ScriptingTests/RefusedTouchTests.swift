@@ -1,8 +1,6 @@
 import Testing
 
-/// Touches that the app refuses on purpose.
-///
-/// They are valid user actions, not mistakes.
+/// Touches that the app refuses on purpose, which are valid user actions and not mistakes.
 @Suite struct `A touch that a delegate refuses` {
   @Test(arguments: ["tap 'B'", "selectTab 'B'"])
   func `doesn't change the tab`(verb: String) throws {
@@ -26,7 +24,7 @@ import Testing
       "tap 'One'"
     ),
   ])
-  func `calls the delegate and changes nothing`(element: String, verb: String) throws {
+  func `calls the delegate and has no other effect`(element: String, verb: String) throws {
     let prototype = try Prototype("screen 'A' { view = { \(element) } }\napp { root = 'A' }")
     let before = prototype.picture
 

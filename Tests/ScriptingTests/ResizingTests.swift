@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// Every change of a container's size reaches its contents, with autoresizing masks and with constraints.
+/// Every change of a container's size reaches the container's contents, with autoresizing masks and with constraints.
 struct ResizingTests {
   let prototype: Prototype
 
@@ -33,7 +33,7 @@ struct ResizingTests {
       """)
   }
 
-  @Test func `a view declared for the whole screen has made room for the bar`() throws {
+  @Test func `a view declared for the whole screen leaves room for the bar`() throws {
     #expect(try prototype.run("return frames()") == "20 10 280 156 | 270 322 30 30 | 20 10 280 386")
   }
 

@@ -19,7 +19,7 @@ struct ResponderTests {
 
   init() throws { prototype = try Prototype(Self.script) }
 
-  @Test func `an action travels up from view to controller, container, window, application and its delegate`() throws {
+  @Test func `an action travels up from view to controller, container, window, application and delegate`() throws {
     try prototype.run("tap 'Save'")
     #expect(prototype.trace == "> Home saves for Save")
     try prototype.run("tap 'Print'")
@@ -30,7 +30,7 @@ struct ResponderTests {
     #expect(prototype.trace == "> the delegate quits true")
   }
 
-  @Test func `the responder chain can be followed`() throws {
+  @Test func `the responder chain can be followed with nextResponder`() throws {
     let chain = try prototype.run(
       """
       local names, r = {}, application.root.topViewController.view.subviews[1].subviews[1]
@@ -41,7 +41,7 @@ struct ResponderTests {
     #expect(chain == "Button \"Save\" > View > View > Home > View > View > Box > Window > Application")
   }
 
-  @Test func `a presented controller passes on to the window, not to its presenter`() throws {
+  @Test func `a presented controller passes actions on to the window, not to its presenter`() throws {
     try prototype.run("application.root:present('Sheet')")
 
     #expect { try prototype.run("tap 'Print'") } throws: {

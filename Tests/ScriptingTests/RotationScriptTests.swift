@@ -27,7 +27,7 @@ struct RotationScriptTests {
         """)
   }
 
-  @Test func `a screen that now allows rotation can have the interface follow`() throws {
+  @Test func `a screen that starts to permit rotation can make the interface rotate`() throws {
     let prototype = try Prototype(
       """
       screen "Locked" { shouldAutorotate = function(self) return self.isFree == true end }
@@ -48,7 +48,7 @@ struct RotationScriptTests {
         """)
   }
 
-  @Test func `orientations are values or functions, one or several`() throws {
+  @Test func `orientations are declared as values or functions, one or several at a time`() throws {
     let prototype = try Prototype(
       """
       screen "List" { supportedInterfaceOrientations = function(self) return { "portrait", "portraitUpsideDown" } end }
@@ -67,7 +67,11 @@ struct RotationScriptTests {
     #expect(try prototype.run("return application.root:supportedInterfaceOrientations()[2]") == "portraitUpsideDown")
   }
 
-  @Test func `a value given to an instance replaces its class's function, and a function replaces a value`() throws {
+  @Test
+  func
+    `a value given to an instance replaces its class's function, and a function given to an instance replaces a value`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "Base" { supportedInterfaceOrientations = function(self) return "all" end }
@@ -88,7 +92,7 @@ struct RotationScriptTests {
     #expect(try prototype.run("return application.statusBarOrientation") == "portrait")
   }
 
-  @Test func `the delegate's callback replaces the list`() throws {
+  @Test func `the delegate's callback takes precedence over the app's list of orientations`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -103,7 +107,7 @@ struct RotationScriptTests {
     #expect(prototype.trace == "application supportedInterfaceOrientationsFor answer=portrait")
   }
 
-  @Test func `the application receives status bar changes if it implements the callbacks`() throws {
+  @Test func `the application's delegate receives status bar changes if it implements the callbacks`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -132,7 +136,7 @@ struct RotationScriptTests {
     "deviceOrientationDidChange", "orientationDidChange", "UIDeviceOrientationDidChangeNotification",
     "UIDevice.orientationDidChangeNotification",
   ])
-  func `a notification of a device rotation is received under each of its names`(name: String) throws {
+  func `a notification about a device rotation can be observed under each of its names`(name: String) throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -148,7 +152,7 @@ struct RotationScriptTests {
     #expect(prototype.trace.contains("> turned"))
   }
 
-  @Test func `a UIKit notification that is never posted is refused, and so is a misspelled name`() {
+  @Test func `observing a misspelled name or a UIKit notification that is never posted is refused`() {
     func message(_ name: String) -> String {
       problem(in: "screen 'A' {} notifications:addObserver('\(name)', print) app { root = 'A' }")
     }
@@ -182,7 +186,7 @@ struct RotationScriptTests {
     #expect(prototype.picture.hasSuffix("Recipes · portrait · 0.800 s"))
   }
 
-  @Test func `in system 5 a screen decides with shouldAutorotateToInterfaceOrientation`() throws {
+  @Test func `in system 5, a screen decides with shouldAutorotateToInterfaceOrientation`() throws {
     let prototype = try Prototype(
       """
       screen "Photo" { shouldAutorotateToInterfaceOrientation = function(self, to) return to ~= "landscapeLeft" end }
@@ -196,7 +200,7 @@ struct RotationScriptTests {
     #expect(try prototype.run("return application.statusBarOrientation") == "landscapeRight")
   }
 
-  @Test func `a two-step rotation happens if its callbacks are implemented`() throws {
+  @Test func `a two-step rotation takes place if its callbacks are implemented`() throws {
     let prototype = try Prototype(
       """
       screen "Photo" {
@@ -224,7 +228,7 @@ struct RotationScriptTests {
     #expect(prototype.picture.contains("Head"))
   }
 
-  @Test func `orientations without a common one are an error that lists both sides`() throws {
+  @Test func `having no orientation in common is an error that lists both sides`() throws {
     let prototype = try Prototype(
       """
       screen "A" { supportedInterfaceOrientations = function(self) return self.wish or "all" end }
@@ -271,7 +275,7 @@ struct RotationScriptTests {
     #expect(problem(in: script).contains(message))
   }
 
-  @Test func `a container can forward rotation itself`() throws {
+  @Test func `a container can forward rotation callbacks itself`() throws {
     let prototype = try Prototype(
       """
       screen "Child" {}

@@ -3,14 +3,14 @@ import Lua
 import Scripting
 import Testing
 
-/// Every endless chain of effects that a script causes in the model is ended, always in the same way.
+/// Every endless chain of effects that a script causes in the model is stopped, and always in the same way.
 @Suite struct `A script that never ends` {
-  /// How an endless script is reported.
+  /// The way in which an endless script is reported.
   enum End: Equatable, CustomStringConvertible {
     case limit(LuaLimit)
-    /// The action fails because the device doesn't come to rest.
+    /// The action fails because the device doesn't settle.
     case restless
-    /// A warning is reported and the action continues.
+    /// A warning is reported, and the action continues.
     case givenUp
 
     var description: String {
@@ -168,7 +168,7 @@ import Testing
   ]
 
   @Test(arguments: runaways)
-  func `is ended without a clock, the same way each time`(script: String, end: End) throws {
+  func `is stopped without a clock, in the same way each time`(script: String, end: End) throws {
     let (first, message, hash) = try outcome(of: script)
     let (_, again, otherHash) = try outcome(of: script)
 
@@ -197,7 +197,7 @@ import Testing
     return (warnings.count == 1 ? .givenUp : nil, warnings.joined(separator: "\n"), log.hash)
   }
 
-  @Test func `does not continue silently after a presentation was given up`() throws {
+  @Test func `does not continue silently after a presentation was stopped`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "p" { action = function(self) self:present("B", { pr = self }) end } } }
@@ -213,7 +213,7 @@ import Testing
     #expect((1000...1001).contains(appearances), "\(appearances)")
   }
 
-  @Test func `causes one warning if a screen is always replaced, whichever instance it is`() throws {
+  @Test func `causes a single warning if a screen is always replaced, whichever instance it is`() throws {
     let prototype = try Prototype(
       "screen 'A' { viewDidAppear = function() window.rootViewController = 'A' end } app { root = 'A' }")
 

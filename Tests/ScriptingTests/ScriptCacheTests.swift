@@ -4,7 +4,7 @@ import Testing
 
 /// Scripts that several sessions load.
 struct ScriptCacheTests {
-  @Test func `a file is compiled once, and read again only by a cache that rereads files`() throws {
+  @Test func `a file is compiled once, and is read again only by a cache that rereads files`() throws {
     var cache = ScriptCache(.whenLoadedAgain)
     var text: SourceText? = "return 1"
     func read() throws -> SourceText? { try cache.script(at: "module.lua", in: "folder") { text } }
@@ -23,7 +23,7 @@ struct ScriptCacheTests {
     #expect(try read() == nil)
   }
 
-  @Test func `an unchanged file is read once, even if it doesn't exist`() throws {
+  @Test func `an unchanged file is read only once, even if it doesn't exist`() throws {
     let cache = ScriptCache()
     var reads = 0
     func read(_ path: String, _ text: SourceText?) throws -> SourceText? {
@@ -40,7 +40,7 @@ struct ScriptCacheTests {
     #expect(reads == 2)
   }
 
-  @Test func `a script that does not compile is returned as it is`() throws {
+  @Test func `a script that doesn't compile is returned unchanged`() throws {
     let cache = ScriptCache(.whenLoadedAgain)
 
     for _ in 0..<3 {

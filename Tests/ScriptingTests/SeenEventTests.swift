@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// A visible change is recorded once, and only if something changes.
+/// A visible change is recorded once, and only if a visible property actually changes.
 @Suite struct `A visible change` {
   private static let app = """
     screen "List" { title = "List", toolbarItems = { button "Sort" }, view = {
@@ -70,7 +70,7 @@ import Testing
     "application:setStatusBarHidden(false, false)", "application.statusBarStyle = 'default'",
     "local other = Cart {} other.title = 'Other'",
   ])
-  func `is not recorded if nothing changes or the screen isn't visible`(_ line: String) throws {
+  func `is not recorded if the value stays the same or the screen isn't visible`(_ line: String) throws {
     #expect(try seen(line) == [])
   }
 
@@ -81,14 +81,14 @@ import Testing
     #expect(prototype.session.system.trace.events(from: 0).filter { $0.kind.group == .seen }.count == 0)
   }
 
-  @Test func `is only in the trace, so lists of events may omit it`() throws {
+  @Test func `appears only in the trace, so lists of events may omit it`() throws {
     for kind in EventKind.all where kind.group == .seen {
       #expect(kind.hearer == .traceOnly, "\(kind.name)")
       #expect(!kind.subjects.isEmpty && kind.summary != "", "\(kind.name)")
     }
   }
 
-  @Test func `each event has a summary in whole sentences and usual words`() {
+  @Test func `each event has a summary in complete sentences and usual words`() {
     let retired = [
       " is another", " otherwise", " stands ", " has gone", " has come", " no longer", " anew", " asked",
     ]

@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-@Suite struct `A swipe over the detail` {
+@Suite struct `A swipe over the detail screen` {
   private func prototype(_ more: String = "", app: String = "") throws -> Prototype {
     try Prototype(
       """
@@ -36,14 +36,16 @@ import Testing
   }
 
   @Test(arguments: [("presentsWithGesture = false", ""), ("", "system = 4,")])
-  func `has no effect if the controller disables it, or in a system without it`(more: String, app: String) throws {
+  func `has no effect if the controller disables it, or in a system that doesn't support it`(more: String, app: String)
+    throws
+  {
     let prototype = try prototype(more, app: app)
 
     #expect(throws: (any Error).self) { try prototype.run("swipe 'right'") }
     #expect(prototype.trace.isEmpty)
   }
 
-  @Test func `is recognized by the detail's recognizer first`() throws {
+  @Test func `is first offered to the detail screen's recognizer`() throws {
     let prototype = try prototype()
     try prototype.run(
       "local r = swipeGestureRecognizer { action = function() print 'mine' end } "

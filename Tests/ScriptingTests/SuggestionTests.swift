@@ -4,11 +4,14 @@ import Testing
 
 @Suite struct Suggestions {
   @Test(arguments: [("viewWillApear", true), ("viewWillAppaer", true), ("didSave", false), ("viewWillAppear", false)])
-  func `a misspelling is one edit or transposition in a long word`(word: String, isMisspelling: Bool) {
+  func `a misspelling differs by one edit or transposition, in a long word`(word: String, isMisspelling: Bool) {
     #expect(Suggestion.isMisspelling(word, of: word == "didSave" ? "didMove" : "viewWillAppear") == isMisspelling)
   }
 
-  @Test func `the nearest word is within a third of the length, and among equals has the longest common prefix`() {
+  @Test
+  func
+    `the nearest word is within a third of the length, and has the longest common prefix if several are equally near`()
+  {
     #expect(Suggestion.nearest(to: "tapp", among: ["app", "tap"]) == "tap")
     #expect(Suggestion.nearest(to: "Prodct", among: ["Cart", "Product"]) == "Product")
     #expect(Suggestion.nearest(to: "xyz", among: ["Cart", "Product"]) == nil)

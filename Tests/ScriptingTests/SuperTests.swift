@@ -2,13 +2,13 @@ import Controllers
 import Scripting
 import Testing
 
-/// `Base.viewDidLoad(self)` calls super, whichever class implements it.
+/// `Base.viewDidLoad(self)` calls super, regardless of the class that implements the callback.
 @Suite struct `Calling super` {
   @Test(arguments: [
     "viewDidLoad", "viewWillAppear", "viewDidDisappear", "willRotate", "didMove", "setEditing", "updateViewConstraints",
     "shouldAutorotate", "didReceiveMemoryWarning",
   ])
-  func `is possible for each callback, of a class without one and of UIKit's classes`(callback: String) throws {
+  func `is possible for each callback, even if no class of the script implements it`(callback: String) throws {
     let prototype = try Prototype(
       """
       screen "Base" {}
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `runs what is implemented, and adds no callbacks`() throws {
+  @Test func `runs the inherited implementation, and adds no callbacks`() throws {
     let prototype = try Prototype(
       """
       screen "Base" { viewDidLoad = function() print "base" end }
@@ -54,13 +54,13 @@ import Testing
   }
 }
 
-/// A warning about a call that a container forgot names the line that made it necessary.
+/// A warning about a call that a container omitted contains the line that made the call necessary.
 @Suite struct `A warning about a missing call` {
   @Test(arguments: [
     ("self:addChild(p) self.view:addSubview(p.view)", 4), ("\nself.view:addSubview(p.view)", 5),
     ("\n\nself:addChild(p) p:didMove(self) p:willMove(nil)", 6),
   ])
-  func `has the line of the call that requires it`(calls: String, line: Int) throws {
+  func `contains the line of the call that requires the missing one`(calls: String, line: Int) throws {
     let prototype = try Prototype(
       """
       screen "P" {}

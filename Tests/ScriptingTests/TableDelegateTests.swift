@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `can refuse a row or select another one`() throws {
+  @Test func `can refuse a row or select a different one`() throws {
     let prototype = try prototype(
       "willSelectRow = function(self, sender, row) if row == 1 then return false end return 3 end,")
 
@@ -41,7 +41,7 @@ import Testing
     #expect(prototype.trace == "> nil\n> chose 3\n> 3")
   }
 
-  @Test func `can prevent highlighting of a row`() throws {
+  @Test func `can prevent a row from being highlighted`() throws {
     let prototype = try prototype("shouldHighlightRow = function(self, sender, row) return row ~= 2 end,")
 
     try prototype.run("pcall(tap, 'b') tap 'c'")
@@ -86,7 +86,7 @@ import Testing
     #expect(prototype.trace == "> Other\tother\t1")
   }
 
-  @Test func `is not called about rows that no longer exist`() throws {
+  @Test func `is not called for rows that no longer exist`() throws {
     let prototype = try prototype("willSelectRow = function() return 9 end,")
 
     try prototype.run("tap 'a' print(t.selectedRow)")
@@ -121,7 +121,8 @@ import Testing
   }
 
   @Test(arguments: [("true", "nil"), ("false", "1")])
-  func `clears the selection when it appears again`(clears: String, selected: String) throws {
+  func `clears the selection when it appears again, unless that is turned off`(clears: String, selected: String) throws
+  {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", rows = { { "a", push = "Q" } },
@@ -136,7 +137,7 @@ import Testing
     #expect(prototype.trace.contains("> \(selected)"))
   }
 
-  @Test func `passes editing on to its table before its own callback`() throws {
+  @Test func `passes editing on to its table before its own callback is called`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", rows = { "a" },
@@ -149,7 +150,7 @@ import Testing
     #expect(prototype.trace == "P setEditing editing=true animated=true\n> true\ttrue\ttrue")
   }
 
-  @Test func `has a table as its view, or else warns`() throws {
+  @Test func `must have a table as its view, or causes a warning`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", view = tableView { id = "own", rows = { "x" } } }
@@ -164,7 +165,7 @@ import Testing
     #expect(prototype.trace.contains("⚠ Q loaded a view that is not a TableView"))
   }
 
-  @Test func `that is popped is released with its table`() throws {
+  @Test func `is released with its table when popped`() throws {
     let prototype = try Prototype(
       """
       screen "R" { view = { button "Go" { push = "P" } } }

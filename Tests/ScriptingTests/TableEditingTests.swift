@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Rows that are edited` {
-  /// A list of drinks that implements deleting, inserting and moving correctly.
+  /// A list of drinks that handles deletions, insertions and moves correctly.
   private let drinks = """
     screen "Drinks" { extends = "TableViewController", title = "Drinks",
       navigationItem = { rightBarButtonItem = editButtonItem },
@@ -25,7 +25,7 @@ import Testing
     app { root = navigation "Drinks" }
     """
 
-  @Test func `are deleted by a swipe and the button that it shows`() throws {
+  @Test func `are deleted by a swipe and a tap on the button that it reveals`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipeRow 'Café'")
@@ -50,7 +50,7 @@ import Testing
     #expect(try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Tea Cocoa")
   }
 
-  @Test func `lose the button when the user touches elsewhere`() throws {
+  @Test func `hide the delete button when the user touches elsewhere`() throws {
     let prototype = try Prototype(drinks)
     try prototype.run("swipeRow 'Café'")
 
@@ -62,7 +62,7 @@ import Testing
     #expect(prototype.trace == "> chose Tea")
   }
 
-  @Test func `respond to a finger's swipe, and lose the button when they are scrolled`() throws {
+  @Test func `respond to a swipe by a finger, and hide the delete button when they are scrolled`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipe('left', 'Café')")
@@ -106,7 +106,7 @@ import Testing
     #expect(prototype.trace == "> chose Tea")
   }
 
-  @Test func `are deleted in one action, by a swipe or while editing`() throws {
+  @Test func `are deleted by a single user action, with a swipe or while editing`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("deleteRow 'Café'")
@@ -116,7 +116,7 @@ import Testing
     #expect(try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Cocoa")
   }
 
-  @Test func `can insert where the delegate allows it`() throws {
+  @Test func `can be inserted if the delegate permits it`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -140,7 +140,7 @@ import Testing
       try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Tea Café New Cocoa")
   }
 
-  @Test func `move where the delegate proposes`() throws {
+  @Test func `move to the position that the delegate proposes`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -179,7 +179,7 @@ import Testing
       ("", "deleteRow 'Coffee'", "no row has that name"),
       ("editingStyleForRow = function() return 'remove' end,", "tap 'Edit'", "editingStyleForRow: expected some of"),
     ])
-  func `refuse actions with the reason`(members: String, line: String, message: String) throws {
+  func `report why an action is refused`(members: String, line: String, message: String) throws {
     let prototype = try Prototype(drinks.replacing("moveRow =", with: members + " moveRow ="))
 
     let error = #expect(throws: (any Error).self) { try prototype.run(line) }
@@ -187,7 +187,7 @@ import Testing
     #expect("\(try #require(error))".contains(message), "\(String(describing: error))")
   }
 
-  @Test func `without a commitEditing cannot be deleted`() throws {
+  @Test func `cannot be deleted if there is no commitEditing`() throws {
     let prototype = try Prototype("app { root = 'P' } screen 'P' { view = { tableView { rows = { 'a' } } } }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'a'") }
@@ -195,7 +195,7 @@ import Testing
     #expect("\(try #require(error))".contains("cannot be deleted: no data source has a `commitEditing`"))
   }
 
-  @Test func `cause a warning if the table was not told of the change`() throws {
+  @Test func `cause a warning if the table was not notified of the change`() throws {
     let prototype = try Prototype(drinks.replacing("sender:deleteRows(row, section)", with: ""))
 
     try prototype.run("deleteRow 'Café'")

@@ -33,7 +33,7 @@ import Testing
     #expect(rows(prototype) == ["one", "b", "new", "▐c ▌", "two", "d"])
   }
 
-  @Test func `accept a row as a table returns it, and a list of rows in several sections`() throws {
+  @Test func `accept a row in the form in which a table returns it, and a list of rows in several sections`() throws {
     let prototype = try prototype()
     try prototype.run("t:selectRow(2)")
 
@@ -99,7 +99,7 @@ import Testing
       ("t:deleteRows(4)", "Invalid update: row 4 in section 1, which has 3 rows before the update"),
       ("t:insertRows(9)", "Invalid update: row 9 in section 1, which has 3 rows after the update"),
       ("t:reloadSections(3)", "Invalid update: section 3, but there are 2 sections before the update"),
-      ("t:endUpdates()", "endUpdates: `beginUpdates` wasn't called before"),
+      ("t:endUpdates()", "endUpdates: `beginUpdates` hasn't been called"),
       (
         "t:insertRows('x')",
         "insertRows: rows: expected a list, each a row number from 1, or { row, section }, found string"
@@ -114,7 +114,7 @@ import Testing
     #expect(rows(prototype) == ["one", "a", "b", "c", "two", "d"])
   }
 
-  @Test func `before the table was shown aren't compared with the data`() throws {
+  @Test func `aren't compared with the data before the table has been shown`() throws {
     let prototype = try Prototype("t = tableView { rows = { 'a' } } t:insertRows(5) app { root = 'P' } screen 'P' {}")
 
     try prototype.run("t.rows = { 'a', 'b' } t:insertRows(2) application.root.view:addSubview(t)")

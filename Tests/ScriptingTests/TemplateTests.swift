@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Templates` {
-  @Test func `one that fails remains a template and fails again`() throws {
+  @Test func `that fail remain templates and fail again`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     try prototype.run("wrong = view { constraints = { '[nope]' } }")
     let add = "pcall(function() application.root.view:addSubview(wrong) end)"
@@ -13,7 +13,7 @@ import Testing
     #expect(try prototype.run("#application.root.view") == "0")
   }
 
-  @Test func `one that an instance has used is created again for a class that uses it`() throws {
+  @Test func `that an instance has used create a new object for each class that also uses them`() throws {
     let prototype = try Prototype(
       """
       shared = label "z"
@@ -27,7 +27,7 @@ import Testing
     #expect(try prototype.run("#p.view, #q.view, p.view[1] == shared, q.view[1] == shared") == "1 1 true false")
   }
 
-  @Test func `the lists of two screens may use the same one`() throws {
+  @Test func `may be used in the lists of two screens`() throws {
     let prototype = try Prototype(
       """
       local b = button "x"
@@ -40,7 +40,7 @@ import Testing
     #expect(try prototype.run("p.view[1] == q.view[1], q.toolbarItems[1] == q.toolbarItems[3]") == "false false")
   }
 
-  @Test func `an element in the rows of a class is created again for each cell`() throws {
+  @Test func `in the rows of a class create a new element for each cell`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { tableView { rows = { { "a", accessoryView = switch { id = "s" } } } } } }
@@ -54,7 +54,7 @@ import Testing
         == "false")
   }
 
-  @Test func `a field that is assigned before the first use is kept`() throws {
+  @Test func `keep a field that is assigned before their first use`() throws {
     let prototype = try Prototype(
       """
       shared = button "z" { push = "Q", target = {} }
@@ -74,7 +74,7 @@ import Testing
     #expect(try prototype.run("stack.didShow == print, shared.with == print, shared.push") == "true true P")
   }
 
-  @Test func `sixty nested views don't overflow the stack`() throws {
+  @Test func `of sixty nested views don't overflow the stack`() throws {
     let prototype = try Prototype(
       """
       local v = label "deep" { id = "deep" }
@@ -111,7 +111,7 @@ import Testing
       ),
       ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes no unnamed values"),
     ])
-  func `that can't be created are errors with their source location`(script: String, message: String) {
+  func `that can't be created are errors with a source location`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 }

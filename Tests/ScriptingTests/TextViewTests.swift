@@ -15,13 +15,15 @@ import Testing
     """
   }
 
-  /// Whether the picture shows that there is more text below its first line; the frame may show it.
+  /// Whether the picture shows that there is more text below the first line.
+  ///
+  /// The view's frame may show this.
   private func continuesBelow(_ prototype: Prototype) -> Bool {
     let lines = Picture(of: prototype.session.system).lines
     return lines.indices.contains { lines[$0].contains("⋮") && !isFirst($0, of: lines) }
   }
 
-  /// Whether the text begins on a line or the next one.
+  /// Whether the text begins on the given line or the next one.
   private func isFirst(_ index: Int, of lines: [String]) -> Bool {
     !lines[..<index].contains { $0.contains("line ") }
   }
@@ -43,7 +45,7 @@ import Testing
     #expect(!continuesBelow(prototype), "\(prototype.picture)")
   }
 
-  @Test func `does not stay scrolled beyond text that became shorter`() throws {
+  @Test func `does not stay scrolled beyond its text when the text becomes shorter`() throws {
     let prototype = try Prototype(Self.script())
     try prototype.run("scroll('down', 100, 't')")
 

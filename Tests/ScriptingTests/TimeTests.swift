@@ -18,7 +18,7 @@ import Testing
     #expect(prototype.trace == "> first\t0.1\n> every 1\n> third\n> every 2")
   }
 
-  @Test func `invalid seconds are refused in the call`() throws {
+  @Test func `an invalid number of seconds is refused in the call`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     for call in ["wait(N)", "after(N, print)", "every(N, print)", "animate(N, print)"] {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `waits that reach the end of the clock are an error that says so`() throws {
+  @Test func `a wait that reaches the end of the clock is an error that says so`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     let told = try prototype.run("select(2, pcall(function() while true do wait(1e9) end end))")

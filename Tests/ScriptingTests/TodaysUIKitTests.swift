@@ -2,7 +2,8 @@ import Controllers
 import Scripting
 import Testing
 
-/// The page on today's UIKit: the items it lists as supported run, and those it lists as absent are errors.
+/// The page on today's UIKit: the items that it lists as supported run, and the items that it lists as absent are
+/// errors.
 struct TodaysUIKitTests {
   private static let rows: [(isHere: Bool, line: String)] = {
     let project = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
@@ -40,7 +41,7 @@ struct TodaysUIKitTests {
     #expect(throws: (any Error).self) { try run(line) }
   }
 
-  @Test func `the page has rows of both kinds`() {
+  @Test func `the page contains both supported and unsupported items`() {
     #expect(Self.rows.count { $0.isHere } > 15)
     #expect(Self.rows.count { !$0.isHere } > 25)
   }

@@ -12,37 +12,37 @@ import Testing
   private static let push = "{ push = 'A' }"
 
   @Test(arguments: [
-    // Elements with equal names are counted in reading order.
+    // Elements with the same name are numbered in reading order.
     ("button 'Open' { push = 'A' }, button 'Open' { push = 'A' }", [#"tap("Open#1")"#, #"tap("Open#2")"#]),
-    // An `id` is found before text, so another element with that text needs its number.
+    // An `id` takes precedence over text, so another element with that text needs a number.
     ("button 'Go' { push = 'A' }, button 'x' { id = 'Go', push = 'A' }", [#"tap("button#1")"#, #"tap("Go")"#]),
-    // Text that looks like a numbered name.
+    // This text looks like a numbered name.
     (
       "button 'C' { push = 'A' }, button 'C' { push = 'A' }, button 'C#2' { push = 'A' }",
       [#"tap("C#1")"#, #"tap("button#2")"#, #"tap("C#2")"#]
     ),
-    // Elements without a name are called by their kind.
+    // An element without a name is called by its kind.
     ("switch {}, switch {}, textField {}", [#"tap("switch#1")"#, #"tap("switch#2")"#, #"tap("text field")"#]),
-    // They keep their number in the list only if another element has that name.
+    // An element keeps its number in the list only if another element has the same name.
     ("switch { id = 'switch' }, switch {}", [#"tap("switch")"#, "tap(2)"]),
-    // A covered or disabled button doesn't count.
+    // A covered or disabled button isn't counted.
     ("button 'Open' { isEnabled = false }, button 'Open' { push = 'A' }", [#"tap("Open")"#]),
-    // A row, its detail button, and a row without text.
+    // A row, its detail button, and a row without text are distinguished.
     (
       "tableView { id = 't', rows = { { 'One', accessory = 'detailDisclosureButton', action = function() end }, {} } }",
       [#"tap("One")"#, #"tapRow(2, 1, "t")"#]
     ),
     ("tableView { rows = { { 'On', accessoryView = switch {} } } }", [#"tap("On#1")"#, #"tap("On")"#]),
-    // Quotes, line breaks and other characters.
+    // Names may contain quotes, line breaks and other special characters.
     (#"button 'say "hi"' { push = 'A' }, button 'a\nb' { push = 'A' }"#, [#"tap("say \"hi\"")"#, #"tap("a\nb")"#]),
     ("button 'Zoë 🇩🇪' { push = 'A' }", ["tap(\"Zoë 🇩🇪\")"]),
-    // A gesture away from the middle of the screen.
+    // A gesture may begin away from the middle of the screen.
     (
       "view { id = 'card', frame = { 0, 0, 160, 40 }, gestures = { longPress = function() end } }",
       [#"longPress("card")"#]
     ),
   ])
-  func `each leads to its element only`(_ view: String, _ expected: [String]) throws {
+  func `lead only to the intended element`(_ view: String, _ expected: [String]) throws {
     #expect(try sources(view) == expected)
   }
 }

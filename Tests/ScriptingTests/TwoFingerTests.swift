@@ -27,7 +27,9 @@ import Testing
     ("pinch", "pinch(2, 'v')"), ("rotation", "twist(1, 'v')"), ("pan", "pan(20, 0, 'v')"),
     ("longPress", "longPress 'v'"),
   ])
-  func `that keep moving follow a declared link once, when they are recognized`(gesture: String, verb: String) throws {
+  func `that keep moving follow a declared link only once, when the gesture is recognized`(
+    gesture: String, verb: String
+  ) throws {
     for way in ["push = 'B'", "present = 'B'", "segue = 'b'"] {
       let prototype = try Prototype(
         """

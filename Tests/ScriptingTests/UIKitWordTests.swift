@@ -11,7 +11,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `contain no name that the class has itself, because it is never looked up`() {
+  @Test func `contain no name that the class also has in Maquette, because that name would never be looked up`() {
     let dead = words { word, descriptor in
       switch ClassTable.builtIn.members(of: descriptor)[word.name]?.role {
       case nil, .renamed?: false
@@ -22,7 +22,7 @@ import Testing
     #expect(dead == [])
   }
 
-  @Test func `contain no name twice for a class and its ancestors`() {
+  @Test func `contain each name only once for a class and its ancestors`() {
     let dead = words { word, descriptor in
       let lineage = ClassTable.builtIn.lineage(of: descriptor).map(\.name)
       let all = Self.lists.filter { lineage.contains($0.className) }.flatMap(\.words)
@@ -44,7 +44,9 @@ import Testing
     ("datePicker {}", "Maquette doesn't support this UIKit class yet"),
     ("VStack {}", "Maquette follows UIKit, not SwiftUI"),
   ])
-  func `contain names of later systems, so that their functions are reported`(script: String, advice: String) {
+  func `contain names from later systems, so that a script's functions with these names are reported`(
+    script: String, advice: String
+  ) {
     let message = #expect(throws: (any Error).self) { try Prototype(script) }
 
     #expect("\(message.map { "\($0)" } ?? "")".contains(advice))
@@ -69,7 +71,7 @@ import Testing
     """
 
   @Test(arguments: overridable.split(whereSeparator: \.isWhitespace).map(String.init))
-  func `contain each method that an app can override in UIKit and that is never called here`(name: String) {
+  func `contain each method that an app can override in UIKit and that Maquette never calls`(name: String) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
 
     #expect("\(message.map { "\($0)" } ?? "")".contains("`\(name)`"))
@@ -79,7 +81,7 @@ import Testing
     ("touchesBegan", "gestures"), ("viewIsAppearing", "viewWillAppear"), ("updateProperties", "viewWillLayoutSubviews"),
     ("preferredStatusBarStyle", "application:setStatusBarStyle"), ("traitCollectionDidChange", nil),
   ])
-  func `suggest the nearest method for one that is never called`(name: String, ours: String?) {
+  func `suggest the nearest method for a method that is never called`(name: String, ours: String?) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
 
     let expected =

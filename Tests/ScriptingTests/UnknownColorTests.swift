@@ -7,7 +7,7 @@ import Testing
     try Prototype(script).session.system.warnings.entries.map { ($0.entry.place, $0.entry.message) }
   }
 
-  @Test func `is a warning with the line of its declaration`() throws {
+  @Test func `causes a warning at the line of its declaration`() throws {
     let warnings = try warnings(
       """
       screen 'A' { view = {
@@ -24,7 +24,7 @@ import Testing
     #expect(warnings.first?.place?.hasSuffix(":3") == true)
   }
 
-  @Test func `is a warning with the line that assigns it, once`() throws {
+  @Test func `causes a single warning at the line that assigns it`() throws {
     let warnings = try warnings(
       """
       screen 'A' { viewDidLoad = function(self)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["red", "grayColor", "lightGrey", "clear", "clearColor", "systemMint", "secondaryLabel", "#f80"])
-  func `doesn't include UIKit's names and hexadecimal digits`(name: String) throws {
+  func `is neither a UIKit name nor hexadecimal digits`(name: String) throws {
     #expect(try warnings("screen 'A' { view = { label { textColor = '\(name)' } } }\napp { root = 'A' }").isEmpty)
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 /// Every kind of declaration, each with an unknown key.
 @Suite struct `An unknown key` {
-  /// A table in which keys are declared: the script around `KEYS`, and the class of the keys.
+  /// A table in which keys are declared, given by the script around `KEYS`, and the class to which the keys belong.
   struct Place: CustomTestStringConvertible, Sendable {
     let className: String
     let script: String
     var testDescription: String { "\(className) in \(script)" }
   }
 
-  /// A script with every class that a script can create, and each table that declares part of an object.
+  /// A script that contains every class that a script can create, and every table that declares a part of an object.
   static let places: [Place] = made + parts
 
   private static let made: [Place] = ClassTable.builtIn.all.filter {
@@ -41,7 +41,7 @@ import Testing
     Place(className: "NavigationController", script: "screen 'P' {} app { root = navigation { root = 'P', KEYS } }"),
   ]
 
-  @Test func `a misspelled callback of a view is reported on any screen`() {
+  @Test func `that is a misspelled callback of a view is reported on any screen`() {
     for name in EventKind.all.filter(\.isForDelegate).map(\.name) where name.utf8.count > 6 {
       for slip in [name + "s", name.lowercased()] where slip != name {
         let message = problem(in: "screen 'P' {\n\(slip) = function() end }")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `is an error with its line and the nearest name`(place: Place) throws {
+  func `is an error with the key's line and the nearest name`(place: Place) throws {
     let descriptor = try #require(ClassTable.builtIn.named(place.className))
     let names = declarable(descriptor)
     #expect(!names.isEmpty)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `is also an error without a near name`(place: Place) {
+  func `is also an error if no known name is near`(place: Place) {
     let message = problem(in: place.script.replacing("KEYS", with: "\nqqqqqqqq = 1"))
 
     #expect(message.hasPrefix("app.lua:2: ") && message.contains("no `qqqqqqqq`"), "\(message)")
@@ -92,7 +92,7 @@ import Testing
     return stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 
-  /// Returns the name with two letters exchanged.
+  /// Returns the name with two letters swapped.
   private func misspelt(_ name: String) -> String {
     var letters = Array(name)
     let place = letters.indices.dropFirst(2).dropLast(1).first { letters[$0] != letters[$0 + 1] } ?? 2
@@ -108,7 +108,7 @@ import Testing
   }.map(\.name)
 
   @Test(arguments: controllers)
-  func `that misspells a UIKit property is a warning, and a misspelled callback is an error`(name: String) throws {
+  func `is a warning if it misspells a UIKit property, and an error if it misspells a callback`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     let properties = ClassTable.builtIn.members(of: descriptor).filter { _, member in
       if case .property(let property) = member.role { return property.canBeSet }
@@ -134,7 +134,7 @@ import Testing
   /// Returns the name with an extra letter before the last one.
   private func slip(_ name: String) -> String { name.dropLast() + "q" + name.suffix(1) }
 
-  @Test func `that misspells a UIKit key is a warning with its line`() throws {
+  @Test func `that misspells a UIKit key is a warning with the key's line`() throws {
     let prototype = try Prototype("screen 'P' {\n  titel = 1,\n  toolbarItem = {} }\napp { root = 'P' }")
 
     #expect(
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: ["label { [''] = 1 }", "tableView { rows = { { [''] = 1 } } }", "button { [\"\"] = 1 }"])
-  func `without letters is reported like any other`(_ element: String) {
+  func `without letters is reported like any other key`(_ element: String) {
     let found = problem(in: "screen 'A' { view = { \(element) } }\napp { root = 'A' }")
 
     #expect(found.hasPrefix("app.lua:1: ") && found.contains("``"), "\(found)")

@@ -71,7 +71,7 @@ private func message(of line: String) throws -> String {
     "application.reset = function() end", "self.cart = {}", "self.count = 1",
     "screen 'Own' { dismiss = function() end } local own = Own {} own.dismiss = print",
   ])
-  func `isn't an error where a script may have custom names`(line: String) throws {
+  func `isn't an error if a script may use custom names there`(line: String) throws {
     #expect(try message(of: line) == "")
   }
 
@@ -84,7 +84,7 @@ private func message(of line: String) throws -> String {
         == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
   }
 
-  @Test func `that the created object has is kept for it`() throws {
+  @Test func `that the created object does have is kept for that object`() throws {
     let prototype = try Prototype(app)
     try prototype.run(before)
 
@@ -123,7 +123,7 @@ private func message(of line: String) throws -> String {
       ("return e.b.titel .. 'x'", "a Button has no `titel`; did you mean `title`?"),
       ("return e.b.alhpa + 1", "a Button has no `alhpa`; did you mean `alpha`?"),
     ])
-  func `is named in the error if its nil value is used`(line: String, expected: String) throws {
+  func `is mentioned in the error if its nil value is used`(line: String, expected: String) throws {
     let found = try message(of: line)
 
     #expect(found.hasPrefix("line:1: attempt to ") && found.hasSuffix("; " + expected), "\(found)")

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `A callback of a view` {
-  /// Returns the events of the screen and its view, starting from one event.
+  /// Returns the events of the screen and its view, beginning with the event at an index.
   private func events(_ prototype: Prototype, from first: Int = 0) -> [String] {
     let trace = prototype.session.system.trace
     return trace.events(from: first).map { TraceText.keyWords(of: $0, in: trace) }
@@ -56,7 +56,7 @@ import Testing
     #expect(try prototype.run("return application.window.rootViewController.elements.box.frame.width") == "70")
   }
 
-  @Test func `aligns the frame reduced by its insets`() throws {
+  @Test func `converts between frames and alignment rectangles with its insets`() throws {
     let prototype = try Prototype(
       "screen 'Start' { view = { view { id = 'v', alignmentRectInsets = { 1, 2, 3, 4 } } } } app { root = 'Start' }")
 
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["updateConstraints", "layoutSubviews", "draw"])
-  func `is no longer recorded when its function is removed`(phase: String) throws {
+  func `is no longer recorded once its function has been removed`(phase: String) throws {
     let prototype = try Prototype(Self.gauge)
     let count = prototype.session.system.trace.count
 

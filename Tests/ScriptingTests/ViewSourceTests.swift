@@ -2,8 +2,8 @@ import Controllers
 import Scripting
 import Testing
 
-@Suite struct `A controller's view comes from the first of these that exists` {
-  /// Returns a script with all sources of a view from one on, in order of precedence.
+@Suite struct `The source of a controller's view` {
+  /// Returns a script with all sources of a view from a given one onward, in order of precedence.
   private func script(from first: Int) -> String {
     let own = [
       first <= 0 ? "loadView = function(self) self.view = view { label 'loadView' } end" : nil,
@@ -20,15 +20,16 @@ import Testing
   }
 
   @Test(arguments: [(0, "loadView"), (1, "scene"), (2, "nib by name"), (3, "nib by class"), (4, "nil")])
-  func `loadView, the scene, the nib of its name, the nib of its class, a plain view`(first: Int, source: String) throws
-  {
+  func `is the first of loadView, the scene, the named nib, the nib for the class, and a plain view`(
+    first: Int, source: String
+  ) throws {
     let prototype = try Prototype(script(from: first))
 
     let first = "application.root.view.subviews[1]"
     #expect(try prototype.run("return \(first) and \(first).text") == source)
   }
 
-  @Test func `and a loadView that creates none is reported with its screen's source location`() throws {
+  @Test func `is a plain view if loadView creates none, which is reported with the screen's source location`() throws {
     let prototype = try Prototype(
       """
       screen "A" {
@@ -42,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `and one that fails is reported only with its error`() throws {
+  @Test func `is reported only with the error if loadView fails`() throws {
     #expect(throws: (any Error).self) {
       try Prototype("screen 'A' { loadView = function() error 'no' end } app { root = 'A' }")
     }

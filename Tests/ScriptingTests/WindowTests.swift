@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `The window` {
-  @Test func `is shown once, by the script or at the end of the launch`() throws {
+  @Test func `is shown once, either by the script or at the end of the launch`() throws {
     let plain = try Prototype("screen 'A' {} app { root = 'A' }")
     #expect(try plain.run("return application.window.isKeyWindow") == "true")
 
@@ -23,7 +23,9 @@ import Testing
   @Test(arguments: [
     "tabs { navigation 'A', navigation 'B' }", "navigation { root = Deep { } }",
   ])
-  func `has each controller in its final state at launch, wherever its container is`(_ inner: String) throws {
+  func `has each controller in its final state at launch, wherever the controller's container is`(_ inner: String)
+    throws
+  {
     let shell = """
       screen 'A' { title = 'A' } screen 'B' { title = 'B' }
       screen 'Deep' { viewDidLoad = function(self) hold(self, tabs { navigation 'A', navigation 'B' }) end }

@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 @Suite struct `Keywords of a script` {
-  @Test func `are all globals, and none is a user action`() throws {
+  @Test func `are all globals, and none of them is a user action`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     for word in ScriptWord.all {
@@ -11,7 +11,8 @@ import Testing
     }
   }
 
-  @Test func `are in the help for each global that isn't Lua's, with user actions and constructors`() throws {
+  @Test func `are in the help for each global that isn't part of Lua, along with user actions and constructors`() throws
+  {
     let known = Set(
       ScriptWord.all.map(\.name) + VerbTable.standard.all.map(\.name) + ClassTable.builtIn.all.map(\.constructor))
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")

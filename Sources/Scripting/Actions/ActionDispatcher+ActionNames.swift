@@ -1,9 +1,11 @@
 import Controllers
 import Lua
 
-// Describes in words which functions and links the actions of an object lead to. Nothing is run.
+// Describes the functions and links to which an object's actions lead, without running anything.
 extension ActionDispatcher {
-  /// The functions, methods and links that the actions of an object lead to, each function with its source location.
+  /// Returns the functions, methods and links to which the actions of an object lead.
+  ///
+  /// A function's name is followed by its source location.
   ///
   /// - Parameter object: A view, a row's cell, a bar item or a gesture recognizer.
   /// - Returns: A line for each, such as `mark of Detail app.lua:5`.
@@ -21,7 +23,7 @@ extension ActionDispatcher {
     return names + ((try? session.storyboards.segues(for: action)) ?? []).map(\.readableName)
   }
 
-  /// The links that are declared for an action, with their lines: `push Detail app.lua:3`.
+  /// Returns the links that are declared for an action, with their lines, such as `push Detail app.lua:3`.
   private func linkNames(of action: ActionCall, _ call: LuaCall) -> [String] {
     let place = place(of: action, session.bridge.builder.place(of: action.sender, call), call)
     return ways(of: action, call).map { way in
@@ -33,7 +35,7 @@ extension ActionDispatcher {
     }
   }
 
-  /// The alert or container that is declared as the target of a link: `alert "Sure?"`.
+  /// Returns the alert or container that is declared as the target of a link, such as `alert "Sure?"`.
   private func declaredTarget(under key: String, of action: ActionCall, _ call: LuaCall) -> String? {
     action.holders.lazy.compactMap { holder in
       call.restoring {
@@ -45,7 +47,7 @@ extension ActionDispatcher {
     }.first
   }
 
-  /// The handlers that one object has for an action, or the error if its method is missing.
+  /// Returns the handlers that an object has for an action, or the error if its method is missing.
   private func handlerNames(for action: ActionCall, of holder: ModelObject, _ call: LuaCall) -> [String] {
     call.restoring {
       guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return [] }
@@ -85,7 +87,7 @@ extension ActionDispatcher {
 }
 
 extension LuaCall {
-  /// The source location of the function at an index, after a space; empty for a function written in C or Swift.
+  /// Returns the source location of a function after a space, or an empty string if the function isn't written in Lua.
   fileprivate func writtenPlace(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
 }
 

@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// The `target` of an action with the name of a method. UIKit: an action with a target is sent to that object only;
-// without one, it goes up the responder chain.
+// Implements the `target` of an action whose value is the name of a method. UIKit: an action with a target is sent only
+// to that object. Without a target, it is sent along the responder chain.
 extension ActionDispatcher {
-  /// Pushes a method of the target that is declared in the properties at an index, and then the target.
+  /// Pushes a method of the target that is declared in the properties at an index, followed by the target.
   ///
-  /// - Returns: Whether there is a target. If not, the values left on the stack mean nothing.
+  /// - Returns: Whether there is a target. If not, the values left on the stack have no meaning.
   /// - Throws: `PlainError` if the target doesn't have the method, or `NamedError` if it can't have methods.
   func pushTarget(_ name: String, _ own: Int32, _ call: LuaCall) throws -> Bool {
     guard call.pushField("target", of: own) != .nil else { return false }

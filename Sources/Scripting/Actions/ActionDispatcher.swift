@@ -2,34 +2,34 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// Carries out the target–actions, segues and declared actions that touches lead to.
+/// Performs the target–actions, segues and declared actions that touches trigger.
 package final class ActionDispatcher: SessionPart {
   /// The contents of table views, as the script provides them.
   private(set) lazy var contents = TableContents(session: session)
-  /// The last answer with which a delegate refused a touch on a row.
+  /// The most recent answer with which a delegate refused a touch on a row.
   var refusedRow: RowRefusal?
   /// Whether the effect of a touch is being predicted, so that nothing is performed.
   var isPredicting = false
 }
 
-// The effects of a touch, a changed value or a selected row: the handler in the script, the declared links (`push`,
+// The effects of a touch, a changed value or a selected row: the script's handler, the declared links (`push`,
 // `present`, `dismiss`, `pop`), and the segues.
 extension ActionDispatcher {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
     notifyTouch(of: action)
-    // An error in one doesn't prevent the other.
+    // An error in the segues doesn't prevent the action, or vice versa.
     let segues: [SegueTemplate]? = noting { try self.session.storyboards.segues(for: action) }
-    // UIKit: for a row, the segue is performed first; for a control, its actions are.
+    // UIKit: for a row, the segue is performed first. For a control, the actions are sent first.
     if event == .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
     let isAnswered = noting { try answer(action) } ?? true
     if event != .didSelectRow { noting { try session.storyboards.trigger(segues ?? [], by: action) } }
     return isAnswered || segues?.isEmpty != true
   }
 
-  /// Runs a part of an action, and records its error.
+  /// Runs a part of an action and records any error.
   ///
-  /// Returns `nil` if it failed.
+  /// Returns `nil` if an error was recorded.
   @discardableResult
   private func noting<Result>(_ body: () throws -> Result) -> Result? {
     do { return try body() } catch {
@@ -48,7 +48,7 @@ extension ActionDispatcher {
 
   /// Whether an action would have an effect.
   ///
-  /// It is looked up the same way as when the action happens.
+  /// The lookup is the same as when the action is performed.
   ///
   /// - Throws: The error with which the action would fail.
   func wouldRespond(_ action: ActionCall) throws -> Bool {
@@ -57,12 +57,12 @@ extension ActionDispatcher {
     return session.state.top.restoring { pushDelegateHandler(of: action) }
   }
 
-  /// Finds what an object declares for an action, and performs it.
+  /// Finds the handlers and links that an object declares for an action, and performs them.
   ///
   /// - Parameters:
   ///   - action: The action that occurred, or that might occur.
   ///   - holder: The object.
-  ///   - performs: Whether to perform the action. If not, it is only looked up.
+  ///   - performs: Whether to perform the action. If not, the action is only looked up.
   /// - Returns: Whether the object declares anything for the action.
   /// - Throws: The reason why the action can't be performed, with its source location.
   private func answer(_ action: ActionCall, of holder: ModelObject, performs: Bool) throws -> Bool {
@@ -91,9 +91,9 @@ extension ActionDispatcher {
     }
   }
 
-  /// The source location of an action's declaration.
+  /// Returns the source location of an action's declaration.
   ///
-  /// A row has that of its table, and a gesture that of its view or screen.
+  /// For a row, this is the location of its table; for a gesture, that of its view or screen.
   func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
     guard place.isEmpty else { return place }
     let view = (action.sender as? Cell)?.table ?? (action.sender as? GestureRecognizer)?.view
@@ -102,9 +102,9 @@ extension ActionDispatcher {
     return action.controller.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
   }
 
-  /// The functions and methods that an object declares for an action, under all keys of its event.
+  /// Returns the functions and methods that an object declares for an action, under all keys of the action's event.
   ///
-  /// UIKit: if several actions are registered for an event, each is sent.
+  /// UIKit: if several actions are registered for an event, all of them are sent.
   ///
   /// - Throws: `NamedError` for a value of another type, or `PlainError` if no responder has the method.
   func handlers(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> [ActionHandler] {
@@ -126,7 +126,7 @@ extension ActionDispatcher {
     switch handler {
     case .missing: break
     case .function(let key):
-      // The previous handler may have removed this one.
+      // A previous handler may have removed this one.
       guard call.pushField(key, of: own) == .function else { return call.pop() }
       session.handlers.callHandler(
         arguments: action.pushArguments(session.bridge, call), as: action.callKind(method: nil, session))
@@ -140,11 +140,11 @@ extension ActionDispatcher {
     }
   }
 
-  /// Finds the owner of a method: the target declared with it, or the first responder that has the method.
+  /// Finds the owner of a method: the target declared with the action, or the first responder that has the method.
   ///
-  /// The search starts at the sender.
+  /// The search for a responder starts at the sender.
   ///
-  /// - Throws: `PlainError` if no responder has it and the action isn't passed over.
+  /// - Throws: `PlainError` if no responder has the method, unless only a warning is reported.
   private func method(
     _ name: String, _ action: ActionCall, _ own: Int32, _ call: LuaCall
   ) throws -> ActionHandler {
@@ -152,7 +152,8 @@ extension ActionDispatcher {
     let first =
       action.handlerSender as? Responder ?? (action.handlerSender as? GestureRecognizer)?.view ?? action.controller
     if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
-    // The chain of an element in a bar leads to the bar's controller. The screen that shows the item is below that.
+    // The responder chain of an element in a bar leads to the bar's controller, but not to the screen that shows the
+    // item.
     if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
     let who = action.controller.map { " of \($0.displayName)" } ?? ""
     let problem = "action: no method `\(name)` in the responder chain\(who)"
@@ -160,8 +161,9 @@ extension ActionDispatcher {
     return .missing(problem)
   }
 
-  /// Whether a missing method is only a warning: a file declares the scene without code, and the touch also performs a
-  /// segue.
+  /// Whether a missing method causes only a warning.
+  ///
+  /// This is the case if a file declares the scene without code, and the touch also performs a segue.
   private func isMissingMethodAllowed(_ action: ActionCall) -> Bool {
     guard let controller = action.controller, session.storyboards.isWithoutCode(controller) else { return false }
     return (try? session.storyboards.segues(for: action).isEmpty) == false
@@ -177,9 +179,9 @@ extension ActionDispatcher {
     return nil
   }
 
-  /// Calls a method on the first responder that has it, starting at a responder and going up the chain.
+  /// Calls a method on the first responder that has it, from the given responder upward.
   ///
-  /// The chain ends with the application. Its methods are those in `app { … }`, its delegate.
+  /// The chain ends at the application. The application's methods are those of its delegate, `app { … }`.
   ///
   /// - Returns: Whether a responder has the method.
   @discardableResult
@@ -194,7 +196,7 @@ extension ActionDispatcher {
     return true
   }
 
-  /// Calls the row callback of the table's delegate, or of the screen that contains the table.
+  /// Calls the row callback of the table's delegate or, if it has none, of the screen that contains the table.
   private func tellDelegate(_ action: ActionCall) -> Bool {
     guard pushDelegateHandler(of: action) else { return false }
     let name = action.rowCallback
@@ -210,29 +212,29 @@ extension ActionDispatcher {
   }
 }
 
-/// A handler that a script has for an action.
+/// A handler that a script provides for an action.
 enum ActionHandler {
   case function(key: String)
-  /// A method and the responder that has it.
+  /// A method, and the responder that has it.
   case method(String, Responder)
   /// A method of the `target` declared with the action.
   case methodOfTarget(String)
-  /// A method that no responder has, and the warning about it.
+  /// A method that no responder has, with the warning about it.
   case missing(String)
 }
 
-/// An action of one object.
+/// An action that an object sends.
 struct ActionCall {
   let sender: ModelObject
   let event: ControlEvent
 
-  /// The objects that may have handlers: the sender, and for a row also its table.
+  /// The objects that may have handlers: the sender and, for a row, also the table.
   var holders: [ModelObject] {
     if let table = (sender as? Cell)?.table { return [sender, table] }
     return [sender]
   }
 
-  /// The keys that may hold a handler for the event.
+  /// The keys under which handlers for the event may be declared.
   var keys: [String] {
     switch event {
     case .touchUpInside, .tap: ["touchUpInside", "action"]
@@ -256,7 +258,7 @@ struct ActionCall {
 
   /// Whether the event follows declared links and segues.
   ///
-  /// A continuous gesture does so only when it is first recognized.
+  /// A continuous gesture follows them only when it is first recognized.
   var isPrimary: Bool {
     switch event {
     case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
@@ -275,10 +277,14 @@ struct ActionCall {
     session.recorder.calls.isOn ? .action(method: method, sender: sender.readableName) : nil
   }
 
-  /// The object passed to a handler as `sender`; for an alert's button, the alert.
+  /// The object passed to a handler as `sender`.
+  ///
+  /// For an alert's button, this is the alert.
   var handlerSender: ModelObject { (sender as? AlertAction)?.alert ?? sender }
 
-  /// The controller of the sender's screen; for an alert's button, the presenter of the alert.
+  /// The controller of the sender's screen.
+  ///
+  /// For an alert's button, this is the controller that presents the alert.
   var controller: ViewController? {
     if let button = sender as? AlertAction { return button.alert?.presenter }
     guard let view = sender as? View else { return sender.nearestController }
@@ -296,7 +302,7 @@ struct ActionCall {
 
   /// Pushes `sender`, followed by `row, section` for a row.
   ///
-  /// For an alert's button, pushes the alert and the button's index.
+  /// For an alert's button, pushes the alert and the button's index instead.
   func pushSender(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
     if let button = sender as? AlertAction, let alert = button.alert {
       bridge.push(alert, call)
@@ -317,7 +323,7 @@ struct ActionCall {
 extension View {
   /// The bar item that shows the view or one of its superviews.
   ///
-  /// Such a view belongs to the item's screen, not to the bar's.
+  /// Such a view belongs to the item's screen, not to the bar's controller.
   fileprivate var item: SharedItem? {
     var view: View? = self
     while let current = view {

@@ -1,7 +1,8 @@
 import Controllers
 import Lua
 
-// Actions declared as data: `push = "Detail"`, `present = "Settings"`, `dismiss = true`, `pop = "root"`.
+// Implements actions that are declared as data, such as `push = "Detail"`, `present = "Settings"`, `dismiss = true` and
+// `pop = "root"`.
 extension ActionDispatcher {
   /// Performs the actions that an object declares, or checks that they could be performed.
   ///
@@ -9,14 +10,14 @@ extension ActionDispatcher {
   ///   - action: The action that occurred, or that might occur.
   ///   - own: The index of the object's properties on the Lua stack.
   ///   - place: The source location of the declaration.
-  ///   - performs: Whether to perform every declared action. If not, only the first one is checked.
+  ///   - performs: Whether to perform all declared actions. If not, only the first one is checked.
   ///   - call: The call whose stack holds the properties.
   /// - Returns: Whether the object declares an action.
   /// - Throws: The reason why an action can't be performed, with its source location.
   func performDeclaredActions(
     _ action: ActionCall, _ own: Int32, place: String, performs: Bool, _ call: LuaCall
   ) throws -> Bool {
-    // Each entry checks its action first, and returns the function that performs it.
+    // Each entry first checks its action and then returns the function that performs it.
     let table: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
       ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
     ]
@@ -45,7 +46,7 @@ extension ActionDispatcher {
     return found
   }
 
-  /// Notes the use of options that the app's system may not have yet.
+  /// Notes the use of options that may be newer than the app's system.
   private func noteChoices(of declared: DeclaredAction) {
     guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let call = declared.call
@@ -57,9 +58,9 @@ extension ActionDispatcher {
     }
   }
 
-  /// Performs a declared action, and records it as the running declaration meanwhile.
+  /// Performs a declared action, and records it as the running declaration while it runs.
   ///
-  /// - Throws: The error of the action.
+  /// - Throws: Any error of the action.
   private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
     let place = place(of: declared.action, declared.place, declared.call)
     let declaration = RunningDeclaration(name: declared.name, place: place)
@@ -133,9 +134,7 @@ extension ActionDispatcher {
     return { try navigation.popToViewController(member, animated: isAnimated) }
   }
 
-  /// Refuses a value that doesn't represent a controller.
-  ///
-  /// Creates no controller.
+  /// Refuses a value that doesn't represent a controller, without creating one.
   ///
   /// - Throws: An error for an unknown screen, or `Mismatch` for a value of another type.
   private func checkTarget(of declared: DeclaredAction) throws {
@@ -159,9 +158,11 @@ extension ActionDispatcher {
     throw PlainError("\(top.displayName) is \(what)")
   }
 
-  /// The screen with a name on a stack; the one nearest to the top if there are several.
+  /// Returns the screen with a name on a stack.
   ///
-  /// - Throws: `PlainError` if there is none. It lists the stack and suggests a similar name.
+  /// If there are several, it is the one nearest to the top.
+  ///
+  /// - Throws: `PlainError` if there is none. The error lists the stack and suggests a similar name.
   func member(named name: String, of navigation: NavigationController) throws -> ViewController {
     if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
     let stack = navigation.viewControllers.map(\.displayName)
@@ -170,9 +171,9 @@ extension ActionDispatcher {
     throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
   }
 
-  /// The controller to show: a particular one if it is declared, otherwise a new one.
+  /// Returns the controller to show: the declared controller if it is a particular one, or a new one.
   ///
-  /// `with` sets its properties.
+  /// The value of `with` sets its properties.
   ///
   /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
   private func target(of declared: DeclaredAction) throws -> ViewController {
@@ -191,23 +192,23 @@ extension ActionDispatcher {
   }
 }
 
-/// A declared action, with its location on the Lua stack and in the source.
+/// A declared action, with the stack indices of its values and its source location.
 struct DeclaredAction {
   let name: String
   /// The index of the action's value on the stack.
   let value: Int32
-  /// The index, on the stack, of the properties that declare the action.
+  /// The stack index of the properties that declare the action.
   let own: Int32
-  /// The source location of the declaration; empty for a row, which doesn't have one.
+  /// The source location of the declaration, or an empty string for a row, which has none.
   let place: String
   let controller: ViewController
   let action: ActionCall
   let call: LuaCall
 
-  /// The error for a value of another type than expected.
+  /// Returns the error for a value that doesn't have the expected type.
   func mismatch(_ expected: String) -> Mismatch { call.mismatch(expected, value) }
 
-  /// Whether the action is animated: true unless `animated = false` is declared with it.
+  /// Whether the action is animated, which is true unless `animated = false` is declared with it.
   var isAnimated: Bool {
     get throws {
       try call.balanced {
@@ -229,7 +230,7 @@ struct DeclaredAction {
     }
   }
 
-  /// The function that is declared as `completion`, kept alive by an object.
+  /// Returns the function that is declared as `completion`, which an object keeps alive.
   func completion(keptBy owner: ModelObject) -> () -> Void {
     call.restoring {
       guard call.pushField("completion", of: own) == .function else { return {} }
@@ -239,15 +240,15 @@ struct DeclaredAction {
 
   /// Refuses a `completion`.
   ///
-  /// UIKit: pushing and popping have none.
+  /// UIKit: pushing and popping accept no completion.
   ///
-  /// - Throws: `PlainError` if there is one.
+  /// - Throws: `PlainError` if a `completion` is declared.
   func refuseCompletion() throws {
     guard call.restoring({ call.pushField("completion", of: own) != .nil }) else { return }
     throw PlainError("only `present` and `dismiss` have a `completion`; implement `viewDidAppear` instead")
   }
 
-  /// The element that a popover points at: the one in `from`, or the one that was touched.
+  /// The element that a popover points at, which is declared as `from` or is the touched element.
   var anchor: PopoverAnchor? {
     get throws {
       try call.balanced {
@@ -261,7 +262,7 @@ struct DeclaredAction {
     }
   }
 
-  /// The option with a name, or `nil` if it isn't declared.
+  /// Returns the option with a name, or `nil` if it isn't declared.
   ///
   /// - Throws: `NamedError` for a value that isn't one of the choices.
   func choice<Value: Choice>(_ name: String) throws -> Value? {
@@ -272,13 +273,13 @@ struct DeclaredAction {
   }
 }
 
-/// An action declared as data that is running or has run.
+/// An action declared as data that is running or has already run.
 package struct RunningDeclaration {
-  /// `push`, `present`, `dismiss` or `pop`.
+  /// The action's key: `push`, `present`, `dismiss` or `pop`.
   package let name: String
-  /// The file and line of the declaration, such as `app.lua:3`; empty if a script created it elsewhere.
+  /// The file and line of the declaration, such as `app.lua:3`, or an empty string if it isn't known.
   package let place: String
 
-  /// The action as it appears in reports: `push app.lua:3`.
+  /// The action as it appears in reports, such as `push app.lua:3`.
   package var described: String { place.isEmpty ? name : "\(name) \(place)" }
 }

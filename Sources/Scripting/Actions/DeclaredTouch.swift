@@ -1,11 +1,11 @@
 import Controllers
 import Lua
 
-/// An element that the user touched or changed, as it is declared in the script.
+/// An element that the user touched or changed, as the script declares it.
 package struct DeclaredTouch: Equatable, Sendable {
-  /// The source location of the element's declaration (for a row, of its table); empty if no script declares it.
+  /// The source location of the element's declaration, which for a row is that of its table, or an empty string.
   package let place: String
-  /// The element's names for user actions and flows; empty if it has none.
+  /// The element's names for user actions and flows, or an empty array if it has none.
   package let names: [String]
   /// Whether the element is a row of a table.
   package let isRow: Bool
@@ -15,7 +15,7 @@ package struct DeclaredTouch: Equatable, Sendable {
   /// A link that an element declares, such as `push = "Detail"`.
   package struct Way: Equatable, Sendable {
     package let key: String
-    /// The name of the screen or segue; empty if the value is something else.
+    /// The name of the screen or segue, or an empty string if the value doesn't name one.
     package let name: String
 
     package init(key: String, name: String) {
@@ -50,7 +50,7 @@ extension ActionDispatcher {
     return element?.names ?? [(sender as? View)?.identifier, (sender as? AlertAction)?.title].compactMap { $0 }
   }
 
-  /// The links of the first object that declares any: the row, then its table.
+  /// Returns the links of the first object that declares any: the row or, if it has none, its table.
   func ways(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Way] {
     for holder in action.holders {
       let ways = call.restoring { () -> [DeclaredTouch.Way] in

@@ -1,27 +1,27 @@
 import Controllers
 import Lua
 
-// In UIKit, a row that the table's delegate refuses simply isn't selected. Here the touch reports the refusal, as it
-// does for a button without an action. To foresee a refusal, a delegate's function is run only as long as it just
-// reads. If it would do more, only the touch itself can show the refusal.
+// In UIKit, a row that the table's delegate refuses simply isn't selected. Here, the touch reports the refusal, as it
+// does for a button without an action. To predict a refusal, a delegate's function is run only as long as it just
+// reads. If it would do more, the refusal shows only when the row is actually touched.
 
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {
   let question: EventKind
-  /// The source location of the function that refuses.
+  /// The source location of the function that refuses the touch.
   let place: String
 
   var description: String { "`\(question.name)` returns false" + (place.isEmpty ? "" : " (\(place))") }
 }
 
 extension ActionDispatcher {
-  /// The refusal of a touch on a row, if it can be foreseen: the delegate's functions only read.
+  /// Returns the refusal of a touch on a row, if it can be predicted because the delegate's functions only read.
   func predictedRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target else { return nil }
     return cell.questionsBeforeTouch.lazy.compactMap { self.predictedRefusal(of: cell, to: $0) }.first
   }
 
-  /// The refusal of a touch on a row, found by calling the delegate's functions as a touch does.
+  /// Returns the refusal of a touch on a row, by calling the delegate's functions as a touch does.
   func requestedRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
     refusedRow = nil
@@ -48,8 +48,9 @@ extension ActionDispatcher {
     }
   }
 
-  /// Whether finding a function of a table's delegate may call another function: the delegate is a Lua table with a
-  /// metatable.
+  /// Whether the lookup of a table delegate's function may call another function.
+  ///
+  /// This is the case if the delegate is a Lua table with a metatable.
   private func isDelegateComputed(of table: TableView, _ call: LuaCall) -> Bool {
     call.restoring {
       session.bridge.pushKept(.delegate, of: table, call)
@@ -59,7 +60,7 @@ extension ActionDispatcher {
 }
 
 extension Answer {
-  /// Whether the answer to a question about a row is no.
+  /// Whether the answer to a question about a row refuses the touch.
   var refusesRow: Bool {
     switch self {
     case .flag(false), .row(nil, _): true
@@ -74,7 +75,7 @@ extension EventKind {
 }
 
 extension Cell {
-  /// The questions for the delegate before a touch selects or deselects the row.
+  /// The questions that the delegate is asked before a touch selects or deselects the row.
   var questionsBeforeTouch: [EventKind] {
     guard let table, table.confirmation == nil, table.isSelectable, table.builtInSelection == nil,
       tapRecognizers.isEmpty

@@ -1,21 +1,21 @@
 import Controllers
 import Lua
 
-// Rows as scripts write them: a string, a table, or a cell.
+// Reads rows as scripts write them: as a string, a table, or a cell.
 extension TableContents {
-  /// The cell that a function returned, or `nil` if it returned a string or a table.
+  /// Returns the cell that a function returned, or `nil` if the function returned a string or a table.
   ///
-  /// - Throws: An error if the value isn't a cell, or `Mismatch` if the cell already is in a table.
+  /// - Throws: An error if the value isn't a cell, or `Mismatch` if the cell is already in a table.
   func returnedCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
     guard call.wrapper(at: index) != nil else { return nil }
     let cell = try Cell.read(call, index)
-    guard cell.table == nil else { throw Mismatch(expected: "a cell that no other row has", found: "that of a row") }
+    guard cell.table == nil else { throw Mismatch(expected: "a cell that is in no table", found: "one that is") }
     return cell
   }
 
   /// Configures a cell with the string or table on top of the stack.
   ///
-  /// - Throws: `Mismatch` for another type, or the error of a property that isn't valid.
+  /// - Throws: `Mismatch` for another type, or an error for a property that isn't valid.
   func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
     let index = call.count
     switch call.type(at: index) {
@@ -38,7 +38,7 @@ extension TableContents {
     }
   }
 
-  /// The names of the rows of a list, found without creating cells.
+  /// Returns the names of the rows in a list, without creating cells.
   func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
     let count = call.length(of: index)
     return (0..<count).map { row in
@@ -62,7 +62,7 @@ extension TableContents {
     }
   }
 
-  /// The name of a cell that exists, or of a declaration from which it will be made.
+  /// Returns the name of an existing cell, or of a declaration from which a cell will be created.
   private func name(ofCellAt index: Int32, _ call: LuaCall) -> RowName {
     if let cell = call.wrapper(at: index)?.object as? Cell { return cell.name }
     guard let declaration = call.wrapper(at: index)?.template?.declaration else { return RowName(text: nil) }

@@ -2,17 +2,17 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// The rows of tables as scripts declare them: in a list, in sections, by a function, or with a data source.
+/// The rows of tables, which scripts declare in a list, in sections, with a function, or with a data source.
 ///
-/// The script's values are among the properties of each table, or are kept with the table.
+/// The script's values are among the properties of each table, or are kept for the table.
 final class TableContents: TableViewDataSource {
   unowned let session: Session
   /// Whether the script's data source functions are ignored, so that only the declared rows count.
   private var usesDeclaredRowsOnly = false
 
-  /// More rows than anyone scrolls through, but few enough to search for a row by its text.
+  /// The maximum number of rows: more than anyone scrolls through, but few enough to search for a row by its text.
   private static let mostRows = 1_000_000
-  /// The limit is lower than for rows: each section is asked for its rows, its header and its footer.
+  /// The maximum number of sections, which is lower because each section is asked for its rows, header and footer.
   private static let maximumSections = 10_000
 
   init(session: Session) {
@@ -71,9 +71,9 @@ final class TableContents: TableViewDataSource {
     } ?? nil
   }
 
-  /// The cells that a file declares in a table, in order.
+  /// Returns the cells that a file declares in a table, in order.
   ///
-  /// Each is created here and kept.
+  /// The cells are created here and kept.
   func declaredCells(in table: TableView) -> [Cell] {
     read(table) { call, own -> [Cell] in
       var cells: [Cell] = []
@@ -93,7 +93,7 @@ final class TableContents: TableViewDataSource {
     } ?? []
   }
 
-  /// Runs a body in which only the declared rows count, as for the `super` methods of a table view controller.
+  /// Runs a body in which only the declared rows count, as in the `super` methods of a table view controller.
   func usingDeclaredRows<Result>(_ body: (TableContents) throws -> Result) rethrows -> Result {
     let before = usesDeclaredRowsOnly
     usesDeclaredRowsOnly = true
@@ -113,9 +113,11 @@ final class TableContents: TableViewDataSource {
     } ?? nil
   }
 
-  // MARK: What the script gave
+  // MARK: The script's values
 
-  /// Runs a body with the index of the table's properties on the stack; the table is below them.
+  /// Runs a body with the index of the table's properties on the stack.
+  ///
+  /// The table is below the properties.
   ///
   /// An error is recorded with the source location of the table.
   @discardableResult
@@ -135,9 +137,9 @@ final class TableContents: TableViewDataSource {
     }
   }
 
-  /// The count that a function of the data source returns, or `nil` if there is no such function.
+  /// Returns the count that a function of the data source returns, or `nil` if there is no such function.
   ///
-  /// - Throws: `NamedError` if it isn't a whole number up to the limit, or the error of the function.
+  /// - Throws: `NamedError` if the count isn't a whole number up to the limit, or any error of the function.
   private func number(
     _ name: String, upTo most: Int, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
@@ -149,7 +151,7 @@ final class TableContents: TableViewDataSource {
     }
   }
 
-  /// Refuses rows without cells.
+  /// Refuses rows for which there are no cells.
   ///
   /// UIKit raises an exception if a data source counts rows but provides no cells.
   ///
@@ -168,16 +170,16 @@ final class TableContents: TableViewDataSource {
     throw session.bridge.builder.placed(PlainError("tableView: " + what), place)
   }
 
-  /// The source location of a table's declaration.
+  /// Returns the source location of a table's declaration.
   ///
-  /// The table of a table view controller has that of its screen.
+  /// For the table of a table view controller, this is the location of the controller's screen.
   private func place(of table: TableView, _ own: Int32, _ call: LuaCall) -> String {
     let place = call.declaredPlace(at: own - 1)
     guard place.isEmpty, let controller = table.nearestViewController else { return place }
     return session.bridge.screens[controller.kind.name]?.place ?? ""
   }
 
-  /// Calls a function of the data source and reads the result, on top of the stack.
+  /// Calls a function of the data source and reads its result, which is on top of the stack.
   ///
   /// - Returns: The result of `read`, or `nil` if there is no such function.
   /// - Throws: The error of the function, or that of `read` with the function's source location.
@@ -194,7 +196,7 @@ final class TableContents: TableViewDataSource {
 
   /// Pushes a function of the data source and its `self`.
   ///
-  /// If the table declares its rows, the functions of the screen around it don't count.
+  /// If the table declares its rows, the functions of the screen that contains it don't count.
   private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
     guard !usesDeclaredRowsOnly else { return false }
     let saysRows = call.restoring {
@@ -204,12 +206,12 @@ final class TableContents: TableViewDataSource {
       name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
   }
 
-  /// Pushes the list that is declared under a name, or that the function declared there returns.
+  /// Pushes the list that is declared under a name, or that is returned by the function declared under that name.
   ///
   /// - Parameters:
   ///   - name: `rows` or `sections`.
-  ///   - holder: The index of the table that declares it: the properties (the default), or a section.
-  ///   - own: The index of the properties. What a function returns is kept with them until `reloadData`.
+  ///   - holder: The index of the table that declares the list: a section, or by default the properties.
+  ///   - own: The index of the properties. The list that a function returns is kept with them until `reloadData`.
   ///   - table: The table.
   ///   - section: The number of the section, from 0, for the rows of a section.
   ///   - call: The call whose stack holds the values.
@@ -238,17 +240,15 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Refuses a function's result, on top of the stack, that isn't a list.
+  /// Checks that a function's result, on top of the stack, is a list.
   ///
-  /// - Throws: `Mismatch` if it isn't one, or the error of an item that isn't valid.
+  /// - Throws: `Mismatch` if it isn't a list, or an error for an item that isn't valid.
   private func checkGiven(_ name: String, _ call: LuaCall) throws {
     guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
     try session.bridge.partChecker.checkContents(name, at: call.count, call)
   }
 
-  /// Pushes the list that a function returned before.
-  ///
-  /// If there is none, pushes nothing and returns false.
+  /// Pushes the list that a function returned earlier, or pushes nothing and returns false if there is none.
   private func pushGiven(_ key: String, _ own: Int32, _ call: LuaCall) -> Bool {
     let height = call.count
     guard call.pushKept(.givenRows, at: own - 1) == .table, call.pushField(key, of: -1) == .table else {
@@ -259,7 +259,7 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Keeps the list on top of the stack, and leaves it there.
+  /// Keeps the list on top of the stack and leaves it on the stack.
   private func keepReturned(_ key: String, _ own: Int32, _ call: LuaCall) {
     call.restoring {
       let list = call.count
@@ -280,7 +280,7 @@ final class TableContents: TableViewDataSource {
 
   /// Pushes the table of a section, or returns false if the table has no sections.
   ///
-  /// - Throws: `NamedError` if the section isn't a table, or the error of the script's function.
+  /// - Throws: `NamedError` if the section isn't a table, or any error of the script's function.
   private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {
@@ -292,7 +292,7 @@ final class TableContents: TableViewDataSource {
   private func pushRow(_ path: IndexPath, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushRows(path.section, own, table, call) else { return false }
     let list = call.count
-    // A row that is nil between others is an error. A row that was removed since the rows were counted isn't.
+    // A row that is nil between others is an error. A row that has been removed since the rows were counted isn't.
     return call.pushItem(path.row + 1, of: list) != .nil || path.row < call.length(of: list)
   }
 

@@ -1,17 +1,17 @@
 import Controllers
 import Lua
 
-// A function that Swift calls later is kept under a number by an object that lives as long as the function is needed.
-// Swift holds only the number, so that no retain cycle can form.
+// A function that Swift calls later is kept by an object that lives as long as the function is needed. Swift holds only
+// the function's number, so no retain cycle can form.
 
 extension Handlers {
-  /// Keeps the function at an index alive with an object.
+  /// Keeps the function at an index alive for as long as an object exists.
   ///
   /// - Parameters:
   ///   - index: The index of the function on the stack.
-  ///   - owner: The object that keeps the function. Once it is gone, calling the block has no effect.
+  ///   - owner: The object that keeps the function. After it has been released, calling the block has no effect.
   ///   - repeats: Whether the function may be called more than once.
-  ///   - kind: The kind of the calls, for the list of calls.
+  ///   - kind: The kind of the function's calls, for the list of calls.
   ///   - call: The call whose stack holds the function.
   /// - Returns: The function's number, a closure that calls it, and a closure that releases it.
   func keepFunction(
@@ -35,7 +35,7 @@ extension Handlers {
     keepFunction(at: index, by: owner, repeats: false, as: .completion, call).run
   }
 
-  /// Keeps a completion that is called once, with a Boolean for whether the animation finished.
+  /// Keeps a completion that is called once, with a Boolean that says whether the animation finished.
   func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
     let number = keep(functionAt: index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
@@ -45,7 +45,7 @@ extension Handlers {
     }
   }
 
-  /// Keeps the function at an index with an object.
+  /// Keeps the function at an index alive for as long as an object exists.
   ///
   /// - Returns: The function's number.
   private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {

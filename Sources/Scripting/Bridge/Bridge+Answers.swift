@@ -33,8 +33,7 @@ extension Bridge: LuaObjectBehavior {
 
   /// Handles an assignment to a key that the object doesn't have yet.
   ///
-  /// The instances of a screen can have custom fields; a key that is nearly one of UIKit's is an error. Other objects
-  /// can't have any.
+  /// Only the instances of screens can have custom fields. A key that is almost a UIKit key is an error.
   ///
   /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
   /// - Throws: `PlainError` if the key isn't allowed.
@@ -53,7 +52,7 @@ extension Bridge: LuaObjectBehavior {
       throw PlainError("\(check.descriptor.noun) can't have custom fields: found \(call.describe(2)) as a key")
     }
     if memberIndex(Int(wrapper.kind))[key] != nil {
-      // A method. A screen that overrides it has a function with that name.
+      // The key is a method. A screen that overrides it has a function with that name.
       guard !isScreen || !isOverridden(key, call) else { return false }
       throw PlainError("`\(key)` is a method of \(check.descriptor.name): a screen can override it")
     }
@@ -69,8 +68,8 @@ extension Bridge: LuaObjectBehavior {
 
   /// Handles an assignment to an object that can't have custom fields.
   ///
-  /// The key is allowed if it is an action, or if the object isn't made yet and may turn out to be of a class that has
-  /// it.
+  /// The key is allowed if it is an action, or if the object hasn't been created and may turn out to be of a class that
+  /// has the key.
   ///
   /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
   /// - Throws: `PlainError` for any other key.
@@ -85,7 +84,7 @@ extension Bridge: LuaObjectBehavior {
     return true
   }
 
-  /// Whether the class of the instance at index 1 has a function with a name.
+  /// Whether the class of the instance at index 1 declares a function with a name.
   private func isOverridden(_ name: String, _ call: LuaCall) -> Bool {
     call.restoring {
       call.pushClass(at: 1)
@@ -93,7 +92,7 @@ extension Bridge: LuaObjectBehavior {
     }
   }
 
-  /// Whether an object is a copy of one of the model's values, made when it was read.
+  /// Whether an object is a copy of one of the model's values, created when the value was read.
   static func isValueCopy(_ object: AnyObject) -> Bool {
     object is ListValue || object is RectValue || object is PairValue || object is PrioritiesValue
   }
@@ -115,7 +114,7 @@ extension Bridge: LuaObjectBehavior {
 
   package func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String { describe(wrapper, at: 1, call) }
 
-  /// The object as it appears in messages and at the console: `RecipeDetail#2`, `Label "Ingredients"`.
+  /// Returns the object as messages and the console show it, such as `RecipeDetail#2` or `Label "Ingredients"`.
   func describe(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) -> String {
     let name = table.all[Int(wrapper.kind)].name
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
@@ -136,7 +135,7 @@ extension Bridge: LuaObjectBehavior {
 }
 
 extension ModelObject {
-  /// The object's name for people: its `id`, or its text.
+  /// The name that identifies the object for people: its `id` or its text.
   var readableName: String? {
     switch self {
     case let item as BarItem: item.names.first
@@ -148,9 +147,9 @@ extension ModelObject {
   }
 }
 
-/// A number without `.0` if it is whole.
+/// Returns a number as a string, without `.0` if the number is whole.
 ///
-/// NaN is written without its sign, which differs between machines.
+/// NaN is written without a sign, because the sign differs between machines.
 package func plainNumber(_ number: Double) -> String {
   number.isNaN ? "nan" : Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// Connects the objects of the model with their Lua objects.
+/// Connects the objects of the model with the Lua objects that represent them.
 ///
 /// Each session has one bridge.
 package final class Bridge {
@@ -18,19 +18,19 @@ package final class Bridge {
   package private(set) lazy var nibObjects = NibObjects(self)
   package private(set) lazy var elementAccess = ElementAccess(self)
 
-  /// The classes of the script by name, in the order of their declarations.
+  /// The script's classes by name, in the order of declaration.
   package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
   var screensByTable = AddressTable<ScreenClass>()
   var storyboards: StoryboardTable
-  /// Keeps the Lua objects of new model objects, which have no owner yet, alive until the running action ends.
+  /// Keeps the Lua objects of new model objects alive until the running action ends, because they have no owner yet.
   let actionPool: LuaReference
-  /// Whether the `loadView` of a script is running.
+  /// Whether a script's `loadView` is running.
   ///
-  /// A view assigned then becomes the controller's view.
+  /// A view that is assigned during that time becomes the controller's view.
   var isInLoadView = false
   /// The maximum depth of nested declarations.
   ///
-  /// No screen needs more, and the stack has room for it.
+  /// Real screens need less, and the stack has room for this depth.
   static let deepest = 100
   /// The names of the screens of previous launches.
   private var retired: Set<String> = []
@@ -38,20 +38,20 @@ package final class Bridge {
   private var objectClasses: [LuaObjectClass?]
   private var memberTables: [LuaReference?]
   var keyChecks: [Int: KeyCheck] = [:]
-  /// The first number of each class's own members, in ascending order.
+  /// The number of the first member that each class declares, in ascending order.
   private var memberBlocks: [MemberBlock] = []
   /// The built-in controller classes that a script has used, by name.
   var builtInClasses: [String: BuiltInClass] = [:]
-  /// The function without effect that implements most callbacks by default.
+  /// The function that has no effect, which implements most callbacks by default.
   var doesNothing: LuaReference?
-  /// The built-in implementations that scripts have called as `super`, by the numbers of their members.
+  /// The built-in implementations that scripts have called as `super`, by the number of the member.
   var implementations: [Int32: LuaReference] = [:]
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
   /// The uses of features that the app's system doesn't have yet.
-  // This is here rather than in the session because every declared object uses it, and looking up the session would
-  // cost more than the use.
+  // The bridge has this instead of the session, because every declared object uses it, and looking up the session would
+  // take longer than the use.
   let earlyUses = EarlyUses()
 
   init(state: LuaState) {
@@ -63,13 +63,13 @@ package final class Bridge {
     actionPool = state.keep()
   }
 
-  /// The names of all screens of this launch and previous ones.
+  /// The names of all screens of the current and previous launches.
   package var screenNames: [String] { retired.union(screens.keys).sorted() }
 
   /// Removes the classes, nibs and storyboards of a launch that has ended, so that the next launch can declare them
   /// again.
   ///
-  /// A flow may still hold a class. It lives on, but can't be instantiated any more.
+  /// A flow may still hold a class. The class stays alive, but it can't be instantiated any more.
   func retireDeclarations() {
     retired.formUnion(screens.keys)
     for screen in screens.values { screen.retire(in: state) }
@@ -89,9 +89,9 @@ package final class Bridge {
     call.pop()
   }
 
-  /// Releases the objects kept for the action.
+  /// Releases the objects that were kept for the action.
   ///
-  /// By now they have an owner, or aren't needed.
+  /// By this time, an object either has an owner or isn't needed.
   func emptyActionPool() {
     guard pooled > 0 else { return }
     let call = state.top
@@ -105,7 +105,7 @@ package final class Bridge {
     pooled = 0
   }
 
-  /// Pushes the Lua object of an object, the same one every time.
+  /// Pushes the Lua object that represents an object, which is the same every time.
   package func push(_ object: AnyObject, _ call: LuaCall) {
     if call.pushExistingWrapper(object) { return }
     let number = classNumber(of: object)
@@ -117,13 +117,13 @@ package final class Bridge {
     share(model, call)
   }
 
-  /// Mirrors the ownership of an object in Lua from now on: the Lua objects of its owners hold its Lua object.
+  /// Starts mirroring the ownership of an object in Lua, where the Lua objects of its owners hold its Lua object.
   func share(_ object: ModelObject, _ call: LuaCall) {
     object.isShared = true
     for owner in object.owners { hold(object, by: owner, call) }
   }
 
-  /// Mirrors in Lua whether an owner holds an object.
+  /// Updates in Lua whether an owner holds an object.
   func hold(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
     let isHeld = object.isOwned(by: owner)
     guard !call.setHeld(object, serial: object.serial, by: owner, isHeld), isHeld else { return }
@@ -137,9 +137,10 @@ extension Bridge {
   /// The session that the bridge belongs to.
   var session: Session { state.top.session }
 
-  /// Whether the declarations in a class are instantiated for each use, as while an instance of the class is made.
+  /// Whether declarations in a class are instantiated for each use, as they are while an instance of the class is
+  /// created.
   ///
-  /// If not, they are used as they are.
+  /// If not, the declared objects themselves are used.
   var instantiates: Bool {
     get { session.declarations.instantiates }
     set { session.declarations.instantiates = newValue }
@@ -148,7 +149,7 @@ extension Bridge {
 
 // Classes
 extension Bridge {
-  /// The number of the built-in class of an object.
+  /// Returns the number of an object's built-in class.
   func classNumber(of object: AnyObject) -> Int {
     let type = ObjectIdentifier(type(of: object))
     if let number = numbersByType[type] { return number }
@@ -166,9 +167,9 @@ extension Bridge {
     return made
   }
 
-  /// The Lua table of the members of a built-in class.
+  /// Returns the Lua table of the members of a built-in class.
   ///
-  /// It is followed by the tables of the classes that it extends.
+  /// Lookups continue in the tables of the class's ancestors.
   func members(_ number: Int) -> LuaReference {
     if let made = memberTables[number] { return made }
     let descriptor = table.all[number]
@@ -188,12 +189,12 @@ extension Bridge {
     return .property(number)
   }
 
-  /// The members of a built-in class, without those that a class of the script overrides.
+  /// Returns the members of a built-in class, without the members that a class of the script overrides.
   func members(_ number: Int, without own: Set<String>) -> LuaReference {
     state.makeMembers(own.sorted().map { ($0, .none) }, above: members(number))
   }
 
-  /// The member of a built-in class with a number in this session, and the number of the class that declares it.
+  /// Returns the member of a built-in class that has a number in this session, and the number of the declaring class.
   func member(_ number: Int32) -> (member: Member, classNumber: Int) {
     var (low, high) = (0, memberBlocks.count)
     while high - low > 1 {
@@ -204,7 +205,7 @@ extension Bridge {
     return (table.all[block.classNumber].members[Int(number - block.first)], block.classNumber)
   }
 
-  /// The numbers of the members of one class, which are consecutive.
+  /// The numbers of the members that one class declares, which are consecutive.
   struct MemberBlock {
     let first: Int32
     let classNumber: Int
@@ -236,7 +237,7 @@ extension Bridge {
     return receiving(method, named: member.name, of: classNumber)
   }
 
-  /// A method that first checks that it was called on an object of the right class.
+  /// Returns a method that first checks that it was called on an object of the right class.
   func receiving(_ method: Member.Method, named name: String, of number: Int) -> LuaFunction {
     let kinds = table.kinds(of: number)
     let descriptor = table.all[number]
@@ -261,14 +262,14 @@ extension Bridge {
 }
 
 extension LuaCall {
-  /// The error for a method that was called on anything but an object of its class.
+  /// Returns the error for a method that wasn't called on an object of its class.
   fileprivate func calledWithDot(_ name: String, _ descriptor: ClassDescriptor) -> String {
     let article = "the \(descriptor.name)"
     if count == 0 { return "`.\(name)` was called without \(article) it belongs to; write `:\(name)`" }
     return "`.\(name)` was called with a dot: expected \(article), found \(describe(1)); write `:\(name)`"
   }
 
-  /// The error for an assignment to a read-only property.
+  /// Returns the error for an assignment to a read-only property.
   fileprivate func refusal(_ name: String, _ property: Member.Property) -> String {
     guard wrapper(at: 1)?.object.map(Bridge.isValueCopy) ?? false else { return property.refusal(name) }
     return "`\(name)` is part of a value that was read; assign a whole new value to the property"

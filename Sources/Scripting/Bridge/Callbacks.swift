@@ -1,33 +1,33 @@
 import Controllers
 import Lua
 
-// Callbacks of a script: those that its class declares, and those that are assigned to an instance.
+// Callbacks that a script's class declares, and callbacks that a script assigns to an instance.
 
 extension CallbackListening {
-  /// The function that a script gets when it reads a callback.
+  /// The function that a script receives when it reads a callback.
   enum Calling {
-    /// The function with this number, whatever the script declares.
+    /// The function with this number, regardless of what the script declares.
     ///
-    /// Calling it records the callback and sends it.
+    /// Calling the function records the callback and sends it.
     case always(Int32)
-    /// The script's function, or this one if there is none.
+    /// The script's function or, if there is none, this function.
     ///
-    /// This one returns the declared value or runs UIKit's implementation.
+    /// This function returns the declared value or runs UIKit's implementation.
     case unlessDeclared(LuaReference)
-    /// The script's function or nil.
+    /// The script's function, or nil if there is none.
     ///
-    /// A delegate or data source has no implementation of UIKit's.
+    /// Callbacks of delegates and data sources have no UIKit implementation.
     case declared
   }
 
-  /// A callback as a property.
+  /// Returns a callback as a property.
   ///
-  /// Reading it returns a function to call, and setting it gives the instance a function.
+  /// Reading the property returns a function to call. Setting it gives the instance a function.
   ///
   /// - Parameters:
   ///   - name: The name of the callback.
   ///   - value: The value that can be declared instead of the function, if the callback allows one.
-  ///   - calling: The function that reading the callback returns.
+  ///   - calling: The function that is returned when the callback is read.
   /// - Returns: The property.
   func callbackProperty(_ name: String, value: Member.Property?, calling: Calling) -> LuaProperty {
     LuaProperty(
@@ -66,7 +66,7 @@ extension CallbackListening {
       })
   }
 
-  /// Whether the value at an index is the name of a method for an action of the object, such as `didSelectRow`.
+  /// Whether the value at an index is the name of a method for one of the object's actions, such as `didSelectRow`.
   private func isMethod(at index: Int32, for name: String, of object: AnyObject, _ call: LuaCall) -> Bool {
     guard call.type(at: index) == .string, let object = object as? ModelObject,
       let descriptor = bridge.table.named(type(of: object).className)
@@ -74,7 +74,7 @@ extension CallbackListening {
     return ActionKeys.of(descriptor).contains(name)
   }
 
-  /// The function that a script gets when it reads a callback that the object doesn't implement.
+  /// Returns the function that a script receives when it reads a callback that the object doesn't implement.
   func calling(_ member: Member, of classNumber: Int) -> Calling {
     guard let implementation = member.implementation else { return .declared }
     if case .doesNothing = implementation, member.value == nil {
@@ -104,7 +104,7 @@ extension CallbackListening {
     }
   }
 
-  /// Removes an instance's function when the script assigns the function that it read before.
+  /// Removes an instance's function when the script assigns the function that it had read.
   private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
     guard call.restoring({ call.pushHandler(of: object, bridge.state.number(of: name), own: true) }) else { return }
     replaceWithValue(of: name, object, call)
@@ -119,7 +119,7 @@ extension CallbackListening {
     if let view = object as? View { ViewPhases(named: name).map(view.stopListening) }
   }
 
-  /// Makes a declared value replace the function of the object's class.
+  /// Replaces the function of the object's class with a declared value.
   func replaceWithValue(of name: String, _ object: AnyObject, _ call: LuaCall) {
     if let object = object as? ModelObject { stopListening(object, name) }
     call.restoring {
@@ -130,7 +130,7 @@ extension CallbackListening {
     }
   }
 
-  /// Makes the model send a callback to an object, or ask it a question.
+  /// Makes the model send a callback to an object, or ask the object a question.
   func listen(_ object: ModelObject, _ name: String) {
     (object as? ViewController)?.observedCallbacks |= CallbackListening.bits[name] ?? 0
     if let view = object as? View { ViewPhases(named: name).map(view.listen) }
@@ -145,6 +145,6 @@ extension CallbackListening {
   static let bits: [String: UInt64] = Dictionary(
     uniqueKeysWithValues: EventKind.all.filter { $0.bit != 0 }.map { ($0.name, $0.bit) })
 
-  /// The callbacks of delegates and data sources, which a script may also write in the object itself.
+  /// The callbacks of delegates and data sources, which a script may also declare in the object itself.
   static let delegateCallbacks = Set(EventKind.all.filter(\.isForDelegate).map(\.name))
 }

@@ -2,13 +2,13 @@ import Controllers
 import Layout
 import Lua
 
-// The `constraints` of screens and views.
+// The property `constraints` of screens and views.
 extension ConstraintDeclarations {
   /// Sets the constraints of a screen.
   ///
-  /// They are installed now, or as soon as the view is loaded.
+  /// The constraints are installed immediately or, if the view isn't loaded, once it has been loaded.
   ///
-  /// - Throws: The error of a constraint that can't be read or installed.
+  /// - Throws: An error if a constraint can't be read or installed.
   func setConstraints(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     guard controller.isViewLoaded else {
       bridge.keep(.constraints, of: controller, at: index, call)
@@ -18,9 +18,9 @@ extension ConstraintDeclarations {
     controller.screenConstraints += try install(at: index, in: controller.view, label: controller.displayName, call)
   }
 
-  /// Installs the constraints that a screen declares, right after its view was created.
+  /// Installs the constraints that a screen declares, right after the screen's view has been created.
   ///
-  /// - Throws: The error of a constraint that can't be read or installed, with its source location.
+  /// - Throws: An error with the source location if a constraint can't be read or installed.
   func installDeclaredConstraints(of controller: ViewController, _ call: LuaCall) throws {
     try call.balanced {
       bridge.pushKept(.constraints, of: controller, call)
@@ -49,7 +49,7 @@ extension ConstraintDeclarations {
 
   /// Returns an installer for constraints that were declared at a source location.
   ///
-  /// By default, the location is that of the owner's declaration, or of the running line.
+  /// The default location is that of the owner's declaration or, if it has none, of the running line.
   func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
     let known = place ?? self.bridge.builder.place(of: owner, call)
     let place = known.isEmpty ? call.place() ?? "" : known
@@ -58,7 +58,7 @@ extension ConstraintDeclarations {
     }
   }
 
-  /// Pushes constraints as a list, in which those with an identifier can also be found by it.
+  /// Pushes constraints as a list, in which a constraint with an identifier can also be found by that identifier.
   func push(named constraints: [LayoutConstraint], _ call: LuaCall) {
     constraints.push(call)
     let list = call.count
@@ -73,7 +73,7 @@ extension ConstraintDeclarations {
 }
 
 extension String {
-  /// The file and line alone: `app.lua:12` of `app.lua:12: screen "Form"`.
+  /// The file and line without the rest: `app.lua:12` of `app.lua:12: screen "Form"`.
   fileprivate var fileAndLine: String? {
     let place = Place(self)
     return place.line == nil ? nil : place.alone
@@ -81,9 +81,9 @@ extension String {
 }
 
 extension Declarations {
-  /// Installs a screen's constraints when the model has created its view.
+  /// Installs a screen's constraints after the model has created its view.
   ///
-  /// An error is recorded.
+  /// Errors are recorded.
   package func installConstraints(of controller: ViewController) {
     do {
       try session.bridge.constraints.installDeclaredConstraints(of: controller, session.state.top)

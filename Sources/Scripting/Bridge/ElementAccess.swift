@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// Makes `self.elements` work in a script.
+/// Provides `self.elements` to a script.
 package final class ElementAccess: BridgePart {
   /// The function that runs for `self.elements.<id>`.
   private(set) lazy var elementFunction = makeElementFunction()

@@ -27,15 +27,15 @@ extension ElementAccess {
     bridge.keep(.elements, of: controller, at: proxy, call)
   }
 
-  /// Pushes the view of a controller, and loads it if necessary.
+  /// Pushes the view of a controller after loading it if necessary.
   ///
-  /// - Throws: `ViewNotLoaded` if the view would be loaded while an expression is watched.
+  /// - Throws: `ViewNotLoaded` if a watched expression may not load the view.
   func pushView(of controller: ViewController, _ call: LuaCall) throws {
     try checkMayLoadView(of: controller)
     bridge.push(controller.view, call)
   }
 
-  /// Refuses to load a controller's view while an expression is watched.
+  /// Prevents a watched expression from loading a controller's view.
   ///
   /// - Throws: `ViewNotLoaded` if the view isn't loaded.
   func checkMayLoadView(of controller: ViewController) throws {
@@ -46,13 +46,13 @@ extension ElementAccess {
     bridge.state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
   }
 
-  /// The function for `pairs(self.elements)`, which goes through the elements that have an id.
+  /// Creates the function for `pairs(self.elements)`, which visits the elements that have an id.
   func makeElementPairs() -> Int32 {
     bridge.state.addFunction { [unowned self] call in
       call.pushKept()
       let controller = try ViewController.read(call, call.count)
       try checkMayLoadView(of: controller)
-      // This is the original function, even if the script has replaced `next`.
+      // This is Lua's `next`, even if the script has replaced the global.
       if let given = bridge.session.launches.givenGlobals {
         bridge.state.push(given)
       } else {
@@ -85,7 +85,7 @@ extension ElementAccess {
   }
 }
 
-/// The error of a watched expression that needs a view which isn't loaded yet.
+/// The error of a watched expression that needs a view that isn't loaded.
 package struct ViewNotLoaded: Error, CustomStringConvertible {
   package let description: String
 
@@ -95,9 +95,9 @@ package struct ViewNotLoaded: Error, CustomStringConvertible {
 }
 
 extension ViewController {
-  /// The error for an id that no element has.
+  /// Returns the error for an id that no element has.
   ///
-  /// It suggests a similar id, or lists all.
+  /// The error suggests a similar id or lists all ids.
   func noElement(_ id: String) -> String {
     let known = elementIdentifiers.sorted()
     let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""

@@ -1,7 +1,7 @@
 import Lua
 
 extension Bridge {
-  /// Keeps the value at an index with an object, under a key.
+  /// Keeps the value at an index under a key, for as long as an object exists.
   func keep(_ key: KeptKey, of object: AnyObject, at index: Int32, _ call: LuaCall) {
     call.restoring {
       let index = call.absolute(index)
@@ -11,7 +11,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes the value that is kept with an object under a key, or nil if there is none.
+  /// Pushes the value that is kept for an object under a key, or nil if there is none.
   func pushKept(_ key: KeptKey, of object: AnyObject, _ call: LuaCall) {
     guard call.pushExistingWrapper(object) else { return call.pushNil() }
     call.pushKept(key, at: call.count)

@@ -1,10 +1,10 @@
 import Controllers
 
-// The callback that a mistyped key of a screen was meant to be, if a simple typo isn't enough to find it.
+// Finds the callback that a mistyped key of a screen probably means, if the mistake is more than a simple typo.
 extension KeyCheck {
-  /// The delegate callback that has the key as UIKit's name.
+  /// Returns the delegate callback whose UIKit name is the key.
   ///
-  /// A screen implements it for a table or view without a delegate.
+  /// A screen implements such a callback for a table or view that has no delegate.
   func delegateCallback(from key: String) -> String? {
     guard isController, UIKitName.callback(from: key, among: members.byName) == nil else { return nil }
     let callbacks = ClassTable.builtIn.all.compactMap { owner in
@@ -13,7 +13,7 @@ extension KeyCheck {
     return callbacks.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// The delegate callback of which the key is a typo.
+  /// Returns the delegate callback of which the key is a misspelling.
   func delegateCallback(near key: String) -> String? {
     guard isController, !CallbackListening.delegateCallbacks.contains(key) else { return nil }
     return CallbackListening.delegateCallbacks.filter {
@@ -22,7 +22,7 @@ extension KeyCheck {
     .min { $0.precedes($1) }
   }
 
-  /// The long callback that is two edits away from a key, such as `viewDidDissapear`.
+  /// Returns the long callback name that is two edits away from a key such as `viewDidDissapear`.
   func callbackTwoEditsFrom(_ key: String) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     guard count >= 14, !CallbackListening.delegateCallbacks.contains(key) else { return nil }

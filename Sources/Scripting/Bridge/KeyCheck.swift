@@ -1,18 +1,19 @@
 import Controllers
 
-/// Checks whether an unknown key was meant to be one of UIKit's, and says what to write instead.
+/// Checks whether an unknown key was meant as a UIKit key, and says what to write instead.
 ///
-/// It is used only for names that a class doesn't have. Anything slow is done only if there is something to report.
+/// The check is used only for names that a class doesn't have. Slow operations run only if there is something to
+/// report.
 final class KeyCheck {
   let descriptor: ClassDescriptor
   /// Other classes that the object may turn out to have.
   ///
-  /// Their names aren't mistakes yet.
+  /// While the class isn't known, the names of these classes aren't mistakes.
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private(set) lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
-  /// Custom keys that were accepted before.
+  /// The custom keys that have already been accepted.
   private var accepted: Set<String> = []
   private var acceptedInDelegates: Set<String> = []
 
@@ -28,15 +29,15 @@ final class KeyCheck {
   /// Whether the object may turn out to be of a class that has the key.
   func alternativeHas(_ key: String) -> Bool { alternatives.contains { Members($0).has(key) } }
 
-  /// The error for a key of an object that can have custom keys, or `nil` if the key is fine.
+  /// Returns the error for a key of an object that can have custom keys.
   ///
-  /// Here: a name of UIKit's means UIKit's, and a function with nearly the name of a callback would never be called.
-  /// Both are errors.
+  /// Here: a UIKit name always has UIKit's meaning, and a function whose name resembles that of a callback would never
+  /// be called. Therefore, both are errors.
   ///
   /// - Parameters:
   ///   - key: A name that the class doesn't have.
   ///   - isFunction: Whether the value is a function.
-  /// - Returns: The message, or `nil` if the key is fine.
+  /// - Returns: The message, or `nil` if the key is valid.
   func problem(with key: String, isFunction: Bool) -> String? {
     guard !accepted.contains(key) else { return nil }
     return descriptor.knownKeys.answer(to: isFunction ? .problemOfFunction : .problem, about: key) {
@@ -56,7 +57,7 @@ final class KeyCheck {
     if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackTwoEditsFrom(key) {
       return "no callback `\(key)`; did you mean `\(callback)`?"
     }
-    // Of UIKit's names, only those of callbacks count. Any other may be similar to a method of the script.
+    // Only names of UIKit callbacks count. Other UIKit names may resemble a method of the script.
     if isFunction, let word = wordSimilar(key),
       let callback = UIKitName.callback(from: word, among: members.byName) ?? delegateCallback(from: word)
     {
@@ -65,22 +66,22 @@ final class KeyCheck {
     return nil
   }
 
-  /// The names of Swift's and Objective-C's destructors.
+  /// The names of destructors in Swift and Objective-C.
   ///
-  /// Here: such a function would never be called, because its `self` no longer exists by then.
+  /// Here: such a function would never be called, because its `self` no longer exists at that time.
   private static let destructors = ["deinit", "dealloc"]
 
   private static func destructorAdvice(_ name: String) -> String {
     "`\(name)` is never called: clean up in `viewDidDisappear`, and check the release in a flow with `expect.released`"
   }
 
-  /// The error for a key that a screen has as a property of one of its parts, or `nil` for any other.
+  /// Returns the error for a key that is a property of one of a screen's parts, or `nil` for any other key.
   func problem(withPart key: String) -> String? {
     guard key.containsCapital, let part = UIKitParts.owner(of: key) else { return nil }
     return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
   }
 
-  /// The name of UIKit's that a long key is a typo of.
+  /// Returns the UIKit name of which a long key is a misspelling.
   func wordSimilar(_ key: String) -> String? {
     guard key.utf8.count >= 12 else { return nil }
     return descriptor.words.keys.filter {
@@ -91,9 +92,9 @@ final class KeyCheck {
     }
   }
 
-  /// The known name that a custom key is a typo of, or for which other APIs use the key.
+  /// Returns the known name of which a custom key is a misspelling, or for which other APIs use the key.
   ///
-  /// Each key is reported once. Returns `nil` if there is no such name, or if the key has been reported.
+  /// Each key is reported once. Returns `nil` if there is no such name, or if the key has already been reported.
   func nearMiss(of key: String) -> String? {
     guard accepted.insert(key).inserted else { return nil }
     return descriptor.knownKeys.answer(to: .slip, about: key) {
@@ -101,33 +102,33 @@ final class KeyCheck {
     }
   }
 
-  /// Whether a key can only mean UIKit's name.
+  /// Whether a key can only be meant as a UIKit name.
   ///
-  /// A single plain word, such as `show` or `next`, can mean anything.
+  /// A single plain word, such as `show` or `next`, can have any meaning.
   private func mayBeUIKits(_ key: String) -> Bool {
     (key.containsCapital || key.hasPrefix("segue")) && descriptor.words[key] != nil
   }
 
-  /// The error for a key assigned to an object that can't have custom fields.
+  /// Returns the error for a key assigned to an object that can't have custom fields.
   func problem(withAssigned key: String) -> String {
     let nothing = "\(descriptor.noun) has no `\(key)`"
     let problem = problem(withDeclared: key)
     return problem == nothing ? nothing + "; only screens can have custom fields" : problem
   }
 
-  /// A suggestion for a name that was read but doesn't exist, or `nil` if no name is similar.
+  /// Returns a suggestion for a name that was read but doesn't exist.
   ///
   /// - Parameters:
   ///   - name: The name that was read.
   ///   - own: The custom names of the object.
-  /// - Returns: The message.
+  /// - Returns: The message, or `nil` if no name is similar.
   func hint(forRead name: String, orOwn own: [String]) -> String? {
     if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
     let near = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readable + own)
     return near.map { "\(descriptor.noun) has no `\(name)`; did you mean `\($0)`?" }
   }
 
-  /// The first names, in byte order, that are similar to a key.
+  /// Returns the first names, in byte order, that are similar to a key.
   func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
     var found: (inCase: String?, callback: String?, slip: String?)
     let (bytes, count) = (key[...].utf8, key.utf8.count)
@@ -140,7 +141,7 @@ final class KeyCheck {
     return found
   }
 
-  /// The error for a key of an object that can't have custom keys.
+  /// Returns the error for a key of an object that can't have custom keys.
   func problem(withDeclared key: String) -> String {
     let noun = descriptor.noun
     if let name = UIKitName(key, of: descriptor, exactly: false) { return name.answer }
@@ -159,7 +160,7 @@ final class KeyCheck {
     return "\(noun) has no `\(key)`" + (ownersOf(key).map { ", but \($0) has one" } ?? "")
   }
 
-  /// The error for a function in a delegate's table, or `nil` if it may be a custom function.
+  /// Returns the error for a function in a delegate's table, or `nil` if it may be a custom function.
   func problem(withDelegate key: String) -> String? {
     guard !acceptedInDelegates.contains(key) else { return nil }
     let problem = newProblem(withDelegate: key)
@@ -175,7 +176,7 @@ final class KeyCheck {
     return near.callback.map { "no callback `\(key)`; did you mean `\($0)`?" }
   }
 
-  /// The error for a method that the class doesn't have.
+  /// Returns the error for a method that the class doesn't have.
   ///
   /// - Parameters:
   ///   - name: The name of the method.
@@ -192,14 +193,14 @@ final class KeyCheck {
     !members.has("gestures") ? "" : "; write `gestures = { tap = … }`"
   }
 
-  /// A class that has a key.
+  /// Returns a class that has a key.
   private func ownersOf(_ key: String) -> String? {
     ClassTable.builtIn.all.first { owner in owner.make != nil && Members(owner).has(key) }?.noun
   }
 }
 
 extension String? {
-  /// Replaces the string if another one precedes it in byte order.
+  /// Replaces the string with another one if that comes first in byte order.
   mutating func lower(to text: String) {
     if map({ text.precedes($0) }) ?? true { self = text }
   }
@@ -219,7 +220,7 @@ extension String {
 }
 
 extension Bridge {
-  /// The key check of a built-in class, created once.
+  /// Returns the key check of a built-in class, which is created only once.
   func keyCheck(_ number: Int) -> KeyCheck {
     if let check = keyChecks[number] { return check }
     let check = KeyCheck(table.all[number], or: alternatives(to: table.all[number]))
@@ -227,7 +228,8 @@ extension Bridge {
     return check
   }
 
-  /// The constructor `button` also creates bar buttons and alert buttons.
+  /// Returns the classes that the constructor of a class may also create: `button` creates bar buttons and alert
+  /// buttons.
   private func alternatives(to descriptor: ClassDescriptor) -> [ClassDescriptor] {
     guard descriptor.name == Button.className else { return [] }
     return [BarButtonItem.className, AlertAction.className].compactMap(table.named)

@@ -1,6 +1,8 @@
 import Lua
 
-/// The members of a class by name, in the order in which declarations set them: inherited ones first, then as listed.
+/// The members of a class by name.
+///
+/// Their order is that in which declarations set them: inherited members first, then the others as listed.
 struct MemberIndex {
   private unowned let bridge: Bridge
   private let members: LuaReference
@@ -10,13 +12,13 @@ struct MemberIndex {
     members = bridge.members(number)
   }
 
-  /// Lua already has the names, and finds them faster than a Swift dictionary.
+  /// Finds a member through Lua, which already has the names and is faster than a Swift dictionary.
   subscript(name: String) -> (order: Int, member: Member)? {
     bridge.state.number(of: name, in: members).map { (Int($0), bridge.member($0).member) }
   }
 }
 
 extension Bridge {
-  /// The members of a built-in class.
+  /// Returns the members of a built-in class.
   func memberIndex(_ number: Int) -> MemberIndex { MemberIndex(self, number) }
 }

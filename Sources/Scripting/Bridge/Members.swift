@@ -1,6 +1,6 @@
-/// The members of a class and of the classes that it extends.
+/// The members of a class and its ancestors.
 ///
-/// They are searched in order. Building a table would not be worth it for a single custom key.
+/// The classes are searched in order, because building a table would take longer for a single custom key.
 struct Members {
   private let lineage: [ClassDescriptor]
 
@@ -25,7 +25,7 @@ struct Members {
 
   var methods: [String] { names(where: \.isCallable) }
 
-  /// All names except those of Objective-C.
+  /// All names except Objective-C names.
   var names: [KnownKeys.Name] {
     lineage.flatMap(\.members).filter { !$0.isRenamed }.map(KnownKeys.Name.init)
   }
@@ -36,16 +36,16 @@ struct Members {
 }
 
 extension Member {
-  /// Whether it is an Objective-C name for another member.
+  /// Whether the member is an Objective-C name for another member.
   fileprivate var isRenamed: Bool {
     if case .renamed = role { return true }
     return false
   }
 
-  /// Whether it is a property that a script may set.
+  /// Whether the member is a property that a script may set.
   var canBeSet: Bool { property?.canBeSet ?? false }
 
-  /// Whether it is a callback, including one that a script may call.
+  /// Whether the member is a callback, including a callback that a script may call.
   var isCallback: Bool {
     if case .callback = role { return true }
     return false

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The parts of a controller that are declared with it: its view, its elements, its items, its delegate.
+// Creates the parts of a controller that are declared with it: its view, elements, items and delegate.
 
 extension DeclarationBuilder {
   /// Creates the view that a screen declares, or returns `nil` if it declares none.
@@ -25,7 +25,7 @@ extension DeclarationBuilder {
     }
   }
 
-  /// The source location of the screen that declares a key of a controller, with the screen's name.
+  /// Returns the source location of the screen that declares a key of a controller, followed by the screen's name.
   func placeOf(_ key: String, in controller: ViewController) -> String {
     let call = bridge.state.top
     var screen = bridge.screens[controller.kind.name]
@@ -40,9 +40,9 @@ extension DeclarationBuilder {
     return ""
   }
 
-  /// Creates the view at an index: an element, or a plain view with the elements of a list.
+  /// Creates the view at an index: an element, or a plain view that contains the elements of a list.
   ///
-  /// - Throws: `NamedError` if the value is neither, or the error of an element.
+  /// - Throws: `NamedError` if the value is neither an element nor a list, or the error of an element.
   func makeView(at index: Int32, _ call: LuaCall) throws -> View {
     if call.wrapper(at: index) != nil { return try View.read(call, index) }
     guard call.type(at: index) == .table else {
@@ -73,7 +73,7 @@ extension DeclarationBuilder {
     bridge.callbacks.listen(controller, "loadView")
   }
 
-  /// Sets a field of an object's properties to the value at an index.
+  /// Sets a field among an object's properties to the value at an index.
   func keepOwn(_ key: String, of object: AnyObject, at index: Int32, _ call: LuaCall) {
     call.restoring {
       let index = call.absolute(index)
@@ -84,7 +84,7 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Pushes a field of an object's properties, or nil if there is none.
+  /// Pushes a field from an object's properties, or nil if there is no such field.
   func pushOwn(_ key: String, of object: AnyObject, _ call: LuaCall) {
     guard call.pushExistingWrapper(object) else { return call.pushNil() }
     let index = call.count
@@ -97,14 +97,14 @@ extension DeclarationBuilder {
     call.remove(at: index)
   }
 
-  /// The source location of an object's declaration; empty for an object that wasn't declared.
+  /// Returns the source location of an object's declaration, or an empty string if the object wasn't declared.
   func place(of object: AnyObject, _ call: LuaCall) -> String {
     call.restoring { call.pushExistingWrapper(object) ? call.declaredPlace(at: call.count) : "" }
   }
 
   /// Configures a part of an object, such as its navigation item, with the table at an index.
   ///
-  /// The part itself is accepted as well, and has no effect.
+  /// The part itself is also accepted, without any effect.
   ///
   /// - Throws: `Mismatch` for any other value, before the part is created, or the error of a property.
   func applyPart(_ index: Int32, to part: @autoclosure () -> ModelObject, _ call: LuaCall) throws {

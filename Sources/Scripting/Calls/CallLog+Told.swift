@@ -2,13 +2,13 @@ import Controllers
 import Rendering
 
 extension CallLog {
-  /// Returns the calls as they are shown between the events.
+  /// Returns the calls as the trace shows them between the events.
   ///
   /// - Parameters:
   ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
-  ///   - monitored: the calls of monitored functions, to show between the others.
+  ///   - monitored: the calls of monitored functions, to be shown between the other calls.
   ///   - trace: the trace.
-  /// - Returns: the calls, the earliest first.
+  /// - Returns: the calls, beginning with the earliest.
   package func told(
     of inputs: Range<Int>? = nil, with monitored: [MonitoredCall] = [], in trace: Trace
   ) -> [TraceCall] {
@@ -25,7 +25,7 @@ extension CallLog {
     return calls + rest.map { $0.told(isNested: isOn) }
   }
 
-  /// Returns a call as it is shown.
+  /// Returns a call as the trace shows it.
   package func told(_ call: ScriptCall, in trace: Trace) -> TraceCall {
     let (kind, name, subject) = call.kind.words(in: trace)
     return TraceCall(
@@ -36,7 +36,7 @@ extension CallLog {
 }
 
 extension ScriptCall.Kind {
-  /// Returns the word for the kind, the name of the called function, and the object whose function it is.
+  /// Returns the word for the kind, the name of the called function, and the object to which the function belongs.
   fileprivate func words(in trace: Trace) -> (kind: String, name: String?, subject: String?) {
     switch self {
     case .action(let method, let sender): ("action", method, sender)

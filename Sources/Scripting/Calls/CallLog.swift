@@ -2,14 +2,14 @@ import Controllers
 
 /// The log of a session's calls, in the order in which they began.
 ///
-/// The log is separate from the trace and doesn't affect it. It keeps the last `capacity` calls.
+/// The log is separate from the trace and doesn't affect it. It keeps only the most recent `capacity` calls.
 package struct CallLog {
-  /// The number of calls that are kept.
+  /// The maximum number of calls to keep.
   package static let capacity = 20_000
 
   /// Whether calls are recorded.
   package let isOn: Bool
-  /// The numbers of the running calls; the innermost is the last.
+  /// The numbers of the running calls, from the outermost to the innermost.
   package private(set) var open: [Int] = []
   /// Called when a call has ended.
   package var didEnd: () -> Void = {}
@@ -24,39 +24,42 @@ package struct CallLog {
   /// The number of the oldest call that is kept.
   package var first: Int { ring.first }
 
-  /// The call with a number, or `nil` if it is no longer kept.
+  /// Returns the call with a number, or `nil` if it is no longer kept.
   package subscript(number: Int) -> ScriptCall? { ring[number] }
 
-  /// Returns the numbers of the kept calls that belong to the given entries in the log of inputs (`nil` for all
-  /// entries).
+  /// Returns the numbers of the kept calls that belong to the given entries in the log of inputs.
+  ///
+  /// If `inputs` is `nil`, returns the numbers of all kept calls.
   func numbers(of inputs: Range<Int>?) -> Range<Int> {
     inputs.map { ring.numbers(of: \.input, in: $0) } ?? first..<count
   }
 
-  /// Returns the source location of the function of a call: `app.lua:12`.
+  /// Returns the source location of the function of a call, such as `app.lua:12`.
   package func place(of call: ScriptCall) -> String {
     files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a built-in function of Lua"
   }
 
-  /// Records a call that begins.
+  /// Records the beginning of a call.
   ///
   /// - Parameter call: the call.
-  /// - Returns: its number.
+  /// - Returns: the number of the call.
   mutating func begin(_ call: ScriptCall) -> Int {
     open.append(count)
     ring.append(call)
     return count - 1
   }
 
-  /// Records that the innermost call has ended.
+  /// Records the end of the innermost call.
   mutating func end() {
     open.removeLast()
   }
 
-  /// Returns the number of a file; a new file gets a new number.
+  /// Returns the number of a file.
+  ///
+  /// A new file gets a new number.
   ///
   /// - Parameter name: the bytes of the file's name, without a terminating zero.
-  /// - Returns: its number.
+  /// - Returns: the file's number.
   mutating func number(ofFile name: UnsafeRawBufferPointer) -> Int {
     if let known = files.firstIndex(where: { $0.utf8.elementsEqual(name) }) { return known }
     files.append(String(decoding: name, as: UTF8.self))

@@ -1,27 +1,27 @@
 import Rendering
 
-/// A call of a function that is monitored.
+/// A call of a monitored function.
 package struct MonitoredCall {
-  /// When it began, in microseconds.
+  /// The time at which the call began, in microseconds.
   let time: Int
-  /// The number of events before it.
+  /// The number of events before the call.
   let events: Int
-  /// The number of calls in the log of calls before it.
+  /// The number of logged calls before this call.
   let calls: Int
   /// The number of the call's entry in the log of inputs.
   let input: Int
-  /// The number of logged calls that enclose it.
+  /// The number of logged calls that enclose this call.
   let depth: Int
-  /// The name of the function, or `nil` if none is known.
+  /// The name of the function, or `nil` if it isn't known.
   let name: String?
-  /// The source location of the function: `app.lua:22`.
+  /// The source location of the function, such as `app.lua:22`.
   let written: String
   /// The arguments and the calling line.
   let details: TraceCall.Monitored
 
-  /// Returns the call as it is shown.
+  /// Returns the call as the trace shows it.
   ///
-  /// - Parameter isNested: whether the logged calls are also shown, so that the call is indented within them.
+  /// - Parameter isNested: whether the logged calls are also shown, in which case this call is indented within them.
   /// - Returns: the call.
   func told(isNested: Bool) -> TraceCall {
     TraceCall(

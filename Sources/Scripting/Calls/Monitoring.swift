@@ -1,23 +1,24 @@
-/// The functions of the script that are monitored, and their calls.
+/// The monitored functions of the script, and their calls.
 ///
-/// The calls are kept separately from the log of calls, so a function that is called very often doesn't push other
-/// calls out of the log. The last `capacity` calls are kept.
+/// The calls are kept separately from the log of calls, so that a function that is called very often doesn't push other
+/// calls out of the log. Only the most recent `capacity` calls are kept.
 package struct Monitoring {
-  /// The number of calls that are kept.
+  /// The maximum number of calls to keep.
   package static let capacity = 20_000
 
-  /// A function that is monitored.
+  /// A monitored function.
   package struct Function {
     /// The function's number in the Lua state.
     let number: Int
     /// The name to show, or `nil` to show the name by which the function is called.
     let name: String?
-    /// The names with which monitoring was requested and by which the function is found again; empty if a script or a
-    /// chunk of Lua passed the function itself.
+    /// The names with which monitoring was requested, and by which the function can be found again.
+    ///
+    /// The array is empty if a script or a chunk of Lua passed the function itself.
     package fileprivate(set) var paths: [String]
-    /// The source location of the function: `app.lua:22`.
+    /// The source location of the function, such as `app.lua:22`.
     package let written: String
-    /// Whether the function has lost its last name.
+    /// Whether the function no longer has any monitored name.
     fileprivate var hasLostName = false
     /// The number of calls.
     package fileprivate(set) var calls = 0
@@ -27,16 +28,16 @@ package struct Monitoring {
       paths = path.map { [$0] } ?? []
     }
 
-    /// The name and source location: `mark app.lua:22`.
+    /// The name and source location, such as `mark app.lua:22`.
     package var title: String { "\(name ?? "function") \(written)" }
   }
 
   /// A monitored name, which is looked up again after the script has run again.
   package struct Name {
     package let path: String
-    /// The source location of the last function with this name.
+    /// The source location of the most recent function with this name.
     fileprivate(set) var written: String
-    /// Whether it was reported that no function has the name anymore.
+    /// Whether a report has said that no function has the name anymore.
     fileprivate(set) var isReported = false
   }
 
@@ -46,17 +47,17 @@ package struct Monitoring {
   package var count: Int { ring.count }
   private var ring = Ring<MonitoredCall>(capacity: Monitoring.capacity)
 
-  /// Returns the kept calls from a number on, the earliest first.
+  /// Returns the kept calls, beginning with the call that has a given number.
   package func calls(from start: Int = 0) -> [MonitoredCall] {
     (max(start, ring.first)..<max(start, count)).compactMap { ring[$0] }
   }
 
-  /// Returns the kept calls that belong to the given entries in the log of inputs, the earliest first.
+  /// Returns the kept calls that belong to the given entries in the log of inputs, beginning with the earliest.
   func calls(of inputs: Range<Int>) -> [MonitoredCall] {
     ring.numbers(of: \.input, in: inputs).compactMap { ring[$0] }
   }
 
-  /// Records a call of a function, unless its number is unknown.
+  /// Records a call of a function, unless the function's number is unknown.
   mutating func note(number: Int, _ call: (Function) -> MonitoredCall) {
     guard let index = functions.firstIndex(where: { $0.number == number }) else { return }
     functions[index].calls += 1
@@ -75,13 +76,13 @@ package struct Monitoring {
     }
   }
 
-  /// Records that monitoring of a name was requested, or that a function with the name was found again.
+  /// Records that the user asked to monitor a name, or that a function with the name was found again.
   mutating func note(name path: String, written: String) {
     names.removeAll { $0.path == path }
     names.append(Name(path: path, written: written))
   }
 
-  /// Takes over the names that are monitored in another session.
+  /// Replaces the monitored names with those of another session.
   mutating func take(_ names: [Name]) { self.names = names }
 
   /// Removes functions.
@@ -97,8 +98,8 @@ package struct Monitoring {
   ///
   /// - Parameters:
   ///   - path: the name.
-  ///   - loses: whether a function with the name loses it; by default every function does.
-  /// - Returns: the functions that were removed.
+  ///   - loses: whether a function with the name loses it. By default, every function does.
+  /// - Returns: the removed functions.
   mutating func take(name path: String, where loses: (Function) -> Bool = { _ in true }) -> [Function] {
     for index in functions.indices where functions[index].paths.contains(path) && loses(functions[index]) {
       functions[index].paths.removeAll { $0 == path }
@@ -113,7 +114,7 @@ package struct Monitoring {
   /// The monitored names that no function has.
   var missing: [String] { names.map(\.path).filter { path in !functions.contains { $0.paths.contains(path) } } }
 
-  /// Returns the names that no function has anymore, each only once.
+  /// Returns the names that no function has anymore, each of them only once.
   ///
   /// - Returns: the names, with the previous source locations of their functions.
   mutating func reportMissing() -> [Name] {

@@ -1,18 +1,19 @@
-/// A ring buffer of the last elements of a growing sequence, which are accessed by their numbers in the sequence.
+/// A ring buffer for the most recent elements of a growing sequence, which are accessed by their number in the
+/// sequence.
 package struct Ring<Element> {
-  /// The number of elements that are kept.
+  /// The maximum number of elements to keep.
   package let capacity: Int
   /// The number of elements so far, including those that are no longer kept.
   package private(set) var count = 0
   private var elements: [Element] = []
 
-  /// - Parameter capacity: the number of elements that are kept.
+  /// - Parameter capacity: the maximum number of elements to keep.
   package init(capacity: Int) { self.capacity = capacity }
 
   /// The number of the oldest element that is kept.
   package var first: Int { max(0, count - capacity) }
 
-  /// The element with a number, or `nil` if it is no longer kept.
+  /// Returns the element with a number, or `nil` if it is no longer kept.
   package subscript(number: Int) -> Element? {
     (first..<count).contains(number) ? elements[number % capacity] : nil
   }
@@ -38,7 +39,7 @@ extension Ring {
     return place(in: kept, of: key, from: range.lowerBound)..<place(in: kept, of: key, from: range.upperBound)
   }
 
-  /// Returns the number of the first element whose key isn't below a bound, by binary search.
+  /// Returns the number of the first element whose key isn't below a bound, using binary search.
   private func place(in kept: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
     var (low, high) = (kept.lowerBound, kept.upperBound)
     while low < high {

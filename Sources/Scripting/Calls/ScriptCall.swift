@@ -1,22 +1,23 @@
 import Controllers
 
-/// A call of a function of the script that isn't an event of the trace: an action, a timer, a notification, a
-/// completion, or a delegate method.
+/// A call of a script function that isn't an event of the trace.
+///
+/// The call may be an action, a timer, a notification, a completion, or a delegate method.
 package struct ScriptCall {
   package let kind: Kind
-  /// When it began, in microseconds.
+  /// The time at which the call began, in microseconds.
   package let time: Int
-  /// The number of events before it.
+  /// The number of events before the call.
   package let events: Int
   /// The number of the call's entry in the log of inputs.
   package let input: Int
   /// The number of enclosing calls.
   package let depth: Int
-  /// The depth of Lua's call stack when it began, including calls of all functions.
+  /// The depth of Lua's call stack when the call began, including calls of all functions.
   package let stackDepth: Int
-  /// The number of the call that caused it: the enclosing call, or the one that started its timer.
+  /// The number of the call that caused this one, which is the enclosing call or the one that started the timer.
   package let cause: Int?
-  /// The source location at which the timer was started or the called function was passed.
+  /// The source location at which the timer was started or the called function was passed to UIKit.
   package let origin: Origin?
   /// The file of the function, as an index in the log's list of files.
   let file: Int
@@ -25,20 +26,20 @@ package struct ScriptCall {
 
   /// The kinds of calls.
   package enum Kind {
-    /// An action for a touch, a changed value or a selected row.
+    /// An action that a touch, a changed value or a selected row triggers.
     case action(method: String?, sender: String?)
-    /// A timer, with the function that started it: `after` or `every`.
+    /// A timer, with the name of the function that started it: `after` or `every`.
     case timer(String)
-    /// A notification, with its name.
+    /// A notification, given by its name.
     case notification(String)
     /// The end of a transition or an animation.
     case completion
-    /// A method of a delegate or a data source, or a question that the trace doesn't record.
+    /// A method of a delegate or data source, or a question that the trace doesn't record.
     case delegate(EventKind, of: Subject?)
-    /// A question to a data source, with the name of the function.
+    /// A question for a data source, with the name of the function.
     case dataSource(String)
 
-    /// Whether the call is the cause of what follows in the same turn of the run loop.
+    /// Whether the call is the cause of later events in the same turn of the run loop.
     var leads: Bool {
       switch self {
       case .action, .timer, .notification, .completion: true
@@ -47,9 +48,9 @@ package struct ScriptCall {
     }
   }
 
-  /// The input and source location that requested a later call.
+  /// The input and source location at which a later call was requested.
   package struct Origin {
-    /// The number of the entry in the log of inputs that was running.
+    /// The number of the running entry in the log of inputs.
     package let input: Int
     /// The source location in the script, or `nil` if no line was running.
     package let place: String?

@@ -9,11 +9,11 @@ extension ClassTable {
   static let alertClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "AlertController", extends: "ViewController",
-      "A message with buttons in its own window: `alert` makes one in the middle, `actionSheet` at the bottom.",
+      "A message with buttons in a separate window: in the middle for `alert`, at the bottom for `actionSheet`.",
       text: "title",
       make: { AlertController(in: $0, kind: $1) }, alertProperties + alertMethods + alertCallbacks),
     ClassDescriptor(
-      "AlertAction", extends: "Object", "A button of an alert; declared with `button` in the alert.", text: "title",
+      "AlertAction", extends: "Object", "A button of an alert. Declare it with `button` in the alert.", text: "title",
       make: { system, _ in AlertAction(in: system) },
       [
         property("id", \AlertAction.identifier, "The button's name in scripts and flows."),
@@ -33,17 +33,19 @@ extension ClassTable {
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,
-      "Whether the alert is dismissed, without a tap on a button, when the app enters the background."),
+      "Whether the alert is dismissed without a tap on a button when the app enters the background."),
     delegateProperty("The delegate: a table or controller with `clickedButton`, `didDismiss` and others."),
     readOnly("textFields", "The text fields that `alertViewStyle` creates.") { (a: AlertController) in
       a.textFields
     }.state,
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
     readOnly("numberOfButtons", "The number of buttons.") { (a: AlertController) in a.buttons.count },
-    readOnly("cancelButtonIndex", "The index of the cancel button, from 1; nil if none.") { (a: AlertController) in
+    readOnly("cancelButtonIndex", "The index of the cancel button, from 1, or nil if there is none.") {
+      (a: AlertController) in
       a.cancelButtonIndex.map { $0 + 1 }
     },
-    readOnly("firstOtherButtonIndex", "The index of the first other button; nil if none.") { (a: AlertController) in
+    readOnly("firstOtherButtonIndex", "The index of the first other button, or nil if there is none.") {
+      (a: AlertController) in
       a.firstOtherButtonIndex.map { $0 + 1 }
     },
   ]
@@ -94,7 +96,7 @@ extension ClassTable {
   ]
 }
 
-/// A button of an alert, given as a button or by its title alone.
+/// An alert's button, declared as a button or as a title.
 private struct AlertButtonValue: ScriptValue {
   let action: AlertAction
 

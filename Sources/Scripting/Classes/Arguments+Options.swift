@@ -1,10 +1,10 @@
 import Controllers
 import Lua
 
-// The arguments `animated` and `completion`, last in order or by name in a table. For a new controller, that table also
-// holds its properties.
+// Reads the arguments `animated` and `completion`. They come last in order, or are named in a table. If a controller is
+// created, that table also holds its properties.
 extension Arguments {
-  /// Reads a controller, or the name or class of a screen that may be followed by a table of properties.
+  /// Reads a controller, or the name or class of a screen with an optional table of properties after it.
   ///
   /// - Parameters:
   ///   - name: The argument's name in UIKit.
@@ -30,8 +30,8 @@ extension Arguments {
 
   /// Reads `animated`, the last optional argument before a completion.
   ///
-  /// - Parameter labels: The keys that a table in its place may have.
-  /// - Returns: Whether the change is animated; true by default.
+  /// - Parameter labels: The keys that a table given instead of `animated` may have.
+  /// - Returns: Whether the change is animated. The default is true.
   /// - Throws: `PlainError` if the value is neither a Boolean nor a table with only these keys.
   func animated(orIn labels: [String] = ["animated"]) throws -> Bool {
     try takeOptions(labels)
@@ -57,7 +57,7 @@ extension Arguments {
     index += 1
   }
 
-  /// The named argument from the table, or `nil` if it isn't given.
+  /// Returns the named argument from the table, or `nil` if it isn't given.
   ///
   /// - Throws: `PlainError` if the value has the wrong type.
   private func option<Value>(_ name: String, read: (Int32) throws -> Value) throws -> Value? {
@@ -72,7 +72,9 @@ extension Arguments {
     }
   }
 
-  /// Notes the use of a completion, which the app's system may not have yet, if one is given.
+  /// Notes the use of a completion, if one is given.
+  ///
+  /// The system that the app follows may not have it yet.
   func noteCompletion(of method: String) {
     guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let isGiven =
@@ -81,9 +83,7 @@ extension Arguments {
     if isGiven { session.sourceSearch.noteUse(of: .completion(of: method)) }
   }
 
-  /// Reads the completion, a function that is called once.
-  ///
-  /// Returns `nil` if there is none.
+  /// Reads the completion, a function that is called once, or returns `nil` if there is none.
   ///
   /// - Throws: `PlainError` for any other value.
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {

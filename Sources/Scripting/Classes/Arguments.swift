@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// Reads the arguments of a method, in UIKit's order, after the receiver.
+/// Reads the arguments of a method in UIKit's order.
 ///
 /// This is a class because reading an argument advances the index.
 final class Arguments {
@@ -12,7 +12,7 @@ final class Arguments {
 
   /// - Parameters:
   ///   - call: The call.
-  ///   - first: The index of the first argument. For a method, the receiver is before it.
+  ///   - first: The index of the first argument. In a method call, the receiver comes before it.
   init(_ call: LuaCall, from first: Int32 = 2) {
     self.call = call
     index = first
@@ -54,7 +54,7 @@ final class Arguments {
   /// Whether there is a next argument and it meets a condition.
   func peek(_ holds: (LuaCall, Int32) -> Bool) -> Bool { hasMore && holds(call, index) }
 
-  /// Refuses to present nil, with UIKit's message.
+  /// Refuses nil as the controller to present, with UIKit's message.
   ///
   /// - Throws: `PlainError` if the next argument is nil.
   func refuseNil(presentedOn presenter: ViewController) throws {
@@ -65,7 +65,7 @@ final class Arguments {
 
   /// Reads the next argument as a controller on a stack.
   ///
-  /// A name or class means the match nearest to the top.
+  /// A name or class refers to the matching controller nearest to the top.
   ///
   /// - Throws: `PlainError` if the stack has no match or the argument isn't a controller.
   func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
@@ -77,7 +77,7 @@ final class Arguments {
     return try session.actions.member(named: screen, of: navigation)
   }
 
-  /// Reads a single table with UIKit's labels as keys, in place of arguments in order.
+  /// Reads a table with UIKit's labels as keys, which may replace the arguments in order.
   ///
   /// - Parameter labels: The labels, in the order of the arguments.
   /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
@@ -95,7 +95,7 @@ final class Arguments {
     for label in labels { call.pushField(label, of: table) }
   }
 
-  /// The index of the next argument if it is a function, or `nil` if it is nil or missing.
+  /// Returns the index of the next argument if it is a function, or `nil` if it is nil or missing.
   ///
   /// - Throws: `PlainError` for any other value.
   func function(_ name: String) throws -> Int32? {
@@ -108,7 +108,9 @@ final class Arguments {
   /// Whether the next argument is a Boolean.
   var isFlagNext: Bool { call.boolean(at: index) != nil }
 
-  /// Reads the next argument if it is a string or nil; otherwise, leaves it for the next call.
+  /// Reads the next argument if it is a string or nil.
+  ///
+  /// Otherwise, leaves it for the next call.
   ///
   /// - Throws: `PlainError` if the string isn't a valid value.
   func nextIfString<Value: ScriptValue>(_ name: String) throws -> Value? {
@@ -120,8 +122,9 @@ final class Arguments {
     return nil
   }
 
-  /// Reads the next argument if it is a Boolean; otherwise, returns the default and leaves the argument for the next
-  /// call.
+  /// Reads the next argument if it is a Boolean.
+  ///
+  /// Otherwise, returns the default and leaves the argument.
   func flag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {
       if call.type(at: index) == .nil { index += 1 }
@@ -133,7 +136,7 @@ final class Arguments {
 
   /// Refuses further arguments.
   ///
-  /// - Throws: `PlainError` if there is one that isn't nil.
+  /// - Throws: `PlainError` if there is another argument that isn't nil.
   func end() throws {
     guard hasMore, !call.isNil(index) else { return }
     throw PlainError("one argument too many: \(call.describe(index))")
@@ -141,12 +144,14 @@ final class Arguments {
 }
 
 extension LuaCall {
-  /// Refuses further arguments of a function; trailing nils are fine.
+  /// Refuses further arguments of a function.
+  ///
+  /// Trailing nils are allowed.
   ///
   /// - Parameters:
   ///   - count: The maximum number of arguments.
-  ///   - word: The name of the function.
-  ///   - usage: Its usage. By default, that of the script function with the name.
+  ///   - word: The function's name.
+  ///   - usage: The function's usage. By default, the usage of the script function with that name.
   /// - Throws: `PlainError` with the first surplus argument.
   package func refuseMore(than count: Int32, _ word: String, usage: String? = nil) throws {
     guard self.count > count, let surplus = (count + 1...self.count).first(where: { !isNil($0) }) else { return }

@@ -17,7 +17,8 @@ extension ClassTable {
         [
           property("id", \BarItem.identifier, "The item's name in scripts and flows."),
           property(
-            "title", "The item's title; a system item's can't be changed.", get: { (item: BarItem) in item.title },
+            "title", "The item's title. The title of a system item can't be changed.",
+            get: { (item: BarItem) in item.title },
             set: { (item, title: String?) in
               item.title = title
               item.warnAboutFixedTitle()
@@ -29,7 +30,7 @@ extension ClassTable {
           property("isEnabled", \BarItem.isEnabled, "Whether the item responds to touches."),
         ]),
       ClassDescriptor(
-        "BarButtonItem", extends: "BarItem", "A button in a bar; `button` makes one where a bar expects it.",
+        "BarButtonItem", extends: "BarItem", "A button in a bar. `button` creates one where a bar expects it.",
         text: "title",
         make: { system, _ in BarButtonItem(in: system) },
         [
@@ -40,7 +41,7 @@ extension ClassTable {
               item.warnAboutFixedTitle()
             }),
           property("style", \BarButtonItem.style, "The button's style."),
-          points("width", \BarButtonItem.width, "The width in points; 0 for the width of the content."),
+          points("width", \BarButtonItem.width, "The width in points. 0 means the width of the content."),
           property("possibleTitles", \BarButtonItem.possibleTitles, "The titles for which the button reserves space."),
           property(
             "togglesEditing", \BarButtonItem.togglesEditing,
@@ -52,7 +53,7 @@ extension ClassTable {
         make: { system, _ in TabBarItem(in: system) },
         [
           property(
-            "systemItem", "The system's tab to use, if any; its title can't be changed.",
+            "systemItem", "The system's tab to use, if any. The tab's title can't be changed.",
             get: { (item: TabBarItem) in item.systemItem },
             set: { (item, systemItem: TabBarSystemItem?) in
               item.systemItem = systemItem
@@ -82,7 +83,7 @@ extension ClassTable {
     property("hidesBackButton", \NavigationItem.hidesBackButton, "Whether the back button is hidden."),
     property(
       "leftItemsSupplementBackButton", \NavigationItem.leftItemsSupplementBackButton,
-      "Whether the left items are shown next to the back button, not instead of it."),
+      "Whether the left items are shown next to the back button instead of replacing it."),
     property("leftBarButtonItem", \NavigationItem.leftBarButtonItem, "The item at the left edge of the bar.").derived,
     property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right edge of the bar.")
       .derived,
@@ -98,7 +99,7 @@ extension ClassTable {
   ]
 }
 
-/// A method that sets a property and accepts `animated`.
+/// Declares a method that sets a property and accepts `animated`.
 ///
 /// The change takes no time.
 func setter<Object: AnyObject, Value: ScriptValue>(

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Functions that declare callbacks: functions that a script writes and UIKit calls. Some can be called by scripts, and
-// some can be declared as values.
+// Functions that declare callbacks: functions that a script defines and UIKit calls. A script can also call some of
+// them, and can declare some as values.
 
 /// Declares a callback whose only argument is `self`.
 func callback(_ name: String, _ summary: String) -> Member { callback(name, "", summary) }
@@ -14,19 +14,21 @@ func callback(
   Member(name: name, summary: summary, role: .callback(arguments: arguments))
 }
 
-/// Declares a callback of the table of events.
+/// Declares a callback that is in the table of events.
 ///
 /// - Parameters:
 ///   - kind: The callback's row in the table.
-///   - summary: The summary, if the callback has another meaning in this class.
-/// - Returns: The member.
+///   - summary: The summary, if the callback has a different meaning in this class.
+/// - Returns: The callback's member.
 func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
   var member = callback(kind.name, kind.parameters, summary ?? kind.summary)
   member.row = kind
   return member
 }
 
-/// Declares a callback that a script may also call: the call is traced and sent to the object, as when UIKit sends it.
+/// Declares a callback that a script can also call.
+///
+/// The call is traced and sent to the object, as a call by UIKit is.
 func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
@@ -58,7 +60,7 @@ func callback<Object: AnyObject>(
   return member
 }
 
-/// The method that runs when a script calls a callback.
+/// Returns the method that runs when a script calls a callback.
 private func sending<Object: AnyObject>(
   _ parameters: @escaping @Sendable () -> String, _ body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member.Method {
@@ -68,7 +70,7 @@ private func sending<Object: AnyObject>(
   }
 }
 
-/// Declares a callback of the table of events that is also a method with a result.
+/// Declares a callback that is in the table of events and is also a method with a result.
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
@@ -77,10 +79,10 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   return member
 }
 
-/// Declares a callback whose answer can be declared as a value: `shouldAutorotate = false`.
+/// Declares a callback whose answer can be declared as a value, as in `shouldAutorotate = false`.
 ///
-/// Setting it to nil removes the value. Reading it gives a function that returns the value, or UIKit's answer if there
-/// is none.
+/// Setting the callback to nil removes the value. Reading it gives a function that returns the declared value, or
+/// UIKit's default if none is declared.
 func answer<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value?) -> Void

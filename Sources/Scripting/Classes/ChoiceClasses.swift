@@ -10,14 +10,14 @@ extension ClassTable {
       items: "titles",
       make: { system, _ in SegmentedControl(in: system) }, segmentedMembers),
     ClassDescriptor(
-      "PickerView", extends: "Control", "Wheels with rows to choose from.", text: "accessibilityLabel",
+      "PickerView", extends: "Control", "A set of wheels with rows to choose from.", text: "accessibilityLabel",
       make: { system, _ in PickerView(in: system) }, pickerMembers),
   ]
 
   private static let segmentedMembers: [Member] = [
     property("titles", \SegmentedControl.titles, "The titles of the segments."),
     property(
-      "selectedSegmentIndex", "The index of the selected segment, from 1; nil if none.",
+      "selectedSegmentIndex", "The index of the selected segment, from 1, or nil if none is selected.",
       get: { (c: SegmentedControl) in c.selectedSegmentIndex.map { $0 + 1 } },
       set: { (c, index: Int?) in
         if let index, !(1...max(1, c.titles.count)).contains(index) || c.titles.isEmpty {
@@ -25,7 +25,7 @@ extension ClassTable {
         }
         c.selectedSegmentIndex = index.map { $0 - 1 }
       }),
-    property("isMomentary", \SegmentedControl.isMomentary, "Whether segments don't stay selected."),
+    property("isMomentary", \SegmentedControl.isMomentary, "Whether a tapped segment doesn't stay selected."),
     property(
       "disabledSegments", "The indices of the disabled segments, from 1.",
       get: { (c: SegmentedControl) in c.disabledSegments.sorted().map { $0 + 1 } },
@@ -56,12 +56,12 @@ extension ClassTable {
       c.titles = []
       c.disabledSegments = []
     },
-    method("setTitle", "title, index", "Sets the title of a segment by its index.") {
+    method("setTitle", "title, index", "Sets the title of a segment by its index, from 1.") {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       c.titles[try arguments.segment(of: c)] = title
     },
-    method("titleForSegment", "index", "Returns the title of a segment by its index.") {
+    method("titleForSegment", "index", "Returns the title of a segment by its index, from 1.") {
       (c: SegmentedControl, arguments) in
       c.titles[try arguments.segment(of: c)]
     },
@@ -71,14 +71,14 @@ extension ClassTable {
       let index = try arguments.segment(of: c)
       if isEnabled { c.disabledSegments.remove(index) } else { c.disabledSegments.insert(index) }
     },
-    method("isEnabledForSegment", "index", "Returns whether a segment is enabled, by its index.") {
+    method("isEnabledForSegment", "index", "Returns whether the segment at an index, from 1, is enabled.") {
       (c: SegmentedControl, arguments) in
       !c.disabledSegments.contains(try arguments.segment(of: c))
     },
   ]
 
   private static let pickerMembers: [Member] = [
-    property("components", \PickerView.components, "The titles of the rows: a list for each wheel.").lazy {
+    property("components", \PickerView.components, "The titles of the rows, as one list for each wheel.").lazy {
       (p: PickerView) in
       p.componentsIfLoaded ?? (p.hasDelegate ? nil : [])
     },
@@ -91,7 +91,7 @@ extension ClassTable {
     method("reloadAllComponents", "", "Reloads all wheels.") { (p: PickerView, _) in p.reloadAllComponents() },
     method(
       "selectRow", "row, [component], [animated]",
-      "Selects a row of a wheel, both from 1, without notifying the delegate."
+      "Selects a row of a wheel without notifying the delegate. Both are numbered from 1."
     ) {
       (p: PickerView, arguments) in
       let row: Position = try arguments.next("row")
@@ -102,9 +102,9 @@ extension ClassTable {
       }
       p.selectRow(row.index, inComponent: component)
     },
-    method("selectedRow", "[component]", "Returns the selected row of a wheel, both from 1.") {
+    method("selectedRow", "[component]", "Returns the selected row of a wheel. Both are numbered from 1.") {
       (p: PickerView, arguments) -> Position in
-      // The wheels have to be loaded before their selected rows are known.
+      // The wheels have to be loaded before the selected row is known.
       let component = try arguments.component(of: p)
       return Position(index: p.selectedRows[component])
     },
@@ -116,7 +116,9 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads the index of a wheel, counted from 1; the first wheel by default.
+  /// Reads the index of a wheel, counted from 1.
+  ///
+  /// The default is the first wheel.
   ///
   /// - Throws: `PlainError` if there is no such wheel.
   fileprivate func component(of picker: PickerView) throws -> Int {

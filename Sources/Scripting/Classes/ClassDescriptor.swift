@@ -3,26 +3,26 @@ import Lua
 
 /// A class that scripts can use.
 ///
-/// Help, completion, suggestions and the bindings are derived from it.
+/// Help, completion, suggestions and the bindings are derived from the descriptor.
 package struct ClassDescriptor: Sendable {
   /// The class's name in UIKit, without its prefix.
   package let name: String
-  /// The class that it extends, or `nil` for a root class.
+  /// The name of the superclass, or `nil` for a root class.
   package let parent: String?
-  /// The function that makes an instance in a script.
+  /// The name of the function that creates an instance in a script.
   package let constructor: String
-  /// A line of help.
+  /// The class's line in the help.
   package let summary: String
   /// The property that holds the positional entries of a declaration, as in `tabs { … }`.
   package let itemsProperty: String?
   /// The property that a string after the constructor sets, as in `label "Ingredients"`.
   package let textProperty: String?
-  /// Makes an instance; `nil` for a class that scripts can't instantiate.
+  /// Creates an instance, or is `nil` if scripts can't instantiate the class.
   package let make: (@Sendable (System, Kind?) -> ModelObject)?
-  /// The members that the class declares, not the inherited ones.
+  /// The members that the class itself declares, without the inherited ones.
   package var members: [Member] { ownMembers.value }
   private let ownMembers: CreatedOnce<[Member]>
-  /// The results of key checks of the class.
+  /// The results of checking the keys of the class's declarations.
   let knownKeys = KnownKeys()
 
   package init(
@@ -47,36 +47,36 @@ package struct Member: Sendable {
   package let name: String
   package let summary: String
   package let role: Role
-  /// The method that runs when a script calls a callback, if that is more than calling its function; `nil` for others.
+  /// The method that runs when a script calls a callback, or `nil` if the call only runs the callback's function.
   var sending: Method?
-  /// UIKit's implementation in this class, if it isn't the one of the callback's row.
+  /// UIKit's implementation in this class, if it differs from the one for the callback's row.
   var ownImplementation: DefaultImplementation?
   /// The callback's row in the table of events, or `nil` if it has none.
   package internal(set) var row: EventKind?
   /// The value that can be declared instead of a callback's function, if any.
   package internal(set) var value: Property?
 
-  /// The property, or `nil` for another member.
+  /// The property, or `nil` if the member isn't a property.
   package var property: Property? {
     if case .property(let property) = role { return property }
     return nil
   }
 
-  /// The kind of the member, and the code that runs it.
+  /// The kind of the member, with the code that implements it.
   package enum Role: Sendable {
     case property(Property)
     case method(Method)
-    /// A function that a script may write, with these arguments after `self`.
+    /// A function that a script may define. After `self`, it receives these arguments.
     case callback(arguments: @Sendable () -> String)
-    /// A name of Objective-C.
+    /// An Objective-C name.
     ///
-    /// Using it is an error that says what Swift calls it.
+    /// A script that uses it gets an error with the Swift name.
     case renamed(to: String)
   }
 
   /// The implementation of a method.
   ///
-  /// Its arguments begin at index 2.
+  /// The method's arguments begin at index 2.
   package struct Method: Sendable {
     /// The parameters as help shows them: `viewController, [animated]`.
     package var parameters: String { parameterWords() }
@@ -88,13 +88,13 @@ package struct Member: Sendable {
       return parameters.isEmpty ? 0 : Int32(parameters.utf8.count { $0 == UInt8(ascii: ",") }) + 1
     }
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
-    /// Whether further arguments are ignored, as by a function of a script.
+    /// Whether surplus arguments are ignored, as a script's function ignores them.
     var takesMore = false
   }
 }
 
 extension ClassDescriptor {
-  /// The constructors that aren't the class's name with a lowercase first letter.
+  /// The constructors that differ from the class's name with a lowercase first letter, by class.
   private static let otherConstructors = [
     "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
     "TableViewCell": "cell",

@@ -2,7 +2,7 @@ import Controllers
 
 /// The built-in classes, numbered so that a class and its descendants form a range.
 package struct ClassTable: Sendable {
-  /// The classes; each is followed by its descendants.
+  /// The classes, each followed by its descendants.
   package let all: [ClassDescriptor]
   private let numbers: [String: Int]
   private let parents: [Int?]
@@ -31,43 +31,45 @@ package struct ClassTable: Sendable {
     numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.name, $0) })
   }
 
-  /// The number of the class that a class extends, or `nil` for a root class.
+  /// Returns the number of a class's superclass, or `nil` for a root class.
   package func parent(of number: Int) -> Int? { parents[number] }
 
-  /// The number of the class with a name, or `nil` if there is none.
+  /// Returns the number of the class with a name, or `nil` if no class has that name.
   package func number(of name: String) -> Int? { numbers[name] }
 
-  /// The class with a name, which may have UIKit's prefix.
+  /// Returns the class with a name.
+  ///
+  /// The name may have UIKit's prefix.
   package func named(_ name: String) -> ClassDescriptor? {
     let plain = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
     return numbers[plain].map { all[$0] }
   }
 
-  /// Whether a class is another class or one of its descendants.
+  /// Whether a class is the same as another class or descends from it.
   package func isKind(_ number: Int, of ancestor: Int) -> Bool {
     kinds(of: ancestor).contains(number)
   }
 
-  /// Whether a class is another class or one of its descendants, by name; false for a name that isn't a class's.
+  /// Whether the class with a name is the same as another class or descends from it; false if either doesn't exist.
   package func isKind(_ name: String, of ancestor: String) -> Bool {
     guard let number = number(of: name), let other = self.number(of: ancestor) else { return false }
     return isKind(number, of: other)
   }
 
-  /// Whether a name is that of a controller class.
+  /// Whether a controller class has the name.
   package func isController(_ name: String) -> Bool { isKind(name, of: ViewController.className) }
 
-  /// The numbers of a class and its descendants.
+  /// Returns the numbers of a class and its descendants.
   package func kinds(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
 
-  /// The class and its ancestors, from the root down.
+  /// Returns the class and its ancestors, from the root down.
   package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
     var line = [descriptor]
     while let parent = line[0].parent, let number = numbers[parent] { line.insert(all[number], at: 0) }
     return line
   }
 
-  /// All members of a class by name.
+  /// Returns all members of a class, by name.
   ///
   /// A class's own members replace inherited ones with the same name.
   package func members(of descriptor: ClassDescriptor) -> [String: Member] {

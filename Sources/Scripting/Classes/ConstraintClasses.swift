@@ -29,10 +29,10 @@ extension ClassTable {
       c.multiplier
     }.state,
     property(
-      "constant", "The points added to the right side. Can be changed at any time.",
+      "constant", "The points added to the right side. It can be changed at any time.",
       get: { (c: LayoutConstraint) in Points(value: c.constant) }, set: { try $0.setConstant($1.value) }),
     property(
-      "priority", "The priority, above 0 up to 1000. Can't change to or from required once installed.",
+      "priority", "The priority, above 0 and up to 1000. Once installed, it can't change to or from required (1000).",
       get: { (c: LayoutConstraint) in PriorityValue(value: c.priority) }, set: { try $0.setPriority($1.value) }),
     property("identifier", \LayoutConstraint.identifier, "The constraint's key in `constraints`."),
     property(
@@ -40,7 +40,7 @@ extension ClassTable {
       get: { (c: LayoutConstraint) in c.isActive }, set: { try $0.setActive($1) }),
   ]
 
-  /// The members of every view that concern constraints.
+  /// The constraint members that every view has.
   static let viewConstraintMembers: [Member] = [
     property(
       "constraints",
@@ -70,7 +70,7 @@ extension ClassTable {
       "Whether the autoresizing mask becomes constraints. Set it to false to lay out the view with constraints."),
     property(
       "contentHuggingPriority",
-      "How strongly the view resists growing beyond its content. Call it with an axis for one priority.",
+      "How strongly the view resists growing beyond its content. Called with an axis, it returns one priority.",
       type: .of(Priorities.self, isPlain: false), look: { $0.contentHuggingPriority.stateValue },
       get: { (view: View, call) in view.contentHuggingPriority.push(call) },
       set: { view, call, index in
@@ -78,7 +78,7 @@ extension ClassTable {
       }),
     property(
       "contentCompressionResistancePriority",
-      "How strongly the view resists shrinking below its content. Call it with an axis for one priority.",
+      "How strongly the view resists shrinking below its content. Called with an axis, it returns one priority.",
       type: .of(Priorities.self, isPlain: false), look: { $0.contentCompressionResistancePriority.stateValue },
       get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
       set: { view, call, index in
@@ -99,7 +99,7 @@ extension ClassTable {
     },
     property(
       "alignmentRectInsets", \View.alignmentRectInsets,
-      "The insets from the frame to the rectangle that constraints align, in points."),
+      "The insets from the frame to the alignment rectangle that constraints use, in points."),
     method("alignmentRectForFrame", "frame", "Returns a frame inset by `alignmentRectInsets`.") {
       (view: View, arguments) -> Rect in
       view.alignmentRect(forFrame: try arguments.next("frame"))
@@ -116,12 +116,13 @@ extension ClassTable {
     },
     method(
       "systemLayoutSizeFitting", "[size]",
-      "Returns the smallest size that satisfies the view's constraints, or the one nearest to `size`."
+      "Returns the smallest size that satisfies the view's constraints or, with `size`, the nearest one to it."
     ) {
       (view: View, arguments) -> Size in
       view.systemLayoutSizeFitting(arguments.hasMore ? try arguments.next("size") : .zero)
     },
-    method("updateConstraintsIfNeeded", "", "Updates constraints now if the view is marked.") { (view: View, _) in
+    method("updateConstraintsIfNeeded", "", "Updates the constraints now if the view is marked for it.") {
+      (view: View, _) in
       view.updateConstraintsIfNeeded()
     },
     readOnly("needsUpdateConstraints", "Whether the view is marked to update its constraints.") { (view: View) in
@@ -142,7 +143,7 @@ extension ClassTable {
     renamed("systemLayoutSizeFittingSize", to: "systemLayoutSizeFitting"),
   ]
 
-  /// The members of every screen that concern constraints.
+  /// The constraint members that every screen has.
   static let screenConstraintMembers: [Member] = [
     property(
       "constraints",
@@ -159,9 +160,11 @@ extension ClassTable {
 }
 
 extension ConstraintDeclarations {
-  /// Installs the constraint at an index, which may name its views by their ids.
+  /// Installs the constraint at an index.
   ///
-  /// - Throws: An error if it isn't a constraint or can't be installed.
+  /// The constraint may refer to views by their ids.
+  ///
+  /// - Throws: An error if the value isn't a constraint or can't be installed.
   fileprivate func addOne(at index: Int32, to view: View, _ arguments: Arguments) throws {
     guard try arguments.call.object(at: index) is ConstraintValue else {
       return try view.addConstraint(arguments.next("constraint"))
@@ -171,7 +174,7 @@ extension ConstraintDeclarations {
 
   /// Installs constraints.
   ///
-  /// One that names its views by their ids is installed on the nearest view that contains them.
+  /// A constraint that refers to views by their ids is installed on the nearest view that contains them.
   ///
   /// - Throws: An error if a value isn't a constraint or can't be installed.
   fileprivate func add(at index: Int32, to view: View, _ call: LuaCall) throws {

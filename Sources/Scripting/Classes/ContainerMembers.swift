@@ -23,7 +23,7 @@ extension ClassTable {
     delegateProperty("The delegate: a table or controller with `willShow` and `didShow`."),
     readOnly("topViewController", "The screen on top of the stack.") { (c: NavigationController) in c.topViewController
     },
-    readOnly("visibleViewController", "The visible controller: the presented one, or the top.") {
+    readOnly("visibleViewController", "The visible controller: the presented one or, if there is none, the top one.") {
       (c: NavigationController) in
       c.visibleViewController
     },
@@ -45,8 +45,7 @@ extension ClassTable {
       (c: NavigationController, arguments) -> ViewController? in
       c.popViewController(animated: try arguments.animated())
     },
-    method("popToViewController", "viewController, [animated]", "Pops the screens above another one and returns them.")
-    {
+    method("popToViewController", "viewController, [animated]", "Pops the screens above a screen and returns them.") {
       (c: NavigationController, arguments) -> [ViewController] in
       let controller = try arguments.nextMember("viewController", of: c)
       return try c.popToViewController(controller, animated: arguments.animated())
@@ -80,7 +79,7 @@ extension NavigationController {
   }
 }
 
-/// A property for the bar of a container, which is declared as a table of properties.
+/// Declares a property for a container's bar, which scripts declare as a table of properties.
 func bar<Container: ViewController, Made: Bar>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Made
 ) -> Member {

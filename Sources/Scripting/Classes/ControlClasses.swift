@@ -24,8 +24,8 @@ extension ClassTable {
           property("title", \Button.title, "The title in the normal state."),
           property("image", \Button.image, "The name of the button's image."),
           points("font", \Button.font, "The font size in points, used to check whether the title fits its frame."),
-          title("selectedTitle", .selected, "The title in the selected state; nil for the normal title."),
-          title("disabledTitle", .disabled, "The title in the disabled state; nil for the normal title."),
+          title("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown."),
+          title("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown."),
           readOnly("currentTitle", "The title in the current state.") { (b: Button) in b.currentTitle },
           method("setTitle", "title, state", "Sets the title for a state: \"normal\", \"selected\", \"disabled\".") {
             (b: Button, arguments) in
@@ -82,11 +82,11 @@ extension ClassTable {
             guard value > 0 else { throw Mismatch(expected: "more than 0", found: plainNumber(value)) }
             s.stepValue = value
           }),
-        property("wraps", \Stepper.wraps, "Whether the value continues at the other end of the range."),
+        property("wraps", \Stepper.wraps, "Whether stepping past one end of the range continues at the other."),
         property("value", \Stepper.value, "The current value.").readBack(as: ends),
       ]),
     ClassDescriptor(
-      "PageControl", extends: "Control", "Dots that show the number of pages and the current one.",
+      "PageControl", extends: "Control", "A row of dots that shows the number of pages and the current one.",
       text: "accessibilityLabel",
       make: { system, _ in PageControl(in: system) },
       [
@@ -133,7 +133,7 @@ extension ClassTable {
         method("stopAnimating", "", "Stops the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = false },
       ]),
     ClassDescriptor(
-      "RefreshControl", extends: "Control", "A control that is pulled down to refresh a table.", text: "title",
+      "RefreshControl", extends: "Control", "A control that refreshes a table when pulled down.", text: "title",
       make: { system, _ in RefreshControl(in: system) },
       [
         property("title", \RefreshControl.title, "The text below the spinner."),

@@ -9,10 +9,11 @@ extension ClassTable {
     readOnly("isFirstResponder", "Whether the object has the keyboard.") { (object: Responder) in
       object.isFirstResponder
     }.state,
-    method("becomeFirstResponder", "", "Takes the keyboard, or returns false.") { (object: Responder, _) -> Bool in
+    method("becomeFirstResponder", "", "Takes the keyboard, or returns false if it can't.") {
+      (object: Responder, _) -> Bool in
       object.becomeFirstResponder()
     },
-    method("resignFirstResponder", "", "Gives up the keyboard, or returns false if a delegate refuses.") {
+    method("resignFirstResponder", "", "Gives up the keyboard. Returns false if a delegate refuses.") {
       (object: Responder, _) -> Bool in
       object.resignFirstResponder()
     },
@@ -26,12 +27,13 @@ extension ClassTable {
       "NavigationController", extends: "ViewController", "A container for a stack of screens with a navigation bar.",
       text: "root", make: { NavigationController(in: $0, kind: $1) }, navigationMembers),
     ClassDescriptor(
-      "TabBarController", extends: "ViewController", "A container for screens that the user selects by tabs.",
+      "TabBarController", extends: "ViewController", "A container for screens that the user selects with tabs.",
       items: "viewControllers", make: { TabBarController(in: $0, kind: $1) }, tabBarMembers),
     pageClass,
   ]
 
-  // All lists are joined in one step. A sum of many lists would copy the first ones again and again at each launch.
+  // One `Array` joins all lists in a single step. Adding them one by one would copy the first lists repeatedly at each
+  // launch.
   private static let controllerMembers = Array(
     [
       appearanceCallbacks, contents, hierarchy, presentationMembers, rotationMembers, screenGestureMembers,
@@ -86,7 +88,8 @@ extension ClassTable {
       set: { c, call, index in try call.session.bridge.builder.setView(of: c, at: index, call) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view that contains the elements of a list"),
     property(
-      "nibName", \ViewController.nibName, "The name of the nib with the view; nil for one named after the class."),
+      "nibName", \ViewController.nibName,
+      "The name of the nib with the view. If nil, a nib named after the class is used."),
     readOnly("isViewLoaded", "Whether the view is loaded. Reading it doesn't load the view.") { (c: ViewController) in
       c.isViewLoaded
     },
@@ -119,13 +122,15 @@ extension ClassTable {
     }.lazy { (c: ViewController) in c.editButtonItemIfMade }.state,
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
-      "Whether the bottom bars are hidden while the screen is on a stack. Set it before the view loads."),
+      "Whether the bottom bars are hidden while the screen is on a stack. Set this before the view loads."),
     property(
       "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether the view extends under the status bar."),
   ]
 
   private static let hierarchy: [Member] = [
-    readOnly("parent", "The container of the controller. Up to system 4, the presenter of a presented one.") {
+    readOnly(
+      "parent", "The container of the controller. Up to system 4, a presented controller's parent is its presenter."
+    ) {
       (c: ViewController) in
       c.parent ?? (c.system.behaviour.presenterIsParent ? c.presentingViewController : nil)
     },

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value that is created when it is first used and shared by all sessions.
+/// A value that is created when it is first used, and that all sessions share.
 ///
-/// A prototype uses only a few classes.
+/// Creating values lazily saves time because a prototype uses only a few classes.
 final class CreatedOnce<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)

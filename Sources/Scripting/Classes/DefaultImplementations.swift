@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// UIKit implements every method that an app may override, so that calling `super` always works, as does calling the
-// method from elsewhere. This is the table of these implementations. For most callbacks, the model does UIKit's part
-// before or after the script's function, so their implementations do nothing.
+// UIKit implements every method that an app may override. Therefore, `super` and calls from elsewhere always work. This
+// table contains those implementations. For most callbacks, the model does UIKit's part before or after it calls the
+// script's function, so their implementations do nothing.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "Understanding
 // Auto Layout"; UIKit's class references.
@@ -11,13 +11,13 @@ import Lua
 /// UIKit's implementation of an overridable method.
 package enum DefaultImplementation: Sendable {
   case doesNothing
-  /// Performs an action, or returns a result.
+  /// An implementation that performs an action or returns a result.
   case does(Member.Method)
 
-  /// The implementation of a row of the table of events.
+  /// Returns the implementation of a row of the table of events.
   ///
-  /// It is `nil` if the row isn't an overridable method, but a message to a delegate or data source, or an event that
-  /// only the trace records.
+  /// - Returns: The implementation, or `nil` if the row isn't an overridable method: it may be a message to a delegate
+  ///   or data source, or an event that only the trace records.
   package static func of(_ row: EventKind) -> DefaultImplementation? {
     rows[row] ?? rowsWithoutEffect[row]
   }
@@ -76,7 +76,7 @@ package enum DefaultImplementation: Sendable {
     .shouldRestoreApplicationState: answers { (_: Application, _) in false },
   ]
 
-  /// The methods whose part the model does, so that their implementations have no effect.
+  /// The methods that the model carries out itself, so that their implementations have no effect.
   private static let rowsWithoutEffect: [EventKind: DefaultImplementation] = Dictionary(
     uniqueKeysWithValues: [
       .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
@@ -91,7 +91,7 @@ package enum DefaultImplementation: Sendable {
       .didDecodeRestorableState,
     ].map { ($0, .doesNothing) })
 
-  /// An implementation without a result.
+  /// Creates an implementation without a result.
   private static func does<Object: AnyObject>(
     _ body: @escaping @Sendable (Object, Arguments) throws -> Void
   ) -> DefaultImplementation {
@@ -104,7 +104,7 @@ package enum DefaultImplementation: Sendable {
         }, takesMore: true))
   }
 
-  /// An implementation that returns a value.
+  /// Creates an implementation that returns a value.
   static func answers<Object: AnyObject, Value: ScriptValue>(
     _ body: @escaping @Sendable (Object, Arguments) throws -> Value
   ) -> DefaultImplementation {
@@ -119,10 +119,10 @@ package enum DefaultImplementation: Sendable {
 }
 
 extension Member {
-  /// UIKit's implementation of an overridable method, or `nil` for another member.
+  /// UIKit's implementation of an overridable method, or `nil` if the member isn't one.
   package var implementation: DefaultImplementation? { ownImplementation ?? row.flatMap(DefaultImplementation.of) }
 
-  /// Whether a script can call it on an object regardless of what the object declares.
+  /// Whether a script can call the member on any object, regardless of what the object declares.
   var isCallable: Bool {
     switch role {
     case .method: true

@@ -28,14 +28,14 @@ extension ClassTable {
       [
         property(
           "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration,
-          "The minimum duration in seconds; `longPress` always presses long enough.")
+          "The minimum duration in seconds. `longPress` always presses long enough.")
       ]),
     ClassDescriptor(
       "SwipeGestureRecognizer", extends: "GestureRecognizer", "A recognizer of swipes.",
       make: { system, _ in SwipeGestureRecognizer(in: system) },
       [
         property(
-          "direction", "The direction or a list of directions; right by default.",
+          "direction", "The direction, or a list of directions. The default is right.",
           get: { (r: SwipeGestureRecognizer) in SwipeDirections(all: r.directions) },
           set: { $0.directions = $1.all })
       ]),
@@ -70,10 +70,10 @@ extension ClassTable {
     readOnly("state", "The state of the gesture.") { (r: GestureRecognizer) in r.state }.state,
     property(
       "cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView,
-      "Whether the view doesn't receive the touches of a recognized gesture."),
+      "Whether a recognized gesture withholds its touches from the view."),
     delegateProperty("The delegate: a table or controller with `shouldBegin`."),
     callback(.shouldBegin),
-    method("addTarget", "target, action", "Sets the target and its action, a method's name or a function.") {
+    method("addTarget", "target, action", "Sets the target and its action, which is a method's name or a function.") {
       (r: GestureRecognizer, arguments) in
       let target: Responder = try arguments.next("target")
       let call = arguments.call
@@ -84,14 +84,14 @@ extension ClassTable {
       arguments.session.bridge.builder.keepOwn("target", of: r, at: call.count, call)
       arguments.session.bridge.builder.keepOwn("action", of: r, at: 3, call)
     },
-    method("require", "recognizer", "Requires another recognizer to fail first.") {
+    method("require", "recognizer", "Requires another recognizer to fail before this one recognizes its gesture.") {
       (r: GestureRecognizer, arguments) in
       r.require(toFail: try arguments.next("recognizer"))
     },
     renamed("requireGestureRecognizerToFail", to: "require"),
     method(
       "location", "[view]",
-      "Returns where the gesture began, in the coordinates of a view; by default, the recognizer's."
+      "Returns where the gesture began, in the coordinates of a view. The default is the recognizer's view."
     ) {
       (r: GestureRecognizer, arguments) -> Point in
       let view: View? = try arguments.next("view")
@@ -100,7 +100,7 @@ extension ClassTable {
     },
   ]
 
-  /// The members of every view that concern gestures.
+  /// The gesture members that every view has.
   static let viewGestureMembers: [Member] = [
     readOnly("gestureRecognizers", "The view's gesture recognizers.") { (v: View) in v.gestureRecognizers }.state,
     method("addGestureRecognizer", "recognizer", "Adds a gesture recognizer.") { (v: View, arguments) in
@@ -117,7 +117,7 @@ extension ClassTable {
     }.derived,
   ]
 
-  /// The members of every screen that concern gestures.
+  /// The gesture members that every screen has.
   static let screenGestureMembers: [Member] = [
     DeclaredGesture.property("The actions of gestures on the screen's view: \(DeclaredGesture.list).") {
       (controller: ViewController, recognizers) in

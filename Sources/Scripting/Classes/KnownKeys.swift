@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The results about the keys of a class that all sessions share: the known names, and the keys that aren't mistakes.
+/// Results about the keys of a class, shared by all sessions: the known names, and the keys that aren't mistakes.
 final class KnownKeys: Sendable {
   /// A name that the class has.
   struct Name: Sendable {
@@ -21,9 +21,8 @@ final class KnownKeys: Sendable {
 
     /// Whether the name may be one edit away from a key.
     ///
-    /// This is faster than computing the distance.
-    ///
-    /// No edit changes both the first and the last letter of a word with at least four letters.
+    /// This is faster than computing the distance. No single edit changes both the first and the last letter of a word
+    /// with at least four letters.
     func mayBeOneEditFrom(_ key: Substring.UTF8View, _ count: Int) -> Bool {
       let length = text.utf8.count
       guard length - count <= 1, count - length <= 1 else { return false }
@@ -35,7 +34,7 @@ final class KnownKeys: Sendable {
 
   /// The maximum number of custom keys to remember.
   ///
-  /// No script has more.
+  /// Real scripts have fewer.
   private static let most = 4096
   /// The maximum length of a key to remember, in bytes.
   private static let longest = 64
@@ -44,7 +43,7 @@ final class KnownKeys: Sendable {
     var names: [Name]?
     var words: [String: [String]]?
     var actions: Set<String>?
-    /// The keys without a finding, for each question.
+    /// For each question, the keys without a finding.
     var sound: [Set<String>] = []
   }
 
@@ -53,9 +52,7 @@ final class KnownKeys: Sendable {
     case problem, problemOfFunction, doubt, doubtOfFunction, slip
   }
 
-  /// The names of a class and its ancestors.
-  ///
-  /// `make` creates the list once.
+  /// Returns the names of a class and its ancestors, which `make` lists the first time.
   func names(_ make: () -> [Name]) -> [Name] {
     if let names = found.withLock({ $0.names }) { return names }
     let names = make()
@@ -63,9 +60,9 @@ final class KnownKeys: Sendable {
     return names
   }
 
-  /// The names that UIKit's class and its ancestors have, each with the classes that have it.
+  /// Returns the names that UIKit's class and its ancestors have, each with the classes that have it.
   ///
-  /// `make` creates the table once.
+  /// `make` creates the table the first time.
   func words(_ make: () -> [String: [String]]) -> [String: [String]] {
     if let words = found.withLock({ $0.words }) { return words }
     let words = make()
@@ -73,9 +70,7 @@ final class KnownKeys: Sendable {
     return words
   }
 
-  /// The keys of the class that declare actions.
-  ///
-  /// `make` creates the set once.
+  /// Returns the keys of the class that declare actions, which `make` collects the first time.
   func actions(_ make: () -> Set<String>) -> Set<String> {
     if let actions = found.withLock({ $0.actions }) { return actions }
     let actions = make()
@@ -83,9 +78,9 @@ final class KnownKeys: Sendable {
     return actions
   }
 
-  /// The answer to a question about a key.
+  /// Returns the answer to a question about a key.
   ///
-  /// If `find` returns `nil`, this is remembered for the key.
+  /// If `find` returns `nil`, the key is remembered and isn't checked again.
   func answer<Answer>(to question: Question, about key: String, _ find: () -> Answer?) -> Answer? {
     let isSound = found.withLock { !$0.sound.isEmpty && $0.sound[question.rawValue].contains(key) }
     if isSound { return nil }

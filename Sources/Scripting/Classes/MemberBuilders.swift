@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// The functions with which class descriptors are written.
+// The functions that declare the members of classes.
 //
-// A property is a line: its name, its key path, and a summary. The rest follows from its type. Exceptions are appended:
-// `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`, `.trying(…)`.
+// A property takes one line: a name, a key path, and a summary. Everything else follows from its type. Modifiers mark
+// the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`, `.trying(…)`.
 
-/// Declares a property with the key path of a property of the model.
+/// Declares a property by the key path of a property of the model.
 ///
-/// The key path is created when it is first used. Creating them all would slow down each launch.
+/// The key path is created on first use, because creating all key paths would slow down each launch.
 func property<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>,
   _ summary: String
@@ -16,7 +16,7 @@ func property<Object: AnyObject, Value: ScriptValue>(
   property(name, summary, get: { (object: Object) in object[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
 }
 
-/// Declares a property with the name of a color.
+/// Declares a property whose value is the name of a color.
 func color<Object: AnyObject>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, String?>,
   _ summary: String
@@ -56,15 +56,16 @@ func property<Object: AnyObject, Value: ScriptValue>(
   return Member(name: name, summary: summary, role: .property(property))
 }
 
-/// Declares a property whose value is read and written on Lua's stack, such as a table or a template.
+/// Declares a property that is read and written on Lua's stack, because its value is a table or a template, for
+/// example.
 ///
 /// - Parameters:
 ///   - name: The property's name.
 ///   - summary: The summary, for help.
-///   - type: The values that it takes.
-///   - look: Returns the current value without any effect.
+///   - type: The values that the property accepts.
+///   - look: Returns the current value without side effects.
 ///   - get: Pushes the value.
-///   - set: Reads the value at an index; `nil` for a read-only property.
+///   - set: Reads the value at a stack index, or `nil` for a read-only property.
 /// - Returns: The member.
 func property<Object: AnyObject>(
   _ name: String, _ summary: String, type: Member.Values, look: @escaping @Sendable (Object) -> StateValue,
@@ -83,7 +84,7 @@ func property<Object: AnyObject>(
 
 /// Declares a method without a result.
 ///
-/// Its arguments begin at index 2.
+/// The method's arguments begin at index 2.
 func method<Object: AnyObject>(
   _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   _ body: @escaping @Sendable (Object, Arguments) throws -> Void
@@ -97,7 +98,7 @@ func method<Object: AnyObject>(
 
 /// Declares a method with a result.
 ///
-/// Its arguments begin at index 2.
+/// The method's arguments begin at index 2.
 func method<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   answering body: @escaping @Sendable (Object, Arguments) throws -> Value
@@ -109,10 +110,10 @@ func method<Object: AnyObject, Value: ScriptValue>(
   return Member(name: name, summary: summary, role: .method(method))
 }
 
-/// Declares an object's delegate: a table of functions or a controller.
+/// Declares an object's delegate, which is a table of functions or a controller.
 func delegateProperty(_ summary: String) -> Member { frontInContext("delegate", .delegate, summary) }
 
-/// Declares an object's data source: a table of functions or a controller.
+/// Declares an object's data source, which is a table of functions or a controller.
 func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSource", .dataSource, summary) }
 
 private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
@@ -122,7 +123,7 @@ private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -
     set: { object, call, index in try call.session.bridge.callbacks.setDelegate(key, of: object, at: index, call) })
 }
 
-/// Declares a name of Objective-C for a member with another name in Swift.
+/// Declares the Objective-C name of a member that has another name in Swift.
 func renamed(_ name: String, to swiftName: String) -> Member {
   Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName))
 }

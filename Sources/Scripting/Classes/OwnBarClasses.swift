@@ -5,7 +5,7 @@ import Lua
 extension BarStyle: Choice {}
 
 extension ClassTable {
-  /// The classes of bars, in containers and on their own.
+  /// The classes of bars, both in containers and on their own.
   static let standaloneBars: [ClassDescriptor] = [
     ClassDescriptor("Bar", extends: "View", "The base class of all bars.", barMembers),
     ClassDescriptor(
@@ -33,7 +33,7 @@ extension ClassTable {
 
   private static let barMembers: [Member] = [
     property(
-      "frame", "The bar's rectangle in its superview, in points. A container sets the frame of its bar.",
+      "frame", "The bar's rectangle in its superview, in points. A container sets the frame of its bar itself.",
       get: { (bar: Bar) in bar.frame },
       set: { (bar, frame: Rect) in
         bar.warnIfManaged("frame", instead: bar.hidingMethod)
@@ -82,7 +82,7 @@ extension ClassTable {
       "selectedItem", "The selected tab.", get: { (bar: TabBar) in bar.selectedItem },
       set: { (bar, item: TabBarItem?) in try bar.select(item) }),
     readOnly("isCustomizing", "Whether the user is customizing the tabs.") { (bar: TabBar) in bar.isCustomizing }.state,
-    barDelegate("The delegate: a table or controller with `didSelect` and the callbacks of customizing."),
+    barDelegate("The delegate: a table or controller with `didSelect` and the callbacks for customization."),
     callback(.didSelectItem),
     callback(.willBeginCustomizingItems),
     callback(.didBeginCustomizingItems),
@@ -91,11 +91,11 @@ extension ClassTable {
     method("setItems", "items, [animated]", "Replaces the tabs.") { (bar: TabBar, arguments) in
       try bar.setItems(try arguments.next("items"), animated: arguments.animated())
     },
-    method("beginCustomizingItems", "items", "Lets the user customize the tabs, choosing from these items.") {
+    method("beginCustomizingItems", "items", "Lets the user customize the tabs by choosing from these items.") {
       (bar: TabBar, arguments) in
       try bar.beginCustomizingItems(try arguments.next("items"))
     },
-    method("endCustomizing", "[animated]", "Ends customizing, and returns whether the tabs changed.") {
+    method("endCustomizing", "[animated]", "Ends the customization and returns whether the tabs changed.") {
       (bar: TabBar, arguments) -> Bool in
       try bar.endCustomizing(animated: try arguments.animated())
     },
@@ -103,7 +103,7 @@ extension ClassTable {
 
   /// Declares a bar's delegate.
   ///
-  /// The delegate of a container's bar is the container.
+  /// A container is the delegate of its own bar.
   private static func barDelegate(_ summary: String) -> Member {
     property(
       "delegate", summary, type: .delegate, look: { _ in .script(.kept(.delegate)) },
@@ -116,7 +116,7 @@ extension ClassTable {
 }
 
 extension Bar {
-  /// The member to use instead of moving or hiding a container's bar.
+  /// The method that a script must use instead of hiding a container's bar directly.
   fileprivate var hidingMethod: String {
     switch self {
     case is NavigationBar: "setNavigationBarHidden"

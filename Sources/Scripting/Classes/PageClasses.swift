@@ -9,41 +9,41 @@ extension PageDirection: Choice {}
 extension ClassTable {
   static let pageClass = ClassDescriptor(
     "PageViewController", extends: "ViewController",
-    "A container for pages that the user turns. A data source provides them.",
+    "A container for pages that the user turns. A data source may provide the pages.",
     items: "viewControllers", make: { PageViewController(in: $0, kind: $1) },
     pageOptions + pageContents + pageCallbacks)
 
   private static let pageOptions: [Member] = [
     property(
-      "transitionStyle", "The transition between pages; \"pageCurl\" by default. Can't be changed later.",
+      "transitionStyle", "The transition between pages, \"pageCurl\" by default. It can't be changed later.",
       get: { (c: PageViewController) in c.transitionStyle },
       set: { (c, style: PageTransitionStyle) in try c.choose(style) }
     ).beforeContents,
     property(
       "navigationOrientation",
-      "The direction in which pages follow one another; \"horizontal\" by default. Can't be changed later.",
+      "The direction in which pages follow one another, \"horizontal\" by default. It can't be changed later.",
       get: { (c: PageViewController) in c.navigationOrientation },
       set: { (c, orientation: PageOrientation) in try c.choose(orientation) }
     ).beforeContents,
     property(
       "spineLocation",
-      "Where curling pages are bound; \"min\" by default. \"mid\" shows two pages. Can't be changed later.",
+      "Where curling pages are bound, \"min\" by default. \"mid\" shows two pages. It can't be changed later.",
       get: { (c: PageViewController) in c.spineLocation }, set: { (c, spine: SpineLocation) in try c.choose(spine) }
     ).beforeContents,
     property(
-      "interPageSpacing", "The space between scrolled pages, in points. Can't be changed later.",
+      "interPageSpacing", "The space between scrolled pages, in points. It can't be changed later.",
       get: { (c: PageViewController) in Points(value: c.interPageSpacing) },
       set: { (c, spacing: Points) in try c.choose(interPageSpacing: spacing.value) }
     ).beforeContents,
     property(
       "isDoubleSided",
-      "Whether pages have a back side, which shows the next page. Always true with the spine in the middle.",
+      "Whether pages have a back side, which shows the next page. It is always true if the spine is in the middle.",
       get: { (c: PageViewController) in c.isDoubleSided },
       set: { (c, isDoubleSided: Bool) in try c.setDoubleSided(isDoubleSided) }),
     renamed("doubleSided", to: "isDoubleSided"),
     property(
       "keepsStaleNeighbours", \PageViewController.keepsStaleNeighbours,
-      "Whether neighboring pages are requested ahead, and outdated ones are kept after an animated change."),
+      "Whether neighboring pages are requested in advance, and are kept after an animated change even if outdated."),
   ]
 
   private static let pageContents: [Member] = [
@@ -58,7 +58,7 @@ extension ClassTable {
         c.dataSourceChanged()
       }),
     property(
-      "viewControllers", "The visible pages: one, or two with the spine in the middle.",
+      "viewControllers", "The visible page, or both pages if the spine is in the middle.",
       get: { (c: PageViewController) in c.viewControllers },
       set: { (c, pages: [ViewController]) in
         guard !pages.elementsEqual(c.viewControllers, by: ===) else { return }
@@ -70,7 +70,7 @@ extension ClassTable {
     }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,
     method(
       "setViewControllers", "viewControllers, [direction], [animated], [completion]",
-      "Sets the pages; `direction` is \"forward\" by default. Also takes one table with these keys."
+      "Sets the pages. `direction` is \"forward\" by default. It also accepts one table with these keys."
     ) { (c: PageViewController, arguments) in
       try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])
       let pages: [ViewController] = try arguments.next("viewControllers")
@@ -97,7 +97,7 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads a single table with UIKit's labels as keys, if the first argument is a table that has keys.
+  /// Reads a table with UIKit's labels as keys, if the first argument is a table that has keys.
   ///
   /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
   func spreadNamed(_ labels: [String]) throws {
@@ -107,7 +107,7 @@ extension Arguments {
 
   /// Reads the next argument if it is a string or nil.
   ///
-  /// By default, returns a value and leaves the argument for the next call.
+  /// Otherwise, returns the default and leaves the argument.
   ///
   /// - Throws: `PlainError` if the string isn't one of the words.
   func word<Word: Choice>(_ name: String, default value: Word) throws -> Word {

@@ -9,7 +9,7 @@ extension ClassTable {
   static let popoverClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "PopoverController", extends: "Object",
-      "A box that shows a screen and points at an element, on the iPad only.",
+      "A box that shows a screen and points at an element. Available only on the iPad.",
       text: "contentViewController", make: { system, _ in PopoverController(in: system) }, popoverMembers)
   ]
 
@@ -25,13 +25,13 @@ extension ClassTable {
     readOnly("isPopoverVisible", "Whether the popover is on the screen.") { (p: PopoverController) in
       p.isPopoverVisible
     }.state,
-    readOnly("popoverArrowDirection", "The direction of the arrow; nil while hidden.") {
+    readOnly("popoverArrowDirection", "The direction of the arrow, or nil while the popover is hidden.") {
       (p: PopoverController) in
       p.popoverArrowDirection
     },
     method(
       "present", "from, [rect], [arrowDirections], [animated]",
-      "Shows the popover at a bar item or an element, or at a rectangle in that element."
+      "Shows the popover at a bar item, an element, or a rectangle in an element."
     ) { (p: PopoverController, arguments) in
       try p.present(
         from: arguments.popoverAnchor(), directions: arguments.arrowDirections(), animated: arguments.animated())
@@ -48,7 +48,8 @@ extension ClassTable {
   ]
 
   static let splitClass = ClassDescriptor(
-    "SplitViewController", extends: "ViewController", "A container for a master and a detail screen, on the iPad only.",
+    "SplitViewController", extends: "ViewController",
+    "A container for a master and a detail screen. Available only on the iPad.",
     items: "viewControllers", make: { SplitViewController(in: $0, kind: $1) }, splitMembers)
 
   private static let splitMembers: [Member] = [
@@ -57,7 +58,7 @@ extension ClassTable {
       set: { try $0.setViewControllers($1) }),
     property(
       "presentsWithGesture", \SplitViewController.presentsWithGesture,
-      "Whether a swipe to the right over the detail shows the hidden master, since system 5."),
+      "Whether a swipe to the right over the detail screen shows the hidden master. Available since system 5."),
     delegateProperty("The delegate: a table or controller with `willHide`, `willShow` and others."),
     callback(.willHide),
     callback(.willShowMaster),
@@ -65,10 +66,10 @@ extension ClassTable {
     callback(.willPresentMaster),
   ]
 
-  /// The members of every controller that concern popovers and split views.
+  /// The members for popovers and split views that every controller has.
   static let popoverContentMembers: [Member] = [
     property(
-      "from", "The element or bar item that a popover or action sheet with the screen points at, on the iPad.",
+      "from", "On the iPad, the element or bar item that a popover or action sheet with the screen points at.",
       type: .only("an element or a bar item", trials: ["label 'a'"]),
       look: { $0.popoverAnchor?.source.stateValue ?? .nothing },
       get: { (c: ViewController, call) in
@@ -90,8 +91,8 @@ extension ClassTable {
   ]
 }
 
-// UIKit has no property `from`, and a screen may have a field with that name for something else, such as a sender. A
-// value that a popover can point at sets the popover's anchor; any other value sets the screen's field.
+// UIKit has no property `from`, and a screen may use a field with that name for something else, such as a sender. So a
+// value that a popover can point at sets the popover's anchor, and any other value sets the screen's field.
 extension Bridge {
   fileprivate func setFrom(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     let value = call.absolute(index)
@@ -119,7 +120,7 @@ extension Bridge {
     }
   }
 
-  /// Pushes a custom field of a controller, or nil if there is none.
+  /// Pushes a field that the script added to a controller, or nil if there is none.
   fileprivate func pushOwnField(_ name: String, of controller: ViewController, _ call: LuaCall) {
     let height = call.count
     push(controller, call)
@@ -129,7 +130,9 @@ extension Bridge {
 }
 
 extension Arguments {
-  /// Reads a bar item or an element, which may be followed by a rectangle in the element.
+  /// Reads a bar item or an element.
+  ///
+  /// A rectangle in the element may follow.
   ///
   /// - Throws: `PlainError` for any other value.
   fileprivate func popoverAnchor() throws -> PopoverAnchor {
@@ -140,7 +143,7 @@ extension Arguments {
     return PopoverAnchor(view, rect: rect)
   }
 
-  /// Reads the next argument if it is a rectangle, that is, a table whose first item is a number.
+  /// Reads the next argument if it is a rectangle: a table whose first item is a number.
   ///
   /// - Throws: `PlainError` if the table isn't a rectangle.
   private func rectangle() throws -> Rect? {
@@ -150,7 +153,9 @@ extension Arguments {
     return isRectangle ? try next("rect") : nil
   }
 
-  /// Reads a direction or a list of directions; all directions by default.
+  /// Reads a direction or a list of directions.
+  ///
+  /// The default is all directions.
   ///
   /// - Throws: `PlainError` for an unknown direction.
   fileprivate func arrowDirections() throws -> [PanelView.Arrow.Direction] {

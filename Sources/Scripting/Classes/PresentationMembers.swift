@@ -4,7 +4,7 @@ import Lua
 extension ModalTransitionStyle: Choice {}
 extension ModalPresentationStyle: Choice {}
 
-// The members of controllers that concern presentations.
+// The members of controllers for presentations.
 extension ClassTable {
   static let presentationMembers: [Member] = [
     property(
@@ -46,7 +46,7 @@ extension ClassTable {
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
     },
     renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
-    method("dismiss", "[animated], [completion]", "Dismisses the presented controller and those above it.") {
+    method("dismiss", "[animated], [completion]", "Dismisses the presented controller and the controllers above it.") {
       (c: ViewController, arguments) in
       let animated = try arguments.animated(orIn: ["animated", "completion"])
       arguments.noteCompletion(of: "dismiss")

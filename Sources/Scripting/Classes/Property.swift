@@ -2,13 +2,13 @@ import Controllers
 import Lua
 
 extension Member {
-  /// A property's row in its class: all that help, documents, the bindings, completion and the tests know about it.
+  /// A property of a class, with all facts that help, documents, the bindings, completion and the tests need.
   package final class Property: Sendable {
     let values: Values
     let get: Getter
     /// The setter, or `nil` for a read-only property.
     let set: Setter?
-    /// Returns the current value without any effect: nothing is called, created or loaded.
+    /// Returns the current value without side effects: no code is called, and nothing is created or loaded.
     let look: Look
     let traits: Traits
 
@@ -25,14 +25,14 @@ extension Member {
     }
   }
 
-  /// The values that a property takes.
+  /// The values that a property accepts.
   struct Values: Sendable {
-    /// The description of the values, needed only for help and messages.
+    /// The description of the values, which only help and messages need.
     let words: @Sendable () -> String
     let trials: @Sendable () -> [String]
     /// Whether a declaration can be checked without creating anything.
     var isPlain = false
-    /// Checks a declared value, as far as possible without creating anything; `nil` if no check is possible.
+    /// Checks a declared value as far as possible without creating anything, or is `nil` if no check is possible.
     var check: (@Sendable (LuaCall, Int32) throws -> Void)?
 
     /// The values of a type.
@@ -45,14 +45,13 @@ extension Member {
 
   /// Further traits of a property.
   struct Traits: Sendable {
-    /// Whether the property has a value of its own, rather than one that depends on other properties or on the
-    /// hierarchy.
+    /// Whether the property stores a value, rather than deriving it from other properties or the hierarchy.
     var isState: Bool
     /// Whether reading the property creates or loads something, or calls the script.
     var isLazy = false
-    /// A description of the value that is read back, if it isn't the one that was set.
+    /// A description of the value that is read back, if it isn't the value that was set.
     var readBack: String?
-    /// What to write instead of setting the property.
+    /// Advice on what to write instead of setting the property.
     var instead: String?
     /// More values for tests to try, as Lua code.
     var trials: [String] = []
@@ -74,16 +73,16 @@ extension Member.Values {
     ).declared("a table", .table, .userdata)
   }
 
-  /// The values that only one property takes.
+  /// Returns values that only one property accepts.
   static func only(_ words: String, trials: [String]) -> Member.Values {
     Member.Values(words: { words }, trials: { trials })
   }
 
-  /// The same values, of which only some types can be declared.
+  /// Returns the same values with a check that a declared value has one of the given types.
   ///
   /// - Parameters:
   ///   - expected: A description of the values, for errors.
-  ///   - types: The types of Lua.
+  ///   - types: The Lua types that can be declared.
   /// - Returns: The values with the check.
   func declared(_ expected: String, _ types: LuaType...) -> Member.Values {
     var values = self
@@ -100,13 +99,13 @@ extension Member.Property {
   package var isLazy: Bool { traits.isLazy }
   package var readBack: String? { traits.readBack }
 
-  /// The values as help describes them: `a string or nil`.
+  /// The values as help describes them, such as `a string or nil`.
   package var type: String { values.words() }
 
-  /// The values and the kind of property: `a View or nil, read-only`.
+  /// The values and the kind of property, such as `a View or nil, read-only`.
   package var kind: String { type + (canBeSet ? "" : ", read-only") + (isLazy ? ", lazy" : "") }
 
-  /// The values to try, as Lua code.
+  /// The values for tests to try, as Lua code.
   package var trials: [String] {
     Trials.kinds + (values.trials() + traits.trials).filter { !Trials.kinds.contains($0) }
   }
@@ -119,10 +118,10 @@ extension Member.Property {
   /// - Throws: `Mismatch` if the value has another type.
   func check(_ call: LuaCall, _ index: Int32) throws { try values.check?(call, index) }
 
-  /// The error for an assignment to a read-only property.
+  /// Returns the error for an assignment to a read-only property.
   func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.instead.map { ": " + $0 } ?? "") }
 
-  /// The value that an object of the class has, read without any effect.
+  /// Returns the value that an object of the class has, without side effects.
   package func look(at object: AnyObject) -> StateValue { look(object) }
 
   fileprivate func with(look: Look? = nil, _ change: (inout Member.Traits) -> Void) -> Member.Property {
@@ -141,34 +140,34 @@ extension Member {
   }
 }
 
-// Modifiers for properties that differ from the usual.
+// Modifiers for properties with exceptions.
 extension Member {
-  /// Marks a property that can be set, but depends on other properties.
+  /// Marks a property that can be set but depends on other properties.
   var derived: Member { with { $0.isState = false } }
 
-  /// Marks a read-only property that has a value of its own.
+  /// Marks a read-only property that stores a value.
   var state: Member { with { $0.isState = true } }
 
   /// Marks a property as lazy: reading it loads a view, creates an object or calls the script.
   ///
-  /// The closure returns the value that the object already has, without that effect.
+  /// The closure returns the value that the object already has, without these effects.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
     with(look: { look(unsafeDowncast($0, to: Object.self))?.stateValue ?? .nothing }, { $0.isLazy = true })
   }
 
   /// Marks a property that is set before the object's children are added.
   ///
-  /// A view needs its size by then because masks apply to later changes only. A page view controller needs its options
-  /// before its pages.
+  /// A view needs its size first because autoresizing masks apply only to later changes of the size. A page view
+  /// controller needs its options before its pages.
   var beforeContents: Member { with { $0.isBeforeContents = true } }
 
-  /// Describes the value that is read back, if it isn't the one that was set.
+  /// Describes the value that is read back, if it isn't the value that was set.
   func readBack(as words: String) -> Member { with { $0.readBack = words } }
 
-  /// Says what to write instead of setting the property.
+  /// Adds advice on what to write instead of setting the property.
   func instead(_ advice: String) -> Member { with { $0.instead = advice } }
 
-  /// Adds values to try, if those of the type aren't enough.
+  /// Adds values for tests to try, if the values of the type aren't enough.
   func trying(_ trials: String...) -> Member { with { $0.trials = trials } }
 
   private func with(look: Property.Look? = nil, _ change: (inout Traits) -> Void) -> Member {

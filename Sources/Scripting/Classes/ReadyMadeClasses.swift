@@ -42,7 +42,7 @@ extension ClassTable {
         property("mediaItems", \MediaPickerController.mediaItems, "The names of the available songs."),
         property(
           "allowsPickingMultipleItems", \MediaPickerController.allowsPickingMultipleItems,
-          "Whether the user can pick several songs and then taps Done."),
+          "Whether the user can pick several songs before tapping Done."),
         property("prompt", \MediaPickerController.prompt, "A line of text above the songs."),
         delegateProperty("The delegate: a table or controller with `didPickMediaItems` and `didCancel`."),
         callback(.didPickMediaItems),
@@ -60,7 +60,8 @@ extension ClassTable {
     method("setToRecipients", "recipients", "Sets the recipients.") { (c: MailComposeViewController, arguments) in
       c.recipients = try arguments.next("recipients")
     },
-    method("setMessageBody", "body, [isHTML]", "Sets the text.") { (c: MailComposeViewController, arguments) in
+    method("setMessageBody", "body, [isHTML]", "Sets the text of the mail.") {
+      (c: MailComposeViewController, arguments) in
       c.messageBody = try arguments.next("body")
       _ = try arguments.flag("isHTML", default: false)
     },

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The members of controllers, the application and the device that concern orientations and the status bar.
+// The members of controllers, the application and the device for orientations and the status bar.
 extension ClassTable {
   static let rotationMembers: [Member] = rotationCallbacks + orientationMembers
 
@@ -51,7 +51,7 @@ extension ClassTable {
       get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 ?? nil }),
     method(
       "attemptRotationToDeviceOrientation", "",
-      "Rotates the interface to the device's orientation, if that is permitted now."
+      "Rotates the interface to the device's orientation, if the controllers permit it now."
     ) { (c: ViewController, _) in
       try c.system.application?.followDevice()
     },
@@ -70,7 +70,7 @@ extension ClassTable {
         OrientationNames(words: (a.supportedInterfaceOrientationsOfPad ?? a.listedOrientations).map(\.rawValue))
       },
       set: { $0.supportedInterfaceOrientationsOfPad = InterfaceOrientationMask.orientations(named: $1.words) }
-    ).readBack(as: "a list of single orientations; by default, those of the app"),
+    ).readBack(as: "a list of single orientations, by default those of the app"),
     callback(.supportedInterfaceOrientationsFor),
     readOnly("statusBarOrientation", "The orientation of the interface.") { (a: Application) in a.statusBarOrientation
     },
@@ -82,7 +82,7 @@ extension ClassTable {
     property("statusBarStyle", \Application.statusBarStyle, "The style of the status bar."),
     method(
       "setStatusBarOrientation", "orientation, [animated]",
-      "Rotates the interface, regardless of what the controller in front supports."
+      "Rotates the interface, regardless of the orientations that the front controller supports."
     ) {
       (a: Application, arguments) in
       a.setStatusBarOrientation(try arguments.next("orientation"), animated: try arguments.animated())
@@ -103,7 +103,7 @@ extension ClassTable {
   ]
 
   static let deviceMembers: [Member] = [
-    readOnly("model", "The device model.") { (d: Device) in d.model },
+    readOnly("model", "The model of the device.") { (d: Device) in d.model },
     readOnly("idiom", "The kind of device: phone or pad.") { (d: Device) in d.idiom },
     readOnly("orientation", "The orientation of the device.") { (d: Device) in
       d.orientation
@@ -116,11 +116,11 @@ extension ClassTable {
     }.state,
     method(
       "beginGeneratingDeviceOrientationNotifications", "",
-      "Begins to post `deviceOrientationDidChange` when the device is rotated."
+      "Starts posting `deviceOrientationDidChange` when the device is rotated."
     ) { (d: Device, _) in
       d.beginGeneratingDeviceOrientationNotifications()
     },
-    method("endGeneratingDeviceOrientationNotifications", "", "Stops posting. Call it once for each call of `begin…`.")
+    method("endGeneratingDeviceOrientationNotifications", "", "Stops posting. Call it once for each call to `begin…`.")
     {
       (d: Device, _) in
       d.endGeneratingDeviceOrientationNotifications()

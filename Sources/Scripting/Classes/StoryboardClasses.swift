@@ -5,14 +5,19 @@ import OrderedCollections
 extension ClassTable {
   static let storyboardClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "Storyboard", extends: "Object", "Scenes that are declared together. Each is made when needed.",
+      "Storyboard", extends: "Object", "A set of scenes that are declared together. Each scene is created when needed.",
       [
         readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name },
-        method("instantiateInitialViewController", "", "Returns a new instance of the initial scene; nil if none.") {
+        method(
+          "instantiateInitialViewController", "",
+          "Returns a new instance of the initial scene, or nil if there is none."
+        ) {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.scenes.instantiate(nil, of: s, arguments.call)
         },
-        method("instantiateViewController", "identifier", "Returns a new instance of the scene with an identifier.") {
+        method(
+          "instantiateViewController", "identifier", "Returns a new instance of the scene with the given identifier."
+        ) {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.scenes.instantiate(try arguments.next("identifier"), of: s, arguments.call)
         },
@@ -21,7 +26,7 @@ extension ClassTable {
       "StoryboardSegue", extends: "Object", "A transition from one screen to another.",
       make: { system, _ in StoryboardSegue(in: system) },
       [
-        property("identifier", \StoryboardSegue.identifier, "The segue's identifier; nil if it has none."),
+        property("identifier", \StoryboardSegue.identifier, "The segue's identifier, or nil if it has none."),
         property(
           "source", "The controller that the segue leaves.", get: { (s: StoryboardSegue) in s.source },
           set: { $0.source = $1 }),
@@ -39,12 +44,12 @@ extension ClassTable {
         renamed("sourceViewController", to: "source"), renamed("destinationViewController", to: "destination"),
       ]),
     ClassDescriptor(
-      "ContainerView", extends: "View", "A view that shows another screen inside a screen.",
+      "ContainerView", extends: "View", "A view inside a screen that shows another screen.",
       make: { system, _ in EmbeddingView(in: system) },
       [
         property(
           "embed",
-          "The screen to show: the identifier of an embed segue, or the name of a scene or screen. Set it before the view loads.",
+          "The screen to show: the identifier of an embed segue, or the name of a scene or screen. Set this before the view loads.",
           type: .only("the name of a segue, scene or screen", trials: ["'Other'", "'Othre'"]),
           look: { $0.embed.stateValue },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
@@ -55,19 +60,19 @@ extension ClassTable {
             v.embed = embed
             v.embedPlace = call.session.bridge.builder.place(of: v, call)
           }
-        ).readBack(as: "the name, also for a class")
+        ).readBack(as: "the name, even if set to a class")
       ]),
   ]
 
   private static let embedTooLate =
-    "the view of its screen is already loaded, and a container view is filled at that time; an embed segue that"
+    "the view of the screen is already loaded, which is when container views are filled; an embed segue that"
     + " `shouldPerformSegue` prevented then is performed by `performSegue`"
 
-  /// The members of every controller that concern storyboards.
+  /// The storyboard members that every controller has.
   static let segueMembers: [Member] = [
     property(
       "segues",
-      "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting it replaces those set before, and takes precedence over those of the class.",
+      "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting them replaces earlier ones, and they override the segues of the class.",
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
       look: { $0.segueTemplates.compactMap(\.identifier).stateValue },
       get: { (c: ViewController, call) in c.segueTemplates.compactMap(\.identifier).push(call) },
@@ -79,7 +84,7 @@ extension ClassTable {
       look: { _ in .script(.own("unwind")) },
       get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
       set: { c, call, index in try call.session.bridge.scenes.setUnwindActions(of: c, at: index, call) }),
-    readOnly("storyboard", "The storyboard of the screen; nil if none.") { (c: ViewController) in
+    readOnly("storyboard", "The storyboard of the screen, or nil if there is none.") { (c: ViewController) in
       c.scene?.storyboard
     },
     method(
@@ -104,8 +109,7 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads the next argument as the sender of a segue: an object of the model, or a `CustomSender`, which has to be
-  /// released.
+  /// Reads the sender of a segue: an object of the model, or a `CustomSender` that the caller must release.
   func sender() throws -> AnyObject? {
     defer { index += 1 }
     guard hasMore, !call.isNil(index) else { return nil }
@@ -114,13 +118,14 @@ extension Arguments {
 }
 
 extension Bridge {
-  /// Sets the segues of a controller to those in a table.
+  /// Sets the segues of a controller to the ones in a table.
   ///
-  /// They replace those that were set before, and take precedence over those of its scene.
+  /// The new segues replace the segues that were set before, and take precedence over the segues of the controller's
+  /// scene.
   ///
-  /// - Throws: The error of a segue that isn't valid.
+  /// - Throws: An error if a segue isn't valid.
   func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
-    // The list that was read before changes nothing.
+    // Assigning the list of identifiers that was read from the property changes nothing.
     if try call.object(at: index) is ListValue { return }
     let place = screens[controller.kind.name]?.place ?? call.place() ?? ""
     try call.balanced {
@@ -135,7 +140,7 @@ extension Bridge {
 
   /// Pushes a part of a controller's segue that exists only in Lua: the inline destination or the `perform` function.
   ///
-  /// - Returns: Whether there is such a part. If not, nothing is pushed.
+  /// - Returns: Whether the segue has such a part. If not, nothing is pushed.
   func push(_ part: SegueReader.Part, named name: String, of source: ViewController?, _ call: LuaCall) -> Bool {
     if let reference = part == .destination ? storyboards.inline(name) : storyboards.perform(name) {
       state.push(reference)

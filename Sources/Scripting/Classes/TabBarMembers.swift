@@ -10,7 +10,7 @@ extension ClassTable {
       get: { (c: TabBarController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
     property(
-      "selectedIndex", "The index of the selected screen, from 1; nil while the list under More is shown.",
+      "selectedIndex", "The index of the selected screen, from 1, or nil while the list under More is shown.",
       get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
       set: { (c, place: Position?) in
         guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
@@ -26,7 +26,7 @@ extension ClassTable {
       }
     ).trying("own.viewControllers[1]"),
     delegateProperty(
-      "The delegate: a table or controller with `shouldSelect`, `didSelect` and the callbacks of customizing."),
+      "The delegate: a table or controller with `shouldSelect`, `didSelect` and the callbacks for customization."),
     bar("tabBar", "The tab bar. Declare it as a table of properties.") { (c: TabBarController) in
       c.tabBar
     }.lazy { (c: TabBarController) in c.tabBarIfMade },
@@ -41,7 +41,7 @@ extension ClassTable {
   private static let moreTabs: [Member] = [
     property(
       "customizableViewControllers",
-      "The screens that the user can move between the bar and More; nil for none. Setting the tabs resets it to all screens.",
+      "The screens that the user can move between the bar and More. If nil, no screen can be moved. Setting the tabs resets this to all screens.",
       get: { (c: TabBarController) in c.customizableViewControllers },
       set: { (c, controllers: [ViewController]?) in c.customizableViewControllers = controllers }),
     readOnly(
@@ -57,8 +57,9 @@ extension ClassTable {
 
   static let moreClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "MoreNavigationController", extends: "NavigationController", "The system's stack of the More tab.", []),
+      "MoreNavigationController", extends: "NavigationController",
+      "The system's navigation controller for the More tab.", []),
     ClassDescriptor(
-      "MoreListController", extends: "ViewController", "The system's list of the screens under More.", []),
+      "MoreListController", extends: "ViewController", "The system's controller that lists the screens under More.", []),
   ]
 }

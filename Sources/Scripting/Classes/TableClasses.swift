@@ -15,7 +15,7 @@ extension ClassTable {
       cellMembers),
     ClassDescriptor(
       "TableViewController", extends: "ViewController",
-      "A controller of a table, of which it is the delegate and data source.",
+      "A controller that manages a table as its delegate and data source.",
       make: { TableViewController(in: $0, kind: $1) }, tableControllerMembers + tableControllerCallbacks),
   ]
 
@@ -58,12 +58,14 @@ extension ClassTable {
     },
     property("tableHeaderView", \TableView.tableHeaderView, "The view above the rows."),
     property("tableFooterView", \TableView.tableFooterView, "The view below the rows."),
-    property("refreshControl", \TableView.refreshControl, "The refresh control, shown by pulling down."),
-    rowsProperty("rows", "The rows: a list of strings and tables, or a function that returns one.") { (t: TableView) in
+    property("refreshControl", \TableView.refreshControl, "The refresh control, shown when the table is pulled down."),
+    rowsProperty("rows", "The rows: a list of strings and tables, or a function that returns such a list.") {
+      (t: TableView) in
       t
     },
     rowsProperty(
-      "sections", "The sections: a list of `{ header, footer, rows, rowHeights }`, or a function that returns one."
+      "sections",
+      "The sections: a list of `{ header, footer, rows, rowHeights }`, or a function that returns such a list."
     ) {
       (t: TableView) in t
     },
@@ -107,7 +109,7 @@ extension ClassTable {
       "clearsSelectionOnViewWillAppear", \TableViewController.clearsSelectionOnViewWillAppear,
       "Whether the selected row is deselected when the screen appears again."),
     property(
-      "refreshControl", "The refresh control, shown by pulling down.",
+      "refreshControl", "The refresh control, which appears when the table is pulled down.",
       get: { (c: TableViewController) in c.table.refreshControl },
       set: { $0.table.refreshControl = $1 }
     ).derived,

@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// A table view controller is the delegate and data source of its table. It implements their methods for the rows in its
-// declaration or file ("View Controllers", on table views in a storyboard; `UITableViewController`). So
-// `TableViewController.numberOfRows(self, table, section)` works in a screen's function.
+// A table view controller is the delegate and data source of its table, and implements their methods for the rows in
+// its declaration or file ("View Controllers", on table views in a storyboard; `UITableViewController`). Therefore, a
+// screen's function can call `TableViewController.numberOfRows(self, table, section)`.
 
 extension ClassTable {
-  /// The callbacks of tables as methods of a table view controller.
+  /// The callbacks of tables, as methods of a table view controller.
   static let tableControllerCallbacks: [Member] = tableCallbacks.map { question in
     var member = question
     member.sending = nil
@@ -40,9 +40,9 @@ extension ClassTable {
     "editingStyleForRow": answer { _, _, _ in Cell.EditingStyle.delete.rawValue },
   ]
 
-  /// An implementation that uses the declared rows.
+  /// Creates an implementation that uses the declared rows.
   ///
-  /// Its first argument is the table.
+  /// The method's first argument is the table.
   private static func answer<Value: ScriptValue>(
     _ body: @escaping @Sendable (TableContents, TableView, Arguments) throws -> Value
   ) -> DefaultImplementation {
@@ -60,7 +60,9 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads the number of a section and returns its index; by default, that of the first section.
+  /// Reads the number of a section and returns the section's index.
+  ///
+  /// The default is the first section.
   ///
   /// - Throws: `PlainError` if the argument isn't a number from 1.
   fileprivate func section() throws -> Int {

@@ -1,13 +1,14 @@
 import Controllers
 import Lua
 
-// The members of tables that concern rows and sections.
+// The members of tables for rows and sections.
 extension ClassTable {
   static let rowMembers: [Member] = [
-    readOnly("selectedRow", "The number of the selected row, from 1; nil if none.") { (t: TableView) in
+    readOnly("selectedRow", "The number of the selected row, from 1, or nil if no row is selected.") { (t: TableView) in
       t.indexPathForSelectedRow.map { $0.row + 1 }
     },
-    readOnly("indexPathForSelectedRow", "The selected row as `{ row, section }`; nil if none.") { (t: TableView) in
+    readOnly("indexPathForSelectedRow", "The selected row as `{ row, section }`, or nil if no row is selected.") {
+      (t: TableView) in
       t.indexPathForSelectedRow
     },
     readOnly("indexPathsForSelectedRows", "The selected rows, each as `{ row, section }`.") { (t: TableView) in
@@ -20,7 +21,8 @@ extension ClassTable {
       t.visiblePaths.compactMap { t.cell(at: $0) }
     }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths.compactMap { t.cellIfMade(at: $0) } : nil }.state,
     method(
-      "selectRow", "row, [section], [animated]", "Selects a row by numbers from 1, without notifying the delegate."
+      "selectRow", "row, [section], [animated]",
+      "Selects a row without notifying the delegate. Rows and sections are numbered from 1."
     ) {
       (t: TableView, arguments) in
       t.selectRow(at: try arguments.indexPath(in: t))
@@ -42,8 +44,8 @@ extension ClassTable {
     method("beginUpdates", "", "Begins a group of insertions, deletions and moves, up to `endUpdates`.") {
       (t: TableView, _) in t.beginUpdates()
     },
-    method("endUpdates", "", "Performs the changes since `beginUpdates` together.") { (t: TableView, _) in
-      guard t.isUpdating else { throw PlainError("`beginUpdates` wasn't called before") }
+    method("endUpdates", "", "Performs all changes since `beginUpdates` together.") { (t: TableView, _) in
+      guard t.isUpdating else { throw PlainError("`beginUpdates` hasn't been called") }
       try t.endUpdates()
     },
     update("insertRows", "rows, [section]", "Shows rows that the data source added, by their new numbers.") {
@@ -87,13 +89,13 @@ extension ClassTable {
   private static let tableDataCallbacks: [Member] = [
     callback(
       "numberOfSections", "sender",
-      "The number of sections. As a method, the number that the table shows."
+      "The number of sections. Called as a method, returns the number that the table shows."
     ) {
       (t: TableView, _) in t.sections.count
     },
     callback(
       "numberOfRows", "sender, section",
-      "The number of rows in a section. As a method, the number that the table shows."
+      "The number of rows in a section. Called as a method, returns the number that the table shows."
     ) {
       (t: TableView, arguments) in
       let section: Position? = try arguments.next("section")
@@ -104,7 +106,7 @@ extension ClassTable {
     },
     callback(
       "cellForRow", "sender, row, section",
-      "The row: a string, a table or a `cell`. As a method, the row's cell."
+      "The row: a string, a table or a `cell`. Called as a method, returns the row's cell."
     ) {
       (t: TableView, arguments) in t.cell(at: try arguments.indexPath(in: t))
     },

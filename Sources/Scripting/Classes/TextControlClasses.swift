@@ -4,7 +4,7 @@ import Lua
 extension KeyboardType: Choice {}
 extension ReturnKeyType: Choice {}
 
-// Views into which the user types.
+// Views in which the user types.
 extension ClassTable {
   static let textControls: [ClassDescriptor] = [
     ClassDescriptor(
@@ -12,7 +12,8 @@ extension ClassTable {
       make: { system, _ in TextField(in: system) },
       [
         property(
-          "placeholder", \TextField.placeholder, "The text shown while the field is empty; also the field's name."),
+          "placeholder", \TextField.placeholder, "The text shown while the field is empty. It is also the field's name."
+        ),
         property(
           "text", "The text in the field.",
           get: { (f: TextField) -> String? in f.text },

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// The options of a transition in UIKit.
+/// The options of UIKit's `transition` method.
 ///
 /// Only the style has a visible effect.
 struct SwapOptions: ScriptValue {
@@ -20,7 +20,7 @@ struct SwapOptions: ScriptValue {
     return SwapOptions(style: try words.compactMap(style).last ?? .none)
   }
 
-  /// The style with a name, which may begin with `transition` as in UIKit; `nil` for another option.
+  /// Returns the style with a name, which may begin with `transition` as in UIKit, or `nil` for another option.
   ///
   /// - Throws: `Mismatch` for an unknown option.
   private static func style(_ word: String) throws -> SwapStyle? {
@@ -44,7 +44,7 @@ struct SwapOptions: ScriptValue {
 extension ClassTable {
   static let transitionMember = method(
     "transition", "from, to, duration, [options], [animations], [completion]",
-    "Replaces the view of a child with that of another, with appearance callbacks. Also takes one table with these keys."
+    "Replaces the view of a child with that of another, with appearance callbacks. It also accepts one table with these keys."
   ) { (c: ViewController, arguments) in
     try arguments.spread(["from", "to", "duration", "options", "animations", "completion"])
     let leaving: ViewController = try arguments.next("from")

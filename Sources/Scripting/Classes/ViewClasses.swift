@@ -21,15 +21,15 @@ extension ClassTable {
         property("textAlignment", \Label.textAlignment, "The alignment of the text."),
         color("textColor", \Label.textColor, "The color of the text, by name."),
         points("font", \Label.font, "The font size in points, used to check whether the text fits its frame."),
-        property("numberOfLines", \Label.numberOfLines, "The maximum number of lines; 0 for no limit."),
+        property("numberOfLines", \Label.numberOfLines, "The maximum number of lines. 0 means no limit."),
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
-          "The width in points at which the text wraps, or \"automatic\" for the width given by constraints."
+          "The width in points at which the text wraps, or \"automatic\" for the width that constraints determine."
         ),
         property("isEnabled", \Label.isEnabled, "Whether the label is drawn as enabled."),
       ]),
     ClassDescriptor(
-      "ImageView", extends: "View", "A view that shows an image as its name.", text: "image",
+      "ImageView", extends: "View", "A view that shows an image. Pictures show the image's name.", text: "image",
       make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the image.")]),
     ClassDescriptor(
       "StackView", extends: "View", "A view that arranges views in a row or a column.",
@@ -38,7 +38,7 @@ extension ClassTable {
         property("axis", \StackView.axis, "The direction: a row or a column."),
         property("distribution", \StackView.distribution, "How the views share the space."),
         property("alignment", \StackView.alignment, "The alignment of the views across the row or column."),
-        points("spacing", \StackView.spacing, "The points between adjacent views."),
+        points("spacing", \StackView.spacing, "The space between adjacent views, in points."),
         property("layoutMargins", \StackView.layoutMargins, "The margins at the edges, in points."),
         property(
           "isLayoutMarginsRelativeArrangement", \StackView.isLayoutMarginsRelativeArrangement,
@@ -56,7 +56,7 @@ extension ClassTable {
       "Space", extends: "View", "Space between elements in a flow layout.", make: { system, _ in Space(in: system) },
       [
         property(
-          "length", "The length in points; nil for a share of the remaining space.",
+          "length", "The length in points. If nil, the space takes a share of the remaining length.",
           get: { (s: Space) in s.length.map { Points(value: $0) } }, set: { $0.length = $1?.value })
       ]),
   ]
@@ -66,13 +66,14 @@ extension ClassTable {
     property("bounds", \View.bounds, "The view's rectangle in its own coordinates, in points.").beforeContents,
     property("center", \View.center, "The view's center in its superview, in points.").derived,
     property(
-      "autoresizingMask", \View.autoresizingMask, "The parts of the frame that change with the size of the superview."),
+      "autoresizingMask", \View.autoresizingMask,
+      "The margins and dimensions that change with the size of the superview."),
     property("autoresizesSubviews", \View.autoresizesSubviews, "Whether the subviews are resized with the view."),
     renamed("autoresizing", to: "autoresizingMask"), renamed("hidden", to: "isHidden"),
     method("setNeedsLayout", "", "Marks the view for layout at the end of the turn.") { (v: View, _) in
       v.setNeedsLayout()
     },
-    method("layoutIfNeeded", "", "Lays out the view and its subviews now, if marked.") { (v: View, _) in
+    method("layoutIfNeeded", "", "Lays out the view and its subviews now if they are marked for it.") { (v: View, _) in
       v.layoutIfNeeded()
     },
     callback(.layoutSubviews),
@@ -102,7 +103,7 @@ extension ClassTable {
       try v.checkHierarchy(adding: view)
       v.addSubview(view)
     },
-    method("insertSubview", "view, at", "Adds a view at a position, from 1 at the back.") {
+    method("insertSubview", "view, at", "Adds a view at a position. Position 1 is at the back.") {
       (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
@@ -123,10 +124,11 @@ extension ClassTable {
   private static let common: [Member] = [
     property("id", \View.identifier, "The view's name in scripts, flows and state restoration."),
     property(
-      "restorationIdentifier", \View.restorationIdentifier, "The view's name in saved state, if it isn't the `id`."),
+      "restorationIdentifier", \View.restorationIdentifier,
+      "The view's name in saved state, if it differs from the `id`."),
     callback(.encodeRestorableState),
     callback(.decodeRestorableState),
-    property("accessibilityLabel", \View.accessibilityLabel, "The name of a view that shows no text, for the user."),
+    property("accessibilityLabel", \View.accessibilityLabel, "The user's name for a view that shows no text."),
     property("isHidden", \View.isHidden, "Whether the view is hidden. A hidden view takes no space."),
     property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1"),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether the view receives touches."),
@@ -140,7 +142,7 @@ extension ClassTable {
       set: { (w, root: ViewController?) in w.rootViewController = root }),
     method(
       "makeKeyAndVisible", "",
-      "Shows the window. Without a call, it is shown when `didFinishLaunching` has returned. If called in "
+      "Shows the window. If the app doesn't call this, the window is shown after `didFinishLaunching` returns. If it is called in "
         + "`willFinishLaunching`, the root appears before saved state is decoded."
     ) { (w: Window, _) in w.makeKeyAndVisible() },
     readOnly("isKeyWindow", "Whether the window is shown. The app has only one.") { (w: Window) in w.isVisible }

@@ -41,14 +41,14 @@ extension ClassTable {
       }, set: { _, call, index in try call.session.loader.choose(version: Int.read(call, index)) }
     ).trying("6", "7"),
     property(
-      "userInterfaceLayoutDirection", "The layout direction, which decides the leading edge.",
+      "userInterfaceLayoutDirection", "The layout direction, which determines the leading edge.",
       type: .of(LayoutDirection.self),
       look: { $0.system.readingDirection.stateValue },
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
       }, set: { _, call, index in try call.session.loader.choose(direction: LayoutDirection.read(call, index)) }),
     property(
-      "limits", "The limits for the script, which can only lower the program's: `{ steps = 1000000, seconds = 2 }`.",
+      "limits", "The script's limits, which can only be lower than the program's: `{ steps = 1000000, seconds = 2 }`.",
       type: .limits, look: { $0.session?.state.limits.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.session.state.limits.push(call)
@@ -64,11 +64,11 @@ extension ClassTable {
     readOnly("state", "The state of the app: not running, inactive, active or in the background.") { (a: Application) in
       a.state
     }.state,
-    readOnly("applicationState", "UIKit's name for `state`.") { (a: Application) in a.state },
+    readOnly("applicationState", "The same as `state`, under UIKit's name.") { (a: Application) in a.state },
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
       "sendAction", "action, [to], [from]",
-      "Calls a method on the first responder that has it, starting at `to` or, without it, at `from`."
+      "Calls a method on the first responder that has it, starting at `to` or, if that isn't given, at `from`."
     ) { (a: Application, arguments) -> Bool in
       let action: String = try arguments.next("action")
       let target: Responder? = try arguments.next("to")
@@ -86,7 +86,7 @@ extension ClassTable {
     callback(.applicationDidReceiveMemoryWarning),
   ]
 
-  /// The class name of an object that isn't a model object.
+  /// Returns the class name of an object that isn't a model object.
   static func valueName(of type: ObjectIdentifier) -> String? {
     valueNames.first { ObjectIdentifier($0.type) == type }?.name
   }
@@ -128,11 +128,11 @@ extension ClassTable {
     ClassDescriptor(
       "NotificationCenter", "The center that posts notifications to observers.",
       [
-        method("addObserver", "name, function", "Calls a function when a notification with a name is posted.") {
+        method("addObserver", "name, function", "Calls a function when a notification with the given name is posted.") {
           (center: NotificationCenter, arguments) -> ObserverValue in
           try arguments.session.scriptTime.addObserver(to: center, arguments)
         },
-        method("post", "name", "Posts a notification: calls all observers of the name.") {
+        method("post", "name", "Posts a notification, which calls all observers of its name.") {
           (center: NotificationCenter, arguments) in
           center.post(NotificationName.short(try arguments.next("name")))
         },

@@ -1,8 +1,8 @@
 import Controllers
 
-/// The keys that declare what an object does when the user acts.
+/// The keys that declare an object's actions.
 ///
-/// They aren't UIKit properties, and are read at that time.
+/// The keys aren't UIKit properties, and are read when the user acts.
 package enum ActionKeys {
   /// The keys of links to other screens.
   static let ways = ["push", "present", "dismiss", "pop", "segue", "unwind"]
@@ -24,7 +24,7 @@ package enum ActionKeys {
     return []
   }
 
-  /// The events of each class; its subclasses have them too.
+  /// The events of each class, which its subclasses also have.
   private static let events: [String: [ControlEvent]] = [
     "Control": controlEvents,
     "TextView": [.editingDidBegin, .editingChanged, .editingDidEnd],

@@ -2,17 +2,17 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The only code that applies a declaration to an object, whichever reader produced the declaration.
+// The only code that applies declarations to objects, whichever reader produced them.
 extension DeclarationBuilder {
-  /// Applies a declaration to an object: first its children, callbacks, actions and custom fields, then UIKit's
-  /// properties in a fixed order.
+  /// Applies a declaration to an object.
   ///
-  /// A few properties are set before the children.
+  /// The order is fixed: children, callbacks, actions and custom fields come first, and then UIKit's properties. A few
+  /// properties are set before the children.
   ///
   /// - Parameters:
   ///   - declaration: the declaration, sorted for the object's class.
-  ///   - store: the index of the table that contains the values that the declaration doesn't hold, or `nil` if it holds
-  ///     all.
+  ///   - store: the index of the table with the values that the declaration doesn't hold, or `nil` if it holds all of
+  ///     them.
   ///   - object: the object.
   ///   - call: the call whose stack contains the store.
   /// - Throws: the error for the first value that isn't valid.
@@ -51,8 +51,8 @@ extension DeclarationBuilder {
   /// - Parameters:
   ///   - object: the object.
   ///   - index: the index of the table.
-  ///   - rule: how to treat keys that the object's class doesn't have. By default an instance of a screen accepts them,
-  ///     and any other object refuses them.
+  ///   - rule: how to treat keys that the object's class doesn't have. By default, an instance of a screen accepts
+  ///     them, and any other object refuses them.
   ///   - ignored: keys to skip, because another reader handles them.
   ///   - call: the call whose stack contains the table.
   /// - Throws: the error for the first value that isn't valid.
@@ -79,8 +79,8 @@ extension DeclarationBuilder {
 
   /// Applies a template's declaration to an object of the same class.
   ///
-  /// - Throws: `Mismatch` for a template of another class or without a declaration, or the error for the first value
-  ///   that isn't valid.
+  /// - Throws: `Mismatch` if the template has another class or no declaration, or the error for the first value that
+  ///   isn't valid.
   func give(_ object: ModelObject, _ template: Template, at index: Int32, _ call: LuaCall) throws {
     let number = bridge.classNumber(of: object)
     guard template.number == number, let declaration = try template.declaration(as: number, LuaReader(call)) else {
@@ -92,7 +92,9 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Applies a row's table to a cell; the row's text may be an unnamed value in it.
+  /// Applies a row's table to a cell.
+  ///
+  /// The row's text may be an unnamed value in the table.
   ///
   /// - Throws: the error for the first value that isn't valid.
   func give(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
@@ -102,13 +104,13 @@ extension DeclarationBuilder {
 
   /// Sets a property to the value on top of the stack.
   ///
-  /// - Throws: an error for a read-only property or a value that isn't valid.
+  /// - Throws: an error if the property is read-only or the value isn't valid.
   func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
     guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
     do { try set(object, call, call.count) } catch { throw call.named(error, property.field.name) }
   }
 
-  /// Stores callbacks, actions and custom fields in the object's own properties, where a script can change them.
+  /// Stores callbacks, actions and custom fields among the object's properties, where a script can change them.
   private func keepFields(of declaration: Declaration, store: Int32?, with object: AnyObject, _ call: LuaCall) throws {
     bridge.push(object, call)
     call.pushProperties(at: call.count)
@@ -138,7 +140,7 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Pushes a list of the unnamed values of a table.
+  /// Pushes a list of the unnamed values in a table.
   func pushItems(of table: Int32, isOnlyItems: Bool, _ call: LuaCall) {
     guard !isOnlyItems else { return call.pushValue(at: table) }
     let count = call.length(of: table)
@@ -162,7 +164,7 @@ extension DeclarationBuilder {
   }
 }
 
-// Pushes declared values onto Lua's stack, where the setters read them.
+// Pushes declared values onto Lua's stack, from which the setters read them.
 extension DeclarationBuilder {
   private func push(_ field: DeclaredField, store: Int32?, _ call: LuaCall) throws {
     guard field.value.isSelfContained else {

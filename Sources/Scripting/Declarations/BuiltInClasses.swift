@@ -1,13 +1,13 @@
 import Controllers
 import Lua
 
-// `Base.viewDidLoad(self)`, if no screen declares a function with that name: the call does what UIKit's implementation
-// does (`DefaultImplementation`).
+// Implements calls such as `Base.viewDidLoad(self)` if no screen declares a function with that name. The call does the
+// same as UIKit's implementation (`DefaultImplementation`).
 //
 // UIKit's controller classes are available by name for such calls and for `extends`. Only scripts receive these
-// functions: code that looks for a handler searches the screens' tables alone.
+// functions: code that looks for a handler searches only the tables of the screens.
 
-/// A built-in class, as scripts use it.
+/// A built-in class, as it appears to scripts.
 struct BuiltInClass {
   let table: LuaReference
   let pointer: UnsafeRawPointer
@@ -26,7 +26,7 @@ extension ScreenDeclarations {
     }
   }
 
-  /// Returns UIKit's implementation of a member as a function, always the same one, or `nil` for a property.
+  /// Returns UIKit's implementation of a member as a function, which is always the same, or `nil` for a property.
   private func implementation(_ number: Int32) -> LuaReference? {
     if let made = bridge.implementations[number] { return made }
     let (member, classNumber) = bridge.member(number)
@@ -44,9 +44,9 @@ extension ScreenDeclarations {
     return made
   }
 
-  /// The function that does nothing.
+  /// The function that has no effect.
   ///
-  /// There is only one, so that scripts can compare functions.
+  /// There is only one such function, so scripts can compare functions.
   var emptyFunction: LuaReference {
     if let known = bridge.doesNothing { return known }
     bridge.state.top.push { _ in 0 }
@@ -55,7 +55,7 @@ extension ScreenDeclarations {
     return made
   }
 
-  /// Returns the UIKit controller class with a name, with or without UIKit's prefix.
+  /// Returns the UIKit controller class with a name, which may have UIKit's prefix.
   func builtInClass(named name: String) -> ClassDescriptor? {
     guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return nil }
     return base
@@ -63,7 +63,7 @@ extension ScreenDeclarations {
 
   /// Pushes the UIKit controller class with a name.
   ///
-  /// - Returns: `false`, with nothing pushed, if there is no such class.
+  /// - Returns: whether there is such a class. If not, nothing is pushed.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
     if let known = bridge.builtInClasses[name] {
       bridge.state.push(known.table)

@@ -1,13 +1,14 @@
 import Controllers
 import Lua
 
-// A class can declare a callback's return value: `screen "Base" { shouldAutorotate = false }`. The value in the class's
-// table is replaced by a callable table that contains it, so that `Base.shouldAutorotate(self)` returns the value.
+// A class can declare a callback's return value, as in `screen "Base" { shouldAutorotate = false }`. The value in the
+// class's table is then replaced by a callable table that contains it, so `Base.shouldAutorotate(self)` returns the
+// value.
 //
-// It isn't replaced by a function, because the model would call that as the callback's handler.
+// A function can't be used instead, because the model would call it as the callback's handler.
 
 extension ScreenDeclarations {
-  /// Makes the return values callable that a screen's table declares.
+  /// Makes the return values in a screen's table callable.
   func makeValuesCallable(in index: Int32, _ declaration: Declaration, _ call: LuaCall) {
     for property in declaration.properties where property.replacesFunction {
       call.restoring {
@@ -24,7 +25,7 @@ extension ScreenDeclarations {
 
   /// Pushes a value that a screen's table declares.
   ///
-  /// For a callable table, pushes the value in it.
+  /// If the table contains a callable table, the value in that is pushed.
   func pushDeclared(_ property: DeclaredProperty, of table: Int32, _ call: LuaCall) {
     call.pushField(property.field.name, of: table)
     guard property.replacesFunction, isCallableValue(call.count, call) else { return }
@@ -40,7 +41,7 @@ extension ScreenDeclarations {
     }
   }
 
-  /// Makes the metatable that all callable tables share.
+  /// Creates the metatable that all callable tables share.
   func makeCallableValueMetatable() -> LuaReference {
     let call = bridge.state.top
     call.pushTable(fieldCount: 2)

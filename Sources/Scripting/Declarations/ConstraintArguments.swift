@@ -12,9 +12,9 @@ struct EquationReader {
 
   /// Pushes a constraint if its items are views.
   ///
-  /// Otherwise pushes a description, whose views are found by name later.
+  /// Otherwise, pushes a description of the constraint. Its views are found by name later.
   ///
-  /// - Throws: an error for an argument that isn't valid, or a constraint that can't exist.
+  /// - Throws: an error if an argument isn't valid, or if the constraint can't exist.
   func push() throws {
     let declared = try call.type(at: 1) == .table ? labelled(at: 1, place: call.place()) : positional()
     guard case .equation(let equation) = declared.content else { return }
@@ -36,7 +36,7 @@ struct EquationReader {
   }
 
   private func pushNamed(_ declared: DeclaredConstraint, _ equation: DeclaredEquation) throws {
-    // An equation that is invalid for any views is reported at once.
+    // An equation that is invalid for all views is reported immediately.
     _ = try make(equation, placeholder(for: equation.first), equation.second.map(placeholder))
     ConstraintValue(declared).push(call)
   }
@@ -59,7 +59,7 @@ struct EquationReader {
     var equation = DeclaredEquation(
       first: try call.naming("item") { try item(at: 1) }, firstAttribute: try read("attribute", 2),
       relation: try read("relation", 3), place: call.place())
-    // `constraint("name", "width", "==", 80)`
+    // Example: `constraint("name", "width", "==", 80)`
     if call.type(at: 4) == .number {
       equation.constant = try points("constant", 4) ?? 0
       equation.priority = try optional("priority", 5, PriorityValue.self)?.value ?? Priority.required
@@ -81,13 +81,13 @@ struct EquationReader {
     "identifier",
   ]
 
-  /// Reads a constraint from a table with the names of its properties.
+  /// Reads a constraint from a table whose keys are the names of its properties.
   ///
   /// - Parameters:
   ///   - table: the index of the table.
   ///   - place: the source location, if it is known.
   /// - Returns: the constraint.
-  /// - Throws: `KeyProblem` for a key that a constraint doesn't have, or an error for a value that isn't valid.
+  /// - Throws: `KeyProblem` for a key that constraints don't have, or an error for a value that isn't valid.
   func labelled(at table: Int32, place: String?) throws -> DeclaredConstraint {
     let names = EquationReader.labels
     for key in call.fieldNames(of: table) where !names.contains(key) {
@@ -122,7 +122,7 @@ struct EquationReader {
     return .view(try View.read(call, index))
   }
 
-  /// Returns the `id` of an element that was declared but not created yet.
+  /// Returns the `id` of an element that has been declared but not yet created.
   private func declaredID(at index: Int32) -> String? {
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return nil }

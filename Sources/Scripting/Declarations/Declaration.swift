@@ -1,47 +1,52 @@
 import Controllers
 import Lua
 
-/// The declaration of one object: a container, an element, an item, a row, a screen, or the app.
+/// The declaration of an object: a container, an element, an item, a row, a screen, or the app.
 ///
-/// A declaration is a value; no object is created from it yet. Readers produce it (`LuaReader` from a script's tables),
-/// and `Bridge.apply` applies it to an object. It doesn't keep Lua values alive: values that only Lua can hold, such as
-/// functions and the script's tables, remain in the table that was read, under the field's name. The owner of the
-/// declaration also keeps that table. Only constraints that already exist are held by the declaration itself, with
-/// their views.
+/// A declaration is a value, from which no object has been created yet. Readers produce it (for example, `LuaReader`
+/// from a script's tables), and `DeclarationBuilder.apply` applies it to an object. It doesn't keep Lua values alive.
+/// Values that only Lua can hold, such as functions and the script's tables, remain in the table that was read, under
+/// the field's name. The owner of the declaration also keeps that table. The only exceptions are constraints that
+/// already exist: the declaration holds them with their views.
 package struct Declaration {
   /// The name of the object's class in the class table.
   package let className: String
-  /// The source location, such as `app.lua:12`, or empty if the reader didn't give one.
+  /// The source location, such as `app.lua:12`, or an empty string if the reader didn't provide one.
   package var place: String
-  /// UIKit's properties in the order in which they are set, regardless of the order in the script.
+  /// The UIKit properties in the order in which they are set, regardless of their order in the script.
   package private(set) var properties: [DeclaredProperty] = []
   /// The functions that UIKit calls.
   package private(set) var callbacks: [DeclaredField] = []
-  /// The links and handlers with their details: `push`, `with`, `action`.
+  /// The links and handlers with their details, such as `push`, `with` and `action`.
   package private(set) var actions: [DeclaredField] = []
   /// The UIKit methods that a screen overrides.
   package private(set) var methods: [DeclaredField] = []
-  /// The script's custom fields, which the class doesn't have.
+  /// The script's custom fields, which the class doesn't declare.
   package private(set) var own: [DeclaredField] = []
-  /// The unnamed values: subviews, tabs, items.
+  /// The unnamed values, such as subviews, tabs and items.
   package var children: [DeclaredValue] = []
-  /// The segues that the object triggers, and for a container also its relationships: the children created with it.
+  /// The segues that the object triggers.
+  ///
+  /// For a container, they also include the relationships to children that are created with it.
   package var segues: [SegueTemplate] = []
-  /// The object's id in the interface file that declares it, by which constraints, outlets and popovers find it.
+  /// The object's id in the interface file that declares it.
+  ///
+  /// Constraints, outlets and popovers refer to the object by this id.
   package var nameInFile: String?
-  /// The identity of the declaration, which distinguishes two equal declarations on one line.
+  /// The identity of the declaration, which distinguishes equal declarations on the same line.
   package internal(set) var identity: ObjectIdentifier?
-  /// Whether the children are still in the table that was read, and weren't examined.
+  /// Whether the children are still in the table that was read and haven't been examined.
   var hasUnreadChildren = false
 
-  /// Creates a declaration, sorting its fields by their role in the class.
+  /// Creates a declaration by sorting its fields by their role in the class.
   ///
   /// - Parameters:
   ///   - className: the name of a class in the class table.
   ///   - place: the source location of the declaration.
   ///   - fields: the fields, in any order.
   ///   - sorter: finds the role of each field, and the message for a key that the class doesn't have.
-  /// - Throws: `KeyProblem` for a field that isn't valid; for several, the one whose name comes first in byte order.
+  /// - Throws: `KeyProblem` for a field that isn't valid. If there are several, the error is about the one whose name
+  ///   comes first in byte order.
   init(_ className: String, place: String, fields: [DeclaredField], sorter: KeySorter) throws {
     self.className = className
     self.place = place
@@ -61,7 +66,7 @@ package struct Declaration {
   /// Creates a declaration from fields that weren't read from a script.
   ///
   /// - Parameters:
-  ///   - className: UIKit's name without its prefix.
+  ///   - className: the class's name in UIKit, without the prefix.
   ///   - place: the source location, such as `Main.storyboard:12`.
   ///   - fields: the fields, in any order.
   /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
@@ -70,7 +75,7 @@ package struct Declaration {
     try self.init(className, place: place, fields: fields, sorter: KeySorter(descriptor, rule: .strict))
   }
 
-  /// Sorts fields by name, because the order of a Lua table's fields differs between processes.
+  /// Sorts the fields by name, because the order of a Lua table's fields differs between processes.
   private mutating func sortByName() {
     if callbacks.count > 1 { callbacks.sort { $0.name.precedes($1.name) } }
     if actions.count > 1 { actions.sort { $0.name.precedes($1.name) } }
@@ -91,10 +96,12 @@ package struct Declaration {
     }
   }
 
-  /// All fields, whatever their role.
+  /// All fields, regardless of their role.
   package var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
 
-  /// Adds a field that a script assigned, replacing one with the same name.
+  /// Adds a field that a script assigned.
+  ///
+  /// The new field replaces an existing field with the same name.
   ///
   /// - Throws: `KeyProblem` if the class doesn't have the field.
   mutating func keep(_ field: DeclaredField, as sorter: KeySorter) throws {
@@ -134,23 +141,23 @@ package struct DeclaredField {
 /// A field that sets a UIKit property.
 package struct DeclaredProperty {
   package let field: DeclaredField
-  /// The position among the properties of the class.
+  /// The property's position among the properties of the class.
   let order: Int
   let member: Member.Property
-  /// Whether the value replaces a function that UIKit would call.
+  /// Whether the value takes the place of a function that UIKit would call.
   var replacesFunction = false
 }
 
-/// A declared value, named or unnamed.
+/// A declared value, which may be named or unnamed.
 package indirect enum DeclaredValue {
   case flag(Bool)
   case integer(Int)
   case number(Double)
   case text(String)
   case list([DeclaredValue])
-  /// A table of fields that doesn't belong to a class: a section, a pair of priorities.
+  /// A table of fields that doesn't belong to a class, such as a section or a pair of priorities.
   case table([DeclaredField])
-  /// An element, a container, an item.
+  /// An element, a container, or an item.
   case object(Declaration)
   /// Constraints between elements.
   case constraints([DeclaredConstraint])
@@ -169,7 +176,7 @@ package indirect enum DeclaredValue {
 }
 
 extension Declaration {
-  /// The declared value with a name, or `nil` if there is none.
+  /// Returns the declared value with a name, or `nil` if there is none.
   package subscript(name: String) -> DeclaredValue? { fields.first { $0.name == name }?.value }
 
   /// The declared `id`, or `nil` if there is none.
@@ -178,7 +185,7 @@ extension Declaration {
     return nil
   }
 
-  /// The declared constraints between the elements in it.
+  /// The constraints that the declaration contains.
   package var constraints: [DeclaredConstraint] {
     if case .constraints(let all)? = self["constraints"] { return all }
     return []
@@ -186,12 +193,14 @@ extension Declaration {
 }
 
 extension String {
-  /// Whether the string comes before another one in the order of keys, which compares bytes.
+  /// Whether the string comes before another one in byte order, which is the order of keys.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
 
 extension Declaration {
-  /// The visible title: the text, or else the first title among the children, or `nil` if there is none.
+  /// The visible title, or `nil` if there is none.
+  ///
+  /// The title is the text of the object or, if it has none, the first title among its children.
   var title: String? {
     if case .text(let text)? = self["text"] { return text }
     for case .object(let child) in children {

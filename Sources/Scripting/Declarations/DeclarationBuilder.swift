@@ -2,8 +2,8 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// Makes objects from declarations.
+/// Creates objects from declarations.
 package final class DeclarationBuilder: BridgePart {
-  /// The current depth of nested declarations that are being made.
+  /// The depth of nesting of the declarations that are being created.
   var depth = 0
 }

@@ -2,11 +2,11 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// The declarations of a loaded script besides its screens, for examining an app without launching it.
+// The declarations of a loaded script, except for its screens. They are used to examine an app without launching it.
 extension Declarations {
   /// Returns the value of `root` in `app { root = … }`, or `nil` if there is none.
   ///
-  /// - Throws: the error for the first part that isn't valid.
+  /// - Throws: an error for the first part that isn't valid.
   package func declaredRoot() throws -> DeclaredValue? {
     let call = session.state.top
     return try call.balanced {
@@ -16,9 +16,9 @@ extension Declarations {
     }
   }
 
-  /// Returns the storyboards of the script and of the files it refers to, with complete scenes.
+  /// Returns the storyboards of the script and of the files that it refers to, with complete scenes.
   ///
-  /// - Throws: the error for a scene that isn't valid, or the error that stopped the script while a file was read.
+  /// - Throws: an error for a scene that isn't valid, or the error that stopped the script while a file was being read.
   package func declaredStoryboards() throws -> [DeclaredStoryboard] {
     try readReferencedStoryboards()
     let call = session.state.top
@@ -36,9 +36,9 @@ extension Declarations {
     }
   }
 
-  /// Returns the nibs by name, each with an element or a list of them.
+  /// Returns the nibs by name, each with an element or a list of elements.
   ///
-  /// - Throws: the error for the first part that isn't valid.
+  /// - Throws: an error for the first part that isn't valid.
   package func declaredNibs() throws -> [(name: String, place: String, content: [DeclaredValue])] {
     let call = session.state.top
     return try session.bridge.nibObjects.nibs.map { name, nib in
@@ -53,9 +53,9 @@ extension Declarations {
 
   /// Returns the destination that a segue declares inline.
   ///
-  /// - Parameter name: the destination in the segue.
-  /// - Returns: the declaration, or `nil` if the segue names its destination.
-  /// - Throws: the error for the first part that isn't valid.
+  /// - Parameter name: the name of the destination in the segue.
+  /// - Returns: the declaration, or `nil` if the segue refers to its destination by name.
+  /// - Throws: an error for the first part that isn't valid.
   package func declaredDestination(_ name: String) throws -> DeclaredValue? {
     guard let kept = session.bridge.storyboards.inline(name) else { return nil }
     let call = session.state.top
@@ -69,8 +69,8 @@ extension Declarations {
   ///
   /// - Parameters:
   ///   - key: the key, such as `push`.
-  ///   - place: the source location where the declaration begins, such as `app.lua:12`.
-  ///   - value: the value of the key, which distinguishes several declarations that begin on that line.
+  ///   - place: the source location at which the declaration begins, such as `app.lua:12`.
+  ///   - value: the value of the key, which distinguishes declarations that begin on the same line.
   /// - Returns: the source location of the key, or of the declaration if the key isn't found in the source.
   package func line(of key: String, from place: String, value: String? = nil) -> String {
     self.session.sourceSearch.place(of: [.key(key)], from: place, literal: value)
@@ -78,7 +78,7 @@ extension Declarations {
 
   /// Reads the files that scenes refer to.
   ///
-  /// A file that can't be read counts as missing, as when such a scene is created.
+  /// A file that can't be read counts as missing, just as it does when such a scene is created.
   private func readReferencedStoryboards() throws {
     var looked: Set<String> = []
     while let (name, file) = session.bridge.storyboards.all.values.lazy.flatMap({ entry in

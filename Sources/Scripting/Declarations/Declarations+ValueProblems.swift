@@ -4,13 +4,13 @@ import Lua
 extension Declarations {
   /// Checks a value for a property of a class.
   ///
-  /// This is for objects that are declared as one class and become another where they are used, such as a button in a
-  /// bar.
+  /// This is for objects that are declared as one class and become another where they are used, such as a button that
+  /// is used in a bar.
   ///
   /// - Parameters:
-  ///   - value: a string, a number or a Boolean; other values aren't checked.
+  ///   - value: a string, a number or a Boolean. Other values aren't checked.
   ///   - property: the name of the property.
-  ///   - className: UIKit's name without its prefix.
+  ///   - className: the class's name in UIKit, without the prefix.
   /// - Returns: the error message, which begins with the property's name, or `nil` if the value is valid.
   package func problem(with value: DeclaredValue, as property: String, of className: String) -> String? {
     guard let number = session.bridge.table.number(of: className),

@@ -2,13 +2,13 @@ import Controllers
 import Layout
 import Lua
 
-// `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`: the layout of
-// the elements in a screen or an element. The views are named by their ids and found when they exist.
+// Reads `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`, which lays
+// out the elements in a screen or an element. The constraints refer to views by id. The views are found once they exist.
 
 /// An entry of `constraints`.
 package struct DeclaredConstraint {
   package var content: Content
-  /// The key of the entry, which becomes the identifier of its constraints.
+  /// The key of the entry, which becomes the identifier of the entry's constraints.
   package var identifier: String?
   /// The constraint's id in the interface file that declares it.
   package var nameInFile: String?
@@ -27,7 +27,7 @@ package struct DeclaredConstraint {
   }
 }
 
-/// The equation of `constraint(…)` while its views are still names.
+/// The equation of `constraint(…)`, whose views may still be names.
 package struct DeclaredEquation {
   package var first: NamedView
   package var firstAttribute: Attribute
@@ -49,13 +49,13 @@ package struct DeclaredEquation {
   }
 }
 
-/// A view, or the name by which it will be found.
+/// A view, or the name by which the view will be found.
 package enum NamedView {
   case view(View)
   case name(String)
 }
 
-/// The value that `constraint(…)` returns while its views are still names.
+/// The value that `constraint(…)` returns if its views are still names.
 package final class ConstraintValue: Handle {
   static let noun = "a constraint"
   let declared: DeclaredConstraint
@@ -93,7 +93,7 @@ struct DeclaredConstraints: ScriptValue {
     ]
   }
 
-  /// Adds the entries of a list: first the positional ones, then the named ones in the byte order of their names.
+  /// Adds the entries of a list: first the positional entries, then the named entries in the byte order of their names.
   private mutating func addEntries(
     of index: Int32, _ outer: FormatSettings, named name: String?, _ call: LuaCall
   ) throws {
@@ -149,8 +149,9 @@ struct DeclaredConstraints: ScriptValue {
   }
 }
 
-/// The options and metrics that apply to all visual formats of a list:
-/// `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`.
+/// The options and metrics that apply to all visual formats of a list.
+///
+/// Example: `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`
 struct FormatSettings {
   var options: VisualFormatOptions = []
   var metrics: [String: Double] = [:]
@@ -192,7 +193,7 @@ struct FormatSettings {
   }
 }
 
-/// An error in a visual format, with the nearest known name.
+/// An error in a visual format, with a suggestion if a known name is similar.
 struct FormatProblem: Error, CustomStringConvertible {
   let error: VisualFormatError
   private let names: [String]

@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// `gestures = { swipeLeft = fn, doubleTap = { push = "Detail" }, … }`: a recognizer for each key, with the value as its
-// action or its declaration.
+// Implements `gestures = { swipeLeft = fn, doubleTap = { push = "Detail" }, … }`. Each key creates a recognizer. The
+// value is the recognizer's action, or a table that declares the action.
 
 /// A key of `gestures`, which declares a gesture recognizer.
 package enum DeclaredGesture: String, CaseIterable, Sendable {
   case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan, pinch, rotation
 
-  /// All keys in backticks, separated by commas, for help.
+  /// All keys in backticks, separated by commas, for the help.
   static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
   /// The class of the recognizer.
@@ -52,7 +52,7 @@ package enum DeclaredGesture: String, CaseIterable, Sendable {
 }
 
 extension DeclaredGesture {
-  /// The property `gestures` of a class.
+  /// Returns the property `gestures` of a class.
   static func property<Object: ModelObject>(
     _ summary: String, set: @escaping @Sendable (Object, [GestureRecognizer]) -> Void,
     reading: @escaping @Sendable (Object) -> [GestureRecognizer]
@@ -92,7 +92,7 @@ extension DeclaredGesture {
 extension Bridge {
   /// Creates a recognizer for each key of the table at an index, or reads a list of recognizers.
   ///
-  /// - Throws: the error for the first key or value that isn't valid.
+  /// - Throws: an error for the first key or value that isn't valid.
   fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let index = call.absolute(index)
     if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
@@ -108,16 +108,16 @@ extension Bridge {
     }
   }
 
-  /// Reads a list of recognizers, as a file declares them.
+  /// Reads a list of recognizers, as declared in a file.
   ///
-  /// As for keys, a long press performs its action only once.
+  /// As with keys, a long press performs its action only once.
   private func listedGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let recognizers = try [GestureRecognizer].read(call, index)
     for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }
     return recognizers
   }
 
-  /// Sets the action of a recognizer: a function, a method's name, or the declaration in a table.
+  /// Sets the action of a recognizer to a function, a method's name, or the action that a table declares.
   private func give(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
     switch call.type(at: index) {
     case .function, .string: builder.keepOwn("action", of: recognizer, at: index, call)

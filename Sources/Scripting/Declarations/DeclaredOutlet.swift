@@ -1,14 +1,16 @@
-/// A property that an interface file connects to its objects.
+/// A property that an interface file connects to objects.
 ///
-/// The objects are available as `self.<property>` when the scene's view is loaded.
+/// The objects are available as `self.<property>` once the scene's view is loaded.
 package struct DeclaredOutlet {
   package let property: String
-  /// The objects' ids in the file; only one unless the outlet is a collection.
+  /// The objects' ids in the file.
+  ///
+  /// There is only one, unless the outlet is a collection.
   package var names: [String]
   package let isCollection: Bool
   /// The source location, such as `Main.storyboard:31`.
   package let place: String
-  /// The id in the file of the object that has the property, or `nil` for the controller.
+  /// The id in the file of the object that has the property, or `nil` if it is the controller.
   package var owner: String?
 
   package init(_ property: String, to names: [String], isCollection: Bool, place: String, owner: String? = nil) {
@@ -22,7 +24,7 @@ package struct DeclaredOutlet {
 
 /// A reference to a scene in another storyboard.
 package struct SceneReference {
-  /// The name of the other storyboard, or `nil` for the one that contains the reference.
+  /// The name of the other storyboard, or `nil` if it is the one that contains the reference.
   package let storyboard: String?
   /// The scene's storyboard identifier, or `nil` for the initial scene.
   package let identifier: String?

@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// Checks the tables inside a declaration that also declare objects: bar items, rows, sections, gestures, delegates.
-// Their objects are created later, or never.
+// Checks the tables inside a declaration that also declare objects: bar items, rows, sections, gestures and delegates.
+// Their objects are created later or never.
 extension PartChecker {
   /// Checks the tables inside a declaration for unknown keys and invalid values.
   ///
   /// - Parameters:
   ///   - declaration: the declaration that was read.
-  ///   - table: the index of the table that it was read from.
+  ///   - table: the index of the table from which the declaration was read.
   ///   - call: the call whose stack contains the table.
   /// - Throws: `KeyProblem` or another error, with the name of the property that contains the table.
   func checkParts(of declaration: Declaration, in table: Int32, _ call: LuaCall) throws {
@@ -24,9 +24,10 @@ extension PartChecker {
     }
   }
 
-  /// Checks the values of UIKit's properties, as far as that doesn't create objects.
+  /// Checks the values of UIKit properties, as far as possible without creating objects.
   ///
-  /// - Throws: the error for a value that isn't valid; for several, the one whose key comes first in byte order.
+  /// - Throws: an error for a value that isn't valid. If there are several, the error is about the one whose key comes
+  ///   first in byte order.
   func checkValues(of declaration: Declaration, in table: Int32, _ call: LuaCall) throws {
     try call.balanced { try checkEachValue(of: declaration, in: table, call) }
   }
@@ -58,13 +59,13 @@ extension PartChecker {
     }
   }
 
-  /// The class of the object that the table under a property declares.
+  /// The classes of the objects that are declared by tables under properties, by the property's name.
   static let parts = [
     "navigationItem": "NavigationItem", "tabBarItem": "TabBarItem", "navigationBar": "NavigationBar",
     "toolbar": "Toolbar", "tabBar": "TabBar",
   ]
 
-  /// Checks a table that declares an object of a class, and the tables inside it.
+  /// Checks a table that declares an object of a class, and the tables in it.
   private func checkTable(at index: Int32, of className: String, _ call: LuaCall) throws {
     guard self.bridge.screenDeclarations.className(ofTableAt: index, call) == nil else { return }
     let number = bridge.table.number(of: className) ?? 0
@@ -95,11 +96,11 @@ extension PartChecker {
   static let section = "a table { header, footer, rows, rowHeights }"
   private static let keysOfSections = ["footer", "header", "rowHeights", "rows"]
 
-  /// Checks the list structure of rows or sections, and the keys of the sections.
+  /// Checks the structure of a list of rows or sections, and the keys of the sections.
   ///
   /// Rows are checked when they are shown.
   ///
-  /// - Throws: an error for a list with keys or gaps, or for a section that isn't valid.
+  /// - Throws: an error if the list has keys or gaps, or if a section isn't valid.
   func checkContents(_ name: String, at list: Int32, _ call: LuaCall) throws {
     guard name == "sections" else {
       _ = try call.itemCount(of: list)
@@ -166,7 +167,8 @@ extension PartChecker {
 
   /// Checks a delegate's table for functions that look like callbacks but would never be called.
   ///
-  /// - Throws: `KeyProblem` for such a function; for several, the one whose key comes first in byte order.
+  /// - Throws: `KeyProblem` for such a function. If there are several, the error is about the one whose key comes first
+  ///   in byte order.
   func checkDelegate(at index: Int32, of className: String, _ call: LuaCall) throws {
     let number = bridge.table.number(of: className) ?? 0
     let members = bridge.memberIndex(number)
@@ -181,9 +183,9 @@ extension PartChecker {
     if let first { throw KeyProblem(first.key, first.problem) }
   }
 
-  /// Checks the unnamed values of a declaration: whether the class takes any, and their types.
+  /// Checks whether the class of a declaration takes unnamed values, and checks their types.
   ///
-  /// - Throws: `PlainError` if the class takes none, or the error for the first value that isn't valid.
+  /// - Throws: `PlainError` if the class takes none, or an error for the first value that isn't valid.
   func checkChildren(of declaration: Declaration, in table: Int32, number: Int, _ call: LuaCall) throws {
     guard declaration.hasUnreadChildren else { return }
     let name = bridge.builder.itemsProperty(of: number)

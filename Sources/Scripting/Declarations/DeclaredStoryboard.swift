@@ -1,8 +1,8 @@
 import Controllers
 
-/// The scenes of a storyboard, read from an interface file or declared by a script with `storyboard`.
+/// The scenes of a storyboard, which are read from an interface file or declared by a script with `storyboard`.
 ///
-/// A storyboard is a value; each scene's objects are created when the scene is needed.
+/// A storyboard is a value. The objects of a scene are created when the scene is needed.
 package struct DeclaredStoryboard {
   package let name: String
   /// The source location, such as `app.lua:12` or `Main.storyboard`.
@@ -11,17 +11,17 @@ package struct DeclaredStoryboard {
   package var initial: String?
   /// The scenes, in the order of the file.
   ///
-  /// A script's unnamed scenes come first, and then the others sorted by name.
+  /// In a storyboard of a script, the unnamed scenes come first, followed by the others sorted by name.
   package var scenes: [DeclaredScene] = []
   /// Whether a class that the script doesn't declare is an error.
   ///
-  /// In a file it isn't: the controller then has no behavior, but keeps the name of the class.
+  /// In a file, it isn't an error. The controller then has no behavior, but it keeps the class's name.
   package var requiresClasses = false
-  /// The scenes as they are for particular size classes, if a file varies them.
+  /// The variants of the scenes for particular size classes, if the file has any.
   package var variants: [SizeClasses: [DeclaredScene]] = [:]
   /// The device for which a file was designed, or `nil` for a storyboard of a script.
   package var device: Device.Model?
-  /// Notes about parts of the file that Maquette doesn't support, each part once: `Main.storyboard:12: …`.
+  /// Notes about parts of the file that Maquette doesn't support, such as `Main.storyboard:12: …`, without duplicates.
   package var notes: [String] = []
   /// The classes that implement each unwind method, by the method's name, if a file lists them.
   package var unwindClasses: [String: Set<String>] = [:]
@@ -31,40 +31,40 @@ package struct DeclaredStoryboard {
     self.place = place
   }
 
-  /// Returns the scene with an `id`, which only the file itself uses.
+  /// Returns the scene with an `id`, which is used only in the file.
   package func scene(_ id: String) -> DeclaredScene? { scenes.first { $0.id == id } }
 
-  /// Returns the scene with a storyboard identifier, which code uses.
+  /// Returns the scene with a storyboard identifier, which is used in code.
   package func scene(called identifier: String) -> DeclaredScene? { scenes.first { $0.identifier == identifier } }
 
-  /// Returns the variant of a scene for some size classes, or the scene itself if it has none.
+  /// Returns the variant of a scene for particular size classes, or the scene itself if there is no such variant.
   func variant(of scene: DeclaredScene, for sizes: SizeClasses) -> DeclaredScene {
     variants[sizes]?.first { $0.id == scene.id } ?? scene
   }
 }
 
-/// A scene: the declaration of a controller and everything in it.
+/// A scene, which consists of the declaration of a controller and everything in it.
 package struct DeclaredScene {
-  /// The id that segues, relationships and `initial` refer to: a file's `id`, or in a script the identifier.
+  /// The id that segues, relationships and `initial` refer to: the `id` in a file, or the identifier in a script.
   package let id: String
-  /// The identifier for `instantiateViewController`, or `nil` for a scene that only segues lead to.
+  /// The identifier for `instantiateViewController`, or `nil` if only segues lead to the scene.
   package var identifier: String?
   /// The name of the scene's screen in the script, or `nil` for a UIKit class.
   package var customClass: String?
-  /// The outlets that connect the objects in the scene to properties.
+  /// The outlets that connect the scene's objects to properties.
   package var outlets: [DeclaredOutlet] = []
-  /// The values for custom properties of the controller: `self.<name>`.
+  /// The values of the controller's custom properties, which are available as `self.<name>`.
   package var values: [DeclaredField] = []
-  /// The reference to the scene in another storyboard, or `nil` for a scene that is declared here.
+  /// The reference to the scene in another storyboard, or `nil` if the scene is declared in this storyboard.
   package var reference: SceneReference?
   /// The declaration of the controller, as an object of its UIKit class.
   ///
-  /// Its segues are those of the controller itself; each element has its own.
+  /// The declaration's segues are those of the controller. The segues of an element are in the element's declaration.
   package var declaration: Declaration
   /// The source location, such as `Main.storyboard:13`.
   package var place: String { declaration.place }
 
-  /// The keys of a scene's table that aren't given to its screen.
+  /// The keys in a scene's table that don't belong to its screen.
   static let reservedKeys = ["class", "segues"]
 
   package init(id: String, identifier: String? = nil, customClass: String? = nil, declaration: Declaration) {

@@ -2,11 +2,11 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `push = "Detail"` names a screen that may be declared later in the script. So the names are recorded when they are
-// declared, and looked up when the app is launched or the action has ended: a misspelled name is reported before the
-// user taps anything.
+// `push = "Detail"` may refer to a screen that is declared later in the script. Therefore, the names are recorded when
+// they are declared, and looked up when the app has been launched or the action has ended. This way, a misspelled name
+// is reported before the user taps anything.
 
-/// A screen that a declaration names.
+/// A screen to which a declaration refers by name.
 struct DeclaredTarget {
   let key: String
   let name: String
@@ -14,23 +14,23 @@ struct DeclaredTarget {
   let place: String
 }
 
-/// A name in a declaration that refers to nothing.
+/// A name in a declaration that doesn't refer to anything.
 package struct UnknownTarget {
   /// The key of the name, such as `push`, `segue` or `unwind`.
   package let key: String
   package let name: String
-  /// The error message, with the nearest known name.
+  /// The error message, with a suggestion if a known name is similar.
   package let message: String
-  /// The source location, or empty if it isn't known.
+  /// The source location, or an empty string if it isn't known.
   package let place: String
 }
 
 extension TargetNotes {
-  /// Records the screens that a declaration names, also in its rows and gestures.
+  /// Records the screens to which a declaration refers by name, including the names in its rows and gestures.
   ///
   /// - Parameters:
   ///   - declaration: the declaration that was read.
-  ///   - table: the index of the table that it was read from.
+  ///   - table: the index of the table from which the declaration was read.
   ///   - call: the call whose stack contains the table.
   func noteTargets(of declaration: Declaration, in table: Int32, _ call: LuaCall) {
     for field in declaration.actions {
@@ -104,7 +104,7 @@ extension TargetNotes {
 }
 
 extension Declarations {
-  /// Warns of named screens, segues and unwind methods that don't exist.
+  /// Warns about names of screens, segues and unwind methods that don't exist.
   func warnOfUnknownTargets() {
     guard !declaredTargets.isEmpty else { return }
     let unknown = unknownTargets()
@@ -114,7 +114,7 @@ extension Declarations {
     }
   }
 
-  /// Returns the names recorded since the last action that refer to nothing.
+  /// Returns the names recorded since the last action that don't refer to anything.
   package func unknownTargets() -> [UnknownTarget] {
     var candidates: [String: TargetCandidates] = [:]
     return declaredTargets.compactMap { target in
@@ -133,7 +133,7 @@ extension Declarations {
   }
 }
 
-/// The valid names for a key, in order and as a set.
+/// The valid names for a key, both in order and as a set.
 private struct TargetCandidates {
   let what: String
   let known: [String]
@@ -145,7 +145,7 @@ private struct TargetCandidates {
 }
 
 extension Declarations {
-  /// Returns the source location of a name, also in a row or a gesture of the declaration.
+  /// Returns the source location of a name, which may be in a row or gesture of the declaration.
   private func place(of target: DeclaredTarget) -> String {
     session.sourceSearch.place(of: [.key(target.key)], from: target.place, literal: target.name)
   }
@@ -156,7 +156,7 @@ extension DeclaredTarget {
 }
 
 extension TargetNotes {
-  /// Returns the kind of value that a key takes, for messages, and all known names.
+  /// Returns what a key refers to, for messages, and all known names.
   fileprivate func candidates(for key: String) -> (what: String, known: [String]) {
     let scenes = bridge.storyboards.all.values.flatMap(\.declared.scenes)
     switch key {
@@ -179,7 +179,7 @@ extension TargetNotes {
     bridge.screens.values.flatMap(\.segues) + bridge.storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
   }
 
-  /// Whether a name refers to a controller: one of the script's screens, or a built-in class.
+  /// Whether a name refers to a controller, which may be one of the script's screens or a built-in class.
   fileprivate func isScreen(_ name: String) -> Bool {
     bridge.screens[name] != nil || bridge.table.isController(name)
   }

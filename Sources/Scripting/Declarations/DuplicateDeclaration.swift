@@ -1,4 +1,4 @@
-/// The error for a name that is already declared.
+/// The error for a name that has already been declared.
 struct DuplicateDeclaration: Error, CustomStringConvertible {
   /// The source location of the other declaration.
   let other: String

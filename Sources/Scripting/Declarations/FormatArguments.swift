@@ -41,7 +41,7 @@ struct FormatArguments {
 
   /// Reads positional arguments.
   ///
-  /// The views are the last one; the options and metrics before it are distinguished by their types.
+  /// The views come last. The options and metrics before them are distinguished by their types.
   private mutating func readPositional() throws {
     var last = call.count
     while last > 1, call.isNil(last) { last -= 1 }

@@ -2,13 +2,15 @@ import Controllers
 import Layout
 import Lua
 
-/// Resolves the views that declared constraints name, creates the constraints, and installs each one on the nearest
-/// view that contains its items.
+/// Installs the constraints that a list declares.
 ///
-/// As in a nib, a named view without a declared frame is positioned only by its constraints. A view with a frame keeps
-/// its autoresizing mask.
+/// The installer finds the views that the constraints refer to by name, creates the constraints, and installs each one
+/// on the nearest view that contains its items. As in a nib, a named view without a declared frame is positioned only by
+/// its constraints. A view with a frame keeps its autoresizing mask.
 struct ConstraintInstaller {
-  /// The view whose `constraints` are installed; its own position isn't changed.
+  /// The view whose `constraints` are installed.
+  ///
+  /// The position of the view itself isn't changed.
   let owner: View
   /// The owner of the list, for messages.
   let label: String
@@ -24,7 +26,7 @@ struct ConstraintInstaller {
   /// Creates and installs the constraints.
   ///
   /// - Returns: the constraints, in the order of the list.
-  /// - Throws: the error for the first constraint that names an unknown view or can't be created.
+  /// - Throws: an error for the first constraint that refers to an unknown view or can't be created.
   func install(_ declared: [DeclaredConstraint]) throws -> [LayoutConstraint] {
     var installed: [LayoutConstraint] = []
     for entry in declared {
@@ -48,7 +50,7 @@ struct ConstraintInstaller {
     for constraint in made { constraint.findPlace = { place(content) } }
   }
 
-  /// Creates the constraints of an entry, and returns them with the views that it names.
+  /// Creates the constraints of an entry and returns them with the views that the entry refers to by name.
   private func make(_ entry: DeclaredConstraint) throws -> ([LayoutConstraint], named: [View]) {
     switch entry.content {
     case .made(let constraint): return ([constraint], [])
@@ -100,7 +102,7 @@ struct ConstraintInstaller {
     }
   }
 
-  /// Returns the view that `superview` refers to: the superview of the other item.
+  /// Returns the view that `superview` refers to, which is the superview of the other item.
   private func around(_ view: View?) throws -> View {
     guard let superview = view?.superview else {
       throw PlainError(
@@ -117,7 +119,7 @@ struct ConstraintInstaller {
 }
 
 extension NamedView {
-  /// Whether it refers to the superview of the other item instead of an element.
+  /// Whether the view is the superview of the other item rather than an element.
   var isSuperview: Bool {
     if case .name("superview") = self { return true }
     return false

@@ -1,15 +1,15 @@
 import Controllers
 import Lua
 
-/// Finds the role of a field in a class, and handles names that the class doesn't have.
+/// Determines the role of a field in a class, and handles names that the class doesn't have.
 struct KeySorter {
   private let source: Source
   /// How to treat a name that the class doesn't have.
   let rule: Rule
-  /// The call and stack index of the table being read, for messages.
+  /// The call and stack index of the table that is being read, for messages.
   private let table: (call: LuaCall, index: Int32)?
 
-  /// The source of the members of the class.
+  /// The origin of the members of the class.
   private enum Source {
     case bridge(Bridge, Int, MemberIndex)
     case descriptor(ClassDescriptor, [Member])
@@ -29,7 +29,7 @@ struct KeySorter {
     table = nil
   }
 
-  /// Returns the member of the class with a name, and its position among all members.
+  /// Returns the member of the class with a name, and the member's position among all members.
   private func member(_ name: String) -> (order: Int, member: Member)? {
     switch source {
     case .bridge(_, _, let index): index[name]
@@ -37,7 +37,7 @@ struct KeySorter {
     }
   }
 
-  /// Returns the check for names that the class doesn't have.
+  /// Returns the key check for names that the class doesn't have.
   private func checked() -> KeyCheck {
     switch source {
     case .bridge(let bridge, let number, _): bridge.keyCheck(number)
@@ -55,22 +55,24 @@ struct KeySorter {
   }
 
   enum Rule {
-    /// For elements, rows, items and containers, which have no custom fields.
+    /// The rule for elements, rows, items and containers, which have no custom fields.
     case strict
-    /// Like `strict`, when an object is created and its class is final.
+    /// Like `strict`, but for creating an object, whose class is then final.
     case final
-    /// For the app: its functions may be methods that actions find in the responder chain.
+    /// The rule for the app.
+    ///
+    /// The app's functions may be methods that actions find in the responder chain.
     case app
-    /// For the properties given to an instance of a screen.
+    /// The rule for the properties given to an instance of a screen.
     case open
-    /// For a screen, which may also override UIKit's methods.
+    /// The rule for a screen, which may also override UIKit's methods.
     case screen
   }
 
   /// The role of a field.
   enum Role {
     case property(order: Int, Member.Property)
-    /// A value in place of a function that UIKit would call.
+    /// A value that takes the place of a function that UIKit would call.
     case answer(order: Int, Member.Property)
     case callback, method, action, own
   }
@@ -83,7 +85,7 @@ struct KeySorter {
       return .property(order: order, property)
     case .callback:
       if field.isFunction { return .callback }
-      // Selecting a row is also an action, and its string names a method.
+      // Selecting a row is also an action. If the value is a string, it is the name of the action's method.
       if case .text = field.value, checked().isAction(field.name) { return .action }
       if let value = member.value { return .answer(order: order, value) }
       throw KeyProblem(field.name, "\(field.name): expected a function, found \(describe(field))")
@@ -113,7 +115,7 @@ struct KeySorter {
 
   /// Returns the role of a method's name.
   ///
-  /// Only a screen can override a method; elsewhere a name that is also an action key means the action.
+  /// Only a screen can override a method. In other objects, a name that is also an action key refers to the action.
   private func roleOfMethod(_ field: DeclaredField) throws(KeyProblem) -> Role {
     let check = checked()
     if check.isAction(field.name) { return .action }

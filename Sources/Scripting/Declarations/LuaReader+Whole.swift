@@ -4,9 +4,9 @@ import OrderedCollections
 
 // Reads complete declarations, including everything inside them, without creating objects.
 extension LuaReader {
-  /// Returns the complete declaration of the element or container at an index, or `nil` for another value.
+  /// Returns the complete declaration of the element or container at an index, or `nil` for any other value.
   ///
-  /// - Throws: the error for the first part that isn't valid.
+  /// - Throws: an error for the first part that isn't valid.
   func wholeDeclaration(at index: Int32) throws -> Declaration? {
     guard let wrapper = call.wrapper(at: index), let template = wrapper.template, var declaration = template.declaration
     else { return nil }
@@ -17,11 +17,12 @@ extension LuaReader {
     }
   }
 
-  /// Returns the complete declaration of a scene: a container, or a table with the properties, such as children, that
-  /// the scene gives its screen.
+  /// Returns the complete declaration of a scene.
   ///
-  /// - Returns: the declaration, or `nil` for another value.
-  /// - Throws: the error for the first part that isn't valid.
+  /// The scene is a container, or a table with the properties that the scene gives its screen, such as its children.
+  ///
+  /// - Returns: the declaration, or `nil` for any other value.
+  /// - Throws: an error for the first part that isn't valid.
   func wholeScene(_ scene: DeclaredScene, at index: Int32) throws -> Declaration? {
     if let container = try wholeDeclaration(at: index) { return container }
     guard call.type(at: index) == .table, let name = scene.customClass,
@@ -35,9 +36,9 @@ extension LuaReader {
     }
   }
 
-  /// Completes a declaration with the values in the table that it was read from.
+  /// Completes a declaration with the values in the table from which it was read.
   ///
-  /// - Throws: the error for the first part that isn't valid.
+  /// - Throws: an error for the first part that isn't valid.
   func whole(_ declaration: Declaration, at table: Int32) throws -> Declaration {
     var whole = declaration
     try whole.replaceValues { field in
@@ -102,7 +103,7 @@ extension LuaReader {
     }
   }
 
-  /// Returns the action of each gesture, under the gesture's name.
+  /// Returns the action of each gesture, by the gesture's name.
   private func gestures(at table: Int32, from place: String) throws -> [DeclaredField] {
     try DeclaredGesture.keys(at: table, call).map { gesture in
       try call.balanced {
@@ -115,8 +116,9 @@ extension LuaReader {
     }
   }
 
-  /// Returns the name of the screen that a value refers to: a class, or an instance that the script created while it
-  /// was read.
+  /// Returns the name of the screen that a value refers to, as a class or as an instance.
+  ///
+  /// An instance is one that the script created while it was being read.
   private func controller(at index: Int32) -> DeclaredValue? {
     if let name = bridge.screenDeclarations.className(ofTableAt: index, call) { return .text(name) }
     return (call.wrapper(at: index)?.object as? ViewController).map(LuaReader.made)
@@ -124,7 +126,7 @@ extension LuaReader {
 
   /// Returns the class name of an instance.
   ///
-  /// If the instance has children, they are added under `viewControllers`.
+  /// If the instance has children, their names are added under `viewControllers`.
   private static func made(_ controller: ViewController) -> DeclaredValue {
     let name = DeclaredValue.text(controller.kind.name)
     guard !controller.children.isEmpty else { return name }
@@ -142,9 +144,9 @@ extension LuaReader {
     }
   }
 
-  /// Returns an unnamed value: an element, a screen by its class or name, or any other value.
+  /// Returns an unnamed value: an element, a screen given by its class or name, or any other value.
   ///
-  /// - Throws: the error for the first part of an element that isn't valid.
+  /// - Throws: an error for the first part of an element that isn't valid.
   func item(at index: Int32) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
     return controller(at: index) ?? value(at: index)
@@ -154,7 +156,7 @@ extension LuaReader {
 extension Declarations {
   /// Returns the script's screens with their complete declarations, without creating objects.
   ///
-  /// - Throws: the error for the first declaration that isn't valid.
+  /// - Throws: an error for the first declaration that isn't valid.
   package func declaredScreens() throws -> [(name: String, declaration: Declaration)] {
     let call = session.state.top
     return try session.bridge.screens.values.map { screen in

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// Reads declarations from the tables of a script.
+/// Reads declarations from a script's tables.
 struct LuaReader {
   let bridge: Bridge
   let call: LuaCall
@@ -15,12 +15,12 @@ struct LuaReader {
   ///
   /// - Parameters:
   ///   - index: the index of the table.
-  ///   - number: the class of the declared object.
+  ///   - number: the number of the declared object's class.
   ///   - place: the source location of the declaration.
   ///   - rule: how to treat keys that the class doesn't have.
   ///   - ignored: keys to skip, because another reader handles them.
-  ///   - others: fields from elsewhere; the table's fields take precedence.
-  /// - Returns: the declaration, sorted.
+  ///   - others: fields from elsewhere. Fields of the table take precedence over them.
+  /// - Returns: the declaration, with its fields sorted.
   /// - Throws: `KeyProblem`, or an error for a gap among the items or an action that isn't valid.
   func read(
     _ index: Int32, as number: Int, place: String = "", rule: KeySorter.Rule, ignoring ignored: [String] = [],
@@ -40,7 +40,7 @@ struct LuaReader {
 
   /// Reads the declaration of a row, whose text may be an unnamed value.
   ///
-  /// - Throws: the errors of `read`, or `Mismatch` for another unnamed value.
+  /// - Throws: the errors of `read`, or `Mismatch` for any other unnamed value.
   func row(at index: Int32) throws -> Declaration {
     var declaration = try read(index, as: bridge.table.number(of: Cell.className) ?? 0, rule: .strict)
     guard declaration.hasUnreadChildren else { return declaration }
@@ -55,11 +55,11 @@ struct LuaReader {
     return declaration
   }
 
-  /// Sorts fields by their role in a class.
+  /// Creates a declaration by sorting fields by their role in a class.
   ///
   /// - Parameters:
   ///   - fields: the fields, in any order.
-  ///   - number: the class.
+  ///   - number: the number of the class.
   ///   - place: the source location of the declaration.
   ///   - rule: how to treat keys that the class doesn't have.
   ///   - table: the index of the table that contains the fields.
@@ -73,7 +73,7 @@ struct LuaReader {
       sorter: KeySorter(bridge, number, rule: rule, table: table.map { (call, $0) }))
   }
 
-  /// Returns the named values of a table, and whether it also has unnamed ones.
+  /// Returns the named values of a table, and whether the table also has unnamed values.
   ///
   /// - Throws: an error for a key that is neither a name nor the number of an item, or for a gap among the items.
   private func fields(of index: Int32) throws -> ([DeclaredField], hasChildren: Bool) {
@@ -95,7 +95,7 @@ struct LuaReader {
     return (fields, items > 0)
   }
 
-  /// Returns the error for an item that is nil before another one.
+  /// Returns the error for an item that is nil although another item follows.
   private func gap(of table: Int32, before last: Int) -> any Error {
     let count = (0..<last).first { position in
       call.restoring { call.pushItem(position + 1, of: table) == .nil }
@@ -103,7 +103,7 @@ struct LuaReader {
     return call.problem(with: .number(last), after: count ?? 0)
   }
 
-  /// Returns a value as far as it can be read without examining tables.
+  /// Returns a value, without examining it if it is a table.
   func value(at index: Int32) -> DeclaredValue {
     switch call.type(at: index) {
     case .boolean: .flag(call.isTruthy(index))
@@ -116,7 +116,7 @@ struct LuaReader {
 
   /// Returns a number.
   ///
-  /// Lua's integers remain integers, and its floats remain floats.
+  /// Integers in Lua remain integers, and floats remain floats.
   private func number(at index: Int32) -> DeclaredValue {
     guard let number = call.number(at: index) else { return .given }
     guard let whole = call.integer(at: index) else { return .number(number) }
@@ -124,7 +124,7 @@ struct LuaReader {
   }
 
   private func warnOfUnknownColors(in declaration: Declaration) {
-    // This runs for every declaration, so most names are ruled out by their last letter, without copying the string.
+    // This runs for every declaration, so most names are excluded by their last letter, without copying the string.
     for index in declaration.properties.indices
     where declaration.properties[index].field.name.utf8.last == UInt8(ascii: "r") {
       let field = declaration.properties[index].field
@@ -136,7 +136,7 @@ struct LuaReader {
     }
   }
 
-  /// Warns of custom keys that look like a misspelled known key.
+  /// Warns about custom keys that look like a misspelling of a known key.
   private func warnOfNearMisses(in declaration: Declaration, _ number: Int) {
     guard !declaration.own.isEmpty else { return }
     let check = bridge.keyCheck(number)
@@ -151,7 +151,7 @@ struct LuaReader {
 }
 
 extension DeclaredValue {
-  /// The value's description in a message.
+  /// The description of the value in messages.
   package var words: String {
     switch self {
     case .flag(let flag): flag ? "true" : "false"

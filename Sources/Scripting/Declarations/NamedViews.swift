@@ -2,13 +2,12 @@ import Controllers
 
 /// The subviews of a view at any depth, by the names that constraints use: an `id`, or an id in a file.
 ///
-/// Each view is examined once, however many names are looked up, and only if a lookup requires it. Don't add views
-/// while this is in use.
+/// Each view is examined only once, and only when a lookup requires it. Don't add views while this object is in use.
 package final class NamedViews {
   private var found: [String: View] = [:]
-  /// The views to examine next, in reverse order.
+  /// The views to be examined next, in reverse order.
   private var waiting: [View]
-  /// The number of views that were examined.
+  /// The number of views that have been examined.
   package private(set) var examinedCount = 0
 
   package init(in view: View) { waiting = [view] }

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// Reads and makes views that are declared without a screen.
+/// Reads nibs and creates the views that they declare.
 package final class NibObjects: BridgePart {
   /// The declared nibs by name.
   var nibs: OrderedDictionary<String, Nib> = [:]

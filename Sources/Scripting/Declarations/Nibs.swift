@@ -2,20 +2,20 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// A view that is declared separately: `nib "RecipeView" { label "Ingredients" }`.
+/// A view that is declared separately from a screen, as in `nib "RecipeView" { label "Ingredients" }`.
 struct Nib {
   /// The source location, such as `app.lua:12`.
   let place: String
-  /// The element, or the list of elements; created again for each controller.
+  /// The element, or the list of elements, from which each controller creates new objects.
   let content: LuaReference
-  /// The outlets that a file connects to the owner and to objects in the nib.
+  /// The outlets that connect the owner and the nib's objects, if a file declares the nib.
   var outlets: [DeclaredOutlet] = []
 }
 
-// A controller that declares no view looks for a nib: the one it names, or else one named after its class. A nib meant
-// for the kind of device is preferred: `RecipeView~ipad`.
+// A controller that declares no view looks for the nib that it names or, if it names none, for a nib named after its
+// class. A nib for the kind of device, such as `RecipeView~ipad`, is preferred.
 //
-// Source: "View Controllers" (Programming iOS 6). `RecipeView` is preferred to `RecipeViewController`.
+// Source: "View Controllers" (Programming iOS 6). `RecipeView` is preferred over `RecipeViewController`.
 extension NibObjects {
   /// Installs `nib`.
   func installNib() {
@@ -48,7 +48,7 @@ extension NibObjects {
 
   /// Adds the view in a xib file as a nib with the file's name.
   ///
-  /// - Throws: `PlainError` if another nib has the name.
+  /// - Throws: `PlainError` if another nib already has the name.
   func addNib(of declared: DeclaredStoryboard, _ call: LuaCall) throws {
     guard let scene = declared.scenes.first, case .object(let view)? = scene.declaration["view"] else { return }
     if let other = nibs[declared.name] { throw PlainError("already declared (\(other.place))") }
@@ -61,7 +61,7 @@ extension NibObjects {
   /// Creates the view in a controller's nib.
   ///
   /// - Returns: the view, or `nil` if the controller has no nib.
-  /// - Throws: an error if the controller names a nib that doesn't exist, or a value in the nib isn't valid.
+  /// - Throws: an error if the controller names a nib that doesn't exist, or if a value in the nib isn't valid.
   func makeNibView(of controller: ViewController, _ call: LuaCall) throws -> View? {
     guard let (name, nib) = try nib(of: controller) else { return nil }
     return try call.balanced {
@@ -85,13 +85,13 @@ extension NibObjects {
     return NibObjects.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
   }
 
-  /// Returns the names to look up for the nib of a class, in this order.
+  /// Returns the names of the nibs to look up for a class, in order of preference.
   package static func nibNames(ofClass name: String) -> [String] {
     let suffix = "Controller"
     return name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count)), name] : [name]
   }
 
-  /// Returns the nib with a name for this device's kind, or else the one for all devices.
+  /// Returns the nib with a name, preferably the one for this kind of device.
   private func nib(named name: String) -> (name: String, nib: Nib)? {
     let variant = name + (bridge.session.system.device.idiom == .pad ? "~ipad" : "~iphone")
     for name in [variant, name] {

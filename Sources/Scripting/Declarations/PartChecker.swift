@@ -1,2 +1,2 @@
-/// Checks the parts of a declaration before anything is made.
+/// Checks the parts of a declaration before any objects are created.
 package final class PartChecker: BridgePart {}

@@ -1,12 +1,12 @@
 import Lua
 
-/// The meanings of the names in all scripts of a prototype, by the numbers of their tokens in `ScriptCode`.
+/// The meanings of the names in all scripts of a prototype, by the number of the token in `ScriptCode`.
 package struct ResolvedNames {
   /// The meaning of each token, or `nil` for a token that isn't a name.
   ///
-  /// The numbers of locals continue through all files.
+  /// Locals are numbered across all files.
   package private(set) var meanings: [NameMeaning?] = []
-  /// The number of functions around each token.
+  /// The number of functions that enclose each token.
   package private(set) var depths: [Int] = []
   private(set) var locals: [ScriptLocal] = []
   private(set) var tables: [ScriptConstructor] = []
@@ -30,18 +30,19 @@ package struct ResolvedNames {
     }
   }
 
-  /// Returns the first token of a local's only value, or `nil` for a parameter or a local that is assigned again.
+  /// Returns the first token of a local's only value, or `nil` if the local is a parameter or is assigned again.
   package func value(ofLocal number: Int) -> Int? {
     locals[number].isReassigned ? nil : locals[number].initializer
   }
 
-  /// Returns the screen that a local named `self` refers to: the first parameter of a function in the screen's table,
-  /// or of an action in it.
+  /// Returns the screen that a local named `self` refers to.
+  ///
+  /// The local is the first parameter of a function in the screen's table, or of an action in that table.
   ///
   /// - Parameters:
   ///   - number: the number of the local.
   ///   - screen: returns the screen that a name refers to.
-  /// - Returns: the screen's name, or `nil` for another local.
+  /// - Returns: the screen's name, or `nil` for any other local.
   package func screen(ofLocal number: Int, _ screen: (String) -> String?) -> String? {
     let local = locals[number]
     guard local.name == "self", !local.isReassigned else { return nil }
@@ -66,8 +67,9 @@ package struct ResolvedNames {
 
   private func isAction(_ key: String) -> Bool { key == "action" || ActionKeys.all.contains(key) }
 
-  /// Returns the opening braces of the tables that a word is called with, and the text between them:
-  /// `alert "Sure?" { … }`.
+  /// Returns the opening braces of the tables passed to calls of a function, with the string between name and table.
+  ///
+  /// Example: `alert "Sure?" { … }`
   package func tables(calledBy word: String) -> [(brace: Int, text: String?)] {
     tables.filter { $0.word == word }.map { ($0.brace, $0.text) }
   }

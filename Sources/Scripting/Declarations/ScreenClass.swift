@@ -1,41 +1,41 @@
 import Controllers
 import Lua
 
-/// A class that a script declared: `screen "Cart" { … }`.
+/// A class that a script declares, as in `screen "Cart" { … }`.
 package final class ScreenClass {
   package let name: String
   /// The source location of the declaration, such as `app.lua:12`.
   package let place: String
-  /// The screen that it extends, or `nil` if it extends a built-in class.
+  /// The screen that the class extends, or `nil` if it extends a built-in class.
   package let parent: ScreenClass?
-  /// The built-in class that it extends directly or indirectly.
+  /// The built-in class that the class extends directly or indirectly.
   package let base: ClassDescriptor
-  /// The initializer of the base, or `nil` if a script can't instantiate it.
+  /// The initializer of the built-in class, or `nil` if a script can't instantiate it.
   let make: (@Sendable (System, Kind?) -> ModelObject)?
   let kind: Kind
   let table: LuaReference
   let objectClass: LuaObjectClass
-  /// Its table of members, or `nil` if it shares the one of its base.
+  /// The class's table of members, or `nil` if it shares the table of the built-in class.
   let ownMembers: LuaReference?
-  /// Whether its launch has ended and its Lua values were released.
+  /// Whether the launch of the class has ended and its Lua values have been released.
   private(set) var isRetired = false
   /// The declaration in the script.
   package let declaration: Declaration
   /// The properties that each new instance receives, in this order.
   ///
-  /// The view isn't among them, because it is created when it is loaded.
+  /// The view isn't among them, because it isn't created until it is loaded.
   let settings: [DeclaredProperty]
-  /// The segues that leave it, followed by those of its parent.
+  /// The segues that leave the screen, followed by those of its parent.
   package internal(set) var segues: [SegueTemplate] = []
-  /// The names of its unwind methods, without its parent's.
+  /// The names of the screen's unwind methods, without those of its parent.
   package internal(set) var unwindActions: [String] = []
   /// The properties that are read once for all instances, or only when needed.
   private static let keysReadLater = ["view", "segues", "unwind"]
-  /// The callbacks that it implements, as bits, without the parent's.
+  /// The callbacks that the class implements, as bits, without those of its parent.
   var ownCallbacks: UInt64 = 0
-  /// Whether it implements a callback that UIKit sends to a container's delegate.
+  /// Whether the class implements a callback that UIKit sends to a container's delegate.
   var implementsDelegateCallbacks = false
-  /// The UIKit methods that it overrides, including its parent's.
+  /// The UIKit methods that the class overrides, including those that its parent overrides.
   var methods: Set<String> = []
 
   init(
@@ -55,14 +55,14 @@ package final class ScreenClass {
     settings = declaration.properties.filter { !ScreenClass.keysReadLater.contains($0.field.name) }
   }
 
-  /// The class and its ancestors, itself first.
+  /// The class and its ancestors, beginning with the class itself.
   package var lineage: [ScreenClass] {
     var lineage = [self]
     while let parent = lineage.last?.parent { lineage.append(parent) }
     return lineage
   }
 
-  /// Releases its Lua values when its launch has ended.
+  /// Releases the class's Lua values after its launch has ended.
   func retire(in state: LuaState) {
     isRetired = true
     for reference in [table, objectClass.metatable, ownMembers] {

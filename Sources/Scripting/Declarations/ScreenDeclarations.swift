@@ -1,2 +1,2 @@
-/// Declares the script's classes, and UIKit's classes that it names.
+/// Declares the script's classes, and provides the UIKit classes that the script names.
 package final class ScreenDeclarations: BridgePart {}

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// The table of a screen's declaration is also the class that scripts use.
+// The table of a screen's declaration is also the class object that scripts use.
 extension ScreenDeclarations {
   func pushMetatable(of screen: ScreenClass, _ call: LuaCall) {
     call.pushTable(fieldCount: 5)
@@ -34,9 +34,9 @@ extension ScreenDeclarations {
     call.setField("__metatable", of: metatable)
   }
 
-  /// Returns the index of the table of properties that a class is called with, or `nil` if there is none.
+  /// Returns the index of the table of properties with which a class is called, or `nil` if there is none.
   ///
-  /// - Throws: `PlainError` for another value, such as a controller that UIKit's initializer would take.
+  /// - Throws: `PlainError` for any other value, such as a controller that UIKit's initializer would take.
   private func propertiesArgument(of screen: ScreenClass, _ call: LuaCall) throws -> Int32? {
     guard !call.isNil(2) else { return nil }
     guard call.type(at: 2) != .table || className(ofTableAt: 2, call) != nil else { return 2 }
@@ -46,7 +46,7 @@ extension ScreenDeclarations {
     throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))" + advice)
   }
 
-  /// Adds a key that is assigned after the declaration: `function Cart:viewDidLoad() … end`.
+  /// Adds a key that is assigned after the declaration, as in `function Cart:viewDidLoad() … end`.
   private func add(to screen: ScreenClass, _ call: LuaCall) throws {
     if let key = call.string(at: 2) {
       let isFunction = call.type(at: 3) == .function
@@ -72,18 +72,18 @@ extension ScreenDeclarations {
     call.rawSet(1)
   }
 
-  /// Returns the controller name that a value refers to: a string, a class, or the class of an instance.
+  /// Returns the controller name that a value refers to: a string, or the name of a class or of an instance's class.
   package func controllerName(at index: Int32, _ call: LuaCall) -> String? {
     if let name = call.string(at: index) ?? className(ofTableAt: index, call) { return name }
     return (call.wrapper(at: index)?.object as? ViewController)?.kind.name
   }
 
-  /// Whether the value at an index is a class or an object, and so not a table of properties.
+  /// Whether the value at an index is a class or an object, and therefore not a table of properties.
   func isClassOrObject(at index: Int32, _ call: LuaCall) -> Bool {
     call.wrapper(at: index) != nil || className(ofTableAt: index, call) != nil
   }
 
-  /// Returns the name of the screen that a table is, or `nil` for another value.
+  /// Returns the name of the screen whose table is at an index, or `nil` for any other value.
   func className(ofTableAt index: Int32, _ call: LuaCall) -> String? {
     call.identity(at: index).flatMap { bridge.screensByTable[$0]?.name }
   }

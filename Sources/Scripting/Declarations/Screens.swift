@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `screen "Name" { … }` declares a class. Its UIKit keys are checked at once, by name and where possible by type.
+// `screen "Name" { … }` declares a class. Its UIKit keys are checked immediately by name and, if possible, by type.
 
 extension ScreenDeclarations {
   /// Installs `screen`.
@@ -72,7 +72,7 @@ extension ScreenDeclarations {
     return screen
   }
 
-  /// Reads the declaration in a screen's table, and checks its values as far as that doesn't create objects.
+  /// Reads the declaration in a screen's table, and checks its values as far as possible without creating objects.
   private func readScreen(at index: Int32, number: Int, place: String, _ call: LuaCall) throws -> Declaration {
     let declaration = try LuaReader(call).read(
       index, as: number, place: place, rule: .screen, ignoring: ["extends"])
@@ -108,9 +108,9 @@ extension ScreenDeclarations {
     call.restoring { call.pushField("view", of: index) != .nil }
   }
 
-  /// Returns the class that `extends` names: a screen, or a built-in class.
+  /// Returns the class that `extends` names, which is a screen or a built-in class.
   ///
-  /// Without `extends`, it is the class that an interface file has for the screen.
+  /// Without `extends`, returns the class that an interface file declares for the screen.
   private func extended(
     by index: Int32, _ name: String, _ call: LuaCall
   ) throws -> (ScreenClass?, ClassDescriptor) {
@@ -122,7 +122,7 @@ extension ScreenDeclarations {
     }
   }
 
-  /// Returns the class of the scenes that files declare for a screen, or `nil` if there are none or they differ.
+  /// Returns the class of a screen's scenes in files, or `nil` if there are none or their classes differ.
   private func baseInFiles(of name: String) -> String? {
     let files = bridge.storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
     let bases = Set(files.flatMap(\.scenes).filter { $0.customClass == name }.map(\.declaration.className))

@@ -1,19 +1,21 @@
 import Controllers
 import Lua
 
-// `segues = { showDetail = { to = "RecipeDetail", kind = "push" }, placed = { unwind = "orderPlaced" } }`
+// Reads `segues = { showDetail = { to = "RecipeDetail", kind = "push" }, placed = { unwind = "orderPlaced" } }`.
 
 extension SegueTemplate.Kind: Choice {}
 extension SegueTemplate.Side: Choice {}
 
-/// Reads the segues that leave a screen from its table.
+/// Reads the segues that leave a screen from the screen's table.
 struct SegueReader {
   let call: LuaCall
   /// The source location of the screen.
   let place: String
-  /// The name of the screen, which prefixes the names of its segues' inline destinations and functions.
+  /// The name of the screen.
+  ///
+  /// The screen's name prefixes the names of the inline destinations and functions of the screen's segues.
   let owner: String
-  /// The index of the table that keeps these values, or `nil` to keep them until the launch ends.
+  /// The index of the table that keeps these values, or `nil` if they are kept until the launch ends.
   var keptIn: Int32?
 
   /// A part of a segue that only Lua can hold.
@@ -30,12 +32,12 @@ struct SegueReader {
 
   /// The kinds of segues that a script can declare with `kind`.
   ///
-  /// A relationship is declared in its container, and an unwind segue with `unwind`.
+  /// Relationships are declared in their container, and unwind segues with `unwind`.
   private static let kinds = SegueTemplate.Kind.allCases.filter { $0 != .relationship && $0 != .unwind }
 
   /// Reads the segues in a table, in the byte order of their identifiers.
   ///
-  /// - Throws: the error for the first one that isn't valid.
+  /// - Throws: an error for the first segue that isn't valid.
   func segues(at index: Int32) throws -> [SegueTemplate] {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of segues by identifier", index) }
     guard call.length(of: index) == 0 else {
@@ -96,11 +98,11 @@ struct SegueReader {
 
   /// Returns the name of the scene or screen in `to`.
   ///
-  /// A destination that is declared inline is kept under a generated name.
+  /// An inline destination is kept under a generated name.
   private func destination(of identifier: String, at index: Int32) throws -> String {
     try call.balanced {
       guard call.pushField("to", of: index) != .nil else {
-        throw PlainError("expected `to`, the scene or screen it leads to")
+        throw PlainError("expected `to`, the scene or screen that the segue leads to")
       }
       let bridge = call.session.bridge
       if let name = call.string(at: call.count) ?? bridge.screenDeclarations.className(ofTableAt: call.count, call) {

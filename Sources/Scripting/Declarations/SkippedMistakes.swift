@@ -1,13 +1,13 @@
 import Controllers
 import Lua
 
-// A launch ends at the first mistake of a script. To find all mistakes, each one is recorded, the value it concerns is
-// removed from its table, and the rest is read again.
+// A launch ends at the first mistake in a script. To find all mistakes, each one is recorded, the wrong value is
+// removed from its table, and the table is read again.
 
 /// A mistake in a script that was recorded instead of ending the script.
 package struct SkippedMistake: Hashable, Sendable {
   package let kind: Kind
-  /// The source location, such as `app.lua:12`, or empty if it isn't known.
+  /// The source location, such as `app.lua:12`, or an empty string if it isn't known.
   package let place: String
   package let message: String
 
@@ -16,11 +16,11 @@ package struct SkippedMistake: Hashable, Sendable {
     case key
     /// A custom key that looks like a UIKit key.
     case doubt
-    /// A function that UIKit wouldn't call by that name.
+    /// A function whose name isn't the one under which UIKit would call it.
     case callback
     /// The name of a class or scene that doesn't exist.
     case name
-    /// Two declarations with one name.
+    /// Two declarations with the same name.
     case duplicate
     /// Any other invalid value.
     case declaration
@@ -29,12 +29,12 @@ package struct SkippedMistake: Hashable, Sendable {
   }
 }
 
-/// The mistakes recorded while scripts were read.
+/// The mistakes recorded while scripts are read.
 struct SkippedMistakes {
   private(set) var all: [SkippedMistake] = []
-  /// The keys whose values were removed.
+  /// The keys whose values have been removed.
   ///
-  /// A reference to one of them isn't another mistake.
+  /// A reference to such a key isn't counted as another mistake.
   private(set) var removedKeys: Set<String> = []
 
   mutating func add(_ mistake: SkippedMistake) {
@@ -45,18 +45,18 @@ struct SkippedMistakes {
 }
 
 extension Declarations {
-  /// The recorded mistakes, in the order in which they were found, or `nil` if the first one ends a script.
+  /// The recorded mistakes, in the order in which they were found, or `nil` if the first mistake ends a script.
   package var skippedMistakes: [SkippedMistake]? { mistakes?.all }
 
   /// The keys whose values were removed because of a mistake.
   package var removedKeys: Set<String> { mistakes?.removedKeys ?? [] }
 
-  /// Records mistakes in declarations from now on, instead of ending the script.
+  /// Starts recording mistakes in declarations instead of ending the script.
   package func skipMistakes() { mistakes = SkippedMistakes() }
 
   /// Records a mistake, if mistakes are being recorded.
   ///
-  /// - Returns: `false` if the error must end the script.
+  /// - Returns: whether the mistake was recorded. If not, the error must end the script.
   func passes(_ error: any Error, as kind: SkippedMistake.Kind, at place: String) -> Bool {
     guard mistakes != nil, (error as? LuaError)?.isStop != true else { return false }
     let told = (error as? LuaError)?.placed
@@ -70,7 +70,7 @@ extension Declarations {
 }
 
 extension LuaError {
-  /// The source location that begins the message, and the rest of the message, or `nil` if it begins with none.
+  /// The source location at the beginning of the message, and the rest, or `nil` if there is no source location.
   package var placed: (place: String, text: String)? {
     let place = Place(message)
     guard place.line != nil, place.rest.hasPrefix(":") else { return nil }
@@ -81,7 +81,7 @@ extension LuaError {
 extension ScreenDeclarations {
   /// Reads the declaration in a table.
   ///
-  /// If mistakes are being recorded, removes the value of each mistake and reads again.
+  /// If mistakes are being recorded, the value of each mistake is removed, and the table is read again.
   ///
   /// - Parameters:
   ///   - table: the index of the table.
@@ -90,7 +90,7 @@ extension ScreenDeclarations {
   ///   - allowsCallbacks: whether functions in the table are callbacks.
   ///   - call: the call whose stack contains the table.
   ///   - body: reads the declaration.
-  /// - Returns: the result of the closure, or `nil` if nothing can be read and that was recorded.
+  /// - Returns: the result of the closure, or `nil` if the declaration can't be read and this has been recorded.
   /// - Throws: the first mistake, with the name and source location, if mistakes aren't being recorded.
   func declaring<Result>(
     _ table: Int32, _ name: String, at place: String, allowsCallbacks: Bool = false, _ call: LuaCall,
@@ -132,7 +132,7 @@ extension ScreenDeclarations {
 
   /// Pushes the table that contains the last key of a path.
   ///
-  /// - Returns: `false` if the path doesn't lead to a table.
+  /// - Returns: whether the path leads to a table.
   private func pushHolder(of path: [DeclaredStep], in table: Int32, _ call: LuaCall) -> Bool {
     call.pushValue(at: table)
     for step in path.dropLast() {
@@ -141,7 +141,7 @@ extension ScreenDeclarations {
       case .key(let key): call.pushField(key, of: holder)
       case .item(let position): call.pushItem(position, of: holder)
       }
-      // A message's path contains names that aren't keys in the script.
+      // The path in a message may contain names that aren't keys in the script.
       if call.isNil(call.count) { call.pop() }
       guard call.type(at: call.count) == .table else { return false }
     }
@@ -150,12 +150,12 @@ extension ScreenDeclarations {
 
   /// Removes the value at a path, or the list that contains it.
   ///
-  /// - Returns: `false` if there is no value to remove.
+  /// - Returns: whether there was a value to remove.
   private func remove(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
     guard let last = path.lastIndex(where: { if case .key = $0 { true } else { false } }),
       case .key(let key) = path[last]
     else { return false }
-    // A segue without one of its parts would be another mistake, so the whole segue is removed.
+    // A segue with a part missing would be another mistake, so the entire segue is removed.
     let isPartOfSegue = path.first == .key("segues") && path.count > 2 && SegueReader.keys.contains(key)
     let way = isPartOfSegue ? Array(path.prefix(2)) : Array(path.prefix(last + 1))
     guard case .key(let name)? = way.last else { return false }

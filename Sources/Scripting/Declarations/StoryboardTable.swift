@@ -7,27 +7,29 @@ struct StoryboardTable {
   /// A storyboard with the Lua values of the scenes that a script declares.
   struct Entry {
     let declared: DeclaredStoryboard
-    /// The values of the scenes by id: a container's declaration, or a table of properties.
+    /// The values of the scenes, by id.
+    ///
+    /// Each is a container's declaration or a table of properties.
     let contents: [String: LuaReference]
     /// The storyboard object that scripts use.
     let object: Storyboard
-    /// The path of the file from the prototype's folder, or `nil` for a storyboard of a script.
+    /// The path of the file, relative to the prototype's folder, or `nil` for a storyboard of a script.
     var file: String? { object.file }
   }
 
   let state: LuaState
   private(set) var all: OrderedDictionary<String, Entry> = [:]
-  /// The destinations that segues declare inline, by generated names.
+  /// The destinations that segues declare inline, by their generated names.
   private var inline: [String: LuaReference] = [:]
-  /// The functions that perform custom segues, by the names of the segue classes.
+  /// The functions that perform custom segues, by the name of the segue class.
   private var performs: [String: LuaReference] = [:]
-  /// The classes of scenes that the script doesn't declare.
+  /// The classes of scenes that the script doesn't declare, by name.
   private var kinds: [String: Kind] = [:]
-  /// The scenes that are being created, outermost first.
+  /// The scenes that are being created, from the outermost to the innermost.
   var making: [SceneOrigin] = []
   /// The storyboard whose scene is being created.
   ///
-  /// Names in the scene refer to its scenes.
+  /// Names in the scene refer to scenes of this storyboard.
   var scope: Storyboard?
 
   init(state: LuaState) { self.state = state }
@@ -36,7 +38,7 @@ struct StoryboardTable {
 
   mutating func add(_ entry: Entry) { all[entry.declared.name] = entry }
 
-  /// Pops the value on top of the stack and keeps it as the destination of a segue.
+  /// Pops the value on top of the stack and keeps it as the inline destination of a segue.
   mutating func keepInline(_ name: String) {
     if let old = inline[name] { state.release(old) }
     inline[name] = state.keep()
@@ -44,7 +46,7 @@ struct StoryboardTable {
 
   func inline(_ name: String) -> LuaReference? { inline[name] }
 
-  /// Pops the function on top of the stack and keeps it as the function that performs segues of a class.
+  /// Pops the function on top of the stack and keeps it as the function that performs the segues of a class.
   mutating func keepPerform(_ name: String) {
     if let old = performs[name] { state.release(old) }
     performs[name] = state.keep()
@@ -52,7 +54,7 @@ struct StoryboardTable {
 
   func perform(_ name: String) -> LuaReference? { performs[name] }
 
-  /// All Lua values that the table keeps, in a fixed order.
+  /// All Lua values that this table keeps, in a fixed order.
   var references: [(name: String, reference: LuaReference)] {
     let scenes = all.values.flatMap { entry in
       entry.contents.map { ("\(entry.declared.name).\($0.key)", $0.value) }
@@ -62,12 +64,12 @@ struct StoryboardTable {
     }
   }
 
-  /// The names of the segue classes that a script declared.
+  /// The names of the segue classes that a script has declared.
   var segueClasses: [String] { performs.keys.sorted() }
 
-  /// Returns the class with a name that the script doesn't declare, creating it if needed.
+  /// Returns the class with a name that the script doesn't declare, creating the class if necessary.
   ///
-  /// The class has no behavior beyond its base.
+  /// The class has the same behavior as its base.
   mutating func kind(named name: String, extending base: String, on system: System) -> Kind {
     if let known = kinds[name] { return known }
     let made = system.makeKind(name: name, parent: system.kind(named: base))
@@ -75,7 +77,7 @@ struct StoryboardTable {
     return made
   }
 
-  /// Releases all values of a launch that has ended.
+  /// Releases all values after the launch has ended.
   mutating func retire() {
     for entry in all.values {
       for id in entry.contents.keys.sorted() { entry.contents[id].map(state.release) }

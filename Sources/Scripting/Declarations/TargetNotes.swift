@@ -1,2 +1,2 @@
-/// Collects the screens that declarations name.
+/// Records the screens to which declarations refer by name.
 package final class TargetNotes: BridgePart {}

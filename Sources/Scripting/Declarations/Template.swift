@@ -3,35 +3,35 @@ import Lua
 
 /// The declaration behind a wrapper.
 ///
-/// `label "Ingredients" { id = "head" }` returns a wrapper with a template. Its object is created at the first use. For
-/// a template in a class, each instance creates its own object.
-///
-/// Values that only Lua can hold are in a table that belongs to the wrapper, the store.
+/// `label "Ingredients" { id = "head" }` returns a wrapper with a template. The wrapper's object is created when it is
+/// first used. If the template is in a class, each instance creates its own object. Values that only Lua can hold are
+/// in the store, a table that belongs to the wrapper.
 final class Template {
   /// The number of the declared class.
   let number: Int
   /// The source location of the declaration, such as `app.lua:12`.
   let place: String
-  /// The declaration, or `nil` if no more objects can be created from it: for a copy, and for a container that was
-  /// given existing controllers.
+  /// The declaration, or `nil` if no more objects can be created from it.
+  ///
+  /// This is the case for a copy, and for a container that was given existing controllers.
   private(set) var declaration: Declaration?
-  /// The fields of a shared template, which are sorted when its first object is created.
+  /// The fields of a shared template, which aren't sorted until its first object is created.
   private var unsorted: [DeclaredField] = []
-  /// Whether a table was already applied to it.
+  /// Whether a table has already been applied to the template.
   private(set) var isConfigured = false
   /// Whether every use creates a new object, as for `flexibleSpace`.
   let isShared: Bool
-  /// The declaration as another class, if it was requested before.
+  /// The declaration sorted for another class, if that has been requested before.
   private var other: (number: Int, declaration: Declaration)?
   /// The number of pairs in the store that come from the declaration.
   ///
-  /// Pairs that a script assigned before the first use are additional.
+  /// The store may also contain pairs that a script assigned before the first use.
   var storeCount = 0
   /// The template of the wrappers of copied objects.
   private(set) lazy var mark = Template(number, place: place, declaration: nil, segues: segues)
-  /// The segues that its objects trigger, in an interface file.
+  /// The segues that the template's objects trigger, if an interface file declares them.
   ///
-  /// The elements of a script name their segues instead.
+  /// The elements of a script refer to segues by name instead.
   let segues: [SegueTemplate]
 
   init(
@@ -44,13 +44,13 @@ final class Template {
     self.segues = segues ?? declaration?.segues ?? []
   }
 
-  /// Creates a template of which every use creates a new object.
+  /// Creates a template that creates a new object for every use.
   convenience init(shared number: Int, _ fields: [DeclaredField]) {
     self.init(number, place: "", declaration: nil, isShared: true)
     unsorted = fields
   }
 
-  /// Sets the declaration from the table that may follow a string.
+  /// Sets the declaration from a table that follows a string.
   func configure(_ declaration: Declaration) {
     self.declaration = declaration
     isConfigured = true
@@ -64,7 +64,7 @@ final class Template {
       declaration = try reader.sorted(unsorted, as: self.number, place: place, rule: .strict)
     }
     guard let declaration else { return nil }
-    // A bar's or an alert's button may have fields that a view's `button` can't.
+    // A button in a bar or an alert may have fields that a `button` in a view can't have.
     if number == self.number, declaration.own.isEmpty { return declaration }
     if let other, other.number == number { return other.declaration }
     var sorted = try reader.sorted(declaration.fields, as: number, place: place, rule: .final)
@@ -74,22 +74,23 @@ final class Template {
     return sorted
   }
 
-  /// Removes the declaration, so that no more objects can be created from it.
+  /// Removes the declaration so that no more objects can be created from it.
   func discardDeclaration() { declaration = nil }
 }
 
 extension LuaWrapper {
-  /// The template of the wrapper, or `nil` if it wasn't declared.
+  /// The wrapper's template, or `nil` if the object wasn't declared.
   var template: Template? { declaration.map { unsafeDowncast($0, to: Template.self) } }
 }
 
 extension LuaCall {
-  /// Returns the source location where the object at an index was declared, or an empty string if it wasn't declared.
+  /// Returns the source location at which the object at an index was declared, or an empty string if it wasn't
+  /// declared.
   func declaredPlace(at index: Int32) -> String { wrapper(at: index)?.template?.place ?? "" }
 
   /// Pushes the store of the template at an index.
   ///
-  /// - Returns: `false`, with nothing pushed, if there is no store.
+  /// - Returns: whether there is a store. If not, nothing is pushed.
   func pushStore(of template: Template, at index: Int32) -> Bool {
     if wrapper(at: index)?.isTemplate == true { return pushExistingProperties(at: index) }
     guard pushKept(.declaration, at: index) == .table else {

@@ -3,9 +3,9 @@ import Lua
 
 // Creates the objects of templates.
 extension DeclarationBuilder {
-  /// Returns the object of the template at an index: its own, or a new one if it is in a class or shared.
+  /// Returns the object of the template at an index, or a new object if the template is shared or in a class.
   ///
-  /// - Throws: the error for the first declared value that isn't valid.
+  /// - Throws: an error for the first declared value that isn't valid.
   func makeOrCopy(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     guard let template = call.wrapper(at: index)?.template, bridge.instantiates || template.isShared else {
       try makeTemplate(at: index, as: wanted, call)
@@ -17,7 +17,7 @@ extension DeclarationBuilder {
   /// Creates a copy of the object at an index from its declaration.
   ///
   /// - Returns: the new object, or `nil` if the value isn't a template that can create objects.
-  /// - Throws: the error for the first declared value that isn't valid.
+  /// - Throws: an error for the first declared value that isn't valid.
   func copyOfDeclared(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     guard let template = call.wrapper(at: index)?.template, template.declaration != nil else { return nil }
     return try makeCopy(of: template, at: index, as: wanted, call)
@@ -27,7 +27,7 @@ extension DeclarationBuilder {
   ///
   /// If that fails, the value remains a template.
   ///
-  /// - Throws: the error for the first declared value that isn't valid, with its source location.
+  /// - Throws: an error for the first declared value that isn't valid, with its source location.
   func makeTemplate(at index: Int32, as wanted: ModelObject.Type?, _ call: LuaCall) throws {
     guard let template = call.wrapper(at: index)?.template else { return }
     let number = classToCreate(of: template.number, as: wanted)
@@ -87,7 +87,7 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Returns a declaration together with the values that a script has assigned to the template since.
+  /// Returns a declaration with the values that a script has since assigned to the template.
   private func withAssigned(
     _ declaration: Declaration, of template: Template, as number: Int, _ store: Int32, _ call: LuaCall
   ) throws -> Declaration {
@@ -112,14 +112,15 @@ extension DeclarationBuilder {
     return object
   }
 
-  /// Keeps the new object's wrapper, on top of the stack, until the action that created it has ended.
+  /// Keeps the new object's wrapper, which is on top of the stack, until the action that created the object has ended.
   private func adopt(_ object: ModelObject, _ call: LuaCall) {
     bridge.keepUntilActionEnds(call)
     bridge.share(object, call)
   }
 
-  /// Keeps the store of a template whose object was created, so that a class that also uses the template can create its
-  /// own object.
+  /// Keeps the store of a template whose object has been created.
+  ///
+  /// A class that also uses the template can then create its own object.
   private func keepAsDeclared(_ store: Int32, at index: Int32, _ call: LuaCall) {
     call.pushTable()
     call.setProperties(at: index)
@@ -135,7 +136,7 @@ extension DeclarationBuilder {
 
   /// Whether a store contains an existing controller, directly or in a list.
   ///
-  /// A container with such controllers can't be created again, and must not keep those it has released.
+  /// A container with such controllers can't be created again, and must not keep controllers that it has released.
   private func namesController(_ store: Int32, _ call: LuaCall) -> Bool {
     var found = false
     func look(at index: Int32) {
@@ -155,9 +156,9 @@ extension DeclarationBuilder {
   /// Returns the class number of the wrapper at an index.
   func kind(at index: Int32, _ call: LuaCall) -> Int { Int(call.wrapper(at: index)?.kind ?? 0) }
 
-  /// Returns the class to create for a declaration.
+  /// Returns the number of the class to create for a declaration.
   ///
-  /// `button` creates a bar's or an alert's button where one is required.
+  /// Where a bar's or an alert's button is required, `button` creates one.
   func classToCreate(of number: Int, as wanted: ModelObject.Type?) -> Int {
     guard let wanted, bridge.table.all[number].name == Button.className,
       wanted == BarButtonItem.self || wanted == AlertAction.self
@@ -165,7 +166,9 @@ extension DeclarationBuilder {
     return bridge.table.number(of: wanted.className) ?? number
   }
 
-  /// Adds the source location of the declaration to an error, or for a key its line, unless the error already has one.
+  /// Adds a source location to an error, unless the error already has one.
+  ///
+  /// This is the location of the declaration or, for an error about a key, of the key.
   func placed(_ error: any Error, _ place: String) -> any Error {
     switch error {
     case is LuaError, is any LocatedError: return error
@@ -179,7 +182,7 @@ extension DeclarationBuilder {
 extension Declarations {
   /// Creates an object from a declaration that wasn't read from a script.
   ///
-  /// - Throws: `PlainError` if the class can't be instantiated, or the error for the first value that isn't valid.
+  /// - Throws: `PlainError` if the class can't be instantiated, or an error for the first value that isn't valid.
   package func make(_ declaration: Declaration) throws -> ModelObject {
     let call = session.state.top
     return try call.balanced {

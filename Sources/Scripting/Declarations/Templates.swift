@@ -1,16 +1,16 @@
 import Controllers
 import Lua
 
-// Templates in Lua: a wrapper without an object, whose own properties are the store.
+// Templates in Lua: wrappers that have no object, and whose properties are the store.
 extension DeclarationBuilder {
-  /// Pushes a template from a constructor's arguments: a string, a table, or neither.
+  /// Pushes a template from a constructor's arguments, which may be a string, a table, or nothing.
   ///
   /// - Parameters:
   ///   - descriptor: the class.
   ///   - constructor: the name of the constructor that was called.
   ///   - fields: the fields that the constructor implies.
   ///   - call: the call.
-  /// - Throws: an error for an argument or a key that isn't valid.
+  /// - Throws: an error if an argument or a key isn't valid.
   func pushTemplate(
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField] = [], _ call: LuaCall
   ) throws {
@@ -34,7 +34,8 @@ extension DeclarationBuilder {
     if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
   }
 
-  /// Pushes the template of a container with a controller, in the form of UIKit's initializers: `navigation(Home {})`.
+  /// Pushes the template of a container with a controller, as in `navigation(Home {})`, which follows UIKit's
+  /// initializers.
   private func pushTemplate(
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField], around content: Int32,
     _ call: LuaCall
@@ -71,7 +72,7 @@ extension DeclarationBuilder {
     pushTemplate(Template(number, place: declaration.place, declaration: declaration), call)
   }
 
-  /// Pushes a template of which every use creates a new object.
+  /// Pushes a template that creates a new object for every use.
   func pushSharedTemplate(of className: String, _ fields: [DeclaredField], _ call: LuaCall) {
     pushTemplate(Template(shared: bridge.table.number(of: className) ?? 0, fields), call)
   }
@@ -83,7 +84,7 @@ extension DeclarationBuilder {
 
   /// Adds the declaration in a table to the template at an index.
   ///
-  /// - Throws: `PlainError` if the template already has a table, or the error for the first value that isn't valid.
+  /// - Throws: `PlainError` if the template already has a table, or an error for the first value that isn't valid.
   func configureTemplate(at index: Int32, with declared: Int32, _ call: LuaCall) throws {
     guard let template = call.wrapper(at: index)?.template, let before = template.declaration else { return }
     let descriptor = bridge.table.all[template.number]
@@ -95,7 +96,7 @@ extension DeclarationBuilder {
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
       if before.hasUnreadChildren {
         guard !declaration.hasUnreadChildren else {
-          throw PlainError("write its contents only once: in the parentheses or in the table")
+          throw PlainError("write the contents only once, in the parentheses or in the table")
         }
         declaration.hasUnreadChildren = true
       }
@@ -108,9 +109,9 @@ extension DeclarationBuilder {
     }
   }
 
-  /// Copies the values that a declaration doesn't hold itself into the wrapper's own properties.
+  /// Copies the values that a declaration doesn't hold itself to the wrapper's properties.
   ///
-  /// - Returns: the number of pairs copied.
+  /// - Returns: the number of copied pairs.
   private func keepStore(of declaration: Declaration, from table: Int32, at index: Int32, _ call: LuaCall) -> Int {
     let fields = declaration.fields.filter { !$0.value.isSelfContained }
     guard !fields.isEmpty || declaration.hasUnreadChildren else { return 0 }
@@ -120,7 +121,7 @@ extension DeclarationBuilder {
       call.pushProperties(at: index)
       let store = call.count
       for field in fields {
-        // A value that was given with the constructor is already in the store.
+        // A value that was passed to the constructor is already in the store.
         if call.pushField(field.name, of: table) == .nil { call.pop() } else { call.setField(field.name, of: store) }
       }
       guard declaration.hasUnreadChildren else { return }

@@ -1,9 +1,9 @@
-// Names that a script may mistake for globals out of habit: UIKit's classes and functions, and keywords of other
+// Names that users may mistake for globals out of habit: UIKit's classes and functions, and keywords of other
 // languages.
 
 /// Advice for unknown globals.
 package enum UIKitGlobals {
-  /// Returns what to write instead of an undefined global, or `nil` for a name that isn't a known habit.
+  /// Returns advice on what to write instead of an undefined global, or `nil` if the name isn't a known habit.
   package static func advice(for name: String) -> String? {
     for row in globals where row.names.split(separator: " ").contains(name[...]) { return row.advice }
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), let third = name.dropFirst(2).first, third.isUppercase else {
@@ -15,8 +15,9 @@ package enum UIKitGlobals {
     return "write `\(descriptor.constructor)`"
   }
 
-  /// Returns what to write instead of a method that was called on a plain table, or `nil` for a name that isn't a known
-  /// habit.
+  /// Returns advice on what to write instead of a method that a script calls on a plain table.
+  ///
+  /// - Returns: the advice, or `nil` if the name isn't a known habit.
   static func advice(forMethod name: String) -> String? {
     methods.first { $0.names.split(separator: " ").contains(name[...]) }?.advice
   }

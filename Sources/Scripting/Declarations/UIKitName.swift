@@ -1,13 +1,13 @@
 import Controllers
 
-/// A UIKit name that has another spelling in Maquette, or isn't supported yet.
+/// A UIKit name that has a different spelling in Maquette or isn't supported yet.
 package struct UIKitName {
-  /// The message.
+  /// The message about the name.
   let answer: String
 
   /// Looks up a key in UIKit's vocabulary.
   ///
-  /// Returns `nil` for a name that isn't one of UIKit's.
+  /// Returns `nil` if the key isn't a UIKit name.
   ///
   /// - Parameters:
   ///   - key: a name that the class doesn't have.
@@ -34,8 +34,9 @@ package struct UIKitName {
 
   static func renaming(_ key: String, _ ours: String) -> String { "`\(key)` is UIKit's name: write `\(ours)`" }
 
-  /// Returns Maquette's names for a UIKit name, or for a name from another framework, in all classes in order, and
-  /// whether the name is known at all.
+  /// Returns Maquette's names for a name from UIKit or another framework, and whether the name is known at all.
+  ///
+  /// The names come from all classes, in order.
   package static func ours(for name: String) -> (names: [String], isKnown: Bool) {
     var names: [String] = []
     var isKnown = false
@@ -48,19 +49,20 @@ package struct UIKitName {
     return (names, isKnown)
   }
 
-  /// Returns Maquette's name for a name that isn't UIKit's but is often used for it, or `nil` if there is none.
+  /// Returns Maquette's name for a name that isn't UIKit's but is often used instead, or `nil` if there is none.
   static func habit(_ key: String, of descriptor: ClassDescriptor) -> String? {
     word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? $0.ours : nil }
   }
 
-  /// Returns Maquette's name for a UIKit name if its entry contains it, or `nil` if there is no entry or the name
-  /// follows by rule.
+  /// Returns Maquette's name for a UIKit name if the vocabulary lists it.
+  ///
+  /// - Returns: the name, or `nil` if there is no entry or the name follows from a rule.
   static func renamed(_ key: String, of descriptor: ClassDescriptor) -> String? {
     word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? nil : $0.ours }
   }
 
   private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitVocabulary.Word? {
-    // Most keys are custom ones, so only a list that contains the name is searched.
+    // Most keys are custom ones, so the search is limited to lists that contain the name.
     for className in (descriptor.words[key] ?? []).reversed() {
       if let word = UIKitVocabulary.word(key, of: className), isCalled || !word.isMethod { return word }
     }
@@ -69,13 +71,13 @@ package struct UIKitName {
 
   /// Returns the code that replaces a call.
   ///
-  /// A name that isn't a method becomes an assignment.
+  /// If the name isn't a method, the code is an assignment.
   private static func assignment(_ ours: String, _ members: [String: Member]) -> String {
     if ours == "action", members[ours] == nil { return "action = function(self, sender) … end" }
     return members[ours]?.property == nil ? ours : ours + " = …"
   }
 
-  /// Returns Maquette's name if it follows from the key by rule, or `nil` otherwise.
+  /// Returns Maquette's name if it follows from the key by a rule, or `nil` otherwise.
   private static func derived(from key: String, _ members: [String: Member]) -> String? {
     let flag = "is" + key.capitalizedFirst
     if isWritable(flag, members) { return flag }
@@ -87,8 +89,9 @@ package struct UIKitName {
     return firstPart(of: key, members) ?? withoutSender(key).flatMap { ours($0, members) ?? firstPart(of: $0, members) }
   }
 
-  /// Returns the callback that a selector's first part names, as in `didSelectRowAtIndexPath` or
-  /// `textFieldShouldReturn`.
+  /// Returns the callback that the first part of a selector refers to.
+  ///
+  /// Examples are `didSelectRowAtIndexPath` and `textFieldShouldReturn`.
   static func callback(from key: String, among members: [String: Member]) -> String? {
     let name =
       firstPart(of: key, members) ?? withoutSender(key).flatMap { ours($0, members) ?? firstPart(of: $0, members) }
@@ -101,7 +104,7 @@ package struct UIKitName {
     return false
   }
 
-  /// Returns a member's name, or its new name if it was renamed.
+  /// Returns a member's name or, for an Objective-C name, the name in Swift.
   private static func ours(_ name: String, _ members: [String: Member]) -> String? {
     switch members[name]?.role {
     case .renamed(let new): new
@@ -110,8 +113,9 @@ package struct UIKitName {
     }
   }
 
-  /// Returns the callback or method that the key begins with, if an argument label follows: `didSelectRowAtIndexPath`,
-  /// `popViewControllerAnimated`.
+  /// Returns the callback or method with which the key begins, if an argument label follows.
+  ///
+  /// Examples are `didSelectRowAtIndexPath` and `popViewControllerAnimated`.
   private static func firstPart(of key: String, _ members: [String: Member]) -> String? {
     let candidates = members.keys.filter { name in
       guard key.hasPrefix(name), name.utf8.count >= 5 else { return false }
@@ -122,13 +126,13 @@ package struct UIKitName {
     return candidates.max { $0.count < $1.count }.flatMap { ours($0, members) }
   }
 
-  /// The beginnings of argument labels of Objective-C methods.
+  /// The beginnings of argument labels in Objective-C methods.
   private static let labels = [
     "At", "For", "In", "With", "From", "To", "Of", "By", "On", "Animated", "Completion", "Using", "As", "IndexPath",
     "ViewController", "Item", "Button", "Row", "Controller", "Popover",
   ]
 
-  /// Returns the key without the sender before the callback's name: for `textFieldShouldReturn`, `shouldReturn`.
+  /// Returns the key without the sender before the callback's name, such as `shouldReturn` for `textFieldShouldReturn`.
   private static func withoutSender(_ key: String) -> String? {
     let sender = ClassTable.builtIn.all.map { $0.name.loweredFirst }.filter {
       key.hasPrefix($0) && key.count > $0.count && key.dropFirst($0.count).first?.isUppercase == true
@@ -138,7 +142,7 @@ package struct UIKitName {
 }
 
 extension ClassDescriptor {
-  /// UIKit's names for the class and its ancestors, each with the classes whose lists contain it.
+  /// UIKit's names for the members of the class and its ancestors, each with the classes whose lists contain the name.
   var words: [String: [String]] { knownKeys.words { UIKitVocabulary.all(of: self) } }
 }
 

@@ -1,6 +1,6 @@
 import Controllers
 
-/// Finds the part of a screen, or the other controller, to which a key belongs.
+/// Finds the part of a screen, or another controller, to which a key belongs.
 enum UIKitParts {
   private static let parts = ["navigationItem": "NavigationItem", "tabBarItem": "TabBarItem"]
   private static let containers = [
@@ -19,7 +19,7 @@ enum UIKitParts {
 
   static func isTableCallback(_ key: String) -> Bool { ClassTable.tableCallbacks.contains { $0.name == key } }
 
-  /// Returns the words in a script that create a view whose delegate or data source has a callback.
+  /// Returns the words with which a script creates a view that sends a callback to its delegate or data source.
   static func viewConstructors(asking key: String) -> [String] {
     [(TableView.className, "tableView"), (PickerView.className, "pickerView")].flatMap { name, word in
       ClassTable.builtIn.named(name)?.members.contains { $0.name == key } == true ? [name, word] : []

@@ -1,27 +1,30 @@
-// UIKit's names by class, which a script may write out of habit. A list has no name that the class itself has here,
-// because that would never be looked up. It may have a name that the class only renames, so that misspellings of it are
-// recognized.
-// `name=ours` is spelled differently here. `name:ours` isn't UIKit's but is used elsewhere; with `name:ours()` only
-// where it is called. A name alone isn't supported yet, unless our name follows by rule (`enabled`,
-// `didSelectRowAtIndexPath`).
+// UIKit's names by class, which a script may contain out of habit. The list of a class doesn't contain names that the
+// class also has in Maquette, because these would never be looked up. It may contain names that the class only renames,
+// so that their misspellings are recognized.
 //
-// Sources: the class references of UIKit, Objective-C's names (of a method its first part) and Swift's.
+// In `name=ours`, `ours` is Maquette's spelling. In `name:ours`, the name isn't UIKit's but is used elsewhere;
+// `name:ours()` applies only to calls. A name alone isn't supported yet, unless Maquette's name follows from a rule
+// (`enabled`, `didSelectRowAtIndexPath`).
+//
+// Sources: UIKit's class references with the names in Objective-C (for methods, the first part) and in Swift.
 
 /// UIKit's vocabulary.
 package enum UIKitVocabulary {
-  /// All lists with their entries, in the order of the class names.
+  /// All lists with their entries, sorted by class name.
   package static var all: [(className: String, words: [Word])] {
     let names = [controllers, views, controls, others].flatMap(\.keys).sorted()
     return names.map { ($0, list(of: $0).split(whereSeparator: \.isWhitespace).map(Word.init)) }
   }
 
-  /// Returns the first entry for a name in a class's own list, without those of its ancestors, or `nil` if there is
-  /// none.
+  /// Returns the first entry for a name in the list of a class, or `nil` if there is none.
+  ///
+  /// The lists of the class's ancestors aren't searched.
   static func word(_ name: String, of className: String) -> Word? {
     tokens(of: className).first { $0.name.elementsEqual(name.utf8) }.map { Word($0.token) }
   }
 
-  /// Returns the names of a class and its ancestors, each with the classes whose lists contain it, nearest last.
+  /// Returns the names of a class and its ancestors, each with the classes whose lists contain it, the nearest class
+  /// last.
   static func all(of descriptor: ClassDescriptor) -> [String: [String]] {
     var owners: [String: [String]] = [:]
     for ancestor in ClassTable.builtIn.lineage(of: descriptor) {
@@ -32,7 +35,7 @@ package enum UIKitVocabulary {
     return owners
   }
 
-  /// Returns the entries of a class's own list with their names, without allocating strings.
+  /// Returns the entries in the list of a class with their names, without allocating strings.
   private static func tokens(
     of className: String
   ) -> some Sequence<(token: Substring, name: Substring.UTF8View)> {
@@ -45,7 +48,7 @@ package enum UIKitVocabulary {
     controllers[className] ?? views[className] ?? controls[className] ?? others[className] ?? ""
   }
 
-  /// A name, and its spelling here if that doesn't follow by rule.
+  /// A name, with Maquette's spelling if that doesn't follow from a rule.
   package struct Word {
     package let name: String
     package let ours: String?

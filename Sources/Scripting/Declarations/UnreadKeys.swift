@@ -2,10 +2,10 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// A screen may have custom fields and methods, so a key that UIKit doesn't have isn't a mistake by itself. It is one if
-// nothing reads it and it looks like a UIKit key, belongs to another class, or contains an element. Whether a line of
-// the script reads it is known only after all files are read. So keys are recorded when they are declared, and reported
-// after that.
+// A screen may have custom fields and methods, so an unknown key isn't necessarily a mistake. It is a mistake if no
+// line reads it and it looks like a UIKit key, belongs to another class, or contains an element. Whether a line of the
+// script reads it isn't known until all files have been read. Therefore, keys are recorded when they are declared, and
+// reported later.
 
 /// A custom key of a screen that is a mistake unless a line of the script reads it.
 struct DoubtfulKey {
@@ -22,14 +22,14 @@ struct DoubtfulKey {
     case member(of: String)
     /// A callback that a table or picker sends to its delegate or data source.
     ///
-    /// Not a mistake if the script creates such a view.
+    /// The key isn't a mistake if the script creates such a view.
     case tableCallback
     case element
     /// An action, which belongs on an element.
     case action
   }
 
-  /// The warning.
+  /// The warning about the key.
   var message: String {
     let unread = "`\(name)` is a custom field that no line reads"
     switch doubt {
@@ -68,7 +68,7 @@ extension LuaReader {
     }
   }
 
-  /// Refuses a key that looks like `extends` and names a class, because the screen wouldn't extend that class.
+  /// Refuses a key that looks like `extends` and names a class, because the screen wouldn't actually extend that class.
   ///
   /// - Throws: `KeyProblem` for such a key.
   func refuseMisspelledExtends(of screen: Declaration, in table: Int32) throws {
@@ -83,7 +83,7 @@ extension LuaReader {
   }
 }
 
-/// The keys of a screen besides those of its class.
+/// The keys that a screen has in addition to the keys of its class.
 enum ScreenKeys {
   private static let habits = ["extend", "inherits", "superclass", "subclass", "parentClass"]
 
@@ -97,7 +97,7 @@ extension Bridge {
     table.number(of: name).map { table.isKind(number, of: $0) } ?? false
   }
 
-  /// Whether the value at an index is a controller's class, or its name.
+  /// Whether the value at an index is a controller's class or the class's name.
   fileprivate func namesClass(at index: Int32, _ call: LuaCall) -> Bool {
     if let name = call.string(at: index) {
       return screens[name] != nil || (try? screenDeclarations.builtInController(name)) != nil
@@ -108,7 +108,7 @@ extension Bridge {
 }
 
 extension Declarations {
-  /// Warns of the recorded keys that no line reads.
+  /// Warns about the recorded keys that no line reads.
   func warnOfUnreadKeys() {
     guard !doubtfulKeys.isEmpty else { return }
     let unread = unreadKeys()
@@ -116,13 +116,13 @@ extension Declarations {
     for key in unread { session.system.warn(Warning(key.message, declaredAt: key.place)) }
   }
 
-  /// Returns the custom keys recorded since the last action that look like UIKit's and that no line reads.
+  /// Returns the custom keys recorded since the last action that look like UIKit keys and that no line reads.
   package func unreadKeys() -> [(place: String, message: String)] {
     doubtfulKeys.filter(isMistake).map { (session.sourceSearch.place(of: [.key($0.name)], from: $0.place), $0.message) }
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
-    // A line that was entered earlier may read the key, and such lines aren't kept.
+    // A previously typed line may read the key, and such lines aren't kept.
     if session.loader.chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
     if case .tableCallback = key.doubt {
       let words = UIKitParts.viewConstructors(asking: key.name)

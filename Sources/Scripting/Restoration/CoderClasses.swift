@@ -11,9 +11,10 @@ extension ClassTable {
     [
       method(
         "encode", "value, key",
-        "Saves a copy of a value under a key; a controller or view is saved as a reference and takes part in restoration."
+        "Saves a copy of a value under a key. A controller or view is saved as a reference and takes part in restoration."
       ) { (coder: Coder, arguments) in try coder.encodeNext(arguments) },
-      coderMethod("decode", "Returns the value of a key, of any type, or nil if there is none.") { coder, entry, call in
+      coderMethod("decode", "Returns the value of a key, whatever its type, or nil if there is none.") {
+        coder, entry, call in
         if let entry { entry.value.push(call, coder) } else { call.pushNil() }
       },
       method("containsValue", "key", "Whether a value was saved under a key.") { (coder: Coder, arguments) -> Bool in
@@ -27,14 +28,14 @@ extension ClassTable {
         case let value?: throw entry.refusal(of: "an object", instead: value.method)
         }
       },
-      coderMethod("decodeBool", "Returns true or false; false if there is none.") { _, entry, call in
+      coderMethod("decodeBool", "Returns a Boolean, or false if there is none.") { _, entry, call in
         switch entry?.value {
         case nil: call.push(false)
         case .flag(let flag)?: call.push(flag)
         case let value?: throw entry.refusal(of: "true or false", instead: value.method)
         }
       },
-      coderMethod("decodeInteger", "Returns a whole number; 0 if there is none.") { _, entry, call in
+      coderMethod("decodeInteger", "Returns a whole number, or 0 if there is none.") { _, entry, call in
         switch entry?.value {
         case nil: call.push(0)
         case .integer(let number)?: call.push(number)
@@ -42,7 +43,8 @@ extension ClassTable {
         case let value?: throw entry.refusal(of: "a whole number", instead: value.method)
         }
       },
-      number("decodeFloat", "Returns a number; 0 if there is none."), number("decodeDouble", "Same as `decodeFloat`."),
+      number("decodeFloat", "Returns a number, or 0 if there is none."),
+      number("decodeDouble", "Same as `decodeFloat`."),
     ] + places + renamedCoderMembers
 
   private static func number(_ name: String, _ summary: String) -> Member {
@@ -57,13 +59,13 @@ extension ClassTable {
   }
 
   private static let places: [Member] = [
-    coderMethod("decodeCGPoint", "Returns a point; 0, 0 if there is none.") { _, entry, call in
+    coderMethod("decodeCGPoint", "Returns a point, or { 0, 0 } if there is none.") { _, entry, call in
       try entry.pushPair(of: "a point", call)
     },
-    coderMethod("decodeCGSize", "Returns a size; 0, 0 if there is none.") { _, entry, call in
+    coderMethod("decodeCGSize", "Returns a size, or { 0, 0 } if there is none.") { _, entry, call in
       try entry.pushPair(of: "a size", call)
     },
-    coderMethod("decodeCGRect", "Returns a rectangle; empty at 0, 0 if there is none.") { _, entry, call in
+    coderMethod("decodeCGRect", "Returns a rectangle, or { 0, 0, 0, 0 } if there is none.") { _, entry, call in
       switch entry?.value {
       case nil: Rect(x: 0, y: 0, width: 0, height: 0).push(call)
       case .rect(let rect)?: rect.push(call)

@@ -2,8 +2,9 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Finds and calls restoration classes. A restoration class is saved by name, because each launch has different objects.
-// It is a screen, a global table with the function, or a screen that declares the function as its `restorationClass`.
+// Finds and calls restoration classes. A restoration class is saved by name, because each launch creates different
+// objects. The class is a screen, a global table with the function, or a screen that declares the function as its
+// `restorationClass`.
 
 private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 
@@ -13,7 +14,7 @@ package final class RestorationClasses: SessionPart {}
 extension RestorationClasses {
   /// Returns the name of the class at a stack index, or `nil` for nil.
   ///
-  /// - Throws: an error if the value isn't a class, or if the next launch couldn't find it.
+  /// - Throws: an error if the value isn't a class, or if the next launch couldn't find the class.
   func readRestorationClass(for controller: ViewController, at index: Int32, _ call: LuaCall) throws -> String? {
     switch call.type(at: index) {
     case .none, .nil: return nil
@@ -86,7 +87,7 @@ extension RestorationClasses {
 
   package func declarationPlace(of className: String) -> String? { session.bridge.screens[className]?.place }
 
-  /// Pushes the function of a class that recreates controllers; returns `false` and pushes nothing if there is none.
+  /// Pushes the function of a class that recreates controllers, or returns `false` and pushes nothing if there is none.
   private func pushFunction(of table: Int32, _ call: LuaCall) -> Bool {
     for name in [asking.name, "restorationClass"] {
       if call.pushInherited(name, of: table) == .function { return true }

@@ -6,11 +6,11 @@ extension ClassTable {
   static let restorationMembers: [Member] = [
     property(
       "restorationIdentifier", \ViewController.restorationIdentifier,
-      "Its name in saved state; without one, neither it nor anything in it is saved."),
+      "The screen's name in saved state. Without it, neither the screen nor anything in it is saved."),
     property(
       "restorationClass",
-      "The class that recreates it when the state is restored: a screen, its name or a global table; in a screen also"
-        + " a function.",
+      "The class that recreates the controller during restoration: a screen, its name or a global table. A screen can"
+        + " also declare a function.",
       type: .only(
         "a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`",
         trials: ["'Other'", "Other"]),
@@ -36,8 +36,8 @@ extension ClassTable {
     callback(.viewControllerWithRestorationIdentifierPath),
     property(
       "bundleVersion", \Application.bundleVersion,
-      "The version of the app, which each coder provides at the next launch."),
-    method("extendStateRestoration", "", "Continues the restoration after the launch.") { (a: Application, _) in
+      "The version of the app, which coders provide at the next launch."),
+    method("extendStateRestoration", "", "Extends the restoration beyond the launch.") { (a: Application, _) in
       a.extendStateRestoration()
     },
     method("completeStateRestoration", "", "Ends the extended restoration.") { (a: Application, _) in

@@ -2,13 +2,13 @@ import Controllers
 import Layout
 import Lua
 
-// Reads and pushes the values that a coder saves: copies of plain values and of tables of them, geometry values, and
-// references to controllers and views.
+// Reads and pushes the values that a coder saves: copies of plain values and of tables, geometry values, and references
+// to controllers and views.
 
 extension SavedValue {
   /// The maximum nesting of tables.
   ///
-  /// No real state needs more, and the stack isn't at risk.
+  /// Real state needs less, and this depth doesn't endanger the stack.
   private static let deepest = 50
 
   /// Returns a copy of the value at a stack index.
@@ -87,7 +87,7 @@ extension SavedValue {
     }
   }
 
-  /// Pushes the value, or nil for a controller or view that wasn't found.
+  /// Pushes the value, or nil for a reference to a controller or view that wasn't found.
   func push(_ call: LuaCall, _ coder: Coder) {
     switch self {
     case .flag(let flag): call.push(flag)
@@ -134,7 +134,7 @@ extension SavedValue {
   }
 }
 
-/// An error about an object that has no name in saved state and therefore couldn't be found again.
+/// The error about an object that couldn't be found again because it has no name in saved state.
 struct NoRestorationIdentifier: Error, CustomStringConvertible {
   let description: String
 

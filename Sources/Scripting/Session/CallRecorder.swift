@@ -4,29 +4,29 @@ import Rendering
 
 /// Records the calls of the script's functions.
 package final class CallRecorder: SessionPart {
-  /// The actions declared as data that are being performed, from the outermost to the innermost.
+  /// The running actions that are declared as data, from the outermost to the innermost.
   package internal(set) var declaredActions: [RunningDeclaration] = []
-  /// The last actions declared as data, if calls are recorded.
+  /// The most recent actions that are declared as data, if calls are recorded.
   ///
-  /// Each may be the cause of later events.
+  /// Later events refer to these actions as their causes.
   package internal(set) var declaredCauses = Ring<RunningDeclaration>(capacity: CallLog.capacity)
   /// The calls of the script's functions, if they are recorded.
   package internal(set) var calls = CallLog(isOn: false)
 }
 
 extension CallRecorder {
-  /// Records the calls of the script's functions from now on.
+  /// Starts recording the calls of the script's functions.
   package func recordCalls() {
     if !calls.isOn { calls = CallLog(isOn: true) }
   }
 
-  /// Records that a function of the script begins.
+  /// Records the beginning of a call to a script function.
   ///
   /// - Parameters:
   ///   - kind: the caller.
   ///   - index: the stack index of the function.
-  ///   - origin: where the call was requested, if that was earlier.
-  /// - Returns: the previous cause, for `endCall`.
+  ///   - origin: the place where the call was requested, if that was earlier.
+  /// - Returns: the previous cause, to be passed to `endCall`.
   func beginCall(_ kind: ScriptCall.Kind, functionAt index: Int32, origin: ScriptCall.Origin?) -> Int {
     let before = session.system.clock.cause
     let (file, line) = session.state.top.withDefinition(at: index) { (calls.number(ofFile: $0), $1) } ?? (-1, 0)
@@ -43,70 +43,71 @@ extension CallRecorder {
   ///
   /// - Parameters:
   ///   - kind: the caller of the function.
-  ///   - before: the cause before the call.
+  ///   - before: the cause before the call, which `beginCall` returned.
   func endCall(_ kind: ScriptCall.Kind, before: Int) {
     calls.didEnd()
     calls.end()
-    // A transition that the call requested begins later in the turn.
+    // A transition that the call requested begins later in the turn, so the call remains the cause.
     if !kind.leads || !calls.open.isEmpty { session.system.clock.cause = before }
   }
 
-  /// Returns the calls of the script's functions, as they are shown between the events.
+  /// Returns the calls of the script's functions, as the trace shows them between the events.
   ///
   /// - Parameters:
   ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
   ///   - isFolded: whether only the calls of monitored functions are shown.
-  /// - Returns: the calls, the earliest first.
+  /// - Returns: the calls, in order, beginning with the earliest.
   package func traceCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
     let monitored = inputs.map(session.monitor.monitoring.calls(of:)) ?? session.monitor.monitoring.calls()
     return isFolded
       ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: session.system.trace)
   }
 
-  /// Returns the calls of monitored functions from a number on, the earliest first.
+  /// Returns the calls of monitored functions, beginning with the call that has a given number.
   package func monitoredTraceCalls(from start: Int) -> [TraceCall] {
     session.monitor.monitoring.calls(from: start).map { $0.told(isNested: false) }
   }
 
-  /// Returns the kind of call for a callback or question, or `nil` if the trace records the event itself.
+  /// Returns the kind of call for a callback or question, or `nil` if the trace already records the event.
   func callKind(of event: EventKind, _ receiver: ModelObject) -> ScriptCall.Kind? {
     guard calls.isOn, event.isForDelegate || !event.isTold else { return nil }
     return .delegate(event, of: (receiver as? ViewController)?.subject)
   }
 
-  /// Records that an action declared as data begins.
+  /// Records the beginning of an action that is declared as data.
   ///
-  /// - Returns: the previous cause, for `endDeclared`.
+  /// - Returns: the previous cause, to be passed to `endDeclared`.
   func beginDeclared(_ declaration: RunningDeclaration) -> Int {
     let before = session.system.clock.cause
     declaredActions.append(declaration)
     guard calls.isOn else { return before }
     declaredCauses.append(declaration)
-    // Positive numbers are calls.
+    // Positive numbers refer to calls, so declared actions have negative ones.
     session.system.clock.cause = -declaredCauses.count
     return before
   }
 
-  /// Records that the declared action that began last has ended.
+  /// Records the end of the most recently begun action that is declared as data.
   ///
-  /// - Parameter before: the cause before it began.
+  /// - Parameter before: the cause before the action began.
   func endDeclared(before: Int) {
     declaredActions.removeLast()
     if !calls.open.isEmpty { session.system.clock.cause = before }
   }
 
-  /// The action declared as data that caused the current event; `nil` if a call or the input itself caused it.
+  /// The action declared as data that caused the current event, or `nil` if a call or the input itself caused the
+  /// event.
   package var declaredCause: RunningDeclaration? {
     let number = -session.system.clock.cause
     return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
   }
 
-  /// The current source location, as the origin of a later call, or `nil` if calls aren't recorded.
+  /// The current source location, for use as the origin of a later call, or `nil` if calls aren't recorded.
   var originOfLaterCall: ScriptCall.Origin? {
     calls.isOn ? ScriptCall.Origin(input: session.inputs.count - 1, place: session.state.top.place()) : nil
   }
 
-  /// The calls that led to the current event, the innermost first.
+  /// The calls that led to the current event, from the innermost to the outermost.
   package var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] {
     var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] = []
     var next = calls.open.last ?? (session.system.clock.cause > 0 ? session.system.clock.cause - 1 : nil)
@@ -117,12 +118,12 @@ extension CallRecorder {
     return causes
   }
 
-  /// The calls that are running, the innermost first.
+  /// The calls that are running, from the innermost to the outermost.
   package var runningCalls: [(number: Int, call: ScriptCall)] {
     calls.open.reversed().compactMap { number in calls[number].map { (number, $0) } }
   }
 
-  /// The closure that runs whenever a call has ended.
+  /// The closure that runs whenever a call ends.
   package var whenCallsEnd: () -> Void {
     get { calls.didEnd }
     set { calls.didEnd = newValue }

@@ -1,13 +1,13 @@
 import Lua
 
-/// The sender that a script passes to a segue, if it isn't an object of the model.
+/// The sender that a script passes to a segue, if the sender isn't an object of the model.
 ///
-/// It exists while the segue is performed.
+/// The object exists only while the segue is being performed.
 final class CustomSender {
   private let state: LuaState
   private var reference: LuaReference?
 
-  /// Keeps the value at an index.
+  /// Retains the value at a stack index.
   init(at index: Int32, _ call: LuaCall) {
     state = call.state
     call.pushValue(at: index)
@@ -16,12 +16,12 @@ final class CustomSender {
 
   deinit { letGo() }
 
-  /// Pushes the value, or nil if the segue has been performed.
+  /// Pushes the value, or nil if the segue has already been performed.
   func push() {
     if let reference { state.push(reference) } else { state.top.pushNil() }
   }
 
-  /// Releases the value after the segue was performed, so that references to the sender don't keep the value alive.
+  /// Releases the value once the segue has been performed, even if something still refers to this sender.
   func letGo() {
     reference.map(state.release)
     reference = nil

@@ -2,12 +2,12 @@ import Controllers
 import Glibc
 import Lua
 
-// Implements `os.time` and `os.date` as in Lua, but with virtual time and in UTC. The epoch is the launch, so that a
-// script gives the same results on every machine.
+// Implements `os.time` and `os.date` as in Lua, but with virtual time and in UTC. The epoch is the launch of the app,
+// so a script gives the same results on every machine.
 extension ScriptTime {
-  /// Returns the seconds since the epoch for a table with a date, or for the current time.
+  /// Returns the seconds since the epoch for the date in a table, or for the current time.
   ///
-  /// - Throws: `PlainError` if the argument isn't a table or its fields aren't valid.
+  /// - Throws: `PlainError` if the argument isn't a table, or if a field of the table isn't valid.
   func time(_ call: LuaCall) throws -> Int {
     guard !call.isNil(1) else { return Int(session.system.clock.seconds) }
     guard call.type(at: 1) == .table else { throw PlainError("os.time: \(call.mismatch("a table or nothing", 1))") }

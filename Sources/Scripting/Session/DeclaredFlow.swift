@@ -1,18 +1,18 @@
 import Lua
 
-/// A flow declared with `flow(…)`.
+/// A flow that a script declares with `flow(…)`.
 ///
-/// The Flows module runs it.
+/// The Flows module runs the flow.
 package struct DeclaredFlow {
   package let name: String
-  /// The file and line of the flow's function, or else of the declaration.
+  /// The file of the flow's function or, if it is unknown, of the declaration.
   package let file: String
   package let line: Int
   /// The lines of the function in its file, or `nil` if no script contains it.
   package let lines: ClosedRange<Int>?
   /// The file that declares the flow.
   ///
-  /// Its function may be in another file.
+  /// The flow's function may be in a different file.
   package let declaringFile: String
   /// The flow's index among the flows of the session, counted from 0.
   let index: Int
@@ -21,7 +21,7 @@ package struct DeclaredFlow {
 
   /// Creates a flow whose function is at a stack index.
   ///
-  /// Its source location is that of the function, or else that of the running line.
+  /// The source location is that of the function or, if it is unknown, of the line that is being executed.
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
@@ -35,12 +35,12 @@ package struct DeclaredFlow {
   }
 }
 
-// The functions and options of all flows are in one Lua table. When a flow runs, everything that the other flows keep
-// alive is released at once, however many there are.
+// One Lua table holds the functions and options of all flows. When a flow runs, releasing the table releases everything
+// that the other flows keep alive, regardless of their number.
 extension DeclaredFlows {
   /// The maximum length of a flow's name, in bytes.
   ///
-  /// Each report prints the name.
+  /// The length is limited because each report prints the name.
   private static let longestFlowName = 1000
 
   /// Installs `flow(name, [options], function)`.
@@ -58,9 +58,9 @@ extension DeclaredFlows {
       }
       try call.refuseMore(than: function, "flow")
       guard session.loader.isDeclaring else {
-        throw PlainError("flow \"\(name)\": would never run: declare flows while their file is being read")
+        throw PlainError("flow \"\(name)\" would never run: flows must be declared while their file is being read")
       }
-      // When a script runs again, its flows are already known.
+      // When a script runs again, its flows have already been recorded.
       guard !session.launches.isRelaunching else { return 0 }
       let flow = DeclaredFlow(name, functionAt: function, call, index: flows.count)
       keep(flow, function: function, options: hasOptions ? 2 : nil, of: call)
@@ -88,7 +88,7 @@ extension DeclaredFlows {
 
   /// Calls a body with the options table of a flow on top of the stack, if the flow has options.
   ///
-  /// - Throws: any error of the body.
+  /// - Throws: any error that the body throws.
   package func withOptions<Failure: Error>(
     of flow: DeclaredFlow, _ body: (LuaCall, _ table: Int32) throws(Failure) -> Void
   ) throws(Failure) {
@@ -118,7 +118,7 @@ extension DeclaredFlows {
 
   /// Calls the function of a flow.
   ///
-  /// First releases what the other flows keep alive, because no other flow can run in this session.
+  /// Everything that the other flows keep alive is released first, because no other flow can run in this session.
   ///
   /// - Throws: `LuaError` if the function fails.
   package func run(_ flow: DeclaredFlow) throws {
@@ -133,6 +133,8 @@ extension DeclaredFlows {
 }
 
 extension DeclaredFlow {
-  /// The index of the flow's function in the table of all flows; its options follow.
+  /// The index of the flow's function in the table of all flows.
+  ///
+  /// The flow's options are at the next index.
   fileprivate var partsIndex: Int { 2 * index + 1 }
 }

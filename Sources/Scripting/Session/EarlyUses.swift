@@ -2,8 +2,8 @@ import Controllers
 
 /// Uses of UIKit features that are newer than the system that the app follows.
 ///
-/// Such a use works, but causes a warning. Each feature is reported once in a session. The system is known only after
-/// the app is launched, so uses before that are held back. An app that follows the newest system gets no warnings.
+/// Such a use works but causes a warning. Each feature is reported once per session. Because the system isn't known
+/// until the app is launched, earlier uses are held back. An app that follows the newest system gets no warnings.
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
@@ -11,14 +11,14 @@ final class EarlyUses {
   private var reported: Set<String> = []
   private var awaited: Set<String> = []
   private var membersByClass: [String: [String: EarlyMember]] = [:]
-  /// The source location of the declaration from which an object is being made, or `nil` outside of one.
+  /// The source location of the declaration that is being instantiated, or `nil` if there is none.
   private(set) var declaration: String?
 
   enum Phase {
-    /// The system isn't known yet.
+    /// The system isn't known yet, so uses are held back.
     case waiting
     case watching
-    /// The app follows the newest system, so nothing can be too new.
+    /// The app follows the newest system, so no feature can be too new.
     case idle
   }
 
@@ -28,7 +28,7 @@ final class EarlyUses {
     let since: FirstSystem
   }
 
-  /// Starts reporting, if the system lacks anything.
+  /// Starts reporting if the system lacks any features.
   func systemIsKnown(_ version: Int) {
     phase = version < Behaviours.systems.upperBound ? .watching : .idle
     let kept = waiting
@@ -38,7 +38,7 @@ final class EarlyUses {
     for look in kept { look() }
   }
 
-  /// Runs a body now, after the system is known, or never.
+  /// Runs a body now, or once the system is known, or not at all if no feature can be too new.
   func look(_ body: @escaping () -> Void) {
     switch phase {
     case .waiting: waiting.append(body)
@@ -49,9 +49,9 @@ final class EarlyUses {
 
   /// Enters a declaration.
   ///
-  /// One without a source location counts as part of the enclosing declaration.
+  /// A declaration without a source location counts as part of the enclosing declaration.
   ///
-  /// - Returns: the source location of the enclosing declaration, for `leave`.
+  /// - Returns: the source location of the enclosing declaration, to be passed to `leave`.
   func enter(_ place: @autoclosure () -> String?) -> String? {
     let outer = declaration
     if phase != .idle, let place = place(), !place.isEmpty { declaration = place }
@@ -62,7 +62,7 @@ final class EarlyUses {
 
   /// Whether a use must be checked.
   ///
-  /// A use that is already held back isn't checked again.
+  /// A use that is already being held back isn't checked again.
   func mustCheck(_ thing: String) -> Bool {
     switch phase {
     case .waiting: awaited.insert(thing).inserted
@@ -71,16 +71,16 @@ final class EarlyUses {
     }
   }
 
-  /// Whether a feature is reported for the first time.
+  /// Marks a feature as reported, and returns whether it is reported for the first time.
   func isNew(_ thing: String) -> Bool { reported.insert(thing).inserted }
 
   /// Returns the members of a class and its ancestors that a system doesn't have.
   ///
   /// - Parameters:
   ///   - name: the name of the class.
-  ///   - lineage: the names of its ancestors, from the root, and then of the class itself.
-  ///   - isEarly: whether the system lacks the features that another system introduced.
-  /// - Returns: the members by name.
+  ///   - lineage: the names of the class's ancestors, beginning with the root, and then of the class itself.
+  ///   - isEarly: whether the app's system lacks the features that another system introduced.
+  /// - Returns: the missing members, by name.
   func members(
     of name: String, lineage: @autoclosure () -> [String], where isEarly: (FirstSystem) -> Bool
   ) -> [String: EarlyMember] {
@@ -89,7 +89,7 @@ final class EarlyUses {
     for ancestor in lineage() {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       for (member, since) in row.all {
-        // If the class itself is new, only the class is reported, not its members.
+        // If the class itself is too new, only the class is reported, not its members.
         guard let since, since != row.since, isEarly(since) else {
           members[member] = nil
           continue

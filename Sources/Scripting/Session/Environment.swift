@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Rendering
 
-// Installs the globals of a script that Lua doesn't have.
+// Installs the script's globals that aren't part of Lua.
 extension GlobalEnvironment {
   func installEnvironment() {
     session.bridge.screenDeclarations.installScreen()
@@ -42,7 +42,7 @@ extension GlobalEnvironment {
     }
   }
 
-  /// Sets `defaults`, the table that is kept from one launch to the next.
+  /// Sets `defaults`, the table that survives from one launch to the next.
   private func installDefaults() {
     session.state.top.pushTable()
     session.state.setGlobal("defaults")
@@ -65,13 +65,12 @@ extension GlobalEnvironment {
     }
   }
 
-  /// Sets `collectgarbage`, which releases everything that is no longer referenced, so that the trace shows each
-  /// `deinit`.
+  /// Sets `collectgarbage`, which releases all unreferenced objects so that the trace shows each `deinit`.
   ///
   /// Lua's other options have no effect: the program tunes the collector itself.
   private func installCollecting() {
     session.state.setGlobal("collectgarbage") { [unowned self] call in
-      // Rules and expressions at moments of the past only read.
+      // Rules and expressions that are evaluated at past moments only read, so they don't collect.
       if call.isNil(1) || call.string(at: 1) == "collect", session.handlers.observerName == nil, !session.isInThePast {
         session.runner.collectReleased()
       }
@@ -106,7 +105,7 @@ extension GlobalEnvironment {
     }
   }
 
-  /// Makes globals that aren't set read as nil, as in Lua, and remembers their names for a later error message.
+  /// Makes unset globals read as nil, as in Lua, and remembers their names for later error messages.
   private func watchUnsetGlobals() {
     let call = session.state.top
     call.restoring {
@@ -142,7 +141,7 @@ extension GlobalEnvironment {
     installActionSheet()
   }
 
-  /// Sets `actionSheet`, which makes an alert in the action sheet style.
+  /// Sets `actionSheet`, which creates an alert in the action sheet style.
   private func installActionSheet() {
     guard let descriptor = session.bridge.table.named(AlertController.className) else { return }
     session.state.setGlobal("actionSheet") { [unowned self] call in
@@ -173,7 +172,9 @@ extension GlobalEnvironment {
     pushSharedItem(fields + (width.map { [DeclaredField("width", .number($0))] } ?? []), call)
   }
 
-  /// Pushes a template of a bar button item; each use of it makes a new item.
+  /// Pushes a template of a bar button item.
+  ///
+  /// Each use of the template creates a new item.
   private func pushSharedItem(_ fields: [DeclaredField], _ call: LuaCall) {
     session.bridge.builder.pushSharedTemplate(of: BarButtonItem.className, fields, call)
   }

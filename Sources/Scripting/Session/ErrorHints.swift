@@ -1,2 +1,2 @@
-/// Adds to Lua's error messages what helps to find the mistake.
+/// Adds hints to Lua's error messages that help to find the mistake.
 package final class ErrorHints: SessionPart {}

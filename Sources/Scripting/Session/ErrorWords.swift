@@ -4,7 +4,9 @@ import OrderedCollections
 
 // Adds hints to Lua's error messages.
 
-/// The globals that were read but never set, which are the likely cause of an unexpected nil.
+/// The globals that were read but never set.
+///
+/// Such globals are the likely causes of an unexpected nil.
 struct UnsetGlobals {
   private(set) var names: [String] = []
 
@@ -16,7 +18,7 @@ struct UnsetGlobals {
 }
 
 extension ErrorHints {
-  /// Returns an error with hints; an error of another type is converted to a `LuaError`.
+  /// Returns an error with hints, as a `LuaError`.
   func explained(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
       let place = (error as? ControllerException).flatMap(place(ofAnswerIn:)).map { $0 + ": " } ?? ""
@@ -27,7 +29,7 @@ extension ErrorHints {
       kind: error.kind, message: error.message + hint, traceback: error.traceback, cause: error.cause)
   }
 
-  /// The source location of the answer that an exception is about, or `nil` if the exception isn't about an answer.
+  /// Returns the source location of the answer that caused an exception, or `nil` if no answer caused it.
   func place(ofAnswerIn exception: ControllerException) -> String? {
     guard let (question, label) = exception.answer, let controller = session.holderSearch.living(named: label).first
     else { return nil }
@@ -43,8 +45,9 @@ extension ErrorHints {
     }
   }
 
-  /// Returns a hint for `'}' expected (to close '{' at line 1) near 'button'`: a missing comma, or a missing brace
-  /// before the next statement.
+  /// Returns a hint for `'}' expected (to close '{' at line 1) near 'button'`.
+  ///
+  /// Either a comma is missing, or a brace is missing before the next statement.
   private func commaHint(_ message: String) -> String? {
     guard message.contains("'}' expected"), let line = message.lineNumber, message.hasSuffix("'"),
       let near = message.dropLast().split(separator: " near '").last.map(String.init)
@@ -57,12 +60,12 @@ extension ErrorHints {
     return ": a comma is probably missing after line \(line - 1)"
   }
 
-  /// The words that begin a statement and can't begin an item of a table.
+  /// The words that begin a statement but can't begin an item of a table.
   private static let beginsStatement: Set<String> = [
     "app", "screen", "flow", "nib", "local", "return", "end", "if", "for", "while", "repeat",
   ]
 
-  /// Returns a hint for `unexpected symbol near '<\255>'`: the byte can't occur there in a script encoded as UTF-8.
+  /// Returns a hint for `unexpected symbol near '<\255>'` about a byte that can't occur there in a UTF-8 script.
   private func byteHint(_ message: String) -> String? {
     if message.hasSuffix("'<\\255>'") || message.hasSuffix("'<\\254>'") {
       return message.lineNumber == 1 ? "; the file is UTF-16 text: save it as UTF-8" : nil
@@ -99,7 +102,7 @@ extension ErrorHints {
     return check.hint(forRead: missing.name, orOwn: own).map { "; " + $0 }
   }
 
-  /// The fields that are declared by screens that extend a built-in class.
+  /// Returns the fields that are declared by screens that extend a built-in class.
   private func namesOfScreens(_ number: Int) -> [String] {
     let call = session.state.top
     return session.bridge.screens.values.filter { session.bridge.table.number(of: $0.base.name) == number }.flatMap {
@@ -119,7 +122,7 @@ extension ErrorHints {
     return UIKitGlobals.advice(forMethod: String(name)).map { "; " + $0 }
   }
 
-  /// Returns a hint for a nil where a value is expected, if an unset global has just been read.
+  /// Returns a hint for a nil that is found where a value is expected, if an unset global has just been read.
   package func hintForNil() -> String? {
     guard let name = session.declarations.unset.names.last else { return nil }
     if let screen = session.bridge.screens[name] {
@@ -144,14 +147,14 @@ extension ErrorHints {
 extension String {
   /// Whether the message says that a nil with this name was called.
   ///
-  /// It is `false` if the nil was used in another way, such as indexed, added or concatenated, and `nil` if the message
-  /// is about something else.
+  /// The result is `false` if the nil was used in another way, such as indexed, added or concatenated, and `nil` if the
+  /// message is about something else.
   fileprivate func saysIsMissing(_ name: String) -> Bool? {
     let names = ["a nil value (method '\(name)')", "a nil value (field '\(name)')"]
     guard names.contains(where: contains) else { return nil }
     return contains("attempt to call")
   }
 
-  /// The line number in `file:12: …`.
+  /// The line number in a message of the form `file:12: …`.
   fileprivate var lineNumber: Int? { Place(self).line }
 }

@@ -2,41 +2,41 @@ import Lua
 
 /// A hook or rule that a script declares for its flows.
 ///
-/// Only `maquette test` uses them.
+/// Only `maquette test` runs hooks and checks rules.
 package struct FlowDeclaration: Sendable, Equatable {
   package let word: Word
-  /// The name of a rule or the event of `never`; empty for hooks.
+  /// The name of a rule, the event of `never`, or an empty string for a hook.
   package let name: String
   /// The file that contains the declaration.
   package let file: String
   package let line: Int
-  /// Whether the code of a flow declares it, so that it applies only to that flow.
+  /// Whether the declaration is in the code of a flow and therefore applies only to that flow.
   package let isOfFlow: Bool
-  /// The index of its function in the table of hooks and rules, counted from 1.
+  /// The index of the function in the table of hooks and rules, counted from 1.
   fileprivate let index: Int
 
   package enum Word: String, CaseIterable, Sendable {
     case beforeEach, afterEach, always, never, eventually
 
-    /// Whether it is a rule rather than a hook.
+    /// Whether the keyword declares a rule rather than a hook.
     package var isRule: Bool { self != .beforeEach && self != .afterEach }
   }
 
   package var place: String { "\(file):\(line)" }
 
-  /// The declaration as written in the script, without its function: `always "a total"`.
+  /// The declaration as written in the script, without its function, such as `always "a total"`.
   package var source: String { word.isRule ? "\(word.rawValue) \(name.quotedForLua)" : word.rawValue }
 }
 
-/// The answer of a function that checks a rule.
+/// The result of a function that checks a rule.
 package enum RuleAnswer: Sendable, Equatable {
   case holds, fails
-  /// The function returned no value; the expectations in it are the answer.
+  /// The function returned no value, so its expectations decide.
   case nothing
 }
 
 extension DeclaredFlows {
-  /// Installs the keywords as global functions.
+  /// Installs the keywords for hooks and rules as global functions.
   func installFlowDeclarations() {
     for word in FlowDeclaration.Word.allCases {
       session.state.setGlobal(word.rawValue) { [unowned self] call in
@@ -60,8 +60,8 @@ extension DeclaredFlows {
     }
     let place = Place(call.place() ?? "")
     let file = place.file
-    // Hooks and rules from a flow's file share local variables with the running flow, so they stay. The prototype's
-    // other files are read again for the new launch, and so are their rules.
+    // Hooks and rules in the flow's file share local variables with the running flow, so they are kept. The prototype's
+    // other files are read again for the new launch, and declare their rules again.
     guard !session.launches.isRelaunching || file != session.loader.main?.name && word.isRule else { return }
     if word.isRule, let other = flowDeclarations.first(where: { $0.word == word && $0.name == name && $0.file == file })
     {
@@ -107,7 +107,7 @@ extension DeclaredFlows {
     call.pop()
   }
 
-  /// Removes declarations and releases everything that only their functions hold.
+  /// Removes declarations and releases everything that only their functions keep alive.
   private func removeFlowDeclarations(where isRemoved: (FlowDeclaration) -> Bool) {
     if let flowDeclarationTable, flowDeclarations.contains(where: isRemoved) {
       session.state.push(flowDeclarationTable)
@@ -121,20 +121,20 @@ extension DeclaredFlows {
     flowDeclarations.removeAll(where: isRemoved)
   }
 
-  /// The number of rules that the script declared.
+  /// The number of rules that the script has declared.
   ///
   /// Rules are checked only in flows.
   package var ruleCount: Int { flowDeclarations.count { $0.word.isRule } }
 
-  /// Removes the rules that the prototype's files declare again for another launch.
+  /// Removes the rules that the prototype's files will declare again for the next launch.
   func removeRulesOfLaunch() {
     removeFlowDeclarations { $0.word.isRule && !$0.isOfFlow && $0.file != session.loader.main?.name }
   }
 
-  /// Runs the code of a flow, and then removes the rules that it declared for itself.
+  /// Runs the code of a flow and then removes the rules that it declared for itself.
   ///
-  /// - Parameter body: runs the flow and checks its rules one last time.
-  /// - Throws: any error of the body.
+  /// - Parameter body: runs the flow and checks its rules a final time.
+  /// - Throws: any error that the body throws.
   package func runningFlow(_ body: () throws -> Void) rethrows {
     runsFlow = true
     defer {
@@ -146,7 +146,7 @@ extension DeclaredFlows {
 
   /// Calls the function of a hook or rule.
   ///
-  /// - Returns: the answer that the function's first result gives.
+  /// - Returns: the answer given by the function's first result.
   /// - Throws: `LuaError` if the function fails.
   @discardableResult
   package func run(_ declared: FlowDeclaration) throws -> RuleAnswer {
@@ -162,15 +162,15 @@ extension DeclaredFlows {
     return call.isTruthy(height + 1) ? .holds : .fails
   }
 
-  /// Runs a body that inspects the whole screen, regardless of the scopes of the flow.
+  /// Runs a body that inspects the whole screen, regardless of the flow's scopes.
   ///
-  /// User actions are refused meanwhile, and the flow isn't affected.
+  /// Meanwhile, user actions are refused, and the flow isn't affected.
   ///
   /// - Parameters:
   ///   - observerName: the observer's name, for messages that refuse user actions.
   ///   - body: reads the session.
   /// - Returns: the result of the body.
-  /// - Throws: any error of the body.
+  /// - Throws: any error that the body throws.
   package func looking<Result>(as observerName: String, _ body: () throws -> Result) rethrows -> Result {
     let before = (self.session.handlers.observerName, session.finder.scopes, session.verbRunner.verbPlace)
     (self.session.handlers.observerName, session.finder.scopes) = (observerName, [])

@@ -2,14 +2,14 @@ import Controllers
 import Lua
 import Rendering
 
-/// Monitors functions that the user named.
+/// Monitors the functions that the user chooses.
 package final class FunctionMonitor: SessionPart {
-  /// The functions of the script that are monitored, and their calls.
+  /// The monitored functions of the script, and their calls.
   package internal(set) var monitoring = Monitoring()
 }
 
-// Implements `monitor` and `unmonitor`. A function is monitored by its identity, as in Chrome's console. A name that
-// the user typed is looked up again whenever the script runs again, because its functions are then new.
+// Implements `monitor` and `unmonitor`. Functions are monitored by identity, as in Chrome's console. When the script
+// runs again, it creates new functions, so a name that the user typed is looked up again.
 extension FunctionMonitor {
   func installMonitoring() {
     session.state.setGlobal("monitor") { [unowned self] call in
@@ -32,7 +32,7 @@ extension FunctionMonitor {
 
   /// Monitors the functions that have a name.
   ///
-  /// - Parameter path: the name of the functions, or their path, such as `Home.mark`.
+  /// - Parameter path: the functions' name, or a path such as `Home.mark`.
   /// - Returns: a description of each function, such as `mark app.lua:22`.
   /// - Throws: `PlainError` if no function of the script has the name.
   package func monitor(named path: String) throws -> [String] {
@@ -41,10 +41,11 @@ extension FunctionMonitor {
     return found.map(\.title)
   }
 
-  /// Ends the monitoring of the functions that have a name.
+  /// Stops monitoring the functions that have a name.
   ///
-  /// - Parameter path: the name with which monitoring was requested, or the one that is shown.
-  /// - Returns: a description of each function, such as `mark app.lua:22`; empty if no monitored function has the name.
+  /// - Parameter path: the name with which monitoring was requested, or the name that is shown.
+  /// - Returns: a description of each function, such as `mark app.lua:22`, or an empty array if no monitored function
+  ///   has the name.
   package func unmonitor(named path: String) -> [String] {
     monitoring.remove(name: path)
     let nameless = monitoring.take(name: path)
@@ -52,7 +53,7 @@ extension FunctionMonitor {
     return nameless.map(\.title) + unmonitor { $0.name == path && !$0.paths.contains(path) }
   }
 
-  /// Ends the monitoring of all functions.
+  /// Stops monitoring all functions.
   package func unmonitorAll() {
     monitoring.remove(name: nil)
     unmonitor { _ in true }
@@ -68,10 +69,10 @@ extension FunctionMonitor {
     return removed.map(\.title)
   }
 
-  /// Monitors the functions whose names are monitored in another session.
+  /// Monitors the functions whose names are also monitored in another session.
   package func monitor(likeIn other: Session) { monitoring.take(other.monitor.monitoring.names) }
 
-  /// After the script has run again, monitors the functions that now have the monitored names.
+  /// Monitors the functions that have the monitored names, after the script has run again.
   package func findMonitoredAgain() {
     for path in monitoring.names.map(\.path) {
       let found = (try? findFunctions(named: path)) ?? []
@@ -81,7 +82,7 @@ extension FunctionMonitor {
     }
   }
 
-  /// Reports the monitored functions that no longer exist, each once.
+  /// Returns a note about each monitored function that no longer exists, once.
   ///
   /// - Returns: one line for each function.
   package func takeMonitoringNotes() -> [String] {
@@ -119,8 +120,8 @@ extension FunctionMonitor {
     guard call.definition(at: index) != nil else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
   }
 
-  // A call isn't part of the run if it happens while the user looks at the past, or while the effect of a touch is
-  // predicted.
+  // A call isn't part of the run if it happens while the user looks at a past moment, or while the effect of a touch is
+  // being predicted.
   private func note(_ call: LuaMonitoredCall) {
     guard !session.isInThePast, !session.actions.isPredicting else { return }
     monitoring.note(number: call.number) { function in
@@ -135,18 +136,18 @@ extension FunctionMonitor {
 }
 
 extension Mismatch {
-  /// A built-in function where a function of the script is expected.
+  /// The error about a built-in function where a function of the script is expected.
   static let ofBuiltIn = Mismatch(
     expected: "a function of the script", found: "a function of Lua, UIKit or Maquette")
 }
 
 extension LuaCall {
-  /// The maximum number of characters shown of a string.
+  /// The maximum number of characters of a string to show.
   private static let shownCharacters = 24
 
-  /// Returns a short form of the value at an index: `3`, `"Cake"`, `Home`, `{…}`.
+  /// Returns a short form of the value at an index, such as `3`, `"Cake"`, `Home` or `{…}`.
   ///
-  /// No function of a script is called.
+  /// Computing it calls no function of the script.
   func shortForm(_ index: Int32) -> String {
     switch type(at: index) {
     case .number: integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0)

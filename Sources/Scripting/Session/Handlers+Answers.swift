@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Asks the script the model's questions. A handler that fails or returns nothing has no influence. An answer of the
-// wrong type is an error of the script; it is reported like any other error, and the answer is ignored.
+// Passes the model's questions to the script. A handler that fails or returns nothing has no influence. If a handler
+// returns an answer of the wrong type, this is reported like any other error of the script, and the answer is ignored.
 extension Handlers {
   package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     guard let answer = question.answer else { return nil }
@@ -40,7 +40,7 @@ extension Handlers {
     return place.isEmpty ? nil : place
   }
 
-  /// The source location of the function that answered.
+  /// Returns the source location of the function that answered.
   private func place(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
     call.restoring {
       guard pushReceiver(of: kind, receiver, call) else { return "" }
@@ -72,7 +72,7 @@ extension Handlers {
     }
   }
 
-  /// Reads one word or a list of words, all of which must be known.
+  /// Reads a word or a list of words, all of which must be known.
   private func readWords(among known: [String], at index: Int32, _ call: LuaCall) throws -> [String] {
     let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
     for word in words where !known.contains(word) {
@@ -85,7 +85,7 @@ extension Handlers {
 }
 
 extension Bridge {
-  /// Reads the value at an index as an object of a class, or as a template or name of one.
+  /// Reads the value at an index as an object of a class, given as the object itself, a template, or a name.
   ///
   /// - Throws: `Mismatch` if the value is something else.
   func readModelObject(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject {
@@ -97,7 +97,9 @@ extension Bridge {
 }
 
 extension Handlers {
-  /// Reads a row and an optional section; `false` means no row.
+  /// Reads a row and an optional section.
+  ///
+  /// `false` means no row.
   private func readRow(at index: Int32, _ call: LuaCall) throws -> Answer {
     guard let isRow = call.boolean(at: index) else {
       let section = try Position?.read(call, index + 1)
@@ -109,7 +111,7 @@ extension Handlers {
 }
 
 extension Answer.Kind {
-  /// The number of values that a function answers with.
+  /// The number of values that a function returns as its answer.
   var results: Int32 {
     if case .row = self { return 2 }
     return 1

@@ -1,25 +1,25 @@
 import Controllers
 import Lua
 
-/// Calls the handlers of the script.
+/// Calls the script's handlers.
 package final class Handlers: SessionPart {
-  /// The name of the observer that is reading the session and may not act, or `nil` if there is none.
+  /// The name of the observer that is reading the session and must not act, or `nil` if there is none.
   var observerName: String?
   var blocks = 0
-  /// The questions whose `super` can be called now, the innermost last.
+  /// The questions whose `super` can currently be called, from the outermost to the innermost.
   var openQuestions: [(number: Int, base: BaseCall)] = []
-  /// Whether the current access only reads, so that no function of the script may run.
+  /// Whether the current access may only read, so that no function of the script may run.
   var isReadOnlyAccess = false
   private(set) lazy var superFunction = makeSuperFunction()
-  /// The source location of the completion, timer or observer that ran last.
+  /// The source location of the most recent completion, timer function or observer.
   package internal(set) var lastBlockPlace: String?
-  /// The number of nested handlers of the script that are running.
+  /// The number of the script's handlers that are running, nested in each other.
   var handlerDepth = 0
   private var handlerNames: [Int32] = []
   /// Whether a callback, an action or a timer of the script is running.
   package var isInCallback: Bool { handlerDepth > 0 }
 
-  /// Returns the number of the name under which handlers for an event are looked up.
+  /// Returns the number of the name under which the handlers of an event are looked up.
   func handlerName(_ kind: EventKind) -> Int32 {
     if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: 256) }
     let place = Int(kind.number)
@@ -28,16 +28,17 @@ package final class Handlers: SessionPart {
   }
 }
 
-// Calls functions of the script from within the model. No error propagates through the model; errors are recorded
-// instead.
+// Calls functions of the script from within the model. Errors don't propagate through the model but are recorded.
 extension Handlers {
-  /// Calls the handler below its arguments; an error is recorded and UIKit continues.
+  /// Calls the handler below its arguments on the stack.
+  ///
+  /// If it fails, the error is recorded and UIKit continues.
   ///
   /// - Parameters:
   ///   - arguments: the number of arguments above the function on the stack.
   ///   - results: the number of values to leave on the stack.
   ///   - kind: the caller, or `nil` for a callback that the trace records.
-  ///   - origin: where the call was requested, if that was earlier.
+  ///   - origin: the place where the call was requested, if that was earlier.
   /// - Returns: whether the function returned without an error.
   @discardableResult
   func callHandler(
@@ -54,8 +55,7 @@ extension Handlers {
 
   /// Calls a function of the script from within the model.
   ///
-  /// During the call, user actions are refused, and the objects that the function declares are used directly instead of
-  /// being copied.
+  /// During the call, user actions are refused. Objects that the function declares are used directly and aren't copied.
   ///
   /// - Throws: `LuaError` if the function fails.
   func callScript(
@@ -82,10 +82,10 @@ extension Handlers {
     try session.state.call(arguments: arguments, results: results)
   }
 
-  /// Keeps an error of a callback for the end of the action, and records it in the trace.
+  /// Saves an error of a callback until the end of the action, and records the error in the trace.
   func note(_ error: any Error) {
     let told = session.errorHints.explained(error)
-    // A stop interrupts every callback until the action ends, but is reported once.
+    // A stop interrupts every callback until the action ends, but is reported only once.
     guard !told.isStop || !session.runner.hasReportedStop else { return }
     session.runner.hasReportedStop = session.runner.hasReportedStop || told.isStop
     session.runner.errorsOfAction.append(told)
@@ -93,10 +93,10 @@ extension Handlers {
     session.system.record(.text, of: .error, with: .text(told.message))
   }
 
-  /// Pushes `value[name]` in protected mode, consulting metatables.
+  /// Pushes `value[name]` in protected mode, with the effect of metatables.
   ///
-  /// During a read-only access, no function of the script is called: an `__index` function is returned instead of its
-  /// result.
+  /// During a read-only access, no function of the script is called. Instead of the result of an `__index` function,
+  /// the function itself is pushed.
   ///
   /// - Throws: `LuaError` if an `__index` function fails.
   func pushField(_ name: String, of index: Int32) throws {
@@ -106,10 +106,10 @@ extension Handlers {
     try session.state.pushIndexed(at: index)
   }
 
-  /// Runs a body that only reads, so that looking up a function calls no other function of the script.
+  /// Runs a body that only reads, so that the lookup of functions calls no functions of the script.
   ///
   /// - Returns: the result of the body.
-  /// - Throws: any error of the body.
+  /// - Throws: any error that the body throws.
   func withoutScriptCalls<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = isReadOnlyAccess
     isReadOnlyAccess = true

@@ -3,15 +3,15 @@ import Rendering
 
 /// A path that keeps a controller alive: `global bus.listeners[1] → upvalue self of the function at app.lua:6`.
 package struct HolderPath: Equatable {
-  /// The links of the path, from a root such as a global, a timer, or a controller in the app.
+  /// The links of the path, beginning at a root such as a global, a timer, or a controller in the app.
   package let links: [String]
   /// The path without its last index or name, and without the numbers of instances.
   ///
-  /// It is the same for everything that one table holds.
+  /// All objects that the same table holds have the same container.
   let container: String
   /// Whether the path leads through owners in the model.
   let includesOwners: Bool
-  /// The script's paths to the topmost of these owners; empty if the app owns it.
+  /// The script's paths to the topmost of these owners, or an empty array if the app owns it.
   let keepers: [HolderPath]
 
   /// Creates the path to a value of the script.
@@ -21,11 +21,11 @@ package struct HolderPath: Equatable {
     (includesOwners, keepers) = (false, [])
   }
 
-  /// Creates the path through owners in the model.
+  /// Creates a path through owners in the model.
   ///
   /// - Parameters:
   ///   - owner: a description of the owners.
-  ///   - keepers: the paths to the topmost owner; empty if the app owns it.
+  ///   - keepers: the paths to the topmost owner, or an empty array if the app owns it.
   init(owner: String, keepers: [HolderPath] = []) {
     let keeper = keepers.first
     links = [owner + (keeper.map { ", held by " + $0.text } ?? "")]
@@ -54,7 +54,7 @@ extension [HolderPath] {
 }
 
 extension String {
-  /// `Detail#2.items` as `Detail.items`.
+  /// The string without the numbers of instances: `Detail#2.items` becomes `Detail.items`.
   fileprivate var withoutInstanceNumbers: String {
     var isInNumber = false
     return filter { character in

@@ -1,7 +1,7 @@
 import Lua
 import OrderedCollections
 
-// Adds the roots of a search for holders: everything in a script that has a name known to the user.
+// Adds the roots of a search for holders: everything in a script that has a name that the user knows.
 extension HolderSearch {
   func addRoots(to search: LuaHolders, _ call: LuaCall) {
     addDeclarations(to: search, call)

@@ -3,15 +3,15 @@ import Lua
 import OrderedCollections
 
 // Finds retain cycles. Lua collects a cycle of screens, tables and closures that nothing else holds. In an app that
-// uses ARC, the same cycle would keep its screens alive forever.
+// uses ARC, the same cycle would keep the screens alive forever.
 extension HolderSearch {
   /// Finds the cycles of strong references through each of the given controllers.
   ///
-  /// A cycle leads from the controller through its properties, its elements, its children and the controller it
-  /// presents, and from there through tables, closures and other screens.
+  /// A cycle leads from a controller through its properties, its elements, its children and the controller it presents,
+  /// and then through tables, closures and other screens.
   ///
   /// - Parameter controllers: the controllers at which the cycles begin and end.
-  /// - Returns: for each controller, the paths of its cycles, the shortest first.
+  /// - Returns: for each controller, the paths of its cycles, beginning with the shortest.
   package func cycles(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     let call = session.state.top
     let (globals, strong) = (identitiesOfGlobals, strongReferences)
@@ -24,7 +24,7 @@ extension HolderSearch {
     }
   }
 
-  /// Finds the path by which a script holds each of the given controllers outside its cycles.
+  /// Finds the path by which the script holds each of the given controllers outside its cycles.
   ///
   /// - Parameters:
   ///   - controllers: the controllers.
@@ -39,9 +39,9 @@ extension HolderSearch {
     }
   }
 
-  /// The names of links in a cycle.
+  /// The names of the links in a cycle.
   ///
-  /// A cycle doesn't begin at an object of the app.
+  /// Unlike the path of a holder, a cycle doesn't begin at an object of the app.
   private var namesInCycle: LuaHolderNames {
     LuaHolderNames(
       // The preceding link names the button's alert.
@@ -62,14 +62,14 @@ extension HolderSearch {
 
   /// The identities of values that aren't part of any cycle: globals, modules, the tables of screens, and the app.
   ///
-  /// Their counterparts in Swift also hold what they refer to, but a closure that uses them doesn't capture them.
+  /// In Swift, too, their counterparts hold what they refer to, but a closure that uses them doesn't capture them.
   private var identitiesOfGlobals: Set<UnsafeRawPointer> {
     let call = session.state.top
     var identities: Set<UnsafeRawPointer> = []
     func add() {
       if let identity = call.identity(at: -1) { identities.insert(identity) }
     }
-    /// Adds the table on top of the stack and the tables and functions in it, and pops it.
+    /// Adds the table on top of the stack and the tables and functions in it, and pops the table.
     func addTable() {
       add()
       call.forEachPairUnordered(of: call.count) {
@@ -96,7 +96,7 @@ extension HolderSearch {
 }
 
 extension ModelObject {
-  /// Returns how a path of strong references continues from the object to an object that it owns.
+  /// Returns how a path of strong references leads from the object to an object that it owns.
   fileprivate func ownership(of owned: ModelObject) -> LuaStrongReferences.Ownership {
     switch (self, owned) {
     case (let popover as PopoverController, let content as ViewController):
@@ -117,12 +117,12 @@ extension ModelObject {
 extension HolderPath {
   /// Whether a cycle includes a presentation.
   ///
-  /// The cycle ends when the presentation ends.
+  /// Such a cycle ends with the presentation.
   package var includesPresentation: Bool { links.contains { $0.contains(Self.presented) } }
 
   fileprivate static let presented = "'s presented "
 
-  /// Whether the path begins at a property or view of a controller, and so disappears with the controller.
+  /// Whether the path begins at a property or view of a controller and therefore disappears with the controller.
   fileprivate func begins(at controller: ViewController) -> Bool {
     let name = controller.displayName
     return links.first.map { $0.hasPrefix(name + ".") || $0.hasPrefix(name + "'s ") } ?? false
@@ -130,7 +130,7 @@ extension HolderPath {
 }
 
 extension [HolderPath] {
-  /// The cycles, without repetitions of a cycle that begin at another screen.
+  /// The cycles, without those that only repeat another cycle from a different starting point.
   package var distinctCycles: [HolderPath] {
     var seen: Set<[String]> = []
     return filter { seen.insert($0.links.sorted()).inserted }

@@ -4,14 +4,14 @@ import Lua
 /// Finds what keeps objects alive.
 package final class HolderSearch: SessionPart {}
 
-// Finds what keeps a controller alive: its owners in the model, and the script's values that refer to it.
+// Finds everything that keeps a controller alive: its owners in the model, and the script's values that refer to it.
 extension HolderSearch {
-  /// The existing controllers of a class, or the one with a name used in the trace, in order of creation.
+  /// Returns the living controllers of a class, or the one that has the name in the trace, in order of creation.
   package func living(named name: String) -> [ViewController] {
     livingControllers.filter { $0.isCalled(name) }
   }
 
-  /// All existing controllers, in order of creation.
+  /// All living controllers, in order of creation.
   package var livingControllers: [ViewController] {
     var all: [Int: ViewController] = [:]
     for case let controller as ViewController in session.state.objectsWithWrappers {
@@ -25,14 +25,14 @@ extension HolderSearch {
   ///
   /// Each path begins at a root: the window, a global, a timer, or a controller in the app.
   ///
-  /// - Parameter controller: the controller that is alive.
-  /// - Returns: the paths through owners, then the script's paths, the shortest first; empty if nothing with a name
-  ///   holds the controller.
+  /// - Parameter controller: the controller.
+  /// - Returns: the paths through owners, followed by the script's paths from the shortest to the longest. The array is
+  ///   empty if nothing with a name holds the controller.
   package func holders(of controller: ViewController) -> [HolderPath] { holders(ofEach: [controller])[0] }
 
   /// Finds the paths that keep each of the given controllers alive, in one search.
   ///
-  /// - Parameter controllers: the controllers that are alive.
+  /// - Parameter controllers: the controllers.
   /// - Returns: the paths of each controller, as `holders(of:)` returns them.
   package func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     var all: [ModelObject] = []
@@ -49,8 +49,10 @@ extension HolderSearch {
     }
   }
 
-  /// Returns the paths through a chain of owners: one path up to the app, or one for each of the script's values that
-  /// hold the topmost owner.
+  /// Returns the paths through a chain of owners.
+  ///
+  /// There is one path if the chain leads up to the app. Otherwise, there is one path for each of the script's values
+  /// that hold the topmost owner.
   private func ownerPaths(_ chain: OwnerChain, scripts: (ModelObject) -> [HolderPath]) -> [HolderPath] {
     guard let top = chain.loose else { return [HolderPath(owner: chain.text)] }
     let keepers = scripts(top)
@@ -67,12 +69,12 @@ extension HolderSearch {
     }
   }
 
-  /// The names of links in the paths that hold something.
+  /// The names of the links in the paths of holders.
   var namesInPath: LuaHolderNames {
     LuaHolderNames(
       object: { [bridge = session.bridge] in bridge.nameInPath($0) },
       isRoot: { [application = session.application] in
-        // A declaration that hasn't been instantiated yet is held by the values that refer to it, like any other value.
+        // A declaration that hasn't been instantiated is held by the values that refer to it, like any other value.
         guard let object = $0.object as? ModelObject else { return false }
         return object === application || (object as? ViewController ?? object.nearestController)?.isInApp ?? false
       },
@@ -108,7 +110,7 @@ extension ModelObject {
 }
 
 extension ViewController {
-  /// Adds the controller, its children and the controller it presents.
+  /// Adds the controller, its children, and the controller that it presents.
   fileprivate func collect(into all: inout [Int: ViewController]) {
     all[serial] = self
     for child in children { child.collect(into: &all) }

@@ -2,10 +2,10 @@ import Controllers
 import Rendering
 
 extension InputLog {
-  /// Returns the headings of the inputs, each before the events that the input caused.
+  /// Returns the headings of the inputs, each positioned before the events that the input caused.
   ///
-  /// - Parameter start: the first event of the trace; inputs that ended before it have no heading.
-  /// - Returns: the headings, without those of inputs that were refused or only read values.
+  /// - Parameter start: the index of the first event to show. Inputs that ended before it have no heading.
+  /// - Returns: the headings. Inputs that were refused or only read values have none.
   package func headings(from start: Int = 0) -> [TraceHeading] {
     var number = -1
     return (0..<count).compactMap { place in
@@ -22,7 +22,7 @@ extension InputLog {
 extension InputLog.Input {
   /// Whether a chunk with this text can't have called or set anything.
   ///
-  /// Lua's calls need parentheses, a string or a table after a name, and assignments need `=`.
+  /// In Lua, a call needs parentheses, a string or a table after a name, and an assignment needs `=`.
   package var isReadOnlyText: Bool {
     guard !text.contains("[["), !text.contains("[=") else { return false }
     var rest = text

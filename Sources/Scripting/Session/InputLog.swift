@@ -3,24 +3,24 @@ import Lua
 
 /// The log of a session's inputs, in order: user actions, chunks of Lua, and the user actions within them.
 ///
-/// Replaying the inputs recreates a session, because the same inputs cause the same events. Strings are shared, so an
-/// entry takes only twenty bytes.
+/// Replaying the inputs recreates a session, because the same inputs cause the same events. An entry takes only twenty
+/// bytes, because equal strings are shared.
 package struct InputLog {
-  /// One entry of the log.
+  /// An entry of the log.
   package struct Input: Equatable, Sendable {
     package let kind: Kind
-    /// The input as it was typed; a user action of a script as Lua writes it.
+    /// The input as it was typed, or as Lua writes it if a script performed it.
     package let text: String
-    /// The line on which it was typed, counted from 1, or 0 if it wasn't typed.
+    /// The line on which the input was typed, counted from 1, or 0 if it wasn't typed.
     package let line: Int
     package let outcome: Outcome
-    /// The number of events before it.
+    /// The number of events before the input.
     package var start = 0
-    /// The number of events when it ended.
+    /// The number of events when the input ended.
     package let events: Int
-    /// The folded hash of the trace when it ended.
+    /// The folded hash of the trace when the input ended.
     package let hash: UInt32
-    /// The number of events when time was stopped in it, or `nil` if it wasn't stopped.
+    /// The number of events when time was stopped during the input, or `nil` if it wasn't stopped.
     package var stop: Int?
 
     package init(
@@ -39,23 +39,25 @@ package struct InputLog {
     case verb
     /// A chunk of Lua from outside.
     case chunk
-    /// A flow of the prototype, by name.
+    /// A flow of the prototype, given by its name.
     case flow
-    /// A user action within a chunk or a flow; a replay repeats it with the chunk or flow.
+    /// A user action within a chunk or a flow, which a replay repeats as part of the chunk or flow.
     case mark
     /// A heading for reports.
     case heading
 
-    /// Whether the input came from outside, so that a replay repeats it.
+    /// Whether the input came from outside and is therefore repeated by a replay.
     package var isFromOutside: Bool { self != .mark && self != .heading }
   }
 
   package enum Outcome: UInt8, Sendable {
     case running
     case done
-    /// The input failed with an error; its effects remain.
+    /// The input failed with an error, and its effects remain.
     case failed
-    /// The input was a mistake: its target wasn't found, and it had no effect.
+    /// The input was a mistake.
+    ///
+    /// The target of the input wasn't found, and the input had no effect.
     case refused
     /// Ctrl-C or a limit stopped the input.
     case stopped
@@ -66,18 +68,18 @@ package struct InputLog {
     var hash: UInt32 = 0
     var start: UInt32
     var events: UInt32 = 0
-    // The line is in the upper bits, kind and outcome in the lower eight.
+    // The line is in the upper bits. The kind and the outcome are in the lower eight.
     var packed: UInt32
   }
 
   private var texts: [String] = []
   private var entries: [Entry] = []
-  /// The numbers of events at which time was stopped, by the indices of the entries.
+  /// The numbers of events at which time was stopped, by the index of the entry.
   private var stops: [Int: Int] = [:]
-  /// The indices of the most recent texts in `texts`.
+  /// The indices in `texts` of the most recently used strings.
   private var places: [String: UInt32] = [:]
 
-  /// The maximum number of texts to search for an equal one when an entry is added.
+  /// The maximum number of strings to search for an equal one when an entry is added.
   private static let remembered = 1000
 
   package init() {}
@@ -85,7 +87,7 @@ package struct InputLog {
   /// The number of entries.
   package var count: Int { entries.count }
 
-  /// Appends an entry for an input that begins.
+  /// Adds an entry for an input that begins.
   ///
   /// - Returns: the index of the entry.
   mutating func begin(_ kind: Kind, _ text: String, line: Int = 0, _ trace: Trace) -> Int {
@@ -102,7 +104,7 @@ package struct InputLog {
     entries[place].hash = trace.foldedHash
   }
 
-  /// Records that time was stopped in the current input.
+  /// Records that time was stopped during the current input.
   ///
   /// - Parameter events: the number of events at that moment.
   package mutating func recordStop(after events: Int) {
@@ -133,10 +135,10 @@ package struct InputLog {
     return input
   }
 
-  /// Returns the texts of the last user actions and headings.
+  /// Returns the texts of the most recent user actions and headings.
   ///
   /// - Parameter count: the maximum number of texts.
-  /// - Returns: the texts, the oldest first.
+  /// - Returns: the texts, beginning with the oldest.
   package func lastVerbs(_ count: Int) -> [String] {
     var found: [String] = []
     for place in entries.indices.reversed() {
@@ -147,28 +149,29 @@ package struct InputLog {
     return found.reversed()
   }
 
-  /// The number of events before the last user action, or `nil` if there was none.
+  /// The number of events before the most recent user action, or `nil` if there has been none.
   package var startOfLastVerb: Int? {
     entries.indices.reversed().lazy.map { self[$0] }.first { $0.kind == .verb || $0.kind == .mark }?.start
   }
 
-  /// The inputs that a replay repeats, beginning with the launch: those from outside that had an effect, except stopped
-  /// ones.
+  /// The inputs that a replay repeats, beginning with the launch.
+  ///
+  /// A replay repeats the inputs from outside that had an effect and weren't stopped.
   package var taken: [Input] {
     entries.indices.filter(isTaken).map { self[$0] }
   }
 
   /// Returns the entries of an input and of the user actions that it runs.
   ///
-  /// - Parameter number: the input's number among those that a replay repeats; the launch is 0.
-  /// - Returns: the indices of the entries; empty if there is no such input.
+  /// - Parameter number: the input's number among the inputs that a replay repeats. The launch is 0.
+  /// - Returns: the indices of the entries, or an empty range if there is no such input.
   package func entries(ofInput number: Int) -> Range<Int> {
     let taken = entries.indices.filter(isReplayedOrRunning)
     guard taken.indices.contains(number) else { return 0..<0 }
     return taken[number]..<(number + 1 < taken.count ? taken[number + 1] : entries.count)
   }
 
-  /// Returns the number of the input that an entry belongs to, among those that a replay repeats.
+  /// Returns the number of an entry's input among the inputs that a replay repeats.
   package func number(ofEntry place: Int) -> Int {
     max(0, entries.indices.prefix(place + 1).count(where: isReplayedOrRunning) - 1)
   }

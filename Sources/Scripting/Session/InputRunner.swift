@@ -1,38 +1,38 @@
 import Controllers
 import Lua
 
-// All input takes the same path. First the target is found; a mistake ends the input there. Then the input runs as a
-// turn of the run loop, the device settles (transitions finish), released objects are recorded, and the first error of
-// a callback is thrown. The log of inputs records the outcome of each.
+// All input is processed in the same way. First, the target is found; if that fails, the input ends with a mistake.
+// Then the input runs as a turn of the run loop, the device settles (transitions finish), released objects are
+// recorded, and the first error of a callback is thrown. The log of inputs records each outcome.
 
-/// The effect of a user action, which runs after its target was found.
+/// The effect of a user action, which runs after the target has been found.
 package typealias UserAction = () throws -> Void
 
-/// Runs one input to its end: the action, what settles, the errors, the objects released.
+/// Runs each input to its end: performs it, lets the device settle, and records released objects and errors.
 package final class InputRunner: SessionPart {
-  /// The errors of callbacks in the current action.
+  /// The errors that callbacks raised during the current action.
   ///
-  /// The action throws the first one.
+  /// The action throws the first of them.
   var errorsOfAction: [LuaError] = []
-  /// The number of callback errors recorded so far.
+  /// The number of callback errors that have been recorded so far.
   package internal(set) var notedErrors = 0
-  /// Whether a stop was reported in the current action.
+  /// Whether a stop has been reported during the current action.
   var hasReportedStop = false
-  /// The number of events when the last action began.
+  /// The number of events when the current or most recent action began.
   package internal(set) var actionStart = 0
   /// Whether the current input has found its target and begun to act on it.
   var hasActed = false
   /// Returns a record of the moment at which the body of `hold` fails.
   ///
-  /// The device settles before the error is reported.
+  /// The record is needed because the device settles before the error is reported.
   package var momentOfFailure: () -> (any Sendable)? = { nil }
-  /// Called when an input has ended, with any outcome, with its index in the log.
+  /// Called with an input's index in the log when the input has ended, regardless of the outcome.
   package var didTake: (Int) -> Void = { _ in }
-  /// Called with each fault of the app when it is raised.
+  /// Called with each fault of the app when the fault is raised.
   ///
-  /// Returns the number of its report, if one is kept.
+  /// Returns the number of the fault's report, if the report is kept.
   package var noteFault: (any Error) -> Int? = { _ in nil }
-  /// The number of objects detached in this action at the time of its last collection.
+  /// The number of objects that had been detached during this action when garbage was last collected in it.
   var collectedDetached = 0
 }
 
@@ -45,12 +45,12 @@ extension InputRunner {
   ///   - line: the line on which it was typed, or 0 if it wasn't typed.
   ///   - body: runs the input.
   /// - Returns: the result of the body.
-  /// - Throws: any error of the body.
+  /// - Throws: any error that the body throws.
   package func logged<Result>(
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
     let place = session.inputs.begin(kind, text, line: line, session.system.trace)
-    // A user action within a callback is refused, but the input that called the callback has still acted.
+    // A user action within a callback is refused, but the input that led to the callback has still acted.
     let hadActed = hasActed
     hasActed = false
     defer {
@@ -63,10 +63,10 @@ extension InputRunner {
       session.inputs.end(place, .done, session.system.trace)
       return result
     } catch {
-      // A chunk counts as having acted once it compiles, even if its user actions were refused.
+      // A chunk that compiles counts as having acted, even if its user actions were refused.
       let hasRun = kind == .launch || kind == .flow || kind == .chunk && (error as? LuaError)?.kind != .syntax
       session.inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), session.system.trace)
-      // The input ended where the user stopped time.
+      // The input ended at the moment at which the user stopped time.
       if session.system.isTimeStopped, (error as? LuaError)?.kind.isStop == true {
         session.inputs.setOutcome(.done, of: place)
       }
@@ -78,9 +78,9 @@ extension InputRunner {
   ///
   /// - Parameters:
   ///   - text: the action as it was given, for reports.
-  ///   - find: finds the target without side effects, and returns the effect to run.
-  /// - Throws: `PlainError` while a callback or timer runs; otherwise the error of the action, or else the first error
-  ///   of a callback.
+  ///   - find: finds the target without side effects and returns the effect to run.
+  /// - Throws: `PlainError` while a callback or timer runs. Otherwise, the error of the action or, if it has none, the
+  ///   first error of a callback.
   package func act(_ text: String, _ find: () throws -> UserAction) throws {
     guard session.handlers.handlerDepth == 0 else {
       let advice = text.hasPrefix("wait") ? "use `after` to do something later" : "call a controller's method instead"
@@ -94,15 +94,15 @@ extension InputRunner {
       try session.state.action(refills: true) {
         var failure: (any Error)?
         do {
-          // Released right after it runs, because what it found may be released by the action itself.
+          // The action is released immediately after it runs, because it may itself release the objects that it found.
           let action = try find()
           hasActed = true
           session.timeControl.beginAction()
           let count = session.system.trace.count
           session.finder.hasScrolledToFind = false
           session.system.turn { do { try action() } catch { failure = error } }
-          // If the effect refuses before any event occurs, the action counts as a mistake, as if the target hadn't been
-          // found.
+          // If the effect is refused before any event occurs, the action counts as a mistake, as if its target hadn't
+          // been found.
           if let failure, !(failure is LuaError), session.system.trace.count == count, !session.finder.hasScrolledToFind
           {
             hasActed = false
@@ -119,25 +119,25 @@ extension InputRunner {
     }
   }
 
-  /// Applies the changes that a script made outside user actions, before something is inspected or touched.
+  /// Applies the changes that a script has made outside user actions, before something is inspected or touched.
   ///
   /// - Throws: the first error of a callback.
   package func applyScriptChanges() throws {
     guard !session.handlers.isInCallback, !session.isInThePast else { return }
-    // Even if time is stopped, the turn ends, so that views are laid out before they are inspected.
+    // The turn ends even if time is stopped, so that views are laid out before they are inspected.
     session.system.turn {}
     try run {}
   }
 
-  /// Runs Lua that isn't a user action: a line at the console, a file, or a flow's code.
+  /// Runs Lua code that isn't a user action: a line at the console, a file, or a flow's code.
   ///
-  /// User actions in it are separate actions.
+  /// The user actions in the code are separate actions.
   ///
   /// - Parameters:
-  ///   - collects: whether released objects are recorded at the end, rather than later by the caller.
+  ///   - collects: whether released objects are recorded at the end. If not, the caller records them later.
   ///   - body: runs the Lua code.
   /// - Returns: the result of the body.
-  /// - Throws: the body's error, or else the first error of a callback.
+  /// - Throws: the body's error or, if it has none, the first error of a callback.
   package func run<Result>(collects: Bool = true, _ body: () throws -> Result) throws -> Result {
     try session.state.action {
       session.system.hasGivenUpSettling = false
@@ -155,9 +155,9 @@ extension InputRunner {
 
   /// Ends an action: lets the device settle and throws the action's error.
   ///
-  /// - Throws: the action's own error, or else the first error of a callback.
+  /// - Throws: the action's error or, if it has none, the first error of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
-    // Events after the action aren't its effects, unless they were requested during it.
+    // Later events aren't effects of the action, unless they were requested during it.
     defer { if session.handlers.handlerDepth == 0 { session.system.clock.cause = 0 } }
     if session.launches.isLaunched {
       session.declarations.warnOfUnknownTargets()
@@ -169,7 +169,7 @@ extension InputRunner {
     }
     let noted = errorsOfAction
     (errorsOfAction, hasReportedStop) = ([], false)
-    // If no script ran, the launch was stopped.
+    // If no script has run, the launch was stopped.
     if let stop = session.state.stopped {
       throw session.state.error(
         of: stop, or: session.verbRunner.verbPlace == nil ? session.loader.applicationPlace : nil)
@@ -182,7 +182,7 @@ extension InputRunner {
     if let raised { throw raised }
   }
 
-  /// Collects garbage if an object has lost an owner, and records the released controllers.
+  /// Collects garbage if an object has lost an owner, and records the controllers that are released.
   func recordReleased() {
     guard !session.isInThePast else { return }
     session.bridge.emptyActionPool()
@@ -190,9 +190,10 @@ extension InputRunner {
     collect { session.state.collectLost() }
   }
 
-  /// Releases everything that is no longer referenced, including objects that only the script released, and records it.
+  /// Releases everything that is no longer referenced, including objects that only the script let go of, and records
+  /// it.
   package func collectReleased() {
-    // While a callback runs, objects may be half built.
+    // While a callback runs, objects may be only partly built.
     if session.handlers.handlerDepth == 0 { session.bridge.emptyActionPool() }
     collect { session.state.collect() }
   }
@@ -204,9 +205,10 @@ extension InputRunner {
     session.system.recordReleased()
   }
 
-  /// Collects young objects from time to time during an action that detaches many objects.
+  /// Collects young objects repeatedly during an action that detaches many objects.
   ///
-  /// The collections come after fixed counts, while the objects are still young. Releases are recorded less often.
+  /// Collections happen after fixed numbers of detached objects, while the objects are still young. Releases are
+  /// recorded less often.
   func collectDuringAction() {
     guard session.system.detachedCount >= collectedDetached + 64, session.handlers.handlerDepth == 0 else { return }
     guard session.system.detachedCount < 1000 else { return recordReleased() }

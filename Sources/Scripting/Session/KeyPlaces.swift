@@ -2,11 +2,12 @@ import Controllers
 import Layout
 import Lua
 
-// Finds the exact line of a mistake in a declaration. Lua only knows where a table begins, so the text of the script is
-// searched.
+// Finds the exact line of a mistake in a declaration. Lua only knows the line where a table begins, so the text of the
+// script is searched.
 extension SourceSearch {
-  /// Returns the source location for an error about the declaration at a source location: that of its key, its item or
-  /// its visual format.
+  /// Returns the source location for an error about the declaration at a source location.
+  ///
+  /// The result is the source location of the declaration's key, item or visual format that caused the error.
   func place(of error: any Error, from place: String) -> String {
     let told = error as? any DeclarationError
     let core = told?.core ?? error
@@ -21,8 +22,7 @@ extension SourceSearch {
     return line ?? place
   }
 
-  /// Returns the source location of a path in the declaration at a source location, or of a value there if one is
-  /// given.
+  /// Returns the source location of a path in a declaration, or of a value at that path if one is given.
   package func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
     lineNumber(from: place) { $0.line(of: path, from: $1, literal: literal) } ?? place
   }
@@ -36,7 +36,7 @@ extension SourceSearch {
     }
   }
 
-  /// Returns the source location of a constraint in a table with `firstItem`.
+  /// Returns the source location of a constraint that is declared as a table with `firstItem`.
   private func place(ofTableFor equation: DeclaredEquation, from place: String) -> String? {
     guard case .name(let name) = equation.first else { return nil }
     return lineNumber(from: place) { $0.line(ofValue: name, under: "firstItem", from: $1) }
@@ -44,7 +44,7 @@ extension SourceSearch {
 
   /// Returns the source location of a string at or after a source location.
   ///
-  /// Only the line number changes: `app.lua:12` becomes `app.lua:14`.
+  /// Only the line number may differ: `app.lua:12` becomes `app.lua:14`, for example.
   func place(of text: String, from place: String) -> String? {
     guard let (file, first) = lineInScript(place), let lines = session.loader.sources[file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
@@ -52,7 +52,7 @@ extension SourceSearch {
     return Place(place).with(line: index + 1).text
   }
 
-  /// Warns about a key that the script defines and that resembles a UIKit property.
+  /// Warns about a key that the script defines and that resembles the name of a UIKit property.
   func warn(ofNearMiss key: String, _ known: String, of noun: String, at place: String?) {
     let text = "`\(key)` is a custom field: \(noun) has `\(known)`"
     let place = place ?? session.scriptPlace
@@ -73,7 +73,7 @@ extension SourceSearch {
 }
 
 extension Mismatch {
-  /// The found value as it is written in a script, or `nil` if there is more than one way to write it.
+  /// The found value as a script writes it, or `nil` if there is more than one way to write the value.
   fileprivate var literal: (text: String, isText: Bool)? {
     if found.hasPrefix("string \""), found.hasSuffix("\"") { return (String(found.dropFirst(8).dropLast()), true) }
     if found.hasPrefix("number ") { return (String(found.dropFirst(7)), false) }

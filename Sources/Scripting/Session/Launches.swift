@@ -1,26 +1,26 @@
 import Controllers
 import Lua
 
-/// Launches the app, ends it and launches it again.
+/// Launches the app, ends launches, and launches the app again.
 package final class Launches: SessionPart {
   var isLaunched = false
-  /// Whether a launch has ended and no other has begun.
+  /// Whether a launch has ended and no other launch has begun.
   var hasEnded = false
-  /// Whether the script is being run again, so that its flows are already known.
+  /// Whether the script is running again, so that its flows have already been recorded.
   var isRelaunching = false
-  /// A copy of the globals from before any script ran.
+  /// A copy of the globals as they were before any script ran.
   var givenGlobals: LuaReference?
 }
 
-// Ends launches and starts new ones. When a launch ends, all its objects end; a flow that still holds one gets an error
-// when it uses it. The next launch runs the script again in the same Lua state. Its globals are those that existed
-// before any script ran, except `defaults`, which is kept. The local variables of a running flow stay. Time continues,
-// and so does the numbering of instances.
+// Ends launches and starts new ones. When a launch ends, all its objects end. A flow that still holds such an object
+// gets an error when it uses the object. The next launch runs the script again in the same Lua state. The globals are
+// reset to those that existed before any script ran, except for `defaults`, which is kept. The local variables of a
+// running flow stay. Time and the numbering of instances continue.
 extension Launches {
   /// Whether the app is running, in the foreground or in the background.
   var isRunning: Bool { session.application.state != .notRunning }
 
-  /// Refuses a user action that needs an app in the foreground if there is none.
+  /// Refuses a user action that needs an app in the foreground if there is no such app.
   ///
   /// - Throws: `PlainError` if the app is in the background or isn't running.
   func refuseOutside(_ verb: Verb) throws {
@@ -48,7 +48,7 @@ extension Launches {
     }
   }
 
-  /// Returns the effect that ends the launch in a given way.
+  /// Returns the effect that ends the launch with an event.
   ///
   /// - Throws: `PlainError` if the app isn't running.
   func end(_ event: EventKind, _ body: @escaping (Application) -> Void) throws -> UserAction {
@@ -111,14 +111,14 @@ extension Launches {
     session.bridge.retireDeclarations()
     session.application = Application(in: session.system)
     session.pinApplication()
-    // A flow may read the state of the app that isn't running, and the device, which stays on.
+    // A flow may still read the state of the app, which isn't running, and the device, which stays on.
     session.environment.installWorld()
     isLaunched = false
     hasEnded = true
     session.system.detachedCount += 1
   }
 
-  /// Whether a script has set a global, even one that existed before.
+  /// Whether a script has set a global, including one that already existed.
   package func isSetByScript(_ name: String) -> Bool {
     let call = session.state.top
     return call.restoring {
@@ -140,7 +140,7 @@ extension Launches {
     return session.state.keep()
   }
 
-  /// Resets the globals to those that existed before any script ran, and the app's objects to those of the current app.
+  /// Resets the globals to those that existed before any script ran, and to the objects of the current app.
   private func resetGlobals() {
     let call = session.state.top
     call.restoring {

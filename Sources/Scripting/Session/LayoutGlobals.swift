@@ -62,7 +62,7 @@ extension GlobalEnvironment {
 }
 
 extension LuaCall {
-  /// Runs a body and adds an argument's name to any error it throws.
+  /// Runs a body and adds an argument's name to any error that the body throws.
   ///
   /// - Throws: the error of the body, with the argument's name.
   func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {

@@ -1,11 +1,11 @@
 import Lua
 
-// Implements `require`. A module comes from `package.loaded`, from `package.preload`, or from a file next to the script
-// or in an enclosing folder, up to the prototype's folder. Each module is loaded once.
+// Implements `require`. A module is found in `package.loaded`, in `package.preload`, or in a file next to the script or
+// in an enclosing folder, up to the prototype's folder. Each module is loaded once.
 extension ScriptLoader {
   /// The maximum length of a module's name, in bytes.
   ///
-  /// Error messages repeat the name.
+  /// The length is limited because error messages repeat the name.
   private static let longestModuleName = 200
 
   func installRequire() {
@@ -22,7 +22,7 @@ extension ScriptLoader {
 
   /// Sets `package`.
   ///
-  /// Each launch gets a new one, so that a script's changes last only for the launch.
+  /// Each launch gets a new table, so a script's changes last only until the launch ends.
   func installPackage() {
     let call = session.state.top
     call.restoring {
@@ -68,7 +68,7 @@ extension ScriptLoader {
     call.pop()
   }
 
-  /// Pushes a table of `package`; returns `false` and pushes nothing if the script has replaced it with another value.
+  /// Pushes a table of `package`, or returns `false` and pushes nothing if the script has replaced that table.
   private func pushPackage(_ field: String, _ call: LuaCall) -> Bool {
     let height = call.count
     session.state.pushGlobal("package")
@@ -80,7 +80,7 @@ extension ScriptLoader {
     return true
   }
 
-  /// Pushes the value for a module in a table of `package`; returns `false` and pushes nothing if there is none.
+  /// Pushes the value for a module in a table of `package`, or returns `false` and pushes nothing if there is none.
   private func pushFromPackage(_ field: String, _ module: String, _ call: LuaCall) -> Bool {
     guard pushPackage(field, call) else { return false }
     let isThere = call.pushField(module, of: -1) != .nil
@@ -129,7 +129,7 @@ extension ScriptLoader {
     call.setField(path, of: table)
   }
 
-  /// Replaces the result of a module that returns nil, so that it counts as loaded.
+  /// Replaces nil as the result of a module with true, so that the module counts as loaded.
   private func replaceNilWithTrue(_ call: LuaCall) {
     guard call.isNil(-1) else { return }
     call.pop()

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-/// Finds the functions of the script by their names.
+/// Finds the script's functions by name.
 package final class NamedFunctions: SessionPart {}
 
 // Looks up functions of a script by name. All access is raw, so a lookup runs no code and creates no objects.
@@ -15,8 +15,8 @@ extension NamedFunctions {
   /// - Parameters:
   ///   - path: the name.
   ///   - body: receives the stack index of each function.
-  /// - Throws: `PlainError` if no function of the script has the name. The error describes the value that has it, or
-  ///   suggests a similar name.
+  /// - Throws: `PlainError` if no function of the script has the name. The error describes another value that has the
+  ///   name, or suggests a similar name.
   func forEachFunction(named path: String, _ body: (Int32, LuaCall) -> Void) throws {
     let call = session.state.top
     try call.balanced {
@@ -30,7 +30,7 @@ extension NamedFunctions {
     }
   }
 
-  /// The last component of a path, such as `mark` in `Home.mark`.
+  /// Returns the last component of a path, such as `mark` in `Home.mark`.
   static func lastPart(of path: String) -> String {
     path.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? path
   }
@@ -57,8 +57,9 @@ extension NamedFunctions {
     return names
   }
 
-  /// Returns the name of a function that is a global or a method (without its screen's name), or `nil` if it is
-  /// neither.
+  /// Returns the name of a function if it is a global or a method, or `nil` otherwise.
+  ///
+  /// A method's name doesn't include the screen's name.
   func globalName(ofFunctionAt index: Int32, _ call: LuaCall) -> String? {
     func name(in table: Int32) -> String? {
       functionNames(of: table, call).first { name in
@@ -112,8 +113,9 @@ extension NamedFunctions {
     }
   }
 
-  /// Pushes a member that the script set on an object or that its class has; otherwise returns `false` and pushes
-  /// nothing.
+  /// Pushes a member that the script has set on an object or that the object's class declares.
+  ///
+  /// - Returns: whether there is such a member. If not, nothing is pushed.
   private func pushOwn(_ name: String, ofObjectAt index: Int32, _ call: LuaCall) -> Bool {
     if call.pushExistingProperties(at: index) {
       if call.pushField(name, of: -1) != .nil {
@@ -131,7 +133,7 @@ extension NamedFunctions {
     return false
   }
 
-  /// Pushes the object that is the value of a UIKit property, or nil if Lua doesn't know it.
+  /// Pushes the object that is the value of a UIKit property, or nil if Lua has no wrapper for the object.
   private func pushProperty(_ name: String, of wrapper: LuaWrapper, _ call: LuaCall) {
     let members = session.bridge.table.members(of: session.bridge.table.all[Int(wrapper.kind)])
     guard let object = wrapper.object, case .object(let held)? = members[name]?.property?.look(at: object),

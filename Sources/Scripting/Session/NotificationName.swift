@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// Translates the names of notifications: UIKit's long names and Swift's names become the short names that scripts use.
+/// Converts UIKit's and Swift's names of notifications to the short names that scripts use.
 enum NotificationName {
   /// The notifications that the application and the device post.
   private static let posted = [
@@ -10,7 +10,7 @@ enum NotificationName {
     "didChangeStatusBarOrientation", "willChangeStatusBarFrame", "didChangeStatusBarFrame",
   ]
 
-  /// Other names of these notifications, with prefix and suffix removed.
+  /// Other names of these notifications, without prefix and suffix.
   private static let others = ["orientationDidChange": "deviceOrientationDidChange"]
 
   /// Returns the short name of a notification.
@@ -23,7 +23,7 @@ enum NotificationName {
     return posted.contains(rest) ? rest : afterSubject(name).flatMap { posted.contains($0) ? $0 : nil } ?? rest
   }
 
-  /// Removes the subject from `UIApplicationDidEnterBackground` or a delegate's `applicationDidEnterBackground`.
+  /// Removes the subject from names such as `UIApplicationDidEnterBackground` and `applicationDidEnterBackground`.
   private static func afterSubject(_ name: String) -> String? {
     let subjects = ["UIApplication", "UIDevice", "application"]
     return subjects.first { name.hasPrefix($0) }.map { subject in
@@ -34,8 +34,8 @@ enum NotificationName {
 
   /// Returns the short name of a notification to observe.
   ///
-  /// A script may post any name. But a name that only UIKit could post, or a misspelling of one that it posts, would
-  /// never be received.
+  /// A script may post notifications with any name. However, a name that only UIKit could post, or a misspelling of a
+  /// name that it does post, would never be received.
   ///
   /// - Throws: `PlainError` for a name that only the system could post, if the system doesn't post it.
   static func observed(_ name: String) throws -> String {

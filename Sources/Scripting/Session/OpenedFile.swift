@@ -1,12 +1,12 @@
-/// An Xcode file that was read, and notes about its parts that have no counterpart here.
+/// An Xcode file that has been read, with notes about its parts that Maquette doesn't support.
 package struct OpenedFile: Equatable, Sendable {
   /// The file's path, relative to the prototype's folder.
   package let path: String
   package let sceneCount: Int
-  /// The notes, each with its line: `Main.storyboard:12: …`.
+  /// The notes, each beginning with its line: `Main.storyboard:12: …`.
   package let notes: [String]
 
-  /// Returns a summary: `Main.storyboard: 12 scenes; 3 notes: `notes` lists them`.
+  /// Returns a summary such as `Main.storyboard: 12 scenes; 3 notes: `notes` lists them`.
   ///
   /// - Parameter command: the command that lists the notes.
   /// - Returns: one line, or `nil` if there are no notes.

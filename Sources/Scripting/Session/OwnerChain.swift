@@ -1,7 +1,8 @@
 import Controllers
 
-/// The owners of a controller in the model, from the nearest up to the app, or up to an object that nothing in the
-/// model owns.
+/// The owners of a controller in the model, beginning with the nearest.
+///
+/// The chain ends at the app, or at an object that nothing in the model owns.
 struct OwnerChain {
   private let controller: ViewController
   private let owners: [ModelObject]
@@ -15,7 +16,7 @@ struct OwnerChain {
     (self.controller, self.owners) = (controller, owners)
   }
 
-  /// The topmost owner, which only the script can hold; `nil` if the chain ends in the app.
+  /// The topmost owner if only the script can hold it, or `nil` if the chain ends in the app.
   var loose: ModelObject? {
     guard let top = owners.last, !(top is Window), !(top is Application) else { return nil }
     return top
@@ -24,7 +25,7 @@ struct OwnerChain {
   /// Whether the controller is the content of a popover that isn't on the screen.
   var isPopoverContent: Bool { owners.count == 1 && owners[0] is PopoverController }
 
-  /// A description of the owners: `its parent NavigationController(List), in the window`.
+  /// A description of the owners, such as `its parent NavigationController(List), in the window`.
   var text: String {
     zip(owners, [controller] + owners).enumerated()
       .map { index, pair in index == 0 ? pair.0.description(asOwnerOf: pair.1) : pair.0.continuation(after: pair.1) }
@@ -38,7 +39,7 @@ extension ViewController {
 }
 
 extension ModelObject {
-  /// Describes the nearest owner's relation to a controller.
+  /// Describes how the object owns a controller, as the controller's nearest owner.
   fileprivate func description(asOwnerOf object: ModelObject) -> String {
     switch self {
     case is Window: "the window, whose root it is"
@@ -46,12 +47,12 @@ extension ModelObject {
     case let parent as ViewController where parent.children.contains { $0 === object }:
       "its parent \(parent.displayName)"
     case let presenter as ViewController: "\(presenter.displayName), which presents it"
-    case let popover as PopoverController: "\(popover.displayName), whose content it is"
+    case let popover as PopoverController: "\(popover.displayName), which has it as its content"
     default: type(of: self).className
     }
   }
 
-  /// Describes a further owner's relation to the owner below it.
+  /// Describes how the object, as a further owner in a chain, owns the previous owner.
   fileprivate func continuation(after object: ModelObject) -> String {
     switch self {
     case is Window: ", in the window"

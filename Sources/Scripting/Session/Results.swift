@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-/// The values of typed expressions: `_` is the last value, and `_3` is the value of input 3.
+/// The values of typed expressions: `_` is the most recent value, and `_3` is the value of input 3.
 ///
-/// Results don't keep objects of the model alive: a result that is a released controller reads as nil. All other values
+/// Results don't keep objects of the model alive. A result that is a released controller reads as nil. All other values
 /// of the most recent inputs are kept.
 struct Results {
   private var entries: [Entry] = []
@@ -12,16 +12,16 @@ struct Results {
   private static let capacity = 100
 
   private struct Entry {
-    /// The index of the input in the log.
+    /// The index in the log of the input that returned the value.
     let place: Int
     weak var object: ModelObject?
-    /// The object's name, or `nil` for any other value.
+    /// The object's name, or `nil` if the value isn't an object of the model.
     let name: String?
     /// The reference to the value, or `nil` for an object of the model.
     let reference: LuaReference?
   }
 
-  /// Keeps the value at an index as the result of the current input.
+  /// Keeps the value at a stack index as the result of the current input.
   mutating func keep(at index: Int32, _ call: LuaCall, in session: Session) {
     guard !session.isInThePast, !call.isNil(index), let place = session.inputs.lastFromOutside else { return }
     let object = call.wrapper(at: index)?.object as? ModelObject
@@ -35,7 +35,8 @@ struct Results {
     if let oldest = entries.removeFirst().reference { session.state.release(oldest) }
   }
 
-  /// Pushes the value of `_` or `_3`; returns `false` and pushes nothing for any other name, or if no value is kept.
+  /// Pushes the value of `_` or `_3`, or returns `false` and pushes nothing if the name is different or no value is
+  /// kept.
   func push(_ name: String, _ call: LuaCall, in session: Session) -> Bool {
     guard let entry = entry(name, session.inputs) else { return false }
     if let reference = entry.reference {
@@ -47,7 +48,7 @@ struct Results {
     return true
   }
 
-  /// Pushes each kept value and passes the value's name, such as `_3`, to a body that pops the value.
+  /// Pushes each kept value, and calls a body that pops the value with the value's name, such as `_3`.
   func forEach(in session: Session, _ body: (String) -> Void) {
     for entry in entries {
       guard let reference = entry.reference else { continue }
@@ -63,19 +64,19 @@ struct Results {
 
   /// Explains why no value is kept under a name such as `_3`.
   ///
-  /// - Returns: a sentence, or `nil` if the name has another form or a value is kept under it.
+  /// - Returns: a sentence, or `nil` if the name doesn't have this form or a value is kept under it.
   func absence(of name: String, _ inputs: InputLog) -> String? {
     guard name.first == "_", !has(name, inputs), name.utf8.count < 12 else { return nil }
     let number = Int(name.dropFirst())
     guard name == "_" || number != nil && name.dropFirst().allSatisfy(\.isNumber) else { return nil }
-    let input = number.map { "input \($0)" } ?? "the last input that had one"
+    let input = number.map { "input \($0)" } ?? "the last input that returned one"
     if let gone = entry(name, inputs) { return "the value of \(input) is gone: \(gone.name ?? "it") was released" }
-    guard let number else { return "no input has had a value" }
+    guard let number else { return "no input has returned a value yet" }
     guard let place = inputs.place(ofTaken: number) else { return "there is no input \(number)" }
     guard entries.count < Self.capacity || place > entries[0].place else {
       return "the value of \(input) isn't kept: only the last \(Self.capacity) values are"
     }
-    return "\(input) had no value"
+    return "\(input) returned no value"
   }
 
   private func entry(_ name: String, _ inputs: InputLog) -> Entry? {
@@ -87,13 +88,13 @@ struct Results {
 }
 
 extension Session {
-  /// Keeps the value at an index as the result of the current input.
+  /// Keeps the value at a stack index as the result of the current input.
   package func keepResult(at index: Int32) { results.keep(at: index, state.top, in: self) }
 
   /// Explains why a name such as `_3` has no value.
   ///
   /// - Parameter name: the name.
-  /// - Returns: a sentence, or `nil` if the name has another form or has a value.
+  /// - Returns: a sentence, or `nil` if the name doesn't have this form or has a value.
   package func absenceOfResult(_ name: String) -> String? { results.absence(of: name, inputs) }
 }
 
@@ -108,14 +109,16 @@ extension ModelObject {
 }
 
 extension InputLog {
-  /// The index of the last input from outside.
+  /// The index of the most recent input from outside.
   fileprivate var lastFromOutside: Int? {
     var place = count - 1
     while place >= 0, !self[place].kind.isFromOutside { place -= 1 }
     return place >= 0 ? place : nil
   }
 
-  /// Returns the index of an input by its number among those that a replay repeats; 0 is the launch.
+  /// Returns the index of an input by its number among the inputs that a replay repeats.
+  ///
+  /// The launch is 0.
   fileprivate func place(ofTaken number: Int) -> Int? {
     var left = number
     for place in 0..<count where isTaken(place) {

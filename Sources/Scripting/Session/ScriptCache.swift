@@ -1,12 +1,13 @@
 import Lua
 
-/// The files of a run, as they were first read.
+/// The files of a run, as they were when first read.
 ///
-/// Each file is read once for many consecutive sessions, so that every session runs the same scripts.
+/// Consecutive sessions share the files, so that all of them run the same scripts.
 package final class ScriptCache {
-  /// When to compile a script so that other sessions can load it, which costs more than compiling it for one session.
+  /// When to compile a script in a form that other sessions can load, which costs more than compiling it for one
+  /// session.
   package enum Compiling {
-    /// When the script is read, because many sessions will follow.
+    /// When the script is read, because many sessions will load it.
     case atOnce
     /// When the script is loaded a second time.
     case whenLoadedAgain
@@ -14,10 +15,10 @@ package final class ScriptCache {
 
   private let compiling: Compiling
   private var scripts: [String: SourceText?] = [:]
-  /// The files as they were before this cache read them again.
+  /// The files as they were before the cache was replaced by this one.
   private let earlier: [String: SourceText?]
 
-  /// Whether the cache already contains all files, so that nothing is read.
+  /// Whether the cache already contains all files, so that no file is read.
   package let isClosed: Bool
 
   package init(_ compiling: Compiling = .atOnce) {
@@ -30,10 +31,10 @@ package final class ScriptCache {
     (self.earlier, isClosed) = (earlier, false)
   }
 
-  /// Creates a closed cache with the files of a run that was read elsewhere.
+  /// Creates a closed cache with the files of a run that were read elsewhere.
   ///
-  /// - Parameter files: the files and their paths, relative to the prototype's folder; `nil` for a file that didn't
-  ///   exist.
+  /// - Parameter files: the files with their paths, relative to the prototype's folder. A file that didn't exist is
+  ///   `nil`.
   package init(files: [(path: String, source: SourceText?)]) {
     compiling = .whenLoadedAgain
     (earlier, isClosed) = ([:], true)
@@ -47,16 +48,16 @@ package final class ScriptCache {
     ScriptCache(compiling, after: earlier.merging(scripts) { $1 })
   }
 
-  /// Returns a script as it was first read.
+  /// Returns a script as it was when first read.
   ///
-  /// A script that hasn't been read yet is read now. An error isn't cached: the next call tries again.
+  /// A script that hasn't been read yet is read now. Errors aren't cached, so the next call tries again.
   ///
   /// - Parameters:
   ///   - path: the script's path, relative to the folder.
   ///   - folder: the prototype's folder.
-  ///   - read: reads the script; returns `nil` if there is none.
+  ///   - read: reads the script, or returns `nil` if there is none.
   /// - Returns: the script, or `nil` if there is none.
-  /// - Throws: any error of `read`.
+  /// - Throws: any error that `read` throws.
   package func script(at path: String, in folder: String, _ read: () throws -> SourceText?) throws -> SourceText? {
     let key = isClosed ? path : folder + "\0" + path
     if let known = scripts[key] {
@@ -88,7 +89,9 @@ package final class ScriptCache {
       }
   }
 
-  /// The files that were read and their paths, sorted by path; `nil` for a file that doesn't exist.
+  /// The files that were read and their paths, sorted by path.
+  ///
+  /// A file that doesn't exist is `nil`.
   package var files: [(path: String, source: SourceText?)] {
     scripts.keys.sorted().map { key in
       (String(key[(key.firstIndex(of: "\0").map(key.index(after:)) ?? key.startIndex)...]), scripts[key] ?? nil)

@@ -1,6 +1,6 @@
 import Lua
 
-/// The files that a script may read: those in the prototype's folder.
+/// The files that a script may read, which are those in the prototype's folder.
 struct ScriptFiles {
   /// The prototype's folder, or `nil` if there is none.
   let folder: String?
@@ -24,7 +24,8 @@ struct ScriptFiles {
     return try TextFile.bytes(of: file, called: path, isScript: true).map(SourceText.init(bytes:))
   }
 
-  /// Returns the paths at which to look for a module: next to the requiring file, then in each enclosing folder.
+  /// Returns the paths at which to look for a module, first next to the requiring file and then in each enclosing
+  /// folder.
   ///
   /// - Parameters:
   ///   - module: the name passed to `require`, with components separated by dots.
@@ -35,10 +36,10 @@ struct ScriptFiles {
     return folders(from: file).flatMap { [$0 + path + ".lua", $0 + path + "/init.lua"] }
   }
 
-  /// Returns the paths at which to look for a file, in the same order.
+  /// Returns the paths at which to look for a file, in the order in which to try them.
   func places(of name: String, from file: String) -> [String] { folders(from: file).map { $0 + name } }
 
-  /// Returns the folder of a file and each enclosing folder, as path prefixes.
+  /// Returns the folder of a file and all enclosing folders, as path prefixes.
   private func folders(from file: String) -> [String] {
     let parts = file.split(separator: "/").dropLast().map(String.init)
     return (0...parts.count).reversed().map { count in parts[..<count].map { $0 + "/" }.joined() }

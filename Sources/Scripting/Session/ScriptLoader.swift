@@ -1,21 +1,25 @@
 import Controllers
 import Lua
 
-/// Reads scripts and modules, and keeps their text.
+/// Reads scripts and modules, and keeps their source text.
 package final class ScriptLoader: SessionPart {
-  /// The name that the app declares.
+  /// The name that the script declares for the app.
   package var applicationName: String?
-  /// The files that were read, by name, for messages that show a line.
+  /// The files that have been read, by name.
+  ///
+  /// Messages use them to show a line.
   package internal(set) var sources: [String: SourceText] = [:]
-  /// The names of typed chunks; only the last chunk is kept.
+  /// The names of typed chunks.
+  ///
+  /// Only the source of the most recent chunk is kept.
   var chunkNames: Set<String> = []
-  /// A cache of the parsed sources, for messages that name a line.
+  /// A cache of the parsed sources, for messages that refer to a line.
   let texts = ScriptTableCache()
-  /// Whether the script chooses the device.
+  /// Whether the script has chosen the device.
   var isDeviceChosen = false
-  /// The main script, for `relaunch`.
+  /// The main script, which `relaunch` runs again.
   var main: (source: SourceText, name: String)?
-  /// Whether a script is being read: declarations are allowed, and user actions aren't possible yet.
+  /// Whether a script is being read, so that it may declare things but can't perform user actions.
   var isDeclaring = false
   /// The modules that `require` has loaded, by path.
   var loadedModules: LuaReference?
@@ -27,12 +31,12 @@ package final class ScriptLoader: SessionPart {
 
 // Loads and launches a prototype.
 extension ScriptLoader {
-  /// Runs a prototype's script and launches the app it declares.
+  /// Runs a prototype's script and launches the app that it declares.
   ///
   /// - Parameters:
   ///   - source: the script.
-  ///   - name: the script's name in messages, its path relative to the prototype's folder.
-  /// - Throws: `LuaError` if the script fails, or for an error of a callback during the launch.
+  ///   - name: the script's name in messages, which is its path relative to the prototype's folder.
+  /// - Throws: `LuaError` if the script fails, or if a callback raises an error during the launch.
   package func load(_ source: SourceText, name: String) throws {
     try declare(source, name: name)
     try launchDeclared(by: name)
@@ -42,7 +46,7 @@ extension ScriptLoader {
   ///
   /// - Parameters:
   ///   - source: the script.
-  ///   - name: the script's name in messages, its path relative to the prototype's folder.
+  ///   - name: the script's name in messages, which is its path relative to the prototype's folder.
   /// - Throws: `LuaError` if the script fails.
   package func declare(_ source: SourceText, name: String) throws {
     try declare(source, name: name, isPrototype: true)
@@ -68,7 +72,9 @@ extension ScriptLoader {
     session.monitor.findMonitoredAgain()
   }
 
-  /// Runs a script before the prototype's script; the globals that it sets exist in every launch.
+  /// Runs a script before the prototype's script.
+  ///
+  /// The globals that it sets exist in every launch.
   ///
   /// - Parameters:
   ///   - source: the script.
@@ -90,7 +96,7 @@ extension ScriptLoader {
     giveGlobals()
   }
 
-  /// Adds globals after a script may have set others that don't belong to every launch.
+  /// Adds globals to every launch, after a script may have set other globals that don't belong to every launch.
   ///
   /// - Parameters:
   ///   - names: the names of the globals.
@@ -108,7 +114,7 @@ extension ScriptLoader {
     }
   }
 
-  /// Whether there is a global with this name, set by a script or not.
+  /// Whether there is a global with this name, whether or not a script has set it.
   package func hasGlobal(_ name: String) -> Bool {
     let call = session.state.top
     return call.restoring {
@@ -117,27 +123,27 @@ extension ScriptLoader {
     }
   }
 
-  /// Whether a script can refer to a built-in controller class by this name: `ViewController.setEditing(self,
-  /// editing)`.
+  /// Whether a script can use this name for a built-in controller class, as in
+  /// `ViewController.setEditing(self, editing)`.
   package func hasBuiltInClass(_ name: String) -> Bool {
     session.bridge.screenDeclarations.builtInClass(named: name) != nil
   }
 
-  /// Makes the current globals part of every launch.
+  /// Makes the current globals available in every launch.
   private func giveGlobals() {
     if let givenGlobals = session.launches.givenGlobals { session.state.release(givenGlobals) }
     session.launches.givenGlobals = session.launches.copyOfGlobals()
   }
 
-  /// Runs a script given as a string and launches the app it declares.
+  /// Runs a script given as a string, and launches the app that it declares.
   ///
-  /// - Throws: `LuaError` if the script fails, or for an error of a callback during the launch.
+  /// - Throws: `LuaError` if the script fails, or if a callback raises an error during the launch.
   package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
 
   /// Launches the app that a script declared.
   ///
   /// - Parameter name: the script's name in messages.
-  /// - Throws: `LuaError` if no app is declared, or for an error of a callback during the launch.
+  /// - Throws: `LuaError` if no app is declared, or if a callback raises an error during the launch.
   package func launchDeclared(by name: String) throws {
     guard applicationPlace != nil else {
       let isBesideApp = name != "app.lua" && (try? session.files.source(at: "app.lua")) != nil
@@ -148,9 +154,9 @@ extension ScriptLoader {
     try refuseMisspelledRoot()
   }
 
-  /// Launches the declared app, unless it is running.
+  /// Launches the declared app, unless it is already running.
   ///
-  /// - Throws: an error if the root can't be set, or the first error of a callback during the launch.
+  /// - Throws: an error if the root can't be set, or the first error that a callback raises during the launch.
   func launch() throws {
     guard !session.launches.isLaunched else { return }
     session.storyboards.chooseDeviceOfMainStoryboard()
@@ -169,9 +175,9 @@ extension ScriptLoader {
     }
   }
 
-  /// Reports a misspelled root, if a container or the window is therefore empty.
+  /// Reports a misspelled root that leaves a container or the window empty.
   ///
-  /// The root is then nil, and a nil in a table counts as absent.
+  /// A misspelled name is nil, and Lua treats a table entry that is nil as absent.
   ///
   /// - Throws: `LuaError` with the unset global.
   private func refuseMisspelledRoot() throws {
@@ -185,7 +191,7 @@ extension ScriptLoader {
     throw LuaError(kind: .script, message: "\(applicationPlace ?? ""): \(what): \(hint)")
   }
 
-  /// A root that `willFinishLaunching` has set stays.
+  /// Sets the declared root, unless `willFinishLaunching` has already set a root.
   private func setDeclaredRoot() throws {
     guard session.application.window?.rootViewController == nil else { return }
     let call = session.state.top
@@ -194,7 +200,7 @@ extension ScriptLoader {
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
       do {
         session.application.window?.rootViewController = try ViewController.read(call, call.count)
-        // From here on the window retains it, for as long as it is the root.
+        // From now on, the window retains the controller for as long as it is the root.
         call.pushNil()
         call.setField("root", of: call.count - 2)
       } catch {
@@ -205,12 +211,12 @@ extension ScriptLoader {
 
   /// Runs a chunk that the user typed.
   ///
-  /// Objects that only its values hold are recorded as released after the values have been read.
+  /// Objects that only the chunk's values hold are recorded as released after the values have been read.
   ///
   /// - Parameters:
-  ///   - text: the chunk; an expression has values.
+  ///   - text: the chunk. An expression has values.
   ///   - name: the chunk's name in messages.
-  ///   - line: the number of its first line.
+  ///   - line: the number of the chunk's first line.
   ///   - read: receives the number of values, which are on top of the stack while it runs.
   /// - Returns: the result of `read`.
   /// - Throws: the error of the chunk or of a callback.
@@ -270,7 +276,7 @@ extension ScriptLoader {
     session.bridge.keep(.declaration, of: session.application, at: 1, call)
   }
 
-  /// The names of the functions in `app { … }`: callbacks, and methods that actions find at the end of the responder
+  /// The names of the functions in `app { … }`, which are callbacks or action methods at the end of the responder
   /// chain.
   package var applicationMethods: [String] {
     let call = session.state.top

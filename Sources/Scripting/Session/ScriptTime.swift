@@ -1,2 +1,2 @@
-/// Timers, dates and observers of the script.
+/// The script's timers, dates and observers.
 package final class ScriptTime: SessionPart {}

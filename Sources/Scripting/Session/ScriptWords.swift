@@ -1,5 +1,6 @@
-/// A keyword in the help and the reference: a global that is neither a user action nor a constructor, or a key of
-/// declarations.
+/// A keyword in the help and the reference.
+///
+/// A keyword is a global that is neither a user action nor a constructor, or a key of declarations.
 package struct ScriptWord: Sendable {
   package let name: String
   /// The keyword with its arguments.
@@ -12,34 +13,36 @@ package struct ScriptWord: Sendable {
     self.summary = summary
   }
 
-  /// All globals, declarations first.
+  /// All globals, with those for declarations first.
   package static let all = declarations + aroundFlows + world + time + layout + others
 
   private static let declarations = [
     ScriptWord("screen", "screen \"Name\" { … }", "Declares a class of controllers and returns it."),
     ScriptWord(
-      "nib", "nib \"Name\" { … }", "Declares a view that controllers of that name, or with that `nibName`, load."),
+      "nib", "nib \"Name\" { … }", "Declares a view. It is loaded by controllers that have that name or that `nibName`."
+    ),
     ScriptWord(
       "storyboard", "storyboard \"Name\" { initial = \"…\", scenes = { … } }",
-      "Declares scenes, each instantiated when it is needed."),
+      "Declares scenes. Each is instantiated when it is needed."),
     ScriptWord(
       "segueClass", "segueClass \"Name\" { perform = function(self, segue) … end }",
-      "Declares a class of custom segues, for `class = \"Name\"` of a segue."),
-    ScriptWord("app", "app { … }", "Declares the app: its root, its device, its delegate's callbacks."),
+      "Declares a class of custom segues. A segue uses it with `class = \"Name\"`."),
+    ScriptWord("app", "app { … }", "Declares the app: its root, its device, and the callbacks of its delegate."),
     ScriptWord("flow", "flow(name, [options], function)", "Declares a flow for `maquette test`."),
   ]
 
   private static let aroundFlows = [
-    ScriptWord("beforeEach", "beforeEach(function)", "Runs a function before each flow of the file, after launch."),
+    ScriptWord(
+      "beforeEach", "beforeEach(function)", "Runs a function after the launch and before each flow of the file."),
     ScriptWord(
       "afterEach", "afterEach(function)", "Runs a function after each flow of the file, even if the flow failed."),
     ScriptWord(
       "always", "always(name, function)",
-      "Declares a rule of flows: after each action, the function returns true or its expectations hold."),
-    ScriptWord("never", "never(event)", "Declares a rule of flows: the event never occurs."),
+      "Declares a rule for flows: after each action, the function must return true or its expectations must hold."),
+    ScriptWord("never", "never(event)", "Declares a rule for flows: the event must never occur."),
     ScriptWord(
       "eventually", "eventually(name, function)",
-      "Declares a rule of flows: in each flow, the function returns true at some time. In a flow's function, the rule is for that flow."
+      "Declares a rule for flows: in each flow, the function must return true at some time. A rule declared in a flow's function applies only to that flow."
     ),
   ]
 
@@ -55,20 +58,20 @@ package struct ScriptWord: Sendable {
   private static let time = [
     ScriptWord("after", "after(seconds, function)", "Calls a function later; `:cancel()` cancels it."),
     ScriptWord("every", "every(seconds, function)", "Calls a function repeatedly, until `:cancel()`."),
-    ScriptWord("clock", "clock()", "Virtual seconds since launch."),
+    ScriptWord("clock", "clock()", "Returns the virtual seconds since launch."),
   ]
 
   private static let layout = [
     ScriptWord(
       "constraint", "constraint(item, attribute, relation, toItem, attribute, multiplier, constant, priority)",
-      "Relates two views, named by their ids in a declaration. `constraint(item, attribute, relation, constant)` sets a size."
+      "Relates two views, which a declaration names by their ids. `constraint(item, attribute, relation, constant)` sets a size."
     ),
     ScriptWord(
       "constraintsWithVisualFormat", "constraintsWithVisualFormat(format, [options], [metrics], views)",
-      "The constraints of a visual format, not installed yet."),
+      "Returns the constraints of a visual format without installing them."),
     ScriptWord(
       "animate", "animate(duration, animations, [completion])",
-      "Calls a function, and another when the animation of its changes has ended."),
+      "Calls a function that makes changes, and calls another one when their animation has ended."),
   ]
 
   private static let others = [
@@ -82,7 +85,7 @@ package struct ScriptWord: Sendable {
     ScriptWord("print", "print(…)", "Writes to the trace, in order with the events."),
     ScriptWord(
       "monitor", "monitor(function)",
-      "Records each call of a function of the script in the trace: its arguments, its line and the line that called it."
+      "Records each call to a script function in the trace, with the arguments, the function's line and the caller's line."
     ),
     ScriptWord(
       "unmonitor", "unmonitor([function])", "Stops monitoring a function or, without an argument, all functions."),
@@ -95,6 +98,7 @@ package struct ScriptWord: Sendable {
       """
     ),
     ScriptWord(
-      "require", "require \"name\"", "Loads a module from this file's folder or one above it, up to that of `app.lua`."),
+      "require", "require \"name\"",
+      "Loads a module from this file's folder or an enclosing folder, up to the folder of `app.lua`."),
   ]
 }

@@ -1,14 +1,14 @@
 import Controllers
 import Lua
 
-// Reports faults of the app. A fault fails the flow that drives the app, even if the flow catches the error. Faults are
-// errors of the app's code and user actions that can't be done. Each is reported where it is raised, before any script
-// can catch it.
+// Reports faults of the app: errors in the app's code, and user actions that can't be performed. A fault fails the flow
+// that drives the app, even if the flow catches the error. Therefore, each fault is reported where it is raised, before
+// a script can catch it.
 extension Session {
   /// Reports an error of a callback, an action or a timer.
   ///
-  /// - Parameter error: the error of the callback, with its source location.
-  /// - Returns: the error for the script that drives the app.
+  /// - Parameter error: the error, with its source location.
+  /// - Returns: the error to raise in the script that drives the app.
   func fault(_ error: LuaError) -> LuaError {
     CallbackError.raising(
       error, at: verbRunner.verbPlace, number: runner.noteFault(CallbackError.raising(error, at: verbRunner.verbPlace)))
@@ -30,22 +30,22 @@ extension Session {
   }
 }
 
-/// A UIKit exception that a user action raised and that was reported.
+/// A UIKit exception that a user action raised and that has been reported.
 package struct RaisedException: Error, CustomStringConvertible {
   let exception: ControllerException
-  /// The number of its report.
+  /// The number of the exception's report.
   package let number: Int
 
   package var description: String { "\(exception)" }
 }
 
-/// The cause of an error that an action raises because one of its callbacks failed.
+/// The cause of an action's error, if a callback of the action failed.
 package struct CallbackError: Error {
   /// The source location of the running user action, or `nil` during the launch.
   package let verbPlace: String?
   /// The error of the callback, with its source location.
   package let error: LuaError
-  /// The number of its report, or `nil` if no report is kept.
+  /// The number of the error's report, or `nil` if no report is kept.
   package let number: Int?
 
   fileprivate static func raising(_ error: LuaError, at place: String?, number: Int? = nil) -> LuaError {

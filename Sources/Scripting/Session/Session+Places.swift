@@ -1,8 +1,8 @@
 import Lua
 
 extension Session {
-  /// The source location of the running script, or else that of the user action.
+  /// The source location of the running script or, if no script is running, of the user action.
   ///
-  /// In a callback it is the callback's line, not the flow's.
+  /// In a callback, this is the line of the callback, not of the flow.
   package var scriptPlace: String? { state.top.place() ?? verbRunner.verbPlace }
 }

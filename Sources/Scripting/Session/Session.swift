@@ -1,16 +1,16 @@
 import Controllers
 import Lua
 
-/// A running prototype: it loads scripts, performs user actions, and provides the state and the trace.
+/// A running prototype, which loads scripts, performs user actions, and provides the state and the trace.
 ///
-/// Everything that drives a prototype goes through a session. A session may be used by one thread at a time; several
-/// sessions can run in parallel.
+/// All code that drives a prototype uses a session. Only one thread at a time may use a session, but several sessions
+/// can run in parallel.
 package final class Session {
   package let options: Options
   package let system: System
-  /// The app.
+  /// The current app.
   ///
-  /// It is replaced whenever a launch ends.
+  /// The app is replaced whenever a launch ends.
   package internal(set) var application: Application
   package let state: LuaState
   package let bridge: Bridge
@@ -37,21 +37,22 @@ package final class Session {
   package private(set) lazy var storyboards = StoryboardObjects(self)
   package private(set) lazy var scriptTime = ScriptTime(self)
   package private(set) lazy var environment = GlobalEnvironment(self)
-  /// The user actions that this session knows.
+  /// The user actions that scripts and the user can perform in this session.
   package let verbs: VerbTable
 
   /// The inputs of the session, in order.
   package internal(set) var inputs = InputLog()
 
   let files: ScriptFiles
-  /// The files of the run as they were read, if they are kept.
+  /// The files of the run as they were when first read, if they are kept.
   package var scripts: ScriptCache? { files.cache }
-  /// Whether an expression is being evaluated at a moment of the past, so that its effects aren't part of the run.
+  /// Whether an expression is being evaluated at a past moment, so that its effects aren't part of the run.
   package var isInThePast = false
-  /// Whether reading a view that isn't loaded is an error instead of loading it: an expression is evaluated at moments
-  /// before the view exists.
+  /// Whether reading a view that isn't loaded raises an error instead of loading the view.
+  ///
+  /// This is the case while an expression is evaluated at moments before the view exists.
   package var refusesToLoadViews = false
-  /// The controller that `self` refers to at a moment of the past.
+  /// The controller that `self` refers to at a past moment.
   package weak var subject: ViewController?
   /// The record that the Flows module keeps for this session.
   package var flowNotes: AnyObject?
@@ -61,7 +62,7 @@ package final class Session {
 
   /// The options of a session.
   ///
-  /// Options that are `nil` are left to the script.
+  /// The script determines the options that are `nil`.
   package struct Options: Equatable, Sendable {
     package var device: Device.Model?
     package var version: Int?
@@ -69,11 +70,11 @@ package final class Session {
     package var orientation: DeviceOrientation?
     /// The reading direction, which determines the leading edge.
     package var direction: LayoutDirection?
-    /// The limits of the script; `app` may lower them.
+    /// The limits of the script, which `app` can lower.
     package var limits = LuaLimits.interactive
-    /// Whether no other session runs in this process, so that all its memory counts as the script's.
+    /// Whether this is the only session in the process, so that all of the process's memory counts as the script's.
     package var isAlone = false
-    /// The scene that a storyboard starts with if it is opened as the prototype, or `nil` for its initial scene.
+    /// The scene with which a storyboard starts if it is opened as the prototype, or `nil` for the initial scene.
     package var scene: String?
     /// The seed of `math.random`.
     package var seed = 0
@@ -86,8 +87,8 @@ package final class Session {
   /// - Parameters:
   ///   - options: the options.
   ///   - verbs: the user actions.
-  ///   - words: functions of other modules that add globals. They are called after all of the session's globals are
-  ///     set.
+  ///   - words: functions of other modules that add globals. They are called after all of the session's globals have
+  ///     been set.
   ///   - folder: the folder in which `require` looks for files, or `nil` if it can't load files.
   ///   - scripts: the files that other sessions have already read.
   package init(
@@ -117,14 +118,14 @@ package final class Session {
     launches.givenGlobals = launches.copyOfGlobals()
   }
 
-  /// A function that sets globals of a script.
+  /// A function that adds globals for scripts.
   ///
-  /// It must not retain the session.
+  /// The function must not retain the session.
   package typealias Words = (Session) -> Void
 
   /// Ends the session and releases every object of the script.
   ///
-  /// - Returns: the objects, references and bytes that were still alive; all zero unless something leaks.
+  /// - Returns: the numbers of objects, references and bytes that were still alive, all zero unless something leaks.
   @discardableResult
   package func close() -> LuaCounters {
     system.host = nil
@@ -137,7 +138,7 @@ package final class Session {
 
   /// Keeps the application alive for as long as the session.
   ///
-  /// Everything else is reachable from it.
+  /// Everything else can be reached from the application.
   func pinApplication() {
     let call = state.top
     call.restoring {

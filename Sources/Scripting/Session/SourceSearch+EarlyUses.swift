@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Notices that a script uses features that are too new. Each function returns at once if the app follows the newest
-// system. Source locations are looked up only when there is something to report.
+// Detects uses of features that are too new. Each function returns immediately if the app follows the newest system.
+// Source locations are looked up only when there is something to report.
 extension SourceSearch {
   var earlyUses: EarlyUses { session.bridge.earlyUses }
 
@@ -40,7 +40,7 @@ extension SourceSearch {
     }
   }
 
-  /// Checks the functions that a script provides as the delegate or data source of an object.
+  /// Checks the functions that a script provides in an object's delegate or data source.
   ///
   /// - Parameters:
   ///   - className: the class of the object.
@@ -59,7 +59,7 @@ extension SourceSearch {
     report(choice.words, choice.since, at: place ?? usePlace)
   }
 
-  /// The source location of a use: the running line, or the declaration from which an object is being made.
+  /// The source location of a use: the line that is running, or the declaration that is being instantiated.
   private var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
 
   private func earlyMembers(of className: String) -> [String: EarlyUses.EarlyMember] {
@@ -70,7 +70,7 @@ extension SourceSearch {
   }
 
   private func isEarly(_ since: FirstSystem) -> Bool {
-    // Features that are newer than all systems that an app can follow are available in all of them.
+    // A feature that is newer than every supported system is available in all of them.
     let first = since.number(on: session.system.device.idiom)
     return first > session.system.version && first <= Behaviours.systems.upperBound
   }
@@ -88,13 +88,13 @@ extension SourceSearch {
 }
 
 extension Declaration {
-  /// The names of UIKit members in the declaration, sorted bytewise.
+  /// The names of the UIKit members in the declaration, sorted bytewise.
   fileprivate var memberNames: [String] {
     (properties.map(\.field.name) + callbacks.map(\.name) + methods.map(\.name)).sorted { $0.precedes($1) }
   }
 }
 
 extension EventKind {
-  /// The names that a delegate or data source may have functions for.
+  /// The names of the functions that a delegate or data source may have.
   fileprivate static let namesForDelegates = Set(all.filter(\.isForDelegate).map(\.name))
 }

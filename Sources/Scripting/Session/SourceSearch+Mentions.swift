@@ -5,7 +5,7 @@ extension SourceSearch {
   /// Returns the keys in a screen's declaration, in source order.
   ///
   /// - Parameter screen: a screen that a script declares.
-  /// - Returns: the keys; empty if the screen is declared in an Xcode file.
+  /// - Returns: the keys, or an empty array if the screen is declared in an Xcode file.
   package func declaredKeys(of screen: ScreenClass) -> [String] {
     let place = Place(screen.place)
     guard let line = place.line, let source = session.loader.sources[place.file],
@@ -15,7 +15,7 @@ extension SourceSearch {
     return tables.first { ($0.head == line || $0.line == line) && $0.word == "screen" }?.entries.compactMap(\.key) ?? []
   }
 
-  /// Finds the lines of scripts that name a screen, such as `push = "Detail"`, except its declaration.
+  /// Finds the lines of scripts that mention a screen, such as `push = "Detail"`, except for its declaration.
   ///
   /// - Parameter screen: the screen.
   /// - Returns: the source location and text of each line.

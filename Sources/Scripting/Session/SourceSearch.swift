@@ -1,2 +1,2 @@
-/// Finds the lines of the script that declare or mention a name.
+/// Finds the lines of scripts that declare or mention a name.
 package final class SourceSearch: SessionPart {}

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Installs the parts of `os` and `io` that common modules need when they are loaded; a confined script can't have the
-// rest.
+// Installs the parts of `os` and `io` that common modules need when they are loaded. The other parts aren't available
+// to a confined script.
 extension GlobalEnvironment {
   func installStubs() {
     let call = session.state.top

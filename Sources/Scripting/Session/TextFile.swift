@@ -5,10 +5,10 @@ import Lua
 package enum TextFile {
   /// The maximum size of a file, in bytes.
   ///
-  /// Without a limit, reading could go on forever.
+  /// Without a limit, reading a pipe might never end.
   package static let longest = 16 << 20
 
-  /// Reads a text file or pipe that the user named; returns `nil` if there is no such file.
+  /// Reads a text file or pipe that the user named, or returns `nil` if there is no such file.
   ///
   /// - Throws: `TextFileError` if the file can't be read, is too long, or isn't UTF-8 text.
   package static func read(_ path: String) throws -> String? {
@@ -19,9 +19,9 @@ package enum TextFile {
     return text
   }
 
-  /// Reads a script that the user named; returns `nil` if there is no such file.
+  /// Reads a script that the user named, or returns `nil` if there is no such file.
   ///
-  /// A script may come through a pipe that the shell names, as `<(…)` does. An Xcode file must be a regular file.
+  /// A script may be read from a pipe that the shell names, as `<(…)` does. An Xcode file must be a regular file.
   ///
   /// - Throws: `TextFileError` if the file can't be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
@@ -33,8 +33,9 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - name: the file's name in messages.
-  ///   - isScript: whether a script named the file, or Xcode wrote it. Such a file must be a regular file, and so must
-  ///     any file outside `/dev` and `/proc`: a pipe in a stranger's folder would keep the reader waiting.
+  ///   - isScript: whether a script named the file, or Xcode wrote it. Such a file must be a regular file. So must any
+  ///     file outside `/dev` and `/proc`, because a pipe that another user left in a folder would make the reader wait
+  ///     forever.
   /// - Returns: the contents, or `nil` if there is no such file.
   /// - Throws: `TextFileError` if the file can't be read, isn't a regular file, or is too long.
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
@@ -55,7 +56,7 @@ package enum TextFile {
   }
 
   private static func contents(of file: Int32, expecting size: Int, called name: String) throws -> [UInt8] {
-    // Requests one byte more than expected, so that a file of the expected size is read in one go.
+    // Reads one byte more than expected, so that a single call reads a file of the expected size and detects its end.
     var bytes = try chunk(of: file, upTo: min(max(size, 0), longest) + 1, called: name)
     var isAtEnd = bytes.isEmpty || bytes.count == size
     while !isAtEnd, bytes.count <= longest {
@@ -67,7 +68,9 @@ package enum TextFile {
     return bytes
   }
 
-  /// Reads the bytes that are available next; an empty result means the end of the file.
+  /// Reads the next available bytes.
+  ///
+  /// An empty result means the end of the file.
   private static func chunk(of file: Int32, upTo most: Int, called name: String) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       var status = Glibc.read(file, buffer.baseAddress, most)
@@ -83,13 +86,13 @@ package enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path, whose file need not exist, names something in a folder or its subfolders.
+  /// Whether a path refers to something in a folder or its subfolders, even if no such file exists.
   package static func isNamed(_ path: String, below folder: String) -> Bool {
     guard !path.split(separator: "/").contains("..") else { return false }
     return [folder, resolved(folder) ?? folder].contains { path.hasPrefix($0.last == "/" ? $0 : $0 + "/") }
   }
 
-  /// Whether there is a regular file at a path that is still in a folder after all links are resolved.
+  /// Whether a path leads to a regular file that is in a folder after all links have been resolved.
   package static func isPlainFile(_ path: String, below folder: String) -> Bool {
     var status = stat()
     guard let file = resolved(path), let root = resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
@@ -98,7 +101,7 @@ package enum TextFile {
     return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Resolves all links in a path; returns `nil` if the path leads nowhere.
+  /// Resolves all links in a path, or returns `nil` if the path leads nowhere.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -106,7 +109,7 @@ package enum TextFile {
   }
 }
 
-/// An error about a file that exists but can't be used.
+/// The error about a file that exists but can't be used.
 package struct TextFileError: Error, CustomStringConvertible {
   package let description: String
 

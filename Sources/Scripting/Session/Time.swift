@@ -19,7 +19,9 @@ extension ScriptTime {
     }
   }
 
-  /// Starts a timer, which fires in a separate turn of the run loop; the application keeps its function.
+  /// Starts a timer, which fires in a separate turn of the run loop.
+  ///
+  /// The application retains the timer's function.
   private func startTimer(_ word: String, repeats: Bool, _ call: LuaCall) throws -> TimerValue {
     let arguments = Arguments(call, from: 1)
     let seconds: Double = try named(word) { try arguments.next("seconds") }
@@ -38,7 +40,7 @@ extension ScriptTime {
 
   /// Schedules a timer.
   ///
-  /// The session ends all timers before it is released, so the timer's block doesn't retain it.
+  /// The timer's block doesn't retain the session, because the session ends all timers before it is released.
   private func schedule(
     _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at place: String?, hasRun: Bool,
     _ run: @escaping () -> Void
@@ -57,7 +59,7 @@ extension ScriptTime {
     do { return try body() } catch { throw PlainError("\(word): \(error)") }
   }
 
-  /// Makes a notification center call a function whenever a notification with the given name is posted.
+  /// Registers a function that a notification center calls whenever a notification with the given name is posted.
   ///
   /// - Throws: `Mismatch` if the arguments have the wrong types; `PlainError` if nothing posts the notification.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
@@ -74,11 +76,12 @@ extension ScriptTime {
 }
 
 extension ScriptTime {
-  /// Returns the pending timers that have never run and whose functions mention a global, directly or in a local
-  /// function.
+  /// Returns the pending timers that have never fired and whose functions mention a global.
+  ///
+  /// The mention may also be in a local function that the timer's function uses.
   ///
   /// - Parameter name: the name of the global.
-  /// - Returns: the source location of each function and its due time in microseconds, in order of time.
+  /// - Returns: the source location of each function and its due time in microseconds, ordered by time.
   package func timersThatNeverRan(mentioning name: String) -> [(place: String, due: Int)] {
     let waiting = session.system.clock.waiting.filter { !$0.hasRun }
     guard !waiting.isEmpty else { return [] }
@@ -97,7 +100,7 @@ extension ScriptTime {
 
   /// Checks a number of seconds to wait.
   ///
-  /// - Throws: `Mismatch` if the clock can't count the seconds, or if they go beyond the clock's end.
+  /// - Throws: `Mismatch` if the clock can't count the seconds, or if the clock ends before they have passed.
   func checkWait(_ seconds: Double) throws {
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
     guard Clock.microseconds(seconds) <= Clock.end - session.system.clock.now else {
@@ -124,7 +127,7 @@ extension Mismatch {
 }
 
 extension LuaCall {
-  /// Whether a function, or a function among its upvalues, has a string as a constant.
+  /// Whether a function, or a function among its upvalues, contains a string as a constant.
   fileprivate func mentions(_ name: String, inFunctionAt index: Int32, depth: Int = 4) -> Bool {
     guard !hasConstant(name, inFunctionAt: index) else { return true }
     guard depth > 0 else { return false }

@@ -1,21 +1,25 @@
 import Controllers
 import Lua
 
-// Stops time between user actions: each action is still a turn of the run loop, but nothing settles. This lasts for the
-// body of `hold(function() … end)`, or from `hold` at the console until `settle`.
+// Stops time between user actions. Each action is still a turn of the run loop, but nothing settles. Time is stopped
+// while the body of `hold(function() … end)` runs, or from `hold` at the console until `settle`.
 
-/// How long time is stopped between user actions.
+/// Whether time stops between user actions, and until when.
 enum TimeHold {
   case none
-  /// Until the end of a body; its user actions form one action.
+  /// Time is stopped until the end of a body.
+  ///
+  /// The body's user actions form a single action.
   case forBody
-  /// Until `settle`; each user action is a separate action.
+  /// Time is stopped until `settle`.
+  ///
+  /// Each user action is a separate action.
   case untilSettled
 }
 
-/// Stops time between user actions, and lets it go on.
+/// Stops time between user actions, and resumes it.
 package final class TimeControl: SessionPart {
-  /// Whether time is stopped between user actions, and for how long.
+  /// Whether time stops between user actions, and until when.
   var timeHold = TimeHold.none
 }
 
@@ -31,7 +35,7 @@ extension TimeControl {
 
   /// Stops time between the user actions of a body, each of which is still a separate turn of the run loop.
   ///
-  /// - Throws: the error of the body, or else the first error of a callback.
+  /// - Throws: the error of the body or, if it has none, the first error of a callback.
   func hold(_ body: () throws -> Void) throws {
     guard !isTimeHeld else { return try body() }
     timeHold = .forBody
@@ -52,7 +56,7 @@ extension TimeControl {
 
   /// Resumes time and finishes pending work.
   ///
-  /// - Throws: `PlainError` if time isn't stopped by `hold()`; otherwise the first error of a callback.
+  /// - Throws: `PlainError` if `hold()` hasn't stopped time. Otherwise, the first error of a callback.
   func settle() throws {
     guard timeHold == .untilSettled else {
       throw PlainError("settle: time " + (isTimeHeld ? "resumes when this `hold` ends" : "isn't stopped"))
@@ -62,7 +66,9 @@ extension TimeControl {
     try session.runner.finishAction(nil)
   }
 
-  /// Stops time from now on: the current turn ends, and nothing else happens.
+  /// Stops time from now on.
+  ///
+  /// The current turn ends, and nothing else happens.
   package func stopTime() {
     session.system.isTimeStopped = true
     timeHold = .untilSettled
@@ -76,12 +82,12 @@ extension TimeControl {
     body()
   }
 
-  /// The time until the next scheduled work, in seconds, or `nil` if none is scheduled.
+  /// The time until the next scheduled work, in seconds, or `nil` if no work is scheduled.
   package var timeToNext: Double? {
     session.system.clock.nextDue.map { Double($0 - session.system.clock.now) / 1_000_000 }
   }
 
-  /// Returns an error that includes the moment at which it was raised.
+  /// Returns an error together with a record of the moment at which it was raised.
   private func remembered(_ error: any Error) -> any Error {
     guard let error = error as? LuaError, error.kind == .script, let moment = session.runner.momentOfFailure() else {
       return error
@@ -92,9 +98,9 @@ extension TimeControl {
   }
 }
 
-/// The cause of an error that ended a body of `hold`.
+/// The cause of an error that ended the body of `hold`.
 package struct HeldError: Error {
-  /// The moment of the error, as `momentOfFailure` returned it.
+  /// The record of the moment of the error, as returned by `momentOfFailure`.
   package let moment: any Sendable
   package let error: LuaError
 }

@@ -1,36 +1,36 @@
 import Controllers
 
-/// Finds controllers that left the app but weren't released, and what holds them.
+/// Finds controllers that left the app but haven't been released, and their holders.
 ///
-/// Each combination of class and holder is reported once. Everything in a table has the same holder, whatever its
-/// index. Keeping a controller on purpose is legitimate, so the console only shows a note, and a flow that expects the
-/// controller to be alive gets no warning.
+/// Each combination of class and holder is reported once. All entries of a table have the same holder, whatever their
+/// index. A script may keep a controller on purpose. Therefore, the console only shows a note, and a flow that expects
+/// the controller to be alive gets no warning.
 package struct UnreleasedControllers {
   private var reported: Set<String> = []
 
-  /// A controller that left the app and still exists.
+  /// A controller that has left the app but still exists.
   package struct Controller: Equatable {
-    /// The name of its class.
+    /// The name of the controller's class.
     package let className: String
     /// The controller and its first holder, as a sentence.
     package let message: String
-    /// The name to use with `why` at the console.
+    /// The name with which the user can ask `why` at the console.
     package let name: String
-    /// Whether a controller in the app holds it, as a container holds the children it doesn't show.
+    /// Whether a controller in the app holds it, as a container holds children that it doesn't show.
     package let isKeptByApp: Bool
   }
 
   package init() {}
 
-  /// Finds the controllers that left the app since a given event.
+  /// Finds the controllers that have left the app since a given event.
   ///
   /// - Parameters:
   ///   - session: the session of the events.
   ///   - start: the index of the first event in the trace.
-  /// - Returns: the controllers that weren't reported before, ordered by name.
+  /// - Returns: the controllers that haven't been reported before, ordered by name.
   package mutating func found(in session: Session, since start: Int) -> [Controller] {
     let trace = session.system.trace
-    // A quick exit for the most common case: in short runs, nothing has left yet.
+    // Returns early in the most common case: in short runs, no controller has left yet.
     guard trace.total(of: .viewDidDisappear) + trace.total(of: .didMove) > 0 else { return [] }
     let living = session.holderSearch.livingControllers
     let left = living.filter { !$0.isInApp }
@@ -50,15 +50,14 @@ package struct UnreleasedControllers {
     }
   }
 
-  /// Whether a controller may have left the app with an event.
+  /// Whether an event can mean that a controller has left the app.
   private static func leaves(_ event: Event) -> Bool {
     event.kind === EventKind.viewDidDisappear || event.kind === EventKind.didMove
   }
 }
 
 extension HolderPath {
-  /// Whether a property of a controller holds the object, or the container or popover that it is in: directly or in a
-  /// table.
+  /// Whether a property of a controller holds the object, its container or its popover, either directly or in a table.
   fileprivate func isKept(byOneOf names: Set<String>) -> Bool {
     guard keepers.isEmpty else { return keepers.contains { $0.isKept(byOneOf: names) } }
     return links.count == 1 && names.contains(String(links[0].prefix { !".['".contains($0) }))
@@ -66,8 +65,7 @@ extension HolderPath {
 }
 
 extension ViewController {
-  /// Whether the controller can be reached from a window as a root, a child or a presented controller, or from a popover
-  /// on the screen.
+  /// Whether a root, child or presented controller of a window, or a popover on the screen, leads to the controller.
   var isInApp: Bool {
     var controller = self
     while true {
@@ -80,6 +78,7 @@ extension ViewController {
     }
   }
 
-  /// Whether the controller is the content of a popover on the screen, or of one that a split view has for its master.
+  /// Whether the controller is the content of a visible popover, or of the popover in which a split view shows its
+  /// master.
   package var isContentOfVisiblePopover: Bool { owners.contains { ($0 as? PopoverController)?.isOwned ?? false } }
 }

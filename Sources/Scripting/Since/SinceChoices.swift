@@ -1,12 +1,12 @@
 import Controllers
 
-/// A value or argument that is newer than the member it is used with.
+/// A value or argument that is newer than the member that accepts it.
 package struct SinceChoice: Sendable {
-  /// The name in a message.
+  /// The description of the value or argument in a message.
   package let words: String
   package let since: FirstSystem
 
-  /// The values that are newer than the members that accept them, as scripts write them, by type.
+  /// The values that are newer than the members that accept them, by type and as scripts write them.
   package static let values: [String: [String: FirstSystem]] = [
     "ModalTransitionStyle": ["partialCurl": "3.2"],
     "PageTransitionStyle": ["scroll": "6"],
@@ -14,16 +14,16 @@ package struct SinceChoice: Sendable {
     "KeyboardType": ["decimalPad": "4.1", "twitter": "5"],
   ]
 
-  /// Returns the choice for a value, or `nil` if every system that has the type has the value.
+  /// Returns the choice for a value, or `nil` if the value isn't newer than its type.
   static func value(_ word: String, ofType type: String) -> SinceChoice? {
     values[type]?[word].map { SinceChoice(words: "`\"\(word)\"`", since: $0) }
   }
 
-  /// Returns the choice for a block that runs when a presentation or dismissal has ended.
+  /// Returns the choice for the function that runs when a presentation or dismissal has ended.
   static func completion(of method: String) -> SinceChoice {
     SinceChoice(words: "`completion` of `\(method)`", since: "5")
   }
 
-  /// The choice for animations in a block.
+  /// The choice for animations in a function.
   static let animate = SinceChoice(words: "`animate`", since: "4")
 }

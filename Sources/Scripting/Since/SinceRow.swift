@@ -1,14 +1,14 @@
-/// The first systems of one class and its members, as rows of text.
+/// The first systems of a class and its members, as strings of names.
 ///
-/// Every member of every class appears in exactly one row. A test finds missing members.
+/// Every member of every class appears in exactly one row. A test reports missing members.
 package struct SinceRow: Sendable {
-  /// UIKit's name without its prefix.
+  /// The class's name in UIKit, without the prefix.
   package let className: String
   /// The first system that has the class, or `nil` for a class that UIKit doesn't have.
   package let since: FirstSystem?
-  /// The names of members, separated by spaces, by their first system.
+  /// The names of members, separated by spaces, grouped by their first system.
   private let members: [(since: FirstSystem, names: String)]
-  /// The names that only Maquette has, or that are older than any system that can be followed.
+  /// The names of members that only Maquette has, or that every supported system has.
   private let own: String
 
   init(

@@ -1,5 +1,5 @@
 extension SinceTable {
-  // Stacks and spaces lay out elements in prototypes for any system; UIKit of that time doesn't have them.
+  // Stack views and spaces lay out elements in prototypes for any system, although UIKit didn't have them then.
   static let views: [SinceRow] = [
     SinceRow(
       "View", "2",

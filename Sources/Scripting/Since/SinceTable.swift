@@ -1,4 +1,4 @@
-/// The first system of everything that was added to UIKit: classes, members, and choices among the values of a member.
+/// The first systems of everything that UIKit added over time: classes, members, and values of members.
 ///
 /// Each class or member appears by name in one of the rows. Sources: the availability in UIKit's headers; "View
 /// Controllers" (Programming iOS 6).
@@ -14,8 +14,9 @@ package enum SinceTable {
   /// Returns the first system that has a class, or `nil` for a class that UIKit doesn't have.
   package static func since(ofClass name: String) -> FirstSystem? { byClass[name]?.since }
 
-  /// Returns a sentence about a class for the help, `Since system 5.`, or `nil` if every system that can be followed
-  /// has the class.
+  /// Returns a sentence about a class for the help, such as `Since system 5.`.
+  ///
+  /// - Returns: The sentence, or `nil` if every supported system has the class.
   package static func sentence(about descriptor: ClassDescriptor) -> String? {
     sentence(since(ofClass: descriptor.name))
   }

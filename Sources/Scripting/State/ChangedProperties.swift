@@ -5,9 +5,9 @@ extension StateWriter {
   ///
   /// - Parameters:
   ///   - object: a controller, a view or an item.
-  ///   - always: the names of properties to return whether or not they differ.
-  /// - Returns: the properties and their values, in the order of the reference; empty for a class that scripts can't
-  ///   instantiate.
+  ///   - always: the names of properties to return even if their values don't differ.
+  /// - Returns: the properties and their values, in the order of the reference. The array is empty for a class that
+  ///   scripts can't instantiate.
   package func changedProperties(
     of object: ModelObject, always: Set<String> = []
   ) -> [(name: String, value: StateValue)] {

@@ -1,6 +1,6 @@
 import Controllers
 
-/// Information about classes for the walk: their properties that are state, and the state of a new object.
+/// Information about classes for the walk: the properties that are state, and the state of new objects.
 final class StateDefaults {
   struct Row {
     let name: String
@@ -41,7 +41,7 @@ final class StateDefaults {
     return rows
   }
 
-  /// Returns the state of an object that is hidden from scripts.
+  /// Returns the parts of an object's state that scripts can't access.
   func hidden(of object: AnyObject) -> [HiddenState] {
     let type = ObjectIdentifier(Swift.type(of: object))
     if let known = hiddenByType[type] { return known }
@@ -50,13 +50,14 @@ final class StateDefaults {
     return found
   }
 
-  /// Returns a new object of another object's class, or `nil` if the class can't be instantiated this way.
+  /// Returns a new object of the same class, or `nil` if the class can't be instantiated this way.
   func usual(of object: AnyObject) -> AnyObject? {
     session.bridge.table.all[session.bridge.classNumber(of: object)].make?(system, nil)
   }
 
-  /// Returns the model's state of a new object of another object's class, or `nil` if the class can't be instantiated
-  /// this way.
+  /// Returns the state of a newly created object of the same class.
+  ///
+  /// Returns `nil` if the class can't be instantiated this way.
   func lines(of object: AnyObject) -> [String: String]? {
     guard object is ModelObject else { return nil }
     let number = session.bridge.classNumber(of: object)
@@ -71,7 +72,7 @@ final class StateDefaults {
     return lines
   }
 
-  /// Returns a value as the walk writes it.
+  /// Returns a value as the walk writes it in a line.
   ///
   /// A reference to another object never counts as a default.
   private func words(of value: StateValue) -> String {

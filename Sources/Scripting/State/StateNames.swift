@@ -1,15 +1,17 @@
 import Controllers
 import Lua
 
-/// The names in the text of a session's state: objects are named after their classes, and built-in values after their
-/// globals.
+/// The names in the text of a session's state.
+///
+/// Objects are named after their classes, and built-in values after their globals.
 final class StateNames {
   private let session: Session
   private let call: LuaCall
-  /// The names of the globals from before any script ran, by address.
+  /// The names of the globals that existed before any script ran, by address.
   private let given: [UnsafeRawPointer: String]
-  /// The names of the functions of Lua's library, by their machine code; created when a function that isn't a global is
-  /// reached.
+  /// The names of the functions in Lua's library, by their machine code.
+  ///
+  /// The names are collected when the walk first reaches a function that isn't a global.
   private lazy var library = StateNames.library()
 
   init(_ session: Session) {
@@ -29,7 +31,7 @@ final class StateNames {
     self.given = given
   }
 
-  /// Returns the title of an object in references.
+  /// Returns the title of an object, which references to the object contain.
   func title(of object: AnyObject) -> String {
     switch object {
     case let controller as ViewController: controller.kind.name
@@ -41,7 +43,7 @@ final class StateNames {
     }
   }
 
-  /// Returns the title of an object's block, which for a view includes its screen.
+  /// Returns the title of an object's block, which includes the screen if the object is a view.
   func heading(of object: AnyObject) -> String {
     var view = object as? View
     while let current = view {
@@ -51,7 +53,7 @@ final class StateNames {
     return title(of: object)
   }
 
-  /// Returns the name of the value at a stack index if every session has that value, otherwise `nil`.
+  /// Returns the name of the value at a stack index if every session has that value, or `nil` otherwise.
   func fixed(at index: Int32) -> String? {
     guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
     if let name = given[pointer] { return "built-in \(name)" }
@@ -65,7 +67,7 @@ final class StateNames {
     return "built-in \(library[code] ?? "function")"
   }
 
-  /// Whether a global still has its value from before any script ran.
+  /// Whether a global still has the value that it had before any script ran.
   func isGiven(_ name: String, at index: Int32) -> Bool {
     guard let globals = session.launches.givenGlobals else { return false }
     return call.restoring {

@@ -1,17 +1,19 @@
-/// A reference to an object in a line of a state: a control character that can't occur unescaped in a string of a
-/// script, a number, and a title.
+/// A reference to an object in a line of a state.
+///
+/// A reference consists of a control character, a number, and a title. The control character can't occur unescaped in a
+/// script's string.
 enum StateReference {
   private static let sign: UInt8 = 1
 
   static func written(_ number: Int, _ title: String) -> String { "\u{1}\(number) \(title)" }
 
-  /// Returns a line as it is shown to a reader: `#12 List`.
+  /// Returns a line as readers see it, with references such as `#12 List`.
   static func shown(_ line: String) -> String {
     guard line.utf8.contains(sign) else { return line }
     return String(decoding: line.utf8.map { $0 == sign ? UInt8(ascii: "#") : $0 }, as: UTF8.self)
   }
 
-  /// Returns a line without the numbers: `List`.
+  /// Returns a line without the numbers of references, such as `List`.
   static func withoutNumbers(_ line: String) -> String {
     guard line.utf8.contains(sign) else { return line }
     var (bytes, isInNumber) = ([UInt8](), false)

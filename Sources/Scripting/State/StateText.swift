@@ -1,16 +1,16 @@
-/// The canonical text of a session: everything that determines its further course, and nothing else.
+/// The canonical text of a session, which contains exactly what determines how the session continues.
 ///
 /// Two sessions with the same text continue in the same way. The text doesn't contain the clock, the numbers of
 /// instances, or the trace.
 package struct StateText {
-  /// One object, table or function, or a part of the session.
+  /// The description of an object, a table, a function, or a part of the session.
   package struct Block {
-    /// The number by which other blocks refer to it, or `nil` if none does.
+    /// The number by which other blocks refer to the block, or `nil` if no block does.
     package let number: Int?
     package let title: String
-    /// The lines, with references as the walk writes them.
+    /// The lines, with references in the form in which the walk writes them.
     let written: [String]
-    /// The hashed contents, or `nil` if the lines contain everything.
+    /// The contents that are only hashed, or `nil` if the lines contain everything.
     let folded: Folded?
 
     init(number: Int?, title: String, lines: [String], folded: Folded? = nil) {
@@ -20,19 +20,20 @@ package struct StateText {
     package var lines: [String] { written.map(StateReference.shown) }
   }
 
-  /// The tables and functions of a declaration as one hash, for comparison with another text.
+  /// The tables and functions of a declaration as a single hash, for comparison with another text.
   struct Folded: Equatable {
-    /// The number of tables and functions, except those that have their own blocks because an instance of the screen
-    /// refers to them.
+    /// The number of hashed tables and functions.
+    ///
+    /// Tables and functions to which an instance of the screen refers have separate blocks and aren't counted.
     var count = 0
-    /// The hash of their lines, without the numbers, which other objects may shift.
+    /// The hash of their lines, without the numbers of references, which depend on other objects.
     var hash = StateHash()
   }
 
   package let blocks: [Block]
-  /// Descriptions of what couldn't be read.
+  /// Descriptions of values that couldn't be read.
   ///
-  /// A text with obstacles is equal to no other text.
+  /// A text with obstacles never equals another text.
   package let obstacles: [String]
 
   package var isOpaque: Bool { !obstacles.isEmpty }
@@ -45,24 +46,24 @@ package struct StateText {
       }
   }
 
-  /// A line of a block without the numbers, which other objects may shift.
+  /// A line of a block, without the numbers of references, which depend on other objects.
   package struct Detail: Hashable {
     /// The title of the block.
     package let title: String
     package let line: String
   }
 
-  /// The lines in which two texts may differ, apart from the hashed parts.
+  /// The lines that are compared to find differences between two texts, which exclude the hashed parts.
   package var details: [Detail] {
     blocks.filter { $0.folded == nil }.flatMap { block in
       block.written.map { Detail(title: block.title, line: StateReference.withoutNumbers($0)) }
     }
   }
 
-  /// Returns the titles of declarations that differ in another text.
+  /// Returns the titles of the declarations that differ in another text.
   ///
-  /// If objects were added or removed, a hash may cover fewer tables than its counterpart. Hashes with different counts
-  /// aren't compared.
+  /// If objects have been added or removed, a hash may cover fewer tables than its counterpart. Hashes with different
+  /// counts aren't compared.
   package func declarations(differingIn other: StateText) -> [String] {
     let isOfSameObjects = titlesOfObjects == other.titlesOfObjects
     var others: [String: Folded] = [:]

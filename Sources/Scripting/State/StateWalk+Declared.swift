@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// Writes declarations that haven't been instantiated yet as lines: elements and constraints.
+// Writes elements and constraints that have been declared but not yet instantiated as lines.
 extension StateWalk {
-  /// Returns lines for a declaration that hasn't been instantiated yet.
+  /// Returns lines for a declaration that hasn't been instantiated.
   func linesOfTemplate(at index: Int32, _ name: String) -> [String] {
     guard let template = call.wrapper(at: index)?.template else { return [] }
     var lines = ["declared: \(session.bridge.table.all[template.number].name) \(template.place)"]
@@ -33,13 +33,13 @@ extension StateWalk {
   }
 
   private func words(of fields: [DeclaredField]) -> String {
-    // Readers keep fields in any order if their order makes no difference.
+    // Readers keep fields in arbitrary order if the order makes no difference.
     "{"
       + fields.sorted { $0.name.precedes($1.name) }.map { "\($0.name): \(words(of: $0.value))" }.joined(separator: ", ")
       + "}"
   }
 
-  /// Returns a declared constraint for a line.
+  /// Describes a declared constraint on one line.
   func words(of constraint: DeclaredConstraint) -> String {
     let name = constraint.identifier.map { "\($0) " } ?? ""
     switch constraint.content {

@@ -1,10 +1,10 @@
 import Controllers
 import Lua
 
-// Writes objects of the model as lines: hidden state, the properties that are state, and the values that the script
-// stores with the object.
+// Writes objects of the model as lines: their hidden state, the properties that are state, and the values that the
+// script stores with the object.
 extension StateWalk {
-  /// Returns a line for everything in an object that differs from a new object.
+  /// Returns a line for everything that differs between an object and a new object of its class.
   func lines(of object: AnyObject) -> [String] {
     let usual = defaults.lines(of: object)
     var lines = modelNotes(of: object).compactMap { note in
@@ -27,7 +27,7 @@ extension StateWalk {
     return lines
   }
 
-  /// Returns the model's state of an object, by name.
+  /// Returns the notes of the model about an object's state.
   private func modelNotes(of object: AnyObject) -> [StateNotes.Note] {
     let notes = StateNotes(
       referringBy: { [unowned self] in reference(to: $0) }, numberingBy: { [unowned self] in instance($0, $1) })
@@ -41,14 +41,15 @@ extension StateWalk {
 
   private static func isNothing(_ text: String) -> Bool { ["nil", "false", "0", "0.0", "[]", "\"\""].contains(text) }
 
-  /// Returns lines for the values that Swift keeps with an object: named values, and the functions to call later in the
-  /// order in which they were added.
+  /// Returns lines for the values that Swift keeps for an object.
+  ///
+  /// The lines contain named values, and functions to be called later, in the order in which they were added.
   private func keptLines(at index: Int32, _ name: String) -> [String] {
     var lines: [String] = []
     call.forEachPair(of: index) {
       let value = call.count
       if let key = call.string(at: value - 1) {
-        // Created on demand, from the controller's elements.
+        // This table is created on demand from the controller's elements.
         guard key != KeptKey.elements.rawValue else { return }
         lines.append("kept \(key): \(self.value(at: value, name: "\(name).\(key)"))")
       } else if let number = call.integer(at: value - 1) {
@@ -58,7 +59,7 @@ extension StateWalk {
     return lines
   }
 
-  /// Returns the value of a property for a line.
+  /// Describes the value of a property on one line.
   func words(of value: StateValue, in object: AnyObject, _ name: String) -> String {
     switch value {
     case .nothing: return "nil"
@@ -79,7 +80,7 @@ extension StateWalk {
     }
   }
 
-  /// Returns a value that scripts use as an object for a line, or `nil` for another object.
+  /// Describes on one line a value that scripts see as an object, or returns `nil` for any other object.
   func words(ofValue object: AnyObject) -> String? {
     switch object {
     case let value as RectValue: words(of: value.rect.stateValue, in: value, "")

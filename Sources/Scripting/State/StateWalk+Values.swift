@@ -3,9 +3,9 @@ import Lua
 
 // Writes Lua values and their contents as lines.
 extension StateWalk {
-  /// Returns the value at a stack index for a line.
+  /// Describes the value at a stack index on one line.
   ///
-  /// If the value has a block, its title uses the given name.
+  /// If the value has a block, the block's title contains the given name.
   func value(at index: Int32, name: String) -> String {
     let index = call.absolute(index)
     switch call.type(at: index) {
@@ -41,7 +41,7 @@ extension StateWalk {
     }
   }
 
-  /// Reads a value that was reached earlier and is now at a stack index.
+  /// Reads a value that was reached earlier and whose copy is now at a stack index.
   func visitValue(at index: Int32, _ number: Int, _ name: String) {
     let title = title(at: index, name: name)
     switch call.type(at: index) {
@@ -60,9 +60,9 @@ extension StateWalk {
     add(lines(ofTableAt: index, name), title: title, to: number)
   }
 
-  /// Returns lines for the selected pairs of a table, in the order of `pairs`, and for its metatable.
+  /// Returns lines for selected pairs of a table, in the order of `pairs`, and for its metatable.
   ///
-  /// The closure selects pairs by the stack indices of key and value.
+  /// The closure receives the stack indices of a key and a value, and returns whether to include the pair.
   func lines(
     ofTableAt index: Int32, _ name: String, withMetatable: Bool = true,
     _ isTold: (Int32, Int32) -> Bool = { _, _ in true }
@@ -107,7 +107,7 @@ extension StateWalk {
     return lines
   }
 
-  /// Whether the value at an index is the table of globals, as `_ENV` nearly always is.
+  /// Whether the value at an index is the table of globals, as `_ENV` almost always is.
   private func isGlobals(at index: Int32) -> Bool {
     call.restoring {
       session.state.pushGlobals()
@@ -139,7 +139,9 @@ extension StateWalk {
 
   // MARK: Texts
 
-  /// Returns a string for a line; a long string is shortened to its beginning and a hash.
+  /// Returns a string for use in a line.
+  ///
+  /// A long string is shortened to its beginning and a hash.
   static func words(of bytes: [UInt8]) -> String {
     if bytes.count <= longestText {
       return String(validating: bytes, as: UTF8.self)?.debugDescription
@@ -155,6 +157,6 @@ extension StateWalk {
 }
 
 extension String {
-  /// The last component of a path: `b` in `a.b`.
+  /// The last component of a path, such as `b` in `a.b`.
   fileprivate var lastStep: Substring { split(separator: ".").last ?? self[...] }
 }

@@ -1,24 +1,29 @@
 import Controllers
 import Lua
 
-// The walk starts at the system and at everything that a script can name, and visits near values first. Each value gets
-// the next number when it is first reached, and later a block of lines. Other lines refer to it by its number. All
-// access is raw: nothing is created, loaded, called or recorded. Declarations of classes are visited last and folded
-// into a hash. The text therefore shows the contents of instances, and still differs if a script changes a declaration.
+// The walk starts at the system and at everything that a script can name, and visits the nearest values first. Each
+// value gets the next number when it is first reached, and a block of lines when it is visited. Other lines refer to
+// the value by its number. All access is raw: nothing is created, loaded, called or recorded. The declarations of
+// classes are visited last, and only their hashes are written. So the text shows the contents of instances, but still
+// differs if a script changes a declaration.
 
-/// A walk through everything that determines the further course of a session.
+/// A walk through everything that determines how a session continues.
 final class StateWalk {
   /// A node of the walk.
   enum Node {
     /// An object of the model.
     case object(AnyObject)
-    /// A Lua value, which is in the queue.
+    /// A Lua value.
+    ///
+    /// The value itself is in the queue.
     case value
-    /// A variable of functions, whose value is in the queue.
+    /// A variable that functions share.
+    ///
+    /// The value of the variable is in the queue.
     case variable(String)
   }
 
-  /// The identity of a node, by which the walk recognizes it.
+  /// The identity by which the walk recognizes a node.
   private enum Identity: Hashable {
     case object(ObjectIdentifier)
     case value(UnsafeRawPointer)
@@ -27,9 +32,9 @@ final class StateWalk {
 
   struct Met {
     let node: Node
-    /// The name under which it was reached.
+    /// The name under which the node was reached.
     let name: String
-    /// The declaration into which it is folded, or `nil` if it has its own block.
+    /// The declaration to whose hash the node contributes, or `nil` if the node has its own block.
     let fold: Int?
   }
 
@@ -43,17 +48,17 @@ final class StateWalk {
   private var instances: [String: Int] = [:]
   private var blocks: [Int: StateText.Block] = [:]
   private var folds: [Fold] = []
-  /// The declaration to which newly reached nodes belong.
+  /// The declaration to which newly reached nodes belong, or `nil` if there is none.
   private var fold: Int?
   private var next = 0
   private(set) var obstacles: [String] = []
   lazy var defaults = StateDefaults(session)
-  /// The stack index of the table that contains the reached Lua values by their numbers.
+  /// The stack index of the table that contains the reached Lua values, by number.
   let queue: Int32
-  /// The numbers of the weak tables that were reached.
+  /// The numbers of the weak tables that have been reached.
   var weakTables: [Int] = []
 
-  /// A declaration, represented by a hash.
+  /// A declaration that is represented by a hash.
   private struct Fold {
     let title: String
     var hash = StateHash()
@@ -77,7 +82,7 @@ final class StateWalk {
     queue = call.count
   }
 
-  /// Returns the canonical text that the walk has read.
+  /// Returns the canonical text that results from the walk.
   func text(_ first: [StateText.Block]) -> StateText {
     addWeakTableBlocks()
     let declared = folds.map {
@@ -89,7 +94,7 @@ final class StateWalk {
       blocks: first + blocks.sorted { $0.key < $1.key }.map(\.value) + declared, obstacles: obstacles)
   }
 
-  /// Visits nodes until no new ones are reached.
+  /// Visits nodes until no new nodes are reached.
   func run() {
     repeat {
       while next < met.count {
@@ -99,7 +104,7 @@ final class StateWalk {
     } while reachesMoreInWeakTables
   }
 
-  /// Represents everything that a body reaches, directly or indirectly, by a hash.
+  /// Runs a body, and represents everything that it reaches, directly or indirectly, by a hash.
   func folding(_ title: String, _ body: () -> Void) {
     folds.append(Fold(title: title))
     fold = folds.count - 1
@@ -135,7 +140,7 @@ final class StateWalk {
     }
   }
 
-  /// Adds the block of a node, or adds its lines to the declaration that it belongs to.
+  /// Adds the block of a node, or adds the node's lines to the hash of its declaration.
   func add(_ lines: [String], title: String, to number: Int) {
     guard let fold = met[number - 1].fold else {
       blocks[number] = StateText.Block(number: number, title: title, lines: lines)
@@ -145,7 +150,7 @@ final class StateWalk {
     for line in [title] + lines { folds[fold].add(line) }
   }
 
-  /// Runs a body as part of the declaration that a node belongs to.
+  /// Runs a body as part of the declaration to which a node belongs.
   func belonging<Result>(to number: Int, _ body: () -> Result) -> Result {
     let before = fold
     fold = met[number - 1].fold
@@ -156,7 +161,7 @@ final class StateWalk {
 
 // References to nodes.
 extension StateWalk {
-  /// Returns the reference to an object of the model in lines.
+  /// Returns the reference to an object of the model, for use in lines.
   func reference(to object: AnyObject) -> String {
     if let value = words(ofValue: object) { return value }
     guard scope?.admits(object) ?? true else { return names.title(of: object) }
@@ -164,13 +169,15 @@ extension StateWalk {
       number(of: .object(ObjectIdentifier(object)), .object(object), name: ""), names.title(of: object))
   }
 
-  /// Returns the reference in lines to a value at a stack index that has an identity.
+  /// Returns the reference to the value at a stack index, for use in lines.
+  ///
+  /// The value must have an identity.
   func reference(toValueAt index: Int32, title: String, name: String) -> String {
     guard let pointer = call.identity(at: index) else { return title }
     return StateReference.written(number(of: .value(pointer), .value, name: name, at: index), title)
   }
 
-  /// Returns the reference in lines to a variable of functions whose value is at a stack index.
+  /// Returns the reference to a variable that functions share, whose value is at a stack index.
   func reference(toVariable name: String, _ pointer: UnsafeRawPointer, at index: Int32) -> String {
     let before = fold
     fold = nil
@@ -178,7 +185,7 @@ extension StateWalk {
     return StateReference.written(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
   }
 
-  /// Returns the canonical number for an instance number of a kind.
+  /// Returns the canonical number for the number of an instance.
   func instance(_ kind: String, _ count: Int) -> Int {
     let known = Identity.instance(kind, count)
     if let number = numbers[known] { return number }
@@ -188,7 +195,7 @@ extension StateWalk {
     return number
   }
 
-  /// Whether the value at a stack index was reached in another way, or is of a type that is never collected.
+  /// Whether the value at a stack index has been reached in another way, or has a type that is never collected.
   func wasReached(at index: Int32) -> Bool {
     switch call.type(at: index) {
     case .table, .function, .thread: break

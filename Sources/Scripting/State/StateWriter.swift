@@ -6,9 +6,9 @@ import OrderedCollections
 package final class StateWriter: SessionPart {}
 
 extension StateWriter {
-  /// Returns the canonical text of the state that determines the further course of the session.
+  /// Returns the canonical text of the state that determines how the session continues.
   ///
-  /// - Parameter controllers: the controllers to whose state the text is limited, or `nil` for the whole session.
+  /// - Parameter controllers: the controllers to whose state the text is limited, or `nil` for the entire session.
   /// - Returns: the text.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
   package func stateText(of controllers: [ViewController]? = nil) throws -> StateText {
@@ -41,7 +41,7 @@ extension StateWriter {
     return walk.text(first)
   }
 
-  /// Records that code is running, because its local variables can't be compared.
+  /// Records that code is running, in which case its local variables can't be compared.
   private func recordRunningCode(_ walk: StateWalk) {
     if session.handlers.isInCallback || session.system.isInTurn { walk.note(obstacle: "a callback is under way") }
     if session.state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
@@ -92,7 +92,7 @@ extension StateWriter {
     }
   }
 
-  /// Returns the state of the random number generator, from which `math.random` continues.
+  /// Describes the state of the random number generator, from which `math.random` continues.
   private func generator(_ walk: StateWalk) -> String {
     let call = walk.call
     guard let givenGlobals = session.launches.givenGlobals else { return "none" }
@@ -111,8 +111,9 @@ extension StateWriter {
     }
   }
 
-  /// Walks through the declarations of classes and the built-in globals, which are represented by hashes and by the
-  /// variables of their functions.
+  /// Walks through the declarations of classes and the built-in globals.
+  ///
+  /// The declarations and globals are represented by hashes and by the variables of their functions.
   private func walkDeclarations(_ walk: StateWalk) {
     let call = walk.call
     for screen in session.bridge.screens.values { fold("screen \(screen.name)", screen.table, walk) }
@@ -154,16 +155,16 @@ extension StateWriter {
 }
 
 extension StateWalk {
-  /// Returns lines for the globals that differ from those before any script ran.
+  /// Returns lines for the globals that have changed since before any script ran.
   fileprivate func lines(ofGlobalsAt index: Int32) -> [String] {
-    // The metatable handles unset globals and doesn't belong to a script.
+    // The metatable handles unset globals and isn't part of the script.
     lines(ofTableAt: index, "", withMetatable: false) { key, value in
       guard let name = call.string(at: key) else { return true }
       return !names.isGiven(name, at: value) || name == "defaults" || name == "package"
     }
   }
 
-  /// Reaches the contents of the value at a stack index, which has its own title.
+  /// Reaches the contents of the value at a stack index, which has a separate title.
   fileprivate func reachContents(_ index: Int32) {
     guard call.type(at: index) == .table else {
       _ = value(at: index, name: "declared")

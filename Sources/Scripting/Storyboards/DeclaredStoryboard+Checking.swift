@@ -3,9 +3,9 @@ import Lua
 extension DeclaredStoryboard {
   /// Checks that ids and identifiers are unique, and that the initial scene exists.
   ///
-  /// - Throws: `KeyProblem`, or `PlacedError` for duplicates in a file, which have their own lines.
+  /// - Throws: `KeyProblem`. For duplicates in a file, whose scenes have lines of their own, `PlacedError`.
   func check() throws {
-    // In a script the scene's name is both.
+    // In a script, the scene's name is both its id and its identifier.
     if requiresClasses {
       try refuseDuplicates("are called", \.id)
     } else {
@@ -23,7 +23,7 @@ extension DeclaredStoryboard {
       guard let name = name(scene) else { continue }
       if let other = places[name] {
         let problem = "two scenes \(words) \"\(name)\"" + (other == scene.place ? "" : " (\(other))")
-        // The scenes of a file have their own lines.
+        // The scenes of a file have lines of their own.
         throw requiresClasses ? KeyProblem(name, problem) : PlacedError(place: scene.place, error: PlainError(problem))
       }
       places[name] = scene.place

@@ -1,10 +1,11 @@
 import Lua
 
-// `--scene Name`: the initial scene of a storyboard that is opened by itself.
+// Implements `--scene Name`, which chooses the initial scene of a storyboard that is opened by itself.
 extension DeclaredStoryboard {
-  /// Returns the scene with a name: its storyboard identifier, or else its class, its title or its id.
+  /// Returns the scene with a name, which may be its storyboard identifier, its class, its title or its id.
   ///
-  /// - Throws: `PlainError` if no scene or several scenes match, with names that identify a single scene.
+  /// - Throws: `PlainError` if no scene or several scenes match. The error lists names that each identify a single
+  ///   scene.
   func scene(chosenBy name: String) throws -> DeclaredScene {
     let found = scenes(called: name)
     if found.count == 1 { return found[0] }
@@ -17,7 +18,7 @@ extension DeclaredStoryboard {
 
   /// Returns the scenes with a name.
   ///
-  /// Only the most reliable kind of name that matches any scene counts.
+  /// Only the most reliable kind of name for which any scene matches is considered.
   private func scenes(called name: String) -> [DeclaredScene] {
     let found = DeclaredStoryboard.sceneNames.lazy.map { kind in localScenes.filter { kind($0) == name } }
     return found.first { !$0.isEmpty } ?? []
@@ -26,14 +27,14 @@ extension DeclaredStoryboard {
   /// The scenes that aren't references to another storyboard.
   private var localScenes: [DeclaredScene] { scenes.filter { $0.reference == nil } }
 
-  /// The names of a scene, the most reliable first.
+  /// The kinds of names of a scene, with the most reliable first.
   ///
-  /// A file's id comes last, because every scene has one.
+  /// The file's id comes last, because every scene has one.
   private static let sceneNames: [@Sendable (DeclaredScene) -> String?] = [
     \.identifier, \.customClass, { $0.title }, { $0.id },
   ]
 
-  /// Returns the first of a scene's names that identifies only this scene.
+  /// Returns the first of a scene's names that identifies no other scene.
   private func identifyingName(of scene: DeclaredScene) -> String {
     let names = DeclaredStoryboard.sceneNames.lazy.compactMap { $0(scene) }
     return names.first { scenes(called: $0).map(\.id) == [scene.id] } ?? scene.id
@@ -48,7 +49,7 @@ extension DeclaredStoryboard {
 }
 
 extension DeclaredScene {
-  /// The controller's title, or else the one in its navigation item.
+  /// The controller's title or, if it has none, the title in its navigation item.
   fileprivate var title: String? {
     if case .text(let title)? = declaration["title"] { return title }
     guard case .object(let item)? = declaration["navigationItem"], case .text(let title)? = item["title"] else {
@@ -57,6 +58,6 @@ extension DeclaredScene {
     return title
   }
 
-  /// The line of the file, as text.
+  /// The line in the file, as a string.
   fileprivate var line: Substring { place.split(separator: ":").last ?? "" }
 }

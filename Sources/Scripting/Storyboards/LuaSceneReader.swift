@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `storyboard "Main" { initial = "nav", scenes = { nav = navigation "OrderList", "OrderList" } }`
+// Reads `storyboard "Main" { initial = "nav", scenes = { nav = navigation "OrderList", "OrderList" } }`.
 
 extension StoryboardScenes {
   /// Installs `storyboard` and `storyboards`.
@@ -29,7 +29,7 @@ extension StoryboardScenes {
     installStoryboardsByName()
   }
 
-  /// Installs `storyboards`, whose fields are the storyboards by name.
+  /// Installs `storyboards`, which contains the storyboards by name.
   private func installStoryboardsByName() {
     let call = bridge.state.top
     call.pushTable()
@@ -50,7 +50,8 @@ extension StoryboardScenes {
 
   /// Returns the storyboard with a name.
   ///
-  /// - Throws: `PlainError` with UIKit's message and the nearest name, if there is none.
+  /// - Throws: `PlainError` with UIKit's message if there is no such storyboard, with a suggestion if a name is
+  ///   similar.
   func storyboard(named name: String) throws -> StoryboardTable.Entry {
     if let entry = bridge.storyboards[name] { return entry }
     let bundle = "NSBundle </\(bridge.session.loader.applicationName ?? "app")> (loaded)"
@@ -58,9 +59,9 @@ extension StoryboardScenes {
     throw PlainError(ControllerException(.noStoryboard(name, in: bundle)).message + hint)
   }
 
-  /// Adds a storyboard, after checking its scenes.
+  /// Adds a storyboard after checking its scenes.
   ///
-  /// - Throws: `DuplicateDeclaration` if another storyboard has the name, or the error for scenes that aren't valid.
+  /// - Throws: `DuplicateDeclaration` if another storyboard has the name, or an error for scenes that aren't valid.
   @discardableResult
   func add(
     _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
@@ -155,7 +156,7 @@ struct LuaSceneReader {
     keep(at: index, for: name)
   }
 
-  /// Reads a table with a screen's name under `class`, and the properties that the scene gives the screen.
+  /// Reads a table that contains a screen's name under `class`, and properties that the scene gives to the screen.
   private mutating func readTable(_ name: String?, at index: Int32) throws {
     let screen: String? = try call.balanced {
       guard call.pushField("class", of: index) != .nil else { return nil }
@@ -176,7 +177,7 @@ struct LuaSceneReader {
     keep(at: index, for: id)
   }
 
-  /// Records the unwind methods that the scene gives its screen.
+  /// Records the unwind methods that the scene gives to its screen.
   private mutating func noteUnwindActions(at index: Int32, of screen: String) {
     call.restoring {
       guard call.pushField("unwind", of: index) == .table else { return }
@@ -184,7 +185,7 @@ struct LuaSceneReader {
     }
   }
 
-  /// Returns an empty declaration for a screen, which has its own declaration.
+  /// Returns an empty declaration for a screen, because the screen is declared elsewhere.
   private func plain() throws -> Declaration {
     try Declaration(ViewController.className, place: storyboard.place, fields: [])
   }

@@ -2,15 +2,16 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Connects the outlets of interface files: objects that code accesses by name.
+// Connects the outlets of interface files, through which code accesses objects by name.
 extension StoryboardScenes {
-  /// Connects the outlets of a controller, whose view was just created, and of the objects declared with it.
+  /// Connects the outlets of a controller whose view has just been created, and of the objects declared with it.
+  ///
   /// - Parameters:
   ///   - controller: the controller of a scene, or the owner of a nib.
   ///   - outlets: the outlets of the nib, or `nil` for those of the scene.
   ///   - view: the controller's view, or `nil` if it isn't created from the file.
   ///   - call: the call whose stack is used.
-  /// - Throws: the error for an object that a UIKit property doesn't accept.
+  /// - Throws: an error if a UIKit property doesn't accept an object.
   func connectOutlets(
     of controller: ViewController, _ outlets: [DeclaredOutlet]? = nil, in view: View?, _ call: LuaCall
   ) throws {
@@ -39,7 +40,7 @@ extension StoryboardScenes {
     return entry.declared.scene(origin.id)?.outlets ?? []
   }
 
-  /// Sets a UIKit property, or else a custom property of the object.
+  /// Sets a UIKit property of the object or, if there is none with the name, a custom property.
   private func connect(_ property: String, of owner: ModelObject, at value: Int32, _ call: LuaCall) throws {
     if !(owner is ViewController),
       let member = bridge.memberIndex(bridge.classNumber(of: owner))[property]?.member.property,
@@ -55,9 +56,9 @@ extension StoryboardScenes {
 struct SceneObjects {
   private var found: [String: ModelObject] = [:]
   private let contents: TableContents
-  /// The tables whose rows weren't examined yet.
+  /// The tables whose rows haven't been examined.
   ///
-  /// Static cells are created only when a reference to one is looked up.
+  /// Static cells are created only when a reference to a cell is looked up.
   private var tables: [TableView] = []
 
   init(of controller: ViewController, in view: View?, _ contents: TableContents) {
@@ -117,7 +118,7 @@ struct SceneObjects {
 extension StoryboardScenes {
   /// Whether a controller has no method or UIKit member with the name of an outlet.
   ///
-  /// If it has one, the outlet isn't set, with a warning.
+  /// If there is one, the outlet isn't set, and a warning is reported.
   func isFree(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
     var screen = bridge.screens[controller.kind.name]
     while let current = screen {

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Scenes are created one by one, when they are needed. All scenes, of scripts and files, become controllers here.
+// Creates scenes one by one, when they are needed. The scenes of both scripts and files become controllers here.
 extension StoryboardScenes {
   /// Creates the controller of a scene, without loading its view.
   ///
@@ -12,7 +12,7 @@ extension StoryboardScenes {
   ///   - bySegue: whether a segue leads to the scene, rather than a container or code.
   ///   - call: the call whose stack is used.
   /// - Returns: the controller, which the caller keeps alive.
-  /// - Throws: the error for the first value that isn't valid, or for a scene that contains itself.
+  /// - Throws: an error for the first value that isn't valid, or for a scene that contains itself.
   func makeScene(
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
@@ -29,7 +29,7 @@ extension StoryboardScenes {
     if let reference = scene.reference {
       return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
     }
-    // In Maquette the variant is chosen once, when the scene is created.
+    // In Maquette, the variant is chosen only once, when the scene is created.
     let scene = entry.declared.variant(of: scene, for: bridge.session.system.sizeClasses)
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
@@ -41,7 +41,7 @@ extension StoryboardScenes {
 
   /// Creates a scene in another storyboard, whose file may be in the same folder.
   ///
-  /// If it can't be created, warns and returns a plain controller whose title says what is missing.
+  /// If the scene can't be created, reports a warning and returns a plain controller whose title says what is missing.
   private func makeScene(
     _ reference: SceneReference, at place: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
@@ -152,7 +152,7 @@ extension StoryboardScenes {
 
   /// Creates a controller of a UIKit class.
   ///
-  /// With a name, the controller is of a new class with that name, which the script doesn't declare.
+  /// If a name is given, the controller belongs to a new class with that name, which the script doesn't declare.
   private func plainInstance(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController {
     let descriptor = try bridge.screenDeclarations.builtInController(base)
     let kind = name.map { bridge.storyboards.kind(named: $0, extending: base, on: bridge.session.system) }
@@ -185,7 +185,7 @@ extension StoryboardScenes {
     do { try container.takeDeclaredChildren(children) } catch { throw bridge.builder.placed(error, scene.place) }
   }
 
-  /// Returns UIKit's error for an unknown scene, with the nearest identifier.
+  /// Returns UIKit's error for an unknown scene, with a suggestion or a list of the identifiers.
   func noScene(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
     let hint = Suggestion.sentenceOrList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
     return PlainError(ControllerException(.noScene(identifier, in: entry.declared.name)).message + "; " + hint)

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// `segueClass "Fade" { perform = function(self, segue) … end }`
+// Implements `segueClass "Fade" { perform = function(self, segue) … end }`.
 extension StoryboardScenes {
   /// Installs `segueClass`.
   func installSegueClass() {
@@ -17,7 +17,7 @@ extension StoryboardScenes {
         do { try declareSegueClass(name, call) } catch {
           throw bridge.builder.placed(call.named(error, word), call.place() ?? "")
         }
-        // A segue refers to its class by name, so a script needs only the name.
+        // A segue refers to its class by name, so the script receives only the name.
         call.push(name)
         return 1
       }

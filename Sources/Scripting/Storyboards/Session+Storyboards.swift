@@ -30,7 +30,7 @@ extension Session: StoryboardHost {
 
   /// Creates the destination of a segue: a scene of the source's storyboard, the inline declaration, or a screen.
   ///
-  /// A segue of a file names its scene by the file's id, and a segue of a script by the identifier.
+  /// A segue in a file refers to its scene by the id in the file, and a segue in a script by the identifier.
   private func destination(
     of segue: SegueTemplate, from source: ViewController, _ call: LuaCall
   ) throws -> ViewController {
@@ -108,7 +108,7 @@ extension StoryboardObjects {
     return classes
   }
 
-  /// Makes the initial scene of the main storyboard the window's root.
+  /// Makes the initial scene of the main storyboard the root of the window.
   ///
   /// As in UIKit, this happens before the delegate is notified of the launch.
   ///
@@ -130,7 +130,7 @@ extension StoryboardObjects {
 }
 
 extension StoryboardScenes {
-  /// Runs a closure in which names refer first to the scenes of a storyboard, and then to screens.
+  /// Runs a closure in which names refer to the scenes of a storyboard first, and then to screens.
   func inScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
     let before = bridge.storyboards.scope
     bridge.storyboards.scope = entry?.object
@@ -140,7 +140,7 @@ extension StoryboardScenes {
 
   /// Creates an instance of the screen that a segue leads to.
   ///
-  /// - Throws: `PlainError` with the nearest scene or screen, if there is none with the name.
+  /// - Throws: `PlainError` if there is no screen with the name, with a suggestion if a scene or screen is similar.
   fileprivate func controller(
     ofScreenNamed name: String, in entry: StoryboardTable.Entry?, _ call: LuaCall
   ) throws -> ViewController {
@@ -158,9 +158,10 @@ extension StoryboardScenes {
     return controller
   }
 
-  /// Creates the scene that a name refers to while a scene of its storyboard is being created, or returns `nil` if
-  /// there is none.
+  /// Creates the scene that a name refers to while a scene of its storyboard is being created.
   ///
+  /// - Returns: the controller, or `nil` if there is no scene with the name.
+  /// - Throws: an error for the first value of the scene that isn't valid.
   /// - Throws: the error for the first value of the scene that isn't valid.
   func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
     guard let scope = bridge.storyboards.scope, let entry = bridge.storyboards[scope.name],
@@ -169,11 +170,11 @@ extension StoryboardScenes {
     return try makeScene(scene, of: entry, bySegue: false, call)
   }
 
-  /// Creates the scene with an identifier, or without one the initial scene.
+  /// Creates the scene with an identifier or, without an identifier, the initial scene.
   ///
   /// - Returns: the controller, or `nil` if there is no initial scene.
-  /// - Throws: `PlainError` if there is no scene with the identifier or the storyboard's launch has ended, or the error
-  ///   for a scene that can't be created.
+  /// - Throws: `PlainError` if there is no scene with the identifier or the storyboard's launch has ended. An error if
+  ///   the scene can't be created.
   func instantiate(_ identifier: String?, of storyboard: Storyboard, _ call: LuaCall) throws -> ViewController? {
     guard let entry = bridge.storyboards[storyboard.name], entry.object === storyboard else {
       throw PlainError("storyboard \"\(storyboard.name)\" belongs to a launch that has ended")

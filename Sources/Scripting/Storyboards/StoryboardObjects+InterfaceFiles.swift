@@ -2,27 +2,27 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `require "Main.storyboard"`: Xcode's files next to the script, or in a folder above it up to the prototype's. A
-// target above this one reads them.
+// Implements `require "Main.storyboard"`, which finds Xcode files next to the script or in an enclosing folder, up to
+// the prototype's folder. A target that depends on this one reads the files.
 
 /// Reads a storyboard or xib from its bytes.
 ///
-/// The string is its name in messages.
+/// The string is the file's name in messages.
 package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
 
 extension StoryboardObjects {
   private static let endings = [".storyboard", ".xib"]
 
-  /// Whether a file name is that of a storyboard or xib, not of a script.
+  /// Whether a file name is that of a storyboard or xib rather than a script.
   package static func isInterfaceFile(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 
   /// Pushes the storyboard that a file declares.
   ///
   /// - Parameters:
-  ///   - name: the argument of `require`: a path relative to the file that contains the call.
+  ///   - name: the argument of `require`, which is a path relative to the file that contains the call.
   ///   - place: the source location of the call.
   ///   - call: the call whose stack is used.
-  /// - Throws: an error if there is no such file, or it can't be read.
+  /// - Throws: an error if there is no such file or if the file can't be read.
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
     let candidates = session.files.places(of: name, from: String(place.prefix { $0 != ":" }))
     guard let entry = try interface(at: candidates) else {
@@ -33,9 +33,9 @@ extension StoryboardObjects {
     session.bridge.push(entry.object, call)
   }
 
-  /// Returns the storyboard in the first of some files that exists, or `nil` if none does.
+  /// Returns the storyboard in the first of the given files that exists, or `nil` if none exists.
   ///
-  /// - Throws: the error for a file that can't be read.
+  /// - Throws: an error if the file can't be read.
   func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
     for path in candidates {
       if let entry = session.bridge.storyboards.all.values.first(where: { $0.file == path }) { return entry }
@@ -44,16 +44,16 @@ extension StoryboardObjects {
     return nil
   }
 
-  /// Reads a file and adds the storyboard in it.
+  /// Reads a file and adds its storyboard.
   ///
-  /// Prints one line with the number of notes about unsupported parts.
+  /// This prints a line with the number of notes about unsupported parts.
   ///
   /// - Parameters:
   ///   - source: the contents of the file.
-  ///   - path: its path from the prototype's folder.
-  ///   - scene: the name of the initial scene, or `nil` for the file's choice.
+  ///   - path: the file's path, relative to the prototype's folder.
+  ///   - scene: the name of the initial scene, or `nil` for the one that the file declares.
   /// - Returns: the storyboard in the session.
-  /// - Throws: an error if the file can't be read, another storyboard has its name, or the scene doesn't exist.
+  /// - Throws: an error if the file can't be read, if another storyboard has its name, or if the scene doesn't exist.
   @discardableResult
   func declareInterface(
     _ source: SourceText, at path: String, startingWith scene: String? = nil
@@ -72,7 +72,7 @@ extension StoryboardObjects {
     } catch { throw session.bridge.builder.placed(error, declared.place) }
   }
 
-  /// Opens a prototype that consists of an Xcode file: an app with the initial scene.
+  /// Opens a prototype that consists of an Xcode file, as an app whose root is the initial scene.
   ///
   /// - Throws: an error if the file can't be read or has no initial scene.
   func openInterface(_ source: SourceText, at path: String) throws {
@@ -84,7 +84,7 @@ extension StoryboardObjects {
     session.loader.applicationPlace = entry.declared.place
   }
 
-  /// In Maquette an app without a declared device uses the one for which its main storyboard was designed.
+  /// In Maquette, an app that declares no device uses the one for which its main storyboard was designed.
   func chooseDeviceOfMainStoryboard() {
     guard session.options.device == nil, !session.loader.isDeviceChosen, let name = session.application.mainStoryboard,
       let device = session.bridge.storyboards[name]?.declared.device
@@ -93,9 +93,9 @@ extension StoryboardObjects {
     session.application.window?.frame = session.system.interfaceBounds
   }
 
-  /// Returns the storyboard with a name: a declared one, or that of a file in the same folder as another.
+  /// Returns the storyboard with a name, which may be declared or in the same folder as another file.
   ///
-  /// - Throws: an error if there is none, or the file can't be read.
+  /// - Throws: an error if there is no such storyboard, or if its file can't be read.
   func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
     if let entry = session.bridge.storyboards[name] { return entry }
     let places = file.map { session.files.places(of: name + ".storyboard", from: $0) } ?? []
@@ -104,7 +104,7 @@ extension StoryboardObjects {
 }
 
 extension DeclaredStoryboard {
-  /// The message for a storyboard without an initial scene, with the names of its scenes.
+  /// The message about a storyboard without an initial scene, with the names of its scenes.
   var missingInitialMessage: String { "has no initial view controller; \(sceneNames)" }
 
   private var sceneNames: String {

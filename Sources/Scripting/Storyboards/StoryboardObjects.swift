@@ -1,19 +1,21 @@
 import Controllers
 import Lua
 
-/// Makes the screens of storyboards, and follows their segues.
+/// Creates the screens of storyboards and performs their segues.
 package final class StoryboardObjects: SessionPart {
-  /// The Xcode files that were read, with notes about their parts that have no counterpart here.
+  /// The Xcode files that have been read, with notes about their parts that Maquette doesn't support.
   package internal(set) var openedFiles: [OpenedFile] = []
   /// The function that reads Xcode files, or `nil` if they can't be read.
   package var readInterface: InterfaceReader?
 }
 
-// `segue = "payment"`, `unwind = "formCompleted"`: the segues that an element triggers.
+// Implements `segue = "payment"` and `unwind = "formCompleted"`, the segues that an element triggers.
 extension StoryboardObjects {
-  /// Returns the segues that an action triggers: those of the object, or of the table for a row without any.
+  /// Returns the segues that an action triggers.
   ///
-  /// - Throws: the error for a name that isn't a segue of the controller, with its source location.
+  /// An action triggers the object's segues or, for a row that has none, the table's segues.
+  ///
+  /// - Throws: an error with its source location if a name isn't that of one of the controller's segues.
   func segues(for action: ActionCall) throws -> [SegueTemplate] {
     guard let trigger = action.segueTrigger else { return [] }
     let call = session.state.top
@@ -30,7 +32,7 @@ extension StoryboardObjects {
     return []
   }
 
-  /// Returns the segues in the declaration of the object at an index, and the one that its properties name.
+  /// Returns the segues in the declaration of the object at an index, and the segue that its properties refer to.
   private func segues(
     for action: ActionCall, _ trigger: SegueTemplate.Trigger, of holder: Int32, _ call: LuaCall
   ) throws -> [SegueTemplate] {
@@ -68,7 +70,7 @@ extension StoryboardObjects {
 
   /// Performs the triggered segues in order.
   ///
-  /// - Throws: the first error of a segue, with its source location.
+  /// - Throws: the first error that a segue raises, with its source location.
   func trigger(_ segues: [SegueTemplate], by action: ActionCall) throws {
     guard !segues.isEmpty else { return }
     guard let controller = action.controller else { throw PlainError("segue: it isn't part of any screen") }

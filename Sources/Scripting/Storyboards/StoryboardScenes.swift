@@ -1,2 +1,2 @@
-/// Makes the objects of a storyboard's scenes, and connects them.
+/// Creates and connects the objects of a storyboard's scenes.
 package final class StoryboardScenes: BridgePart {}

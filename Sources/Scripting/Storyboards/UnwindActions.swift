@@ -2,11 +2,11 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// `unwind = { formCompleted = function(self, segue) … end }`
+// Implements `unwind = { formCompleted = function(self, segue) … end }`.
 extension StoryboardScenes {
   /// Checks that a value is a table of functions.
   ///
-  /// - Throws: the error for another value, or for an entry that isn't a function.
+  /// - Throws: an error for any other value, or for an entry that isn't a function.
   func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
     guard call.type(at: index) == .table, call.length(of: index) == 0 else {
       throw call.mismatch("a table of functions by name", index)
@@ -24,7 +24,7 @@ extension StoryboardScenes {
     bridge.builder.keepOwn("unwind", of: controller, at: index, call)
   }
 
-  /// Pushes the unwind methods of a controller, or else those of its class, or nil.
+  /// Pushes the unwind methods of a controller or, if it has none, of its class, or nil if that has none either.
   func pushUnwindActions(of controller: ViewController, _ call: LuaCall) {
     bridge.builder.pushOwn("unwind", of: controller, call)
     guard call.isNil(-1), let screen = bridge.screens[controller.kind.name] else { return }
@@ -34,9 +34,9 @@ extension StoryboardScenes {
     call.remove(at: -2)
   }
 
-  /// Pushes an unwind method of a controller: its own, or that of its class or an ancestor.
+  /// Pushes an unwind method that a controller, its class or an ancestor declares.
   ///
-  /// - Returns: `false`, with nothing pushed, if there is none.
+  /// - Returns: whether there is such a method. If not, nothing is pushed.
   func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
     let height = call.count
     bridge.builder.pushOwn("unwind", of: controller, call)
@@ -51,7 +51,7 @@ extension StoryboardScenes {
     return false
   }
 
-  /// Replaces the values above a height with the function from the table on top of the stack, or removes them.
+  /// Replaces the values above a height with a function from the table on top of the stack, or removes them.
   private func popFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
     if call.type(at: call.count) == .table, call.pushField(name, of: call.count) == .function {
       while call.count > height + 1 { call.remove(at: height + 1) }
@@ -75,12 +75,12 @@ extension StoryboardObjects {
     }
   }
 
-  /// Whether a controller is declared in a file with a class that the script doesn't declare.
+  /// Whether a file declares a controller with a class that the script doesn't declare.
   func isWithoutCode(_ controller: ViewController) -> Bool {
     storyboardInFile(controller) != nil && session.bridge.screens[controller.kind.name] == nil
   }
 
-  /// Returns the interface file's storyboard that declares a controller, or `nil` if there is none.
+  /// Returns the storyboard of the interface file that declares a controller, or `nil` if there is none.
   private func storyboardInFile(_ controller: ViewController) -> DeclaredStoryboard? {
     let declared = controller.scene.flatMap { session.bridge.storyboards[$0.storyboard.name]?.declared }
     return declared?.requiresClasses == false ? declared : nil

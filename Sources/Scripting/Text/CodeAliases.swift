@@ -1,5 +1,6 @@
-/// The local names in one script for screens with other names: `local Detail = screen "BookDetail" { }`,
-/// `local Widget = require "widget"`.
+/// The local names that a script uses for screens and modules.
+///
+/// Examples are `local Detail = screen "BookDetail" { }` and `local Widget = require "widget"`.
 struct CodeAliases {
   /// The value of a name.
   enum Target: Hashable {
@@ -24,7 +25,7 @@ struct CodeAliases {
     }
   }
 
-  /// Returns the value of `screen "Name"` or `require "name"`, also with parentheses.
+  /// Returns the value of `screen "Name"` or `require "name"`, which may have parentheses.
   private static func target(in tokens: [ScriptToken], at index: Int) -> Target? {
     guard tokens.indices.contains(index), let word = tokens[index].name, ["screen", "require"].contains(word) else {
       return nil

@@ -1,4 +1,4 @@
-/// The reserved words of Lua.
+/// Lua's reserved words.
 package enum LuaKeywords {
   package static let reserved: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",

@@ -1,9 +1,10 @@
 import Lua
 
-/// The names in one script, each resolved to a field, a key, a local or a global by reading Lua's blocks and scopes.
+/// The names in a script, each resolved to a field, a key, a local or a global by reading Lua's blocks and scopes.
 ///
-/// A local is in scope from its name on, and the names of a `repeat` block until the end of the enclosing block. So a
-/// name that Lua would look up as a global may be resolved to a local, but never the reverse.
+/// For simplicity, a local is in scope as soon as it is named, and the names in a `repeat` block stay in scope until
+/// the end of the enclosing block. So a name that Lua would look up as a global may be resolved to a local, but never
+/// the reverse.
 struct NameScopes {
   /// The meaning of each token, or `nil` for a token that isn't a name.
   private(set) var meanings: [NameMeaning?]
@@ -11,7 +12,7 @@ struct NameScopes {
   private(set) var locals: [ScriptLocal] = []
   /// The table constructors, in source order.
   private(set) var tables: [ScriptConstructor] = []
-  /// The number of functions around each token.
+  /// The number of functions that enclose each token.
   private(set) var depths: [Int]
 
   private let tokens: [ScriptToken]
@@ -43,7 +44,7 @@ struct NameScopes {
     }
   }
 
-  /// Reads one token, or the whole head of a function or list of locals.
+  /// Reads a token, or the entire head of a function or of a declaration of locals.
   ///
   /// - Returns: the index of the next token.
   private mutating func read(_ index: Int) -> Int {
@@ -120,7 +121,7 @@ struct NameScopes {
     locals.append(local)
   }
 
-  /// Reads declared locals: `local a <const>, b = …`, or the names of a `for`.
+  /// Reads declared locals, as in `local a <const>, b = …`, or the names in a `for` statement.
   private mutating func readLocals(at start: Int) -> Int {
     var index = start
     var declared: [Int] = []
@@ -138,9 +139,9 @@ struct NameScopes {
     return index
   }
 
-  /// Reads the head of a function: `function a.b:c(…)`, `local function a(…)`, `function(…)`.
+  /// Reads the head of a function: `function a.b:c(…)`, `local function a(…)`, or `function(…)`.
   ///
-  /// - Returns: the index of the first token after its parameters.
+  /// - Returns: the index of the first token after the parameters.
   private mutating func readFunction(at index: Int, isLocal: Bool) -> Int {
     var (next, path, isMethod) = (index + 1, [String](), false)
     while let name = token(next)?.name {
@@ -173,10 +174,10 @@ struct NameScopes {
     return next + 1
   }
 
-  /// Whether the name is followed by a dot or colon.
+  /// Whether a dot or colon follows the name.
   private func isPath(_ index: Int) -> Bool { isSymbol(".", index + 1) || isSymbol(":", index + 1) }
 
-  /// Returns where an anonymous function is stored: a key of a table, or a field as in `Home.go = function`.
+  /// Returns where an anonymous function is stored: under a key of a table, or in a field as in `Home.go = function`.
   private func holder(ofFunctionAt index: Int) -> FunctionHolder? {
     guard isSymbol("=", index - 1), let key = token(index - 2)?.name else { return nil }
     if case .table(let table)? = frames.last?.kind, !isSymbol(".", index - 3) { return .key(key, table: table) }
@@ -184,7 +185,7 @@ struct NameScopes {
     return .path([owner, key])
   }
 
-  /// Returns a table's head: its key, and the function that is called with it.
+  /// Returns a table constructor with its key and the function to which the table is passed.
   private func constructor(at brace: Int) -> ScriptConstructor {
     var (head, text) = (brace - 1, String?.none)
     while isSymbol("(", head) || isSymbol(")", head) || isSymbol(",", head) && token(head - 1)?.isText == true {
@@ -233,7 +234,7 @@ struct NameScopes {
   /// Two dots concatenate strings.
   private func isAfterDot(_ index: Int) -> Bool { isSymbol(".", index - 1) && !isSymbol(".", index - 2) }
 
-  /// Whether the name is assigned to, also in a multiple assignment: `a, b.c = 1, 2`.
+  /// Whether the name is assigned to, including in a multiple assignment such as `a, b.c = 1, 2`.
   private func isAssigned(_ index: Int) -> Bool {
     if isSymbol("=", index + 1) { return true }
     guard isSymbol(",", index + 1) else { return false }
@@ -252,11 +253,11 @@ struct NameScopes {
 package enum NameMeaning: Equatable {
   /// A field or method that is read or called, or a label of `goto`.
   case field
-  /// A field that is assigned.
+  /// A field that is assigned to.
   case definedField
   /// A key of a table constructor.
   case key
-  /// A local or parameter, by its number in the file.
+  /// A local or parameter, given by its number in the file.
   case local(Int)
   case global(isSet: Bool)
 }
@@ -264,30 +265,30 @@ package enum NameMeaning: Equatable {
 /// A local or parameter.
 struct ScriptLocal {
   let name: String
-  /// The first token of its value, or `nil` for a parameter or if several locals are declared at once.
+  /// The first token of the local's value, or `nil` for a parameter and for locals that are declared together.
   var initializer: Int?
-  /// For the first parameter of a function: where the function is stored.
+  /// The place where a function is stored, if this is the function's first parameter.
   var holder: FunctionHolder?
-  /// Whether it is assigned again later.
+  /// Whether the local is assigned again later.
   var isReassigned = false
 }
 
 /// The table key or variable in which a function is stored.
 enum FunctionHolder {
   case key(String, table: Int)
-  /// The names of `Home.go`, separately.
+  /// The components of a name such as `Home.go`.
   case path([String])
 }
 
 /// A table constructor in a script.
 struct ScriptConstructor {
   let brace: Int
-  /// The name of the function that is called with it, such as `screen`.
+  /// The name of the function to which the table is passed, such as `screen`.
   let word: String?
-  /// The string between the name and the table, such as `Home`.
+  /// The string between that name and the table, such as `Home`.
   let text: String?
   let key: String?
-  /// The enclosing table, or `nil` at the top level and directly in a function.
+  /// The enclosing table, or `nil` if the table is at the top level or directly in a function.
   let parent: Int?
 }
 

@@ -1,6 +1,6 @@
 import Lua
 
-/// The tables in the source text of scripts, parsed when a message first needs them.
+/// The tables in the source text of scripts, which are parsed when a message first needs them.
 final class ScriptTableCache {
   private var tables: [String: (source: [UInt8], tables: ScriptTables)] = [:]
 
@@ -15,7 +15,7 @@ final class ScriptTableCache {
 
 /// An error with its position in a declaration.
 protocol DeclarationError: Error {
-  /// The path to the invalid value, starting from the declaration.
+  /// The path from the declaration to the invalid value.
   var path: [DeclaredStep] { get }
   /// The innermost error.
   var core: any Error { get }

@@ -4,7 +4,7 @@ extension SourceText {
   /// Whether the source contains a string.
   func contains(_ text: String) -> Bool { places(of: text) { _, _ in true } }
 
-  /// Whether a line may read a field with a name: after a dot or colon, or as a string that is passed to a function.
+  /// Whether a line may read a field with a name: after a dot or colon, or as a string passed to a function.
   func reads(_ name: String) -> Bool {
     let marks = Array(".:\"'".utf8)
     return places(of: name) { before, after in
@@ -12,7 +12,7 @@ extension SourceText {
     }
   }
 
-  /// Whether a condition holds for the bytes around any occurrence of a string.
+  /// Whether any occurrence of a string meets a condition on the bytes before and after it.
   private func places(of text: String, where holds: (_ before: UInt8?, _ after: UInt8?) -> Bool) -> Bool {
     let wanted = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { bytes in

@@ -1,6 +1,6 @@
 /// Converts the bytes between a string literal's delimiters to the string's value.
 enum TextLiteral {
-  /// Returns the value of a quoted string, with escapes replaced as in Lua.
+  /// Returns the value of a quoted string, with escape sequences replaced as in Lua.
   static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(backslash) else { return String(decoding: bytes, as: UTF8.self) }
     var reader = EscapeReader(bytes)
@@ -9,7 +9,7 @@ enum TextLiteral {
 
   /// Returns the value of a string in long brackets.
   ///
-  /// An initial line break isn't part of it, and each other line break is one byte.
+  /// A line break at the beginning isn't part of the value, and every other line break is one byte.
   static func long(_ bytes: ArraySlice<UInt8>) -> String {
     var value: [UInt8] = []
     var place = bytes.startIndex
@@ -30,7 +30,7 @@ enum TextLiteral {
   fileprivate static let backslash = UInt8(ascii: "\\")
 }
 
-/// Reads a string literal with the escapes of Lua 5.4.
+/// Reads a string literal with the escape sequences of Lua 5.4.
 private struct EscapeReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
@@ -48,7 +48,7 @@ private struct EscapeReader {
     UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
   ]
 
-  /// Reads the escape after a backslash.
+  /// Reads the escape sequence after a backslash.
   private mutating func escape() -> [UInt8] {
     guard let byte = take() else { return [TextLiteral.backslash] }
     if let value = EscapeReader.letters[byte] { return [value] }

@@ -1,19 +1,19 @@
 import Lua
 
-/// The unfinished call at the end of a string: `tap("` or `expect.screen "`, as far as it is typed.
+/// The unfinished call at the end of a string, such as `tap("` or `expect.screen "`.
 package struct UnfinishedCall: Equatable {
-  /// The name of the function: the last name in `self:present(` and `expect.soft.screen`.
+  /// The name of the function, which is the last name in `self:present(` and `expect.soft.screen`.
   package let word: String
-  /// The names before it, in order, such as `expect` and `soft`.
+  /// The names before the function's name, in order, such as `expect` and `soft`.
   ///
-  /// Empty for a single name.
+  /// The array is empty if there are none.
   package let owners: [String]
   /// The number of complete arguments.
   package let place: Int
   /// The first argument, if it is a string.
   package let first: String?
 
-  /// Finds the call, or returns `nil` if the string doesn't end in the arguments of one.
+  /// Finds the unfinished call, or returns `nil` if the string doesn't end in the arguments of a call.
   ///
   /// - Parameter text: the code typed so far, without the argument at its end. It may begin on earlier lines.
   package init?(endOf text: String) {
@@ -35,7 +35,7 @@ package struct UnfinishedCall: Equatable {
 
   /// Returns the indices of the function's name and of its first argument.
   private static func opening(of tokens: [ScriptToken]) -> (name: Int, arguments: Int)? {
-    // `tap "`: the string directly follows the name.
+    // In `tap "`, the string directly follows the name.
     if let last = tokens.indices.last, tokens[last].name != nil { return (last, tokens.count) }
     var depth = 0
     for place in tokens.indices.reversed() {

@@ -4,7 +4,7 @@ import Lua
 extension LuaCall {
   /// Returns the element or bar item that a popover points at, or `nil` for nil.
   ///
-  /// - Throws: `Mismatch` for another value.
+  /// - Throws: `Mismatch` for any other value.
   func anchor(at index: Int32) throws -> PopoverAnchor? {
     if isNil(index) { return nil }
     switch wrapper(at: index) == nil ? nil : try object(at: index) {

@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-/// An object of Maquette that a script can hold and that isn't part of the model.
+/// An object of Maquette that isn't part of the model and that a script can hold.
 protocol Handle: AnyObject, ScriptValue {
-  /// The expected value in an error message.
+  /// The description of the expected value in error messages.
   static var noun: String { get }
 }
 
@@ -37,7 +37,9 @@ package final class TimerValue: Handle {
     self.forget = forget
   }
 
-  /// Sets the timer that it represents; `every` does so for each repetition.
+  /// Sets the timer that the value represents.
+  ///
+  /// `every` sets a new timer for each repetition.
   func wait(for timer: Clock.Timer) { self.timer = timer }
 
   var isWaiting: Bool { timer?.isWaiting ?? false }

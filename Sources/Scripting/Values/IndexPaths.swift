@@ -1,7 +1,8 @@
 import Controllers
 import Lua
 
-// Rows in scripts: a number in the first section, a number followed by a section, or both in a table.
+// Rows in scripts: a number for a row in the first section, a row number followed by a section number, or a table with
+// both.
 
 extension IndexPath: ScriptValue {
   package static var expected: String { "a row number from 1, or { row, section }" }
@@ -23,9 +24,9 @@ extension IndexPath: ScriptValue {
 }
 
 extension Arguments {
-  /// Reads a row of a table, its section unless it is the first one, and optionally `animated`.
+  /// Reads a row of a table: its number, its section's number unless that is the first one, and optionally `animated`.
   ///
-  /// - Throws: `PlainError` if the table doesn't have the row, or the error for an argument that isn't valid.
+  /// - Throws: `PlainError` if the table doesn't have the row, or an error for an argument that isn't valid.
   func indexPath(in table: TableView) throws -> IndexPath {
     var path = try nextPath("row")
     if let section = try nextSection() { path.section = section }
@@ -34,14 +35,14 @@ extension Arguments {
     return path
   }
 
-  /// Reads one row, which need not exist.
+  /// Reads a row, which may not exist.
   ///
-  /// - Throws: the error for an argument that isn't valid.
+  /// - Throws: an error for an argument that isn't valid.
   func path(_ name: String) throws -> IndexPath { try nextPath(name) }
 
-  /// Reads one or more rows, with one section for all or a section in each.
+  /// Reads one or more rows, with one section for all of them or a section in each.
   ///
-  /// - Throws: the error for an argument that isn't valid.
+  /// - Throws: an error for an argument that isn't valid.
   func paths() throws -> [IndexPath] {
     var paths = try nextPaths("rows")
     if let section = try nextSection() { for index in paths.indices { paths[index].section = section } }
@@ -51,7 +52,7 @@ extension Arguments {
 
   /// Reads one or more sections.
   ///
-  /// - Throws: the error for an argument that isn't valid.
+  /// - Throws: an error for an argument that isn't valid.
   func sections() throws -> [Int] {
     let sections = try nextPaths("sections").map(\.row)
     _ = try animated()
@@ -65,7 +66,7 @@ extension Arguments {
     return list.paths
   }
 
-  /// Reads a section's number, or returns `nil` if another argument follows.
+  /// Reads a section's number, or returns `nil` if no section is given.
   private func nextSection() throws -> Int? {
     guard hasMore, !isFlagNext else { return nil }
     let section: Position? = try next("section")
@@ -73,7 +74,7 @@ extension Arguments {
   }
 }
 
-/// One row or a list of rows.
+/// A row, or a list of rows.
 private struct IndexPathList: ScriptValue {
   let paths: [IndexPath]
 

@@ -4,24 +4,26 @@ import Lua
 package enum KeptKey: String {
   /// The delegate or data source of the object.
   case delegate, dataSource
-  /// The store of a template whose object was created: the declared values that only Lua can hold.
+  /// The store of a template whose object has been created, with the declared values that only Lua can hold.
   ///
-  /// For the application, the table given to `app`.
+  /// For the application, this is the table given to `app`.
   case declaration
-  /// The destinations and functions of the segues that a script gave a controller.
+  /// The destinations and functions of the segues that a script has given to a controller.
   case segues
   /// The value of `self.elements`.
   case elements
   /// A screen's constraints, until its view is created.
   case constraints
-  /// Whether a table's rows were declared in a class, so that each cell creates its contents again.
+  /// Whether a table's rows were declared in a class, so that each cell creates its contents separately.
   case areDeclaredInClass
-  /// The rows and sections that a table's functions returned, until they are called again.
+  /// The rows and sections that a table's functions have returned.
+  ///
+  /// The rows and sections are kept until the functions are called again.
   case givenRows
 }
 
 extension LuaCall {
-  /// Pushes the value kept under a key with the wrapper at an index, or nil if there is none.
+  /// Pushes the value that is kept under a key for the wrapper at an index, or nil if there is none.
   @discardableResult
   func pushKept(_ key: KeptKey, at index: Int32) -> LuaType {
     guard pushExistingKept(at: index) else {
@@ -33,7 +35,7 @@ extension LuaCall {
     return type(at: -1)
   }
 
-  /// Pops the value on top of the stack and keeps it under a key with the wrapper at an index.
+  /// Pops the value on top of the stack and keeps it under a key for the wrapper at an index.
   func keep(_ key: KeptKey, at index: Int32) {
     pushKept(at: index)
     insert(at: -2)
@@ -41,7 +43,7 @@ extension LuaCall {
     pop()
   }
 
-  /// Whether a value is kept under a key with the wrapper at an index.
+  /// Whether a value is kept under a key for the wrapper at an index.
   func hasKept(_ key: KeptKey, at index: Int32) -> Bool {
     restoring { pushKept(key, at: index) != .nil }
   }

@@ -6,7 +6,7 @@ import Lua
 package protocol NamedValue: ScriptValue {
   /// The names and their values.
   ///
-  /// A value is converted to the first of its names.
+  /// If a value has several names, it is converted to the first of them.
   static var words: [(word: String, value: Self)] { get }
 }
 
@@ -38,7 +38,7 @@ extension Axis: NamedValue {
   package static let words: [(word: String, value: Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
 }
 
-/// The reading direction, under UIKit's name.
+/// The reading direction, under the name that UIKit uses.
 package typealias LayoutDirection = ReadingDirection
 
 extension ReadingDirection: NamedValue {

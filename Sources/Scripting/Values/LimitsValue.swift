@@ -1,9 +1,9 @@
 import Lua
 
-// Limits in scripts: `limits = { steps = 1000000, memory = 16 << 20 }`, with numbers by the names of `LuaLimit`.
+// Limits in scripts, such as `limits = { steps = 1000000, memory = 16 << 20 }`. The keys are the names of `LuaLimit`.
 
 extension LuaLimits {
-  /// The value of a limit, or `nil` for no limit.
+  /// The value of a limit, or `nil` if there is no limit.
   subscript(limit: LuaLimit) -> Double? {
     get {
       switch limit {
@@ -28,8 +28,8 @@ extension LuaLimits {
 
   /// Reads a table of limits.
   ///
-  /// - Throws: `Mismatch` for an unknown key, or `NamedError` for a value that isn't a number above 0 (a whole number,
-  ///   except for seconds).
+  /// - Throws: `Mismatch` for an unknown key. `NamedError` for a value that isn't a number above 0. Except for seconds,
+  ///   the number must also be whole.
   static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
     guard !call.declaredKeys(of: index).hasItems else {
@@ -70,7 +70,7 @@ extension LuaLimits {
 }
 
 extension Member.Values {
-  /// The values of properties that are limits.
+  /// The values of properties whose value is a table of limits.
   static let limits = only(
     "a table of limits",
     trials: [
@@ -79,7 +79,7 @@ extension Member.Values {
 }
 
 extension LuaLimits {
-  /// The limits that are set, by name.
+  /// The limits that have been set, by name.
   var stateValue: StateValue {
     .fields(
       LuaLimit.allCases.compactMap { limit in
@@ -91,7 +91,7 @@ extension LuaLimits {
 extension Session {
   /// Lowers the limits of the script.
   ///
-  /// - Throws: `NamedError` for a limit that is higher than the current one.
+  /// - Throws: `NamedError` if a limit is higher than the current one.
   func lower(_ wanted: LuaLimits) throws {
     var limits = state.limits
     for limit in LuaLimit.allCases {

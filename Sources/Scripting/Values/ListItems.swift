@@ -1,22 +1,24 @@
 import Lua
 
-// Checks that a list has only items, because a value under a key or after a gap would never be read.
+// Checks that a list contains only items. A value under a key or after a gap would never be read.
 extension LuaCall {
   /// Returns the number of items of a list.
   ///
-  /// An item that is nil between others isn't an error here; the reader of the items checks it.
+  /// An item that is nil between others isn't an error here, because the code that reads the items checks for it.
+  ///
   /// - Parameters:
   ///   - list: the index of the list.
   ///   - allowsNames: whether the caller also reads the named values.
   /// - Returns: the length.
-  /// - Throws: `KeyProblem` for a key, the first in order; `Mismatch` for a value after a gap.
+  /// - Throws: `KeyProblem` for a key, `Mismatch` for a value after a gap. If there are several keys, the error is
+  ///   about the one that comes first in order.
   func itemCount(of list: Int32, allowsNames: Bool = false) throws -> Int {
     let count = length(of: list)
     guard !hasOnlyItems(upTo: count, in: list) else { return count }
     var first: StrayKey?
     forEachPair(besides: count, of: list) {
       guard let key = strayKey(at: self.count - 1, after: count), !allowsNames || !key.isName else { return }
-      // `table.pack` stores the number of items there.
+      // `table.pack` stores the number of items in this field.
       if case .name("n") = key, integer(at: self.count) == count { return }
       if first.map({ key.precedes($0) }) ?? true { first = key }
     }
@@ -26,7 +28,8 @@ extension LuaCall {
 
   /// Checks that a table has only named values.
   ///
-  /// - Throws: `KeyProblem` for another key, the first in order.
+  /// - Throws: `KeyProblem` for any other key. If there are several, the error is about the one that comes first in
+  ///   order.
   package func requireNames(in table: Int32) throws {
     var first: StrayKey?
     forEachPairUnordered(of: table) {
@@ -36,7 +39,7 @@ extension LuaCall {
     if let first { throw KeyProblem(first.word, "expected a name as key, found \(first.word)") }
   }
 
-  /// Returns the key at an index, or `nil` if it is the number of an item.
+  /// Returns the key at an index, or `nil` if the key is the number of an item.
   func strayKey(at index: Int32, after count: Int) -> StrayKey? {
     if let name = string(at: index) { return .name(name) }
     guard isInteger(index), let number = integer(at: index) else {
@@ -45,7 +48,7 @@ extension LuaCall {
     return number >= 1 && number <= count ? nil : .number(number)
   }
 
-  /// Returns the error for a key in a list.
+  /// Returns the error for a key in a list that isn't the number of an item.
   func problem(with key: StrayKey, after count: Int) -> any Error {
     switch key {
     case .name(let name): KeyProblem(name, "a list has no keys, found `\(name)`: write its items without names")
@@ -70,7 +73,7 @@ enum StrayKey {
     return false
   }
 
-  /// The key in a message.
+  /// The key as messages show it.
   var word: String {
     switch self {
     case .name(let word), .other(let word): word
@@ -78,7 +81,9 @@ enum StrayKey {
     }
   }
 
-  /// Whether the key comes before another one: names first, in byte order, and then numbers.
+  /// Whether the key comes before another key.
+  ///
+  /// Names come first, in byte order, followed by numbers.
   func precedes(_ other: StrayKey) -> Bool {
     switch (self, other) {
     case (.name(let one), .name(let two)), (.other(let one), .other(let two)): one.precedes(two)

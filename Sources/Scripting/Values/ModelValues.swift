@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Model objects as values. A declared object is created at its first use. For a controller, the name or class of a
+// Model objects as values. A declared object is created when it is first used. For a controller, the name or class of a
 // screen is also valid, and creates a new instance.
 
 extension ModelObject: ScriptValue {
@@ -43,18 +43,18 @@ extension ModelObject: ScriptValue {
 }
 
 extension String {
-  /// The class name with an article: `a Button`, `an ImageView`.
+  /// The class name with an article, such as `a Button` or `an ImageView`.
   var withArticle: String { (first.map("AEIOU".contains) ?? false ? "an " : "a ") + self }
 }
 
 extension Bridge {
-  /// Returns the object that the value at an index is or refers to.
+  /// Returns the object at an index, or the object that the value at the index refers to.
   ///
   /// - Parameters:
   ///   - index: the index of the value.
-  ///   - wanted: the required class, which distinguishes a bar's button from a view's.
+  ///   - wanted: the required class, which distinguishes a button in a bar from a button in a view.
   ///   - call: the call whose stack contains the value.
-  /// - Returns: the object, or `nil` if the value isn't one.
+  /// - Returns: the object, or `nil` if the value isn't an object and doesn't refer to one.
   /// - Throws: an error if the object can't be created as declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
@@ -66,13 +66,13 @@ extension Bridge {
     return try makeController(namedAt: index, call)
   }
 
-  /// Whether an object declared as one class can become another: a `button` becomes the required class.
+  /// Whether an object declared as one class can become an object of another class, as a `button` does.
   fileprivate func canBecome(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
     guard let root = table.number(of: wanted.className) else { return true }
     return table.isKind(number, of: root) || builder.classToCreate(of: number, as: wanted) != number
   }
 
-  /// Creates an instance of the screen that a name or a class refers to, or returns `nil` for another value.
+  /// Creates an instance of the screen that a name or class refers to, or returns `nil` for any other value.
   private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
     let screen: ScreenClass
     if let name = call.string(at: index) {
@@ -92,7 +92,7 @@ extension Bridge {
 
   /// Returns the screen with a name.
   ///
-  /// - Throws: `PlainError` with the nearest name, if there is none.
+  /// - Throws: `PlainError` if there is no such screen, with a suggestion if a name is similar.
   package func screen(named name: String) throws -> ScreenClass {
     if let screen = screens[name] { return screen }
     let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }

@@ -1,11 +1,11 @@
 import Controllers
 import Lua
 
-/// An error with the name of the method or property that it concerns.
+/// An error with the name of the method or property that it is about.
 struct NamedError: DeclarationError, CustomStringConvertible {
   let name: String
   let error: any Error
-  /// The position of the item that the name denotes, or `nil` for a key.
+  /// The position of the item that the name refers to, or `nil` if the name is a key.
   var position: Int?
 
   var path: [DeclaredStep] {
@@ -17,7 +17,7 @@ struct NamedError: DeclarationError, CustomStringConvertible {
   var description: String { "\(name): \(error)" }
 }
 
-/// An error for a key that isn't valid.
+/// The error for a key that isn't valid.
 package struct KeyProblem: DeclarationError, CustomStringConvertible {
   package let key: String
   package let description: String
@@ -30,7 +30,7 @@ package struct KeyProblem: DeclarationError, CustomStringConvertible {
   }
 }
 
-/// An error with its own source location, so that the location of the call isn't added.
+/// An error that has a source location, so that the location of the call isn't added.
 package struct PlacedError: LocatedError, CustomStringConvertible {
   package let place: String
   package let error: any Error
@@ -39,8 +39,9 @@ package struct PlacedError: LocatedError, CustomStringConvertible {
 }
 
 extension LuaCall {
-  /// Adds the name of a member, or the number of an item, to an error, unless the error already has a source location
-  /// or is UIKit's.
+  /// Adds the name of a member, or the number of an item, to an error.
+  ///
+  /// An error that already has a source location, or that is a UIKit exception, isn't changed.
   func named(_ error: any Error, _ name: String, item position: Int? = nil) -> any Error {
     switch error {
     case is LuaError, is any LocatedError, is ControllerException: error

@@ -5,7 +5,7 @@ extension InterfaceOrientation: Choice {}
 extension DeviceOrientation: Choice {}
 extension StatusBarStyle: Choice {}
 
-/// Orientations in scripts: a name for one or more orientations, or a list of names.
+/// Orientations in scripts: a name that represents one or more orientations, or a list of names.
 struct OrientationNames: ScriptValue {
   let words: [String]
 

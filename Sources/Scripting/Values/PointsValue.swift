@@ -1,7 +1,7 @@
 import Layout
 import Lua
 
-/// A coordinate or a length in points, within the limits of geometry.
+/// A coordinate or a length in points, which must be within the limits of geometry.
 struct Points: ScriptValue {
   let value: Double
 
@@ -21,9 +21,9 @@ struct Points: ScriptValue {
   ///
   /// - Parameters:
   ///   - number: any number.
-  ///   - name: the name of the number in the error, if it is one of several.
+  ///   - name: the number's name in the error, or `nil` if there is only one number.
   /// - Returns: the number itself.
-  /// - Throws: `Mismatch` for a number that isn't finite or is beyond the limits.
+  /// - Throws: `Mismatch` if the number isn't finite or is beyond the limits.
   static func within(_ number: Double, _ name: String?) throws -> Double {
     guard number.isValidLength else {
       let limit = plainNumber(GeometryLimits.given)
@@ -35,7 +35,7 @@ struct Points: ScriptValue {
   }
 }
 
-/// The height of a row: 0, or at least one point, so that a screen shows a limited number of rows.
+/// The height of a row, which is 0 or at least one point, so that only a limited number of rows is visible at a time.
 struct RowHeight: ScriptValue {
   let value: Double
 
@@ -54,7 +54,7 @@ struct RowHeight: ScriptValue {
   static var trials: [String] { Trials.numbers }
 }
 
-/// A property in points.
+/// Declares a property whose value is a number of points.
 func points<Object: AnyObject>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Double>,
   _ summary: String

@@ -2,9 +2,9 @@ import Controllers
 import Layout
 import Lua
 
-/// The content priorities of a view along both axes.
+/// A view's content priorities along both axes.
 ///
-/// Scripts read `.horizontal` and `.vertical`, or call it with an axis.
+/// Scripts read `.horizontal` and `.vertical`, or call the value with an axis.
 package final class PrioritiesValue {
   let priorities: Priorities
 
@@ -36,9 +36,9 @@ extension Priorities: ScriptValue {
 }
 
 extension Priorities {
-  /// Returns the priorities changed by a value: a priority for both axes, or a table with some.
+  /// Returns the priorities after applying a value: a priority for both axes, or a table with one or both of them.
   ///
-  /// - Throws: the error for a value that isn't valid.
+  /// - Throws: an error for a value that isn't valid.
   func changed(by call: LuaCall, _ index: Int32) throws -> Priorities {
     guard call.type(at: index) == .table else { return try Priorities.read(call, index) }
     guard !call.declaredKeys(of: index).hasItems else { throw call.mismatch(Priorities.expected, index) }

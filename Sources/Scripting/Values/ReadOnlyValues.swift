@@ -2,13 +2,13 @@ import Controllers
 import Layout
 import Lua
 
-// Values that are read as a whole. Assigning to a part would have no effect, so it is an error.
+// Values that scripts can only replace as a whole. Assigning to a part would have no effect, so it is an error.
 
 /// A snapshot of a list in the model.
 package final class ListValue {
   package let items: [any ScriptValue]
 
-  /// The row that the list represents where rows are expected, or `nil` if it isn't one.
+  /// The row that the list represents if a row is expected, or `nil` if the list doesn't represent a row.
   let path: IndexPath?
 
   package init(_ items: [any ScriptValue]) {
@@ -32,7 +32,9 @@ package final class RectValue {
   }
 }
 
-/// A center, an offset or a size, in points; a size's width and height are in x and y.
+/// A center, an offset or a size, in points.
+///
+/// For a size, `first` is the width and `second` is the height.
 package final class PairValue {
   package let first: Double
   package let second: Double
@@ -96,9 +98,9 @@ extension Size: ScriptValue {
   package static var trials: [String] { Trials.lists(of: 2) + ["{ width = 1, height = 2 }"] }
 }
 
-/// Reads numbers by position or by name.
+/// Reads numbers that are given by position or by name.
 ///
-/// - Throws: `Mismatch` for another value or a missing number, or `KeyProblem` for an unknown key.
+/// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
 func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
   guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
   try refuseMore(than: names, call, index, expected: expected)
@@ -113,7 +115,7 @@ func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: Str
   }
 }
 
-/// Checks that a table contains only the numbers.
+/// Checks that a table contains nothing but the numbers.
 private func refuseMore(than names: [String], _ call: LuaCall, _ index: Int32, expected: String) throws {
   let count = call.length(of: index)
   guard count <= names.count else {

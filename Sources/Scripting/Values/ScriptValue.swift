@@ -2,9 +2,9 @@ import Lua
 
 /// A value that is exchanged between a script and the model.
 ///
-/// Reading is strict: a wrong type is an error, never a conversion.
+/// Reading is strict. A value of the wrong type is an error and is never converted.
 package protocol ScriptValue: SendableMetatype {
-  /// The expected value in an error message, such as `a string`.
+  /// The description of the expected value in error messages, such as `a string`.
   static var expected: String { get }
 
   /// Reads the value at an index.
@@ -15,13 +15,13 @@ package protocol ScriptValue: SendableMetatype {
   /// Pushes the value.
   func push(_ call: LuaCall)
 
-  /// Whether reading a declared value checks it without creating objects.
+  /// Whether a declared value is completely checked by reading it, without creating objects.
   static var isPlain: Bool { get }
 
   /// The value in a form independent of Lua.
   var stateValue: StateValue { get }
 
-  /// Lua expressions for tests: ordinary values, edge cases, and invalid values.
+  /// Lua expressions for tests, with ordinary values, edge cases, and invalid values.
   static var trials: [String] { get }
 
   /// Checks a declared value as far as possible without creating objects.
@@ -38,13 +38,13 @@ extension ScriptValue {
   }
 }
 
-/// An error for a value of the wrong type, with the expected and the actual value.
+/// The error for a value of the wrong type, with the expected and the actual value.
 package struct Mismatch: DeclarationError, CustomStringConvertible {
   package let expected: String
   package let found: String
-  /// The nearest valid value, if the value was close to one.
+  /// A suggestion of the nearest valid value, if there is a similar one.
   package var hint: String?
-  /// The positions in nested lists, the outermost first.
+  /// The positions in nested lists, from the outermost to the innermost.
   private(set) var positions: [Int] = []
 
   var path: [DeclaredStep] { positions.map(DeclaredStep.item) }
@@ -76,7 +76,7 @@ extension LuaCall {
   /// Whether a table has only named fields, so that it isn't a list.
   func hasOnlyFields(_ index: Int32) -> Bool { length(of: index) == 0 && !isEmpty(index) }
 
-  /// Returns the description of a value in an error: `string "Product"`, `number 5`, `nil`.
+  /// Returns the description of a value for an error, such as `string "Product"`, `number 5` or `nil`.
   package func describe(_ index: Int32) -> String {
     switch type(at: index) {
     case .none, .nil: return "nil"

@@ -2,8 +2,8 @@ import Controllers
 
 /// The value of a property, read without Lua.
 ///
-/// Reading it creates no objects, calls no functions and doesn't expose objects to the script. Tests compare objects by
-/// it, and completion follows the objects in it.
+/// Reading it creates no objects, calls no functions and exposes no objects to the script. Tests use it to compare
+/// objects, and completion follows the objects in it.
 package indirect enum StateValue: Equatable {
   case nothing
   case flag(Bool)
@@ -11,10 +11,10 @@ package indirect enum StateValue: Equatable {
   case number(Double)
   case text(String)
   case list([StateValue])
-  /// Named numbers: a frame, a size, insets.
+  /// Named numbers, as in a frame, a size or insets.
   case fields([Field])
   case object(AnyObject)
-  /// A value that only Lua holds.
+  /// A value that exists only in Lua.
   case script(Place)
 
   package struct Field: Equatable {
@@ -24,9 +24,9 @@ package indirect enum StateValue: Equatable {
 
   /// The location of a value in Lua.
   package enum Place: Equatable {
-    /// Kept with the object, inaccessible to the script.
+    /// The value is kept for the object, and the script can't access it.
     case kept(KeptKey)
-    /// In the object's own properties.
+    /// The value is among the object's properties.
     case own(String)
   }
 
@@ -50,7 +50,9 @@ package indirect enum StateValue: Equatable {
     .fields(numbers.map { Field(name: $0.key, value: .number($0.value)) })
   }
 
-  /// Returns the value of a list of names; a list of one is a single string, as in scripts.
+  /// Returns the value of a list of names.
+  ///
+  /// As in scripts, a list with one name is a single string.
   static func words(_ words: [String]) -> StateValue {
     words.count == 1 ? .text(words[0]) : .list(words.map(StateValue.text))
   }

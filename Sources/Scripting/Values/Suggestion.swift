@@ -1,28 +1,28 @@
-/// Finds the known name that a misspelled name was meant to be.
+/// Finds the known name for which a name is probably a misspelling.
 package enum Suggestion {
-  /// Returns `did you mean "flipHorizontal"?`, or `nil` if no known name is near.
+  /// Returns a sentence such as `did you mean "flipHorizontal"?`, or `nil` if no known name is similar.
   package static func sentence(for word: String, among known: [String], quote: Character = "\"") -> String? {
     guard let nearest = nearest(to: word, among: known) else { return nil }
     return "did you mean \(quote)\(nearest)\(quote)?"
   }
 
-  /// Returns the suggestion, also for a part of a single known name: `left` of `landscapeLeft`.
+  /// Returns the suggestion, including for a word that is a part of a single known name, as `left` is of
+  /// `landscapeLeft`.
   package static func sentence(forPart word: String, among known: [String]) -> String? {
     if let sentence = sentence(for: word, among: known) { return sentence }
     let longer = word.count < 3 ? [] : known.filter { $0.lowercased().contains(word.lowercased()) }
     return longer.count == 1 ? "did you mean \"\(longer[0])\"?" : nil
   }
 
-  /// Returns the suggestion, or else a list of all known names.
+  /// Returns the suggestion or, if there is none, a list of all known names.
   package static func sentenceOrList(for word: String, among known: [String]) -> String {
     sentence(forPart: word, among: known) ?? "there are: " + known.joined(separator: " ")
   }
 
-  /// Returns the nearest known name within a third of its length.
+  /// Returns the nearest known name whose distance is at most a third of the word's length.
   ///
-  /// Among equally near names, the one with the longest common prefix is preferred, then the first.
-  ///
-  /// A single letter is near every other one, so there only the case may differ.
+  /// If several names are equally near, the one with the longest common prefix is preferred, and then the first one. A
+  /// single letter is near every other letter, so for a single letter only the case may differ.
   package static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
     let limit = word.count == 1 ? 0 : max(1, word.count / 3)
@@ -41,19 +41,20 @@ package enum Suggestion {
 
   /// The maximum length of a misspelled name, in bytes.
   ///
-  /// A longer string isn't near any name, and comparing it takes long.
+  /// A longer string isn't near any name, and comparing it would take long.
   private static let longestWord = 1000
 
-  /// Whether two names of at least six letters differ by one edit or transposition, which is close enough to be an
-  /// error.
+  /// Whether two names of at least six letters differ by one edit or transposition.
+  ///
+  /// This is close enough to treat the difference as an error.
   package static func isMisspelling(_ word: String, of known: String) -> Bool {
     min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word, known)
   }
 
-  /// Returns the known name that an unknown name was meant to be: one edit away with five letters or more, two with
-  /// ten.
+  /// Returns the known name for which an unknown name is probably a misspelling.
   ///
-  /// A plural and a name with an appended digit count as different names.
+  /// The names may differ by one edit if they have at least five letters, and by two if they have at least ten. A
+  /// plural and a name with an appended digit count as different names.
   ///
   /// - Parameters:
   ///   - word: the name.
@@ -86,7 +87,9 @@ package enum Suggestion {
     return isOneEdit(word.utf8, known.utf8)
   }
 
-  /// Whether the distance of two ASCII strings is 1, without the tables that `distance` allocates.
+  /// Whether the distance of two ASCII strings is 1.
+  ///
+  /// Unlike `distance`, this allocates no tables.
   private static func isOneEdit(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
     let (shorter, longer) = left.count < right.count ? (left, right) : (right, left)
     guard longer.count - shorter.count <= 1 else { return false }
@@ -108,7 +111,7 @@ package enum Suggestion {
     return count
   }
 
-  /// Returns the edit distance of two strings: insertions, deletions, substitutions and transpositions of neighbors.
+  /// Returns the number of edits between two strings: insertions, deletions, substitutions and swaps of neighbors.
   static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left.unicodeScalars)
     let b = Array(right.unicodeScalars)

@@ -1,10 +1,10 @@
 // Lua expressions that tests assign to every property.
 //
-// A script that uses them defines these names: `own` for the object whose property is set, `Other` for a screen,
-// `ended` for an object of a launch that has ended, `cycle` for a table that contains itself, `deep` for deeply nested
-// tables, `hollow` and `raising` for tables whose metatables return a value for any key or raise an error.
+// A script that uses the expressions defines these names: `own` is the object whose property is set, `Other` is a
+// screen, `ended` is an object of a launch that has ended, `cycle` is a table that contains itself, and `deep` is a
+// deeply nested table. `hollow` and `raising` are tables whose metatables return a value for any key or raise an error.
 
-/// Values to try with every property: each Lua type, cyclic tables, and values that raise an error when they are read.
+/// Values to assign to every property: each Lua type, cyclic tables, and values that raise an error when they are read.
 package enum Trials {
   package static let kinds = [
     "nil", "true", "false", "0", "-1", "1.5", "0/0", "math.huge", "math.mininteger", "1e300", "''", "'Nope'", "'\\0'",
@@ -20,14 +20,14 @@ package enum Trials {
     "1e7 + 1", "1e3",
   ]
 
-  /// Returns lists of `count` numbers, ordinary and extreme.
+  /// Returns lists of `count` numbers, both ordinary and extreme.
   static func lists(of count: Int) -> [String] {
     ["1", "0", "-1", "0/0", "1e300", "math.maxinteger", "'1'"].map { number in
       "{ " + Array(repeating: number, count: count).joined(separator: ", ") + " }"
     } + ["{ 1 }"]
   }
 
-  /// Returns valid names, and strings that are close to one.
+  /// Returns valid names, and strings that are similar to a valid name.
   static func words(_ words: [String]) -> [String] {
     let quoted = words.map { "'\($0)'" }
     let nearly = words.first.map { ["'\($0) '", "'\($0.uppercased())'", "'\($0.dropLast())'"] } ?? []

@@ -1,17 +1,17 @@
 import Controllers
 import Rendering
 
-/// A color that a script names and that doesn't exist.
+/// The name of a color that a script uses but that doesn't exist.
 package struct UnknownColor {
   private let name: String
 
-  /// Creates an unknown color, or `nil` for a UIKit color name or hexadecimal digits.
+  /// Creates an unknown color, or returns `nil` if the name is a UIKit color or hexadecimal digits.
   package init?(_ name: String) {
     guard !["clear", "clearColor"].contains(name), ScreenColor(named: name) == nil else { return nil }
     self.name = name
   }
 
-  /// The message, with the nearest name or examples of names.
+  /// The message about the color, with a suggestion or examples.
   package var message: String {
     let known = ScreenColor.names.map(\.name) + ["clear"]
     let hint =
@@ -21,16 +21,16 @@ package struct UnknownColor {
 }
 
 extension Declarations {
-  /// Warns of a nonexistent color that the running line names.
+  /// Warns about an unknown color name in the line that is running.
   func warn(ofUnknownColor name: String?, as property: String) {
     if let name { warn(ofUnknownColor: name, as: property, at: session.scriptPlace) }
   }
 
-  /// Warns of a nonexistent color.
+  /// Warns about an unknown color name.
   ///
-  /// Each name is checked only once, because most are set repeatedly.
+  /// Each name is checked only once, because most names are set repeatedly.
   func warn(ofUnknownColor name: String, as property: String, at place: @autoclosure () -> String?) {
-    // `check` has a separate rule for such names.
+    // `check` has a separate rule for unknown color names.
     guard mistakes == nil, knownColors.insert(name).inserted, let color = UnknownColor(name) else { return }
     session.system.warn(Warning("\(property): \(color.message)", declaredAt: place()))
   }

@@ -5,11 +5,11 @@ extension VerbTable {
   static let answerVerbs: [Verb] = [
     Verb(
       "answer", [.init("button", .answer, isOptional: true)],
-      "Taps a button of the front alert, action sheet or picker. Without a name, taps the cancel button."
+      "Taps a button of the alert, action sheet or picker in front. Without a name, taps the cancel button."
     ) { session, arguments in
       try session.user.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Dismisses the front popover or curled page by tapping outside it.") {
+    Verb("tapOutside", [], "Taps outside the popover or curled page in front, which dismisses it.") {
       session, _ in
       try session.user.tapOutside()
     },

@@ -9,28 +9,29 @@ extension VerbTable {
     Verb("open", [], "Taps the app's icon: the app returns to the foreground or is launched again.", isAction: false) {
       session, _ in { try session.launches.open() }
     },
-    Verb("kill", [], "Quits the app as the user does: presses home, then removes it from the app switcher.") {
+    Verb("kill", [], "Quits the app as a user does: presses home, then removes the app from the app switcher.") {
       session, _ in
       try session.launches.kill()
     },
     Verb("crash", [], "Crashes the app. No callback is sent.") { session, _ in
       try session.launches.end(.crashed) { $0.vanish() }
     },
-    Verb("terminate", [], "Has the system terminate the app. In the background, no callback is sent.") { session, _ in
+    Verb("terminate", [], "Has the system terminate the app. An app in the background receives no callback.") {
+      session, _ in
       try session.launches.end(.wasTerminated) { $0.terminate() }
     },
     Verb("reboot", [], "Restarts the device. No callback is sent.") { session, _ in
       try session.launches.end(.rebooted) { $0.vanish() }
     },
     Verb(
-      "relaunch", [], "Runs the script again. A running app first enters the background and is terminated.",
+      "relaunch", [], "Runs the script again. A running app is first sent to the background and terminated.",
       isAction: false
     ) {
       session, _ in { try session.launches.relaunch() }
     },
     Verb(
       "rotate", [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],
-      "Rotates the device. The interface follows if it supports the orientation."
+      "Rotates the device. The interface follows if the controllers support the orientation."
     ) { session, arguments in
       guard let orientation = arguments.text(0).flatMap({ DeviceOrientation(rawValue: $0) }) else { return {} }
       return { try session.application.deviceTurned(to: orientation) }
@@ -49,7 +50,9 @@ extension VerbTable {
 }
 
 extension VerbArguments {
-  /// Whether to begin a call; true by default.
+  /// Returns whether to begin a call.
+  ///
+  /// The default is true.
   ///
   /// - Throws: `PlainError` if the argument isn't a Boolean.
   fileprivate func isOn() throws -> Bool {

@@ -1,16 +1,16 @@
 import Controllers
 import Lua
 
-/// A touch that is dropped with a warning, because a transition between two screens is running.
+/// A touch that is dropped with a warning because a transition between two screens is running.
 ///
 /// UIKit: interaction is disabled during these animations, so a second tap that comes too soon has no effect.
 struct DroppedTouch: Error {
   let leaving: String
   let arriving: String
 
-  /// The warning for the trace.
+  /// Returns the warning for the trace.
   ///
-  /// Here: UIKit drops the touch silently, but the warning reports it.
+  /// Here: UIKit drops the touch silently, but Maquette warns about it.
   ///
   /// - Parameter touch: The user action as it was given.
   /// - Returns: The warning.
@@ -20,7 +20,7 @@ struct DroppedTouch: Error {
 }
 
 extension ElementFinder {
-  /// Refuses a touch that doesn't reach its element.
+  /// Refuses a touch that wouldn't reach its element.
   ///
   /// - Throws: `DroppedTouch` during a transition, or `PlainError` that names the obstacle.
   func requireReach(of element: Element) throws {

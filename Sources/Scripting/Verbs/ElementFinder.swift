@@ -15,7 +15,7 @@ enum Scope {
 /// The element that a name refers to.
 enum FoundElement {
   case here(Element)
-  /// A row that has to be scrolled into view, by its name.
+  /// A row that has to be scrolled into view, given by its name.
   case hiddenRow(String, isAble: (Element) -> Bool)
 
   /// Returns the element, after scrolling it into view if necessary.
@@ -29,11 +29,11 @@ enum FoundElement {
   }
 }
 
-/// Finds the element that a name or a number stands for.
+/// Finds the element that a name or number refers to.
 package final class ElementFinder: SessionPart {
   /// Whether the current user action has scrolled to find its target.
   var hasScrolledToFind = false
-  /// The scopes that narrow what user actions and expectations look at.
+  /// The nested scopes that limit which elements user actions and expectations find.
   var scopes: [Scope] = []
 }
 
@@ -95,7 +95,7 @@ extension ElementFinder {
     if let place = wanted.place { return .here(try pick(place, of: free, wanted)) }
     if free.count == 1 { return .here(free[0]) }
     if let one = single(of: free) { return .here(one) }
-    // If only one of several elements has an effect or an error, that one is meant.
+    // If a tap would have an effect or an error on only one of the elements, that element is meant.
     if verb == "tap", let one = single(of: free.filter({ (try? session.actions.wouldHaveEffect($0)) ?? true })) {
       return .here(one)
     }
@@ -104,7 +104,7 @@ extension ElementFinder {
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
   }
 
-  /// The name with which `tap` finds the element with a number in the list of `what`.
+  /// Returns the name with which `tap` finds the element that `what` lists under a number.
   ///
   /// - Parameter number: The number, counted from 1.
   /// - Returns: The name, or `nil` if the number is too large or no name finds the element.
@@ -122,7 +122,7 @@ extension ElementFinder {
     return ordered[place - 1]
   }
 
-  /// The first row with a name in each visible table.
+  /// Returns the first row with a name in each visible table.
   private func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
     session.system.windows.flatMap(\.allDescendants).compactMap { view in
       guard let table = view as? TableView, table.isShown else { return nil }
@@ -145,9 +145,9 @@ extension ElementFinder {
     throw PlainError(absence(of: name, able: [], others: others, among: elements.filter(isAble)))
   }
 
-  /// The element that a row's text refers to, because a row and the control in it count as one.
+  /// Returns the element that a row's text refers to: the row or the control in it.
   ///
-  /// It is the row if a touch on it has a visible effect. If the row would only be selected, it is the control.
+  /// The row is chosen if tapping it has a visible effect. If it would only be selected, the control is chosen.
   func single(of elements: [Element]) -> Element? {
     let rows = elements.filter { if case .row = $0.target { true } else { false } }
     guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
@@ -175,7 +175,8 @@ extension ElementFinder {
     return "nothing on the screen has that name" + (hint ?? list)
   }
 
-  /// A hint that lists the buttons of the alert or sheet covering an element, because one of them may be meant.
+  /// Returns a hint that lists the buttons of the alert or sheet that covers an element, because one of them may be
+  /// meant.
   private func buttons(of obstacle: Element.Obstacle) -> String {
     guard case .covered(let view) = obstacle, let front = session.system.frontAnswerable, !front.answers.isEmpty,
       view.coverName == front.answerableName
@@ -183,7 +184,7 @@ extension ElementFinder {
     return "; its buttons are " + front.answers.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// A hint that lists the known names that begin with a name, or `nil` if there are none or more than three.
+  /// Returns a hint with the known names that begin with a string, or `nil` if there are none or more than three.
   private func beginning(_ name: String, _ known: [String]) -> String? {
     let word = name.lowercased()
     let longer = known.uniqued.filter { $0.lowercased().hasPrefix(word) }
@@ -197,7 +198,7 @@ extension ElementFinder {
   /// - Throws: `RefusedUserAction` if nothing has the name, or the error of the body.
   func within(_ name: String, _ body: () throws -> Void) throws {
     scopes.append(try scope(named: name))
-    // If the app ends in the body, all scopes are removed.
+    // If the app ends while the body runs, all scopes have already been removed.
     defer { if !scopes.isEmpty { scopes.removeLast() } }
     try body()
   }
@@ -215,14 +216,14 @@ extension ElementFinder {
   }
 }
 
-/// A name with an optional number, for one of several elements: `Edit#2`.
+/// A name, optionally with a number that selects one of several matching elements: `Edit#2`.
 private struct ElementQuery {
   let text: String
   let place: Int?
 
   /// - Parameters:
   ///   - name: The name as it was given.
-  ///   - isWhole: Whether an element has the whole name, so that the `#` is part of it.
+  ///   - isWhole: Whether an element has the entire name, so that the `#` is part of the name.
   init(_ name: String, isWhole: Bool) {
     guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
       let place = Int(name[name.index(after: mark)...])
@@ -242,7 +243,7 @@ extension Element {
 }
 
 extension Element.Obstacle {
-  /// Whether two screens are being exchanged, so that touches are dropped.
+  /// Whether the obstacle is a transition between two screens, during which touches are dropped.
   var isTransition: Bool {
     if case .transition = self { return true }
     return false

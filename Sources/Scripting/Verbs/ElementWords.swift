@@ -15,10 +15,10 @@ extension Element {
     }
   }
 
-  /// Whether a touch could have an effect on the element, or on a recognizer of its view or a view around it.
+  /// Whether a touch could have an effect on the element, or on a recognizer of its view or of an enclosing view.
   package var canBeTapped: Bool { takesTouches || (view?.respondsToTaps ?? false) }
 
-  /// The `id` in the script.
+  /// The element's `id` in the script.
   package var identifier: String? {
     switch target {
     case .view(let view): view.identifier
@@ -29,13 +29,13 @@ extension Element {
     }
   }
 
-  /// The element as messages and `what` show it: `row "Crêpes" (RecipeList), table "recipes"`.
+  /// The element as messages and `what` show it, such as `row "Crêpes" (RecipeList), table "recipes"`.
   package var described: String {
     let name = names.first.map { " \"\($0)\"" } ?? ""
     return role + name + surroundings
   }
 
-  /// The element without its screen and table: `row "Crêpes"`.
+  /// The element without its screen and table, such as `row "Crêpes"`.
   package var shortDescribed: String { role + (names.first.map { " \"\($0)\"" } ?? "") }
 
   /// The kind of element, in plain words.
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension BarButtonItem {
-  /// The bar that shows the item now.
+  /// The bar that currently shows the item.
   fileprivate var bar: View? {
     for owner in owners {
       if let bar = owner as? View { return bar }
@@ -94,11 +94,11 @@ extension BarButtonItem {
 }
 
 extension Element.Obstacle {
-  /// The reason why a touch doesn't reach the element.
+  /// Returns the reason why a touch doesn't reach the element.
   package func described(_ element: Element) -> String {
     switch self {
     case .hidden(let view):
-      "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
+      "\(element.described) is hidden" + (view === element.view ? "" : " because a view that contains it is hidden")
     case .outOfSight: "\(element.described) is out of sight" + remedy(for: element)
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches(let view): "\(element.described) takes no touches: \(view.untouchableReason)"
@@ -116,25 +116,26 @@ extension Element.Obstacle {
     return false
   }
 
-  /// Whether a view of the element's screen covers it, which is rarely intended.
+  /// Whether another view of the element's screen covers the element, which is rarely intended.
   func isOnScreen(of element: Element) -> Bool {
     guard case .covered(let cover) = self, let screen = element.view?.nearestViewController else { return false }
     return cover.nearestViewController === screen
   }
 
-  /// A hint, after a semicolon, that says how to show an element that is out of sight; empty if nothing can.
+  /// Returns a hint on how to show an element that is out of sight, after a semicolon, or an empty string if scrolling
+  /// can't show it.
   func remedy(for element: Element) -> String { isOutOfSight && element.canBeScrolled ? "; `scroll` reveals it" : "" }
 }
 
 extension View {
-  /// The reason why the view doesn't receive touches: its property, and whether that is the default of its class.
+  /// The reason why the view doesn't receive touches: its property, and whether `false` is the default of its class.
   package var untouchableReason: String {
     let value = "isUserInteractionEnabled is false"
     return type(of: self).isUserInteractionEnabledByDefault
       ? value : value + " (the default for \(type(of: self).className))"
   }
 
-  /// The name of a covering view, for people.
+  /// The name of a covering view in messages.
   package var coverName: String {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName

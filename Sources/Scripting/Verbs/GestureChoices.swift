@@ -2,16 +2,16 @@ import Controllers
 
 // The gestures that recognizers on the screen respond to, as user actions.
 extension ActionChoices {
-  /// The gestures that can be made now, from front to back.
+  /// The gestures that the user can make now, from front to back.
   package var gestureChoices: [UserChoice] { gestureChoices(on: ScreenChoices(session)).offered }
 
-  /// The gestures that have recognizers now, as user actions, from front to back.
+  /// Returns the gestures for which there are recognizers now, as user actions, from front to back.
   ///
-  /// Single taps on elements aren't included, because they are among the taps. A gesture that needs a measure is
-  /// refused, so that the user adds it.
+  /// Single taps on elements aren't included, because they are listed with the taps. A gesture that needs a measure is
+  /// listed as refused, so that the user adds the measure.
   ///
   /// - Parameter screen: The elements of the screen.
-  /// - Returns: The gestures that can be made, and those that can't, each with the reason.
+  /// - Returns: The gestures that can be made, and the gestures that can't, each with the reason.
   func gestureChoices(on screen: ScreenChoices) -> (offered: [UserChoice], refused: [RefusedChoice]) {
     var (offered, refused) = ([UserChoice](), [RefusedChoice]())
     for recognizer in session.system.respondingRecognizers {
@@ -35,9 +35,9 @@ extension ActionChoices {
     return (offered, refused)
   }
 
-  /// The user action that makes a movement for a recognizer.
+  /// Returns the user action that makes a movement for a recognizer.
   ///
-  /// - Returns: The choice, or `nil` if no user action makes the movement there.
+  /// - Returns: The choice, or `nil` if no user action makes the movement at the recognizer's view.
   private func choice(
     of movement: Gesture.Movement, by recognizer: GestureRecognizer, _ screen: ScreenChoices
   ) -> UserChoice? {
@@ -50,9 +50,10 @@ extension ActionChoices {
     return UserChoice(verb: verb.name, values: values, described: movement.words + recognizer.whose)
   }
 
-  /// The name by which gestures find a view.
+  /// Returns the name by which gestures find a view.
   ///
-  /// It is that of the view's screen, unless an element also has it, or that of the element.
+  /// For a screen's view, this is a name of the screen that no element has. For any other view, it is the name of the
+  /// view's element.
   private func name(of view: View, _ screen: ScreenChoices) -> String? {
     guard let controller = view.viewController else {
       return screen.elements.first { $0.view === view && $0.isWhole }.flatMap(screen.places.name)
@@ -86,7 +87,7 @@ extension Element {
 }
 
 extension Gesture.Movement {
-  /// The user action for the movement and its direction, or `nil` if there is none without a measure.
+  /// The user action for the movement, with the direction, or `nil` if every such action needs a measure.
   fileprivate var verb: (name: String, direction: String?)? {
     switch self {
     case .swipe(let direction): ("swipe", direction.rawValue)
@@ -102,7 +103,7 @@ extension Gesture.Movement {
     self == .taps(1) && recognizer.view?.viewController == nil
   }
 
-  /// The usage of the user action if it needs a measure, or `nil` if it doesn't.
+  /// The usage of the movement's user action if it needs a measure, or `nil` if it doesn't.
   fileprivate var measuredUsage: String? {
     switch self {
     case .pan: "pan x y"

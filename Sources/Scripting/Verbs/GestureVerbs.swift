@@ -2,14 +2,14 @@ import Controllers
 import Layout
 import Lua
 
-// Gestures begin at an element or in the middle of the screen. They go to the first recognizer that responds to them,
-// from that view outward.
+// Gestures begin at an element or in the middle of the screen. The first recognizer that responds receives the gesture.
+// The search begins at the touched view and continues through its superviews.
 extension VerbTable {
   static let gestureVerbs: [Verb] = [
     Verb(
       "swipe",
       [.init("direction", .word(["left", "right", "up", "down"])), .init("element", .element, isOptional: true)],
-      "Swipes across an element, or the middle of the screen."
+      "Swipes across an element, or across the middle of the screen."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
       return try session.user.gesture(.swipe(direction), on: arguments[1])
@@ -50,9 +50,9 @@ extension VerbTable {
 }
 
 extension UserActions {
-  /// A tap on the view of a screen, by the screen's name, if the view has a recognizer of taps.
+  /// Returns a tap on the view of a screen with a name, if the view has a tap recognizer.
   ///
-  /// - Returns: The action, or `nil` if the name is that of an element, or if there is no recognizer.
+  /// - Returns: The action, or `nil` if an element has the name, or if there is no recognizer.
   /// - Throws: An error if the touch doesn't reach the screen.
   func touchOnScreen(_ value: VerbValue?) throws -> UserAction? {
     guard case .text(let name)? = value, !session.finder.elements.contains(where: { $0.answers(to: name) }),
@@ -61,9 +61,9 @@ extension UserActions {
     return try gesture(.taps(1), on: value)
   }
 
-  /// A gesture at an element or view.
+  /// Returns a gesture that begins at an element or view.
   ///
-  /// It is an error if the gesture has no effect.
+  /// Performing it throws an error if the gesture has no effect.
   ///
   /// - Throws: An error if the element can't be found or touched.
   fileprivate func gesture(_ movement: Gesture.Movement, on value: VerbValue?) throws -> UserAction {
@@ -87,17 +87,17 @@ extension UserActions {
 
   /// Double-taps a view.
   ///
-  /// An element that takes single taps, but has no recognizer of double taps, is tapped twice.
+  /// An element that responds to single taps but has no double-tap recognizer is tapped twice.
   ///
-  /// - Throws: `PlainError` if no recognizer or element responds, or `DroppedTouch` if a transition begins after the
-  ///   first tap.
+  /// - Throws: `PlainError` if no recognizer or element responds. `DroppedTouch` if a transition begins after the first
+  ///   tap.
   private func doubleTap(at place: TouchedPlace) throws {
     let gesture = Gesture(.taps(2), at: place.location)
     guard let element = place.element, element.takesTouches,
       session.system.userInput.recognizer(of: gesture, on: place.view) == nil
     else { return try make(.taps(2), at: place) }
     try tap(element)
-    // The second tap is a turn of its own. By then, a transition may be running, or another view may be at that point.
+    // The second tap is a separate turn. By then, a transition may be running, or another view may be at that point.
     session.system.advance(by: 0)
     try session.finder.requireTouches()
     guard let second = session.finder.elements.first(where: { $0.isSame(as: element) }), second.obstacle == nil else {
@@ -106,7 +106,7 @@ extension UserActions {
     _ = session.system.userInput.tap(second)
   }
 
-  /// The start of a gesture: an element or the view of a screen, by name, or the middle of the screen.
+  /// Returns the starting point of a gesture: an element or screen with a name, or the middle of the screen.
   ///
   /// - Throws: An error if nothing has the name or if a touch can't reach it.
   private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> FoundPlace {
@@ -127,7 +127,7 @@ extension UserActions {
     return .element(try session.finder.find(value, to: movement.words) { $0.view != nil })
   }
 
-  /// The view of a visible screen, by its class or its name in the trace.
+  /// Returns the view of a visible screen by the screen's class name or its name in the trace.
   private func screen(named name: String) -> View? {
     session.system.windows.flatMap(\.allDescendants).last { view in
       guard let controller = view.viewController, view.isShown else { return false }
@@ -168,7 +168,7 @@ private struct TouchedPlace {
   let location: Point
   var element: Element?
 
-  /// The target as messages show it.
+  /// The target of the touch, as messages show it.
   var described: String {
     if let element { return element.described }
     let name = view.readableName.map { " \"\($0)\"" } ?? ""
@@ -181,7 +181,7 @@ extension GestureRecognizer {
   /// The gestures that the recognizer responds to, such as `swipe left (Carousel)`.
   package var descriptions: [String] { movements.map { "`\($0.words)`" + whose } }
 
-  /// The recognizer's owner: the screen whose view has it, or else the element or the screen around it.
+  /// The recognizer's owner: the screen whose view has the recognizer, or else the element or screen around it.
   var whose: String {
     guard let view else { return "" }
     let name =

@@ -2,18 +2,18 @@ import Controllers
 import Layout
 import Lua
 
-// Pages are turned by a touch at an edge or on the page indicator, or by a swipe that can be held.
+// A page is turned by a tap at its edge, a tap on the page indicator, or a swipe that can be held.
 extension VerbTable {
   static let pageVerbs: [Verb] = [
     Verb(
       "tapPage", [.init("page", .word(["next", "previous"]))],
-      "Taps the edge of a curling page, as many times as required, or the page indicator."
+      "Taps the edge of a curling page, as often as its recognizer requires, or the page indicator."
     ) { session, arguments in
       { try session.user.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
     },
     Verb(
       "beginPageSwipe", [.init("direction", .word(["left", "right", "up", "down"]))],
-      "Begins a swipe to another page, and holds it."
+      "Begins a swipe to another page and holds it."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
       return try session.user.beginPageSwipe(direction)
@@ -22,7 +22,7 @@ extension VerbTable {
 }
 
 extension UserActions {
-  /// The page view controller whose page is being turned by a held swipe.
+  /// The page view controller whose page a held swipe is turning.
   var swipedPages: PageViewController? {
     session.system.swipedPageController
   }
@@ -53,7 +53,9 @@ extension UserActions {
     }
   }
 
-  /// Taps a page control in the screen: the right half goes forward, the left half back.
+  /// Taps a page control on the screen.
+  ///
+  /// A tap on the right half goes forward, and one on the left half goes back.
   ///
   /// - Throws: `PlainError` if there is no further page, or an error if a touch doesn't reach the control.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
@@ -70,7 +72,7 @@ extension UserActions {
   ///
   /// As in UIKit, this has no effect if the data source has no further page.
   ///
-  /// - Throws: `PlainError` if taps aren't recognized, if the edge is covered, or if the page can't be turned.
+  /// - Throws: `PlainError` if taps aren't recognized, the edge is covered, or the page can't be turned.
   private func touchEdge(
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
@@ -119,7 +121,7 @@ extension UserActions {
 }
 
 extension PageViewController {
-  /// The gestures of a recognizer of the controller, as user actions.
+  /// Returns the gestures of one of the controller's recognizers, as user actions.
   func choices(by recognizer: GestureRecognizer) -> [UserChoice] {
     guard hasDelegate, !viewControllers.isEmpty else { return [] }
     let isTap = recognizer is TapGestureRecognizer

@@ -4,7 +4,7 @@ import Lua
 import Rendering
 
 extension ReadingFault {
-  /// The problem as a sentence: `label "Tides" (Harbour) is cut: it needs 152 points and has 80`.
+  /// The problem as a sentence, such as `label "Tides" (Harbour) is cut: it needs 152 points and has 80`.
   package var described: String {
     switch kind {
     case .cut(let cut):
@@ -30,14 +30,14 @@ extension ReadingFault {
 }
 
 extension Size {
-  /// The size in points, to one decimal.
+  /// The size in points, rounded to one decimal.
   fileprivate var points: String {
     [width, height].map { plainNumber(($0 * 10).rounded() / 10) }.joined(separator: " × ") + " points"
   }
 }
 
 extension ReadingFault.Subject {
-  /// The element, or the title with its screen: `title "Tides of today" (Harbour)`.
+  /// The element, or the title with its screen, such as `title "Tides of today" (Harbour)`.
   package var described: String {
     switch self {
     case .element(let element): return element.described
@@ -48,7 +48,7 @@ extension ReadingFault.Subject {
     }
   }
 
-  /// The height in points.
+  /// The height of the element or title, in points.
   fileprivate var height: Double {
     switch self {
     case .element(let element): element.frame.height

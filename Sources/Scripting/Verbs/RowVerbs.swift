@@ -19,7 +19,7 @@ extension VerbTable {
         try session.user.swipe(cell, element)
       }
     },
-    Verb("deleteRow", row, "Deletes a row: swipes it or taps its minus sign, then taps Delete.") {
+    Verb("deleteRow", row, "Deletes a row: swipes the row or taps its minus sign, then taps Delete.") {
       session, arguments in
       let row = try session.user.row(arguments)
       return { try session.user.delete(row) }
@@ -42,7 +42,7 @@ extension VerbTable {
   ]
 }
 
-/// A row that was found, visible or not.
+/// A row in a table, visible or not.
 private typealias FoundRow = (table: TableView, path: IndexPath)
 
 extension UserActions {
@@ -105,7 +105,7 @@ extension UserActions {
     try row(arguments[0], section: arguments.number(1), in: arguments.text(2))
   }
 
-  /// Scrolls a row into view, and checks that a touch reaches it.
+  /// Scrolls a row into view and checks that a touch reaches the row.
   ///
   /// - Throws: `PlainError` if the row doesn't exist or can't be touched, or `DroppedTouch` during a transition.
   fileprivate func revealed(_ row: FoundRow) throws -> (Cell, Element) {
@@ -160,9 +160,9 @@ extension UserActions {
     return row
   }
 
-  /// Converts a number that counts from 1 to an index from 0.
+  /// Converts a number that counts from 1 to an index that counts from 0.
   ///
-  /// - Throws: `PlainError` if it isn't a whole number from 1.
+  /// - Throws: `PlainError` if the number isn't a whole number of at least 1.
   private func place(_ number: Double, _ name: String) throws -> Int {
     guard let place = Int(exactly: number), place >= 1 else {
       throw PlainError("\(name): expected \(Position.expected), found \(plainNumber(number))")

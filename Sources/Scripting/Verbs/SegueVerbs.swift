@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Segues that only code can perform.
+// User actions for segues that only code can perform.
 extension VerbTable {
   static let segueVerbs: [Verb] = [
     Verb(
@@ -21,13 +21,11 @@ extension UserActions {
     }
     guard let front = screens.first else { throw PlainError("performSegue: there is no screen") }
     let known = screens.flatMap(\.segueTemplates).compactMap(\.identifier)
-    let hint = known.isEmpty ? "it has none" : Suggestion.sentenceOrList(for: identifier, among: known)
+    let hint = known.isEmpty ? "it has no segues" : Suggestion.sentenceOrList(for: identifier, among: known)
     throw PlainError("performSegue: \(front.displayName) has no segue \"\(identifier)\"; \(hint)")
   }
 
-  /// The segues of the front screens that code could perform now.
-  ///
-  /// Each identifier appears once.
+  /// The segues of the front screens that code could perform now, without duplicate identifiers.
   package var segueChoices: [UserChoice] {
     session.system.frontScreens.flatMap { controller in
       controller.performableSegues.map { identifier in

@@ -1,12 +1,12 @@
 import Controllers
 import Lua
 
-// User actions while the tabs of a bar are being customized, after a tap on the Edit button of More.
+// User actions while tabs are being customized, which begins with a tap on the Edit button of More.
 extension VerbTable {
   static let tabVerbs: [Verb] = [
     Verb(
       "moveTab", [.init("tab", .text), .init("place", .number)],
-      "Drags a tab to a position in the bar, from 1, while the tabs are being customized."
+      "Drags a tab to a position in the bar, counted from 1, while the tabs are being customized."
     ) { session, arguments in
       try session.user.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)
     }

@@ -15,7 +15,7 @@ extension VerbTable {
     },
     Verb(
       "hold", [.init("function", .function, isOptional: true)],
-      "Performs user actions with no virtual time between them. Without a function, stops time until `settle`.",
+      "Performs the user actions in a function without letting virtual time pass. Without a function, stops time until `settle`.",
       isAction: false, isLogged: false
     ) { session, arguments in
       guard arguments[0] != nil else { return { try session.timeControl.hold() } }
@@ -25,7 +25,7 @@ extension VerbTable {
       session, _ in { try session.timeControl.settle() }
     },
     Verb(
-      "unsettled", [.init("function", .function)], "An older name of `hold(function)`.", isAction: false,
+      "unsettled", [.init("function", .function)], "The older name of `hold(function)`.", isAction: false,
       isLogged: false
     ) { session, arguments in
       { try session.timeControl.hold { try session.timeControl.callFunction(arguments[0]) } }
@@ -42,9 +42,9 @@ extension VerbTable {
 }
 
 extension TimeControl {
-  /// Calls the function that was passed to a function such as `within`.
+  /// Calls the function that a script passed to a user action such as `within`.
   ///
-  /// - Throws: The error of the function, unchanged.
+  /// - Throws: The function's error, unchanged.
   fileprivate func callFunction(_ value: VerbValue?) throws {
     guard case .function(let index)? = value else { return }
     session.state.top.pushValue(at: index)

@@ -3,12 +3,11 @@ import Layout
 
 /// The names by which user actions find the elements of one moment.
 ///
-/// With them, a flow can refer to an element that the user chose by its number.
-///
-/// A name is valid only if the user action finds exactly this element by it. The names of all elements are read once,
-/// and each query is a lookup.
+/// With these names, a flow can refer to an element that the user chose by its number. A name is valid only if the user
+/// action finds exactly that element by it. The names of all elements are collected once, so that each query is just a
+/// lookup.
 struct TouchNames {
-  /// The elements that the user action can touch, by name, in reading order.
+  /// The elements that the user action can touch, by name and in reading order.
   private var free: [String: [Element]] = [:]
   /// The `id`s of elements.
   private var identifiers: Set<String> = []
@@ -18,7 +17,7 @@ struct TouchNames {
 
   /// - Parameters:
   ///   - elements: All elements on the screen, from front to back.
-  ///   - touched: The elements that the user action supports and that a touch reaches.
+  ///   - touched: The elements that support the user action and can be reached by a touch.
   ///   - session: The session of the screen.
   init(_ elements: [Element], touched: [Element], in session: Session) {
     self.session = session
@@ -33,7 +32,8 @@ struct TouchNames {
     }
   }
 
-  /// The name by which the user action finds an element, with a number if other elements have the same name: `Twin#2`.
+  /// Returns the name by which the user action finds an element, such as `Twin#2` if several elements are called
+  /// `Twin`.
   ///
   /// - Parameter element: An element that the user action can touch.
   /// - Returns: The name, or `nil` if no name finds the element.
@@ -55,7 +55,7 @@ struct TouchNames {
 }
 
 extension Element {
-  /// The names by which user actions find the element: its own, and its kind, as in `tap "switch#2"`.
+  /// The names by which user actions find the element: the element's names and its kind, as in `tap "switch#2"`.
   var searchNames: [String] { names.contains(role) ? names : names + [role] }
 
   /// Whether two elements, found at different times, represent the same object on the screen.
@@ -78,7 +78,7 @@ extension Element {
 }
 
 extension [Element] {
-  /// The elements from top to bottom, and from left to right in each line.
+  /// The elements from top to bottom, and from left to right within a line.
   var inReadingOrder: [Element] {
     let framed = map { (frame: $0.frame, element: $0) }
     return framed.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.element)

@@ -2,13 +2,13 @@ import Controllers
 import Layout
 import Lua
 
-/// Carries out what a user does: taps, rows, pages, tabs, text, gestures.
+/// Performs the user actions on elements, rows, pages, tabs, text and gestures.
 package final class UserActions: SessionPart {
   /// Called with each string that the user types.
   package var didEnter: (String) -> Void = { _ in }
 }
 
-// The actions of the user on the elements that were found.
+// The user actions on elements that have been found.
 extension UserActions {
   func tap(_ element: Element) throws {
     let questions = if case .row(let cell) = element.target { cell.questionsBeforeTouch } else { [EventKind]() }
@@ -36,7 +36,7 @@ extension UserActions {
       element = try session.finder.find(value, to: "selectTab", where: \.isTab).revealed(in: session)
     }
     try session.finder.requireReach(of: element)
-    // A tap on the selected tab isn't an error, even if the screen is already at the root, where it has no effect.
+    // A tap on the selected tab isn't an error, even if its screen is already at the root and the tap has no effect.
     return { [self] in _ = session.system.userInput.tap(element) }
   }
 
@@ -124,9 +124,9 @@ extension UserActions {
     }
   }
 
-  /// The index of the segment with a title or number.
+  /// Returns the index of the segment with a title or number.
   ///
-  /// - Throws: `PlainError` if there is none, or if the segment is disabled.
+  /// - Throws: `PlainError` if there is no such segment, or if it is disabled.
   private func segment(_ name: String, of control: SegmentedControl) throws -> Int {
     let index = try place(of: name, among: control.titles)
     guard !control.disabledSegments.contains(index) else {
@@ -135,7 +135,9 @@ extension UserActions {
     return index
   }
 
-  /// The index of a title, which may be given by its number.
+  /// Returns the index of a title.
+  ///
+  /// The title's number may be given instead.
   ///
   /// - Throws: `PlainError` if there is no such title.
   private func place(of name: String, among titles: [String]) throws -> Int {
@@ -150,11 +152,11 @@ extension UserActions {
       "no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
   }
 
-  /// The scroll view that a finger moves: the front one that a touch reaches.
+  /// Returns the scroll view that a finger moves: the frontmost one that a touch reaches.
   ///
   /// - Parameter name: The view's `id`, or `nil` for any scroll view.
   /// - Returns: The scroll view.
-  /// - Throws: `PlainError` if there is none, or if something covers it.
+  /// - Throws: `PlainError` if there is no scroll view, or if something covers it.
   func reachableScrollView(_ name: String? = nil) throws -> ScrollView {
     let shown = session.system.windows.flatMap { $0.allDescendants.reversed() }.compactMap { $0 as? ScrollView }
       .filter { $0.isShown && (name == nil || $0.identifier == name) }

@@ -6,35 +6,35 @@ import Lua
 package struct UserChoice {
   package let verb: String
   package let values: [VerbValue?]
-  /// The choice as `what` shows it: `swipe left (Carousel)`.
+  /// The choice as `what` shows it, such as `swipe left (Carousel)`.
   package let described: String
   package var kind = Kind.user
-  /// The element that would be touched, if it is one element on the screen.
+  /// The element that would be touched, if the choice touches a single element on the screen.
   package var element: Element?
-  /// The reason why the choice would have no effect, or `nil` if it has one.
+  /// The reason why the choice would have no effect, or `nil` if it would have one.
   package var refusal: String?
 
   /// The origin of a choice.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A finger on the screen, or time that passes.
+    /// A touch on the screen, or letting time pass.
     case user
-    /// The device.
+    /// An action on the device.
     case device
-    /// A finger that holds a swipe.
+    /// A touch that begins a held swipe.
     case held
-    /// The code of the app.
+    /// An action of the app's code.
     case code
   }
 
-  /// The choice as a flow writes it: `tapRow(3, 1, "rows")`.
+  /// The choice as a flow writes it, such as `tapRow(3, 1, "rows")`.
   package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
 }
 
-/// An element or gesture on the screen that can't be used now, for one reason.
+/// An element or gesture on the screen that can't be used now, with one reason.
 package struct RefusedChoice {
-  /// The choice as `what` shows it: `button "Delete" (Detail)`.
+  /// The choice as `what` shows it, such as `button "Delete" (Detail)`.
   package let described: String
-  /// The choice without its screen: `"Delete"`.
+  /// The choice without its screen, such as `"Delete"`.
   package let short: String
   package let reason: String
 }
@@ -53,7 +53,7 @@ final class ScreenChoices {
   private(set) lazy var names = TouchNames(elements, touched: tapped.filter(\.takesTaps), in: session)
   /// The names by which `tapAccessory` finds rows.
   private lazy var details = TouchNames(elements, touched: tapped.filter(\.isAccessory), in: session)
-  /// The names by which gestures find their starting points.
+  /// The names by which gestures find the elements where they begin.
   private(set) lazy var places = TouchNames(
     elements, touched: elements.filter { $0.view != nil && isFree($0) }, in: session)
 
@@ -65,14 +65,15 @@ final class ScreenChoices {
   private func isFree(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
 }
 
-// All choices of the user: taps, in reading order; gestures that recognizers respond to; swipes on rows and pages;
-// scrolling; a held swipe; the device and time. They are followed by the choices of code and of a finger that begins a
-// held swipe.
+// All choices of the user: taps, in reading order; gestures for which there are recognizers; swipes on rows and pages;
+// scrolling; the ends of a held swipe; the device and time. After them come the choices of the app's code and of a
+// finger that begins a held swipe.
 extension ActionChoices {
   /// The choices of the user and of the device, in the order in which `what` numbers them from 1.
   package var userChoices: [UserChoice] { everyChoice.filter { $0.kind == .user || $0.kind == .device } }
 
-  /// The same choices in the same order, followed by those that begin a held swipe and those of the app's code.
+  /// The same choices in the same order, followed by the choices that begin a held swipe and the choices of the app's
+  /// code.
   package var everyChoice: [UserChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else {
       return deviceChoices + (session.application.state == .background ? timeChoices : [])
@@ -87,8 +88,8 @@ extension ActionChoices {
 
   /// The elements and gestures on the screen that can't be used now, each with the reason.
   ///
-  /// - Parameter isSeen: Whether a part of an element is visible. An element that isn't visible is left out, unless it
-  ///   is scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
+  /// - Parameter isSeen: Whether any part of an element is visible. An invisible element is left out, unless it is
+  ///   scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
   /// - Returns: The refused choices, from front to back.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else { return [] }
@@ -98,7 +99,7 @@ extension ActionChoices {
     }
   }
 
-  /// The directions in which the front scroll view, which `scroll` moves, can be scrolled.
+  /// The directions in which `scroll` can move the front scroll view.
   private var scrollChoices: [UserChoice] {
     guard let view = try? session.user.reachableScrollView(), view.isScrollEnabled,
       session.system.transitionWithoutTouches == nil
@@ -114,13 +115,13 @@ extension ActionChoices {
     }
   }
 
-  /// The popover or curled page that a tap outside it dismisses.
+  /// The choice to tap outside a popover or curled page, if that dismisses it.
   private var dismissalChoices: [UserChoice] {
     guard let overlay = session.system.application?.overlays.last, overlay.respondsToTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
-  /// The two ways to end a held swipe.
+  /// The two ways to end the held swipe, or an empty array if no swipe is held.
   private var swipeEndings: [UserChoice] {
     guard let held: ViewController = session.user.swipedPages ?? session.system.swipedNavigationController else {
       return []
@@ -130,7 +131,7 @@ extension ActionChoices {
     }
   }
 
-  /// The back swipe that could begin.
+  /// The choice to begin a back swipe, if that is possible.
   private var backSwipeChoices: [UserChoice] {
     guard session.user.swipedPages == nil, session.system.swipedNavigationController == nil,
       session.system.transitionWithoutTouches == nil,
@@ -165,7 +166,7 @@ extension ActionChoices {
     }
   }
 
-  /// The choice to let time pass until the next timer is due.
+  /// The choices to let time pass until the next timer is due, and to settle.
   private var timeChoices: [UserChoice] {
     let next = session.system.clock.waiting.first.map { timer in
       let seconds = Double(max(0, timer.due - session.system.clock.now)) / 1_000_000
@@ -179,7 +180,7 @@ extension ActionChoices {
   }
 }
 
-// Touches on elements and rows.
+// The choices of touches on elements and rows.
 extension ScreenChoices {
   fileprivate var taps: [UserChoice] {
     touchables.enumerated().map { place, element in
@@ -190,23 +191,23 @@ extension ScreenChoices {
     }
   }
 
-  /// The user action that touches an element by name, or `nil` if no name finds the element.
+  /// Returns the user action that touches an element by name, or `nil` if no name finds the element.
   private func touch(_ element: Element) -> (String, [VerbValue])? {
     if case .accessory = element.target { return details.name(of: element).map { ("tapAccessory", [.text($0)]) } }
     if case .row(let cell) = element.target, element.names.isEmpty { return address(of: cell).map { ("tapRow", $0) } }
     return names.name(of: element).map { ("tap", [.text($0)]) }
   }
 
-  /// The numbers of a row and its section, followed by the `id` of its table if it has one.
+  /// Returns the numbers of a row and its section, followed by the `id` of the table if it has one.
   private func address(of cell: Cell) -> [VerbValue]? {
     guard let table = cell.table else { return nil }
     let numbers = [cell.path.row, cell.path.section].map { VerbValue.number(Double($0 + 1)) }
     return numbers + (table.identifier.map { [.text($0)] } ?? [])
   }
 
-  /// The rows that can be swiped to delete them.
+  /// The swipes on rows that can be deleted.
   ///
-  /// The table is asked about a row only when it is swiped.
+  /// The data source isn't called until a row is swiped.
   fileprivate var rowSwipes: [UserChoice] {
     let cells = touchables.compactMap { element in if case .row(let cell) = element.target { cell } else { nil } }
     let counts = cells.reduce(into: [String: Int]()) { counts, cell in cell.text.map { counts[$0, default: 0] += 1 } }

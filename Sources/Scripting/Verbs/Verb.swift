@@ -1,18 +1,18 @@
 import Controllers
 import Lua
 
-/// An action of the user.
+/// A user action.
 ///
 /// Lua globals, console commands, command files, help, completion and the reference are all derived from this type.
 package struct Verb: Sendable {
   package let name: String
   package let parameters: [Parameter]
   package let summary: String
-  /// Finds the target without touching it, and returns the action to perform.
+  /// Finds the target without touching it and returns the action to perform on it.
   package let find: @Sendable (Session, VerbArguments) throws -> UserAction
-  /// Whether it is performed as an action of its own, unlike a function that contains others, such as `within`.
+  /// Whether the verb performs a user action itself; false for functions that contain user actions, such as `within`.
   package let isAction: Bool
-  /// Whether it appears in reports and in the log of inputs.
+  /// Whether the verb appears in reports and in the log of inputs.
   package let isLogged: Bool
 
   package struct Parameter: Sendable {
@@ -21,7 +21,7 @@ package struct Verb: Sendable {
     package let isOptional: Bool
     /// Whether a number refers to the list of elements that can be tapped.
     ///
-    /// If not, it counts rows or tabs, for example.
+    /// If not, the number counts something else, such as rows or tabs.
     package let countsTouchables: Bool
 
     package init(_ name: String, _ kind: Kind, isOptional: Bool = false, countsTouchables: Bool = true) {
@@ -32,9 +32,9 @@ package struct Verb: Sendable {
     }
   }
 
-  /// The kind of a parameter, by which bare words at the console are converted.
+  /// The kind of a parameter, which determines how bare words at the console are converted.
   package enum Kind: Sendable, Equatable {
-    /// An element on the screen, by its name or its number among the elements that can be tapped.
+    /// An element on the screen, given by its name or its number among the elements that can be tapped.
     case element
     case text
     case number
@@ -42,13 +42,13 @@ package struct Verb: Sendable {
     case value
     /// Text to type.
     ///
-    /// Like `value`, but bare words at the console stay as written.
+    /// Unlike for `value`, bare words at the console stay exactly as written.
     case typed
-    /// A button of the alert, action sheet or picker in front, by its title or number.
+    /// A button of the alert, action sheet or picker in front, given by its title or number.
     case answer
     /// One of a list of words.
     case word([String])
-    /// A function; not available at the console.
+    /// A function, which isn't available at the console.
     case function
   }
 
@@ -64,11 +64,11 @@ package struct Verb: Sendable {
     self.find = find
   }
 
-  /// The hint for surplus arguments, which may be the results of a call.
+  /// The hint about surplus arguments, which may be additional results of a call.
   package static let severalResults =
     " (if the last argument is a call, it passes all its results: put it in parentheses to pass the first)"
 
-  /// The usage: `enter(element, text)`.
+  /// The usage, such as `enter(element, text)`.
   package var usage: String {
     name + "(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
   }
@@ -79,18 +79,18 @@ package enum VerbValue: Equatable {
   case text(String)
   case number(Double)
   case flag(Bool)
-  /// The index of a function on the stack.
+  /// A function, given by its index on the stack.
   case function(Int32)
 }
 
-/// The arguments of a user action, checked against its parameters.
+/// The arguments of a user action, which have been checked against its parameters.
 package struct VerbArguments {
   package let verb: Verb
   package let values: [VerbValue?]
 
   /// Checks the arguments of a user action.
   ///
-  /// - Throws: `PlainError` if an argument is missing, surplus or of the wrong type, with the usage.
+  /// - Throws: `PlainError` with the usage if an argument is missing, surplus or of the wrong type.
   package init(_ verb: Verb, _ values: [VerbValue?]) throws {
     self.verb = verb
     self.values = values
@@ -129,7 +129,7 @@ package struct VerbArguments {
     throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")
   }
 
-  /// An argument by its index, or `nil` if it was left out.
+  /// Returns an argument by its index, or `nil` if it was left out.
   package subscript(index: Int) -> VerbValue? { index < values.count ? values[index] : nil }
 
   package func text(_ index: Int) -> String? {
@@ -142,7 +142,7 @@ package struct VerbArguments {
     return nil
   }
 
-  /// The user action as a flow writes it: `enter("Name", "Pancakes")`.
+  /// The user action as a flow writes it, such as `enter("Name", "Pancakes")`.
   package var source: String {
     verb.name + "(" + values.compactMap { $0?.described }.joined(separator: ", ") + ")"
   }

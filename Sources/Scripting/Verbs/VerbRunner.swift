@@ -1,21 +1,21 @@
 import Controllers
 import Lua
 
-/// Runs the verbs of scripts and typed lines.
+/// Runs the user actions of scripts and typed lines.
 package final class VerbRunner: SessionPart {
   /// Called before each user action, when the effects of the previous one are visible.
   package var willAct: () -> Void = {}
-  /// Called with what the user touched or set, before it takes effect, or `nil` if no observer needs it.
+  /// Called with the touched or set object before the touch takes effect, or `nil` if no observer needs it.
   package var didTouch: ((DeclaredTouch) -> Void)?
   /// Called before each user action is evaluated, with the action as it was given.
   package var willPerform: (String) -> Void = { _ in }
-  /// Called after each user action that let the device settle, with the action as it was given.
+  /// Called after each user action, once the device has settled, with the action as it was given.
   ///
-  /// The action throws any error of the closure.
+  /// An error thrown by the closure is thrown by the action.
   package var didPerform: (String) throws -> Void = { _ in }
-  /// The source location of the current or last user action or expectation.
+  /// The source location of the current or most recent user action or expectation.
   package var verbPlace: String?
-  /// The user action that a limit or Ctrl-C stopped, or `nil` if code of the script was stopped.
+  /// The user action that a limit or Ctrl-C stopped, or `nil` if it stopped code of the script.
   package internal(set) var stoppedVerb: String?
 }
 
@@ -26,7 +26,7 @@ extension VerbRunner {
       let verb = session.verbs.all[call.keptNumber]
       verbPlace = call.place()
       try perform(verb, values: verbValues(verb, call))
-      // If time was stopped during the action, the rest of the chunk must not run.
+      // If time has been stopped during the action, the rest of the chunk must not run.
       if session.system.isTimeStopped { session.state.interrupt() }
       return 0
     }
@@ -41,9 +41,9 @@ extension VerbRunner {
   /// - Parameters:
   ///   - verb: A user action of this session.
   ///   - values: The arguments.
-  ///   - typed: The line with which the user typed it, or `nil` in a chunk or a flow.
-  /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error of a
-  ///   callback.
+  ///   - typed: The text and number of the line that the user typed, or `nil` in a chunk or a flow.
+  /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error that a
+  ///   callback raises.
   package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
@@ -85,7 +85,7 @@ extension VerbRunner {
     }
   }
 
-  /// Runs a part of a user action, whose errors then begin with the action's name.
+  /// Runs a part of a user action and adds the action's name to its errors.
   ///
   /// A dropped touch is reported as a warning, and the result is `nil`.
   ///
@@ -101,7 +101,9 @@ extension VerbRunner {
     }
   }
 
-  /// Refuses a function that works only in a flow while a file is being read, because no app is running then.
+  /// Refuses a function that works only in a flow.
+  ///
+  /// While a file is being read, no app is running.
   ///
   /// - Parameter word: The name of the function.
   /// - Throws: `PlainError` while a file is being read.
@@ -139,11 +141,11 @@ extension VerbRunner {
   }
 }
 
-/// The error of a user action that is valid, but can't be performed now: nothing has the name, or something is in the
+/// The error of a valid user action that can't be performed now, because nothing has the name or something is in the
 /// way.
 package struct RefusedUserAction: Error, CustomStringConvertible {
   package let description: String
-  /// The number of the error's report, or `nil` if none was written.
+  /// The number of the error's report, or `nil` if no report was written.
   package internal(set) var number: Int?
 }
 

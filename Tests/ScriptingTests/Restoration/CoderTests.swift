@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// The values that a coder saves and restores, and those that it refuses.
+/// The values that a coder saves and restores, and the values that it refuses.
 struct CoderTests {
   /// Returns a prototype whose screen encodes and decodes with the given lines.
   private func prototype(_ encode: String, _ decode: String = "") throws -> Prototype {
@@ -60,7 +60,7 @@ struct CoderTests {
     #expect(try prototype.run("told") == "1 2.5 x false Home#2 4")
   }
 
-  @Test func `a key encoded twice holds the last value`() throws {
+  @Test func `a key that is encoded twice holds the last value`() throws {
     let prototype = try prototype(
       "coder:encode(1, 'key') coder:encode(2, 'key')", "told = coder:decode 'key', coder:containsValue 'key'")
     try prototype.run("relaunch()")
@@ -99,7 +99,7 @@ struct CoderTests {
     ("coder:encode(1, 'on')", "coder:decodeBol 'on'", "has no method `decodeBol`; nearest: `decodeBool`"),
     ("coder:encode(1, 'on')", "coder.decode 'on'", "`.decode` was called with a dot"),
   ])
-  func `a mistake is reported where it was made`(encode: String, decode: String, told: String) {
+  func `a mistake is reported at its source location`(encode: String, decode: String, told: String) {
     #expect(problem(encode, decode).contains(told), "\(problem(encode, decode))")
   }
 
@@ -110,7 +110,7 @@ struct CoderTests {
     #expect { try prototype.run("kept:encode(1, 'x')") } throws: { "\($0)".contains("this coder has expired") }
   }
 
-  @Test func `a coder of a question that was answered with false also expires`() throws {
+  @Test func `a coder passed to a question that was answered with false also expires`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home" }
@@ -126,7 +126,7 @@ struct CoderTests {
     }
   }
 
-  @Test func `no unusual value causes a trap in a coder`() throws {
+  @Test func `no unusual value crashes a coder`() throws {
     let values = [
       "0/0", "1/0", "math.mininteger", "''", "'\\xff'", "('x'):rep(100000)", "_G", "coroutine.create(print)",
     ]

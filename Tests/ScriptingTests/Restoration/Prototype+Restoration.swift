@@ -9,7 +9,7 @@ extension Prototype {
       """)
   }
 
-  /// The lines of the last trace that concern state and the loading of views.
+  /// The lines of the most recent trace about state and the loading of views.
   var states: String {
     let words = [
       "viewControllerWithRestorationIdentifierPath", "RestorableState", "ApplicationState", "stateWas", "⚠",

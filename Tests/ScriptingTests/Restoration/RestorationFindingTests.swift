@@ -1,9 +1,10 @@
 import Scripting
 import Testing
 
-/// Where restoration looks for a controller: its class, the delegate, the existing controllers, its scene.
+/// Where restoration looks for a controller: in its class, in the delegate, among the existing controllers, and in its
+/// scene.
 struct RestorationFindingTests {
-  @Test func `if a restoration class returns nil, the branch below is left out without a search`() throws {
+  @Test func `if a restoration class returns nil, the branch below is left out without a further search`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -31,7 +32,8 @@ struct RestorationFindingTests {
     #expect(try prototype.run("#application.root.viewControllers") == "1")
   }
 
-  @Test func `the delegate is also asked for existing controllers, and nil continues the search`() throws {
+  @Test func `the delegate is also asked for existing controllers, and the search continues if it returns nil`() throws
+  {
     let prototype = try Prototype(
       restoring:
         """
@@ -57,7 +59,7 @@ struct RestorationFindingTests {
         """))
   }
 
-  @Test func `a restoration class is asked even if the controller exists`() throws {
+  @Test func `a restoration class is asked even if the controller already exists`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -99,7 +101,7 @@ struct RestorationFindingTests {
     #expect(prototype.picture.contains("Extra#2"))
   }
 
-  @Test func `a returned controller with another identifier is reported`() throws {
+  @Test func `a returned controller with a different identifier is reported`() throws {
     let prototype = try Prototype(
       restoring:
         """

@@ -56,7 +56,7 @@ struct RestorationMistakeTests {
     #expect(found.contains(told), "\(found)")
   }
 
-  @Test func `a function assigned to an instance is refused, because it wouldn't be found again`() throws {
+  @Test func `a function assigned to an instance is refused, because the next launch couldn't find it`() throws {
     let prototype = try Prototype("screen 'Home' {} app { root = 'Home' }")
 
     #expect { try prototype.run("application.root.restorationClass = function() end") } throws: {
@@ -162,7 +162,7 @@ struct RestorationMistakeTests {
     #expect(told == "")
   }
 
-  @Test func `a controller that is returned twice, or is already in use, is reported`() throws {
+  @Test func `a controller that is returned twice or is already in use is reported`() throws {
     let twice = try warning(
       "screen 'A' { restorationIdentifier = 'a' }",
       """
@@ -185,7 +185,7 @@ struct RestorationMistakeTests {
     #expect(inUse.contains("P#3 was returned for tabs/p, but was already found at tabs/tab"), "\(inUse)")
   }
 
-  @Test func `a restoration class that doesn't return a controller is an error at the function's line`() throws {
+  @Test func `a restoration class that doesn't return a controller causes an error at the function's line`() throws {
     let prototype = try Prototype(
       """
       screen "A" { restorationIdentifier = "a", restorationClass = "A",

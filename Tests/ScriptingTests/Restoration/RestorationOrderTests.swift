@@ -3,7 +3,7 @@ import Testing
 
 /// Which controllers of a hierarchy take part in restoration, and in which order.
 struct RestorationOrderTests {
-  @Test func `a container is saved before its children, and those before the presented controller`() throws {
+  @Test func `a container is saved before its children, and they are saved before the presented controller`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -56,7 +56,9 @@ struct RestorationOrderTests {
         """)
   }
 
-  @Test func `a controller without an identifier leaves out its branch, including presented controllers`() throws {
+  @Test func `if a controller has no identifier, its entire branch is left out, including presented controllers`()
+    throws
+  {
     let prototype = try Prototype(
       restoring:
         """
@@ -75,7 +77,7 @@ struct RestorationOrderTests {
     #expect(prototype.states.hasSuffix("willEncodeRestorableState\napplication stateWasSaved objects=0"))
   }
 
-  @Test func `a controller without an identifier is on the stack again because the app creates it`() throws {
+  @Test func `a controller without an identifier is on the stack again only because the app creates it`() throws {
     let prototype = try Prototype(
       restoring:
         """

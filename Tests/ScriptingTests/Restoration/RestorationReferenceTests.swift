@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 import Testing
 
-/// An object that is encoded by reference takes part in restoration, wherever it is in the hierarchy.
+/// An object that is encoded by reference takes part in restoration, regardless of its position in the hierarchy.
 struct RestorationReferenceTests {
   private func prototype(_ screens: String, root: String) throws -> Prototype {
     try Prototype("\(screens)\napp { \(StateDropTests.both), root = \(root) }")
@@ -19,7 +19,9 @@ struct RestorationReferenceTests {
     end
     """
 
-  @Test func `a controller below a gap takes part if it is encoded, and its path omits the gap`() throws {
+  @Test func `a controller below one without an identifier takes part if it is encoded, and its path omits the gap`()
+    throws
+  {
     let prototype = try prototype(
       """
       \(Self.gap)
@@ -72,7 +74,7 @@ struct RestorationReferenceTests {
     #expect(try prototype.run("#application.root.children, application.root.children[1].number") == "1 7")
   }
 
-  @Test func `an object that is encoded twice is decoded as one object`() throws {
+  @Test func `an object that is encoded twice is decoded as a single object`() throws {
     let prototype = try prototype(
       """
       screen "A" { restorationIdentifier = "a",
@@ -104,7 +106,7 @@ struct RestorationReferenceTests {
     #expect(prototype.trace.contains("> nil\ttrue\n"))
   }
 
-  @Test func `a hierarchy that callbacks change during restoration stays consistent`() throws {
+  @Test func `a hierarchy that callbacks change during restoration remains consistent`() throws {
     let prototype = try prototype(
       """
       screen "A" { restorationIdentifier = "a",

@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Saving and restoring a stack of two screens, with the order of all callbacks.
+/// Saving and restoring a stack of two screens, including the order of all callbacks.
 struct RestorationTests {
   static let script = """
     screen "Master" { restorationIdentifier = "master",
@@ -23,7 +23,7 @@ struct RestorationTests {
 
   init() throws { prototype = try Prototype(Self.script) }
 
-  @Test func `the home button saves from the root down after the app entered the background`() throws {
+  @Test func `after the home button, state is saved from the root down once the app is in the background`() throws {
     try prototype.run("tap 'Detail' set('on', true)")
     try prototype.run("home()")
 
@@ -71,7 +71,7 @@ struct RestorationTests {
     #expect(prototype.picture.contains("NavigationController(Master#2) ▸ Detail#2"))
   }
 
-  @Test func `in a window shown early, the root appears before decoding, and pushed screens after it`()
+  @Test func `in a window that is shown early, the root appears before decoding, and pushed screens appear afterward`()
     throws
   {
     let prototype = try Prototype(

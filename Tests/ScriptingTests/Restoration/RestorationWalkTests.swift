@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// After any user actions, a launch restores the saved state: saving it again gives the same state and picture.
+/// After any user actions, a launch restores the saved state, and saving it again gives the same state and picture.
 struct RestorationWalkTests {
   static let script = """
     local function make(class, path, coder) 
@@ -41,9 +41,9 @@ struct RestorationWalkTests {
     "selectTab(2)", "selectTab(3)", "enter('name', 'Ada')", "enter('name', '')", "tap 'Deeper'",
   ]
 
-  /// The tree without its lines and the controllers that are left out.
+  /// The tree, without its lines and without the controllers that are left out.
   ///
-  /// An empty field counts as one whose view was never loaded.
+  /// An empty field counts as a field whose view was never loaded.
   private func saved(_ prototype: Prototype) -> String {
     SavedStateTree.text(of: prototype.session.system).split(separator: "\n").dropFirst()
       .filter { !$0.hasSuffix("text = \"\"") && !$0.hasPrefix("left out") }.joined(separator: "\n")
@@ -72,7 +72,7 @@ struct RestorationWalkTests {
   }
 }
 
-/// Random numbers that are the same on every machine.
+/// A generator of random numbers that are the same on every machine.
 private struct SplitMix {
   private var state: UInt64
 

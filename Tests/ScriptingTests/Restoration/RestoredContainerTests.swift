@@ -3,7 +3,7 @@ import Testing
 
 /// How containers restore their children.
 struct RestoredContainerTests {
-  @Test func `a tab is selected again by its identifier, even at another position`() throws {
+  @Test func `a tab is found by its identifier and selected again, even if its position has changed`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -78,7 +78,7 @@ struct RestoredContainerTests {
         """))
   }
 
-  @Test func `a stack under More is saved like any other, and shown there again`() throws {
+  @Test func `a stack under More is saved like any other stack, and is shown under More again`() throws {
     let prototype = try Prototype(
       restoring:
         """

@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// Presented controllers are presented again.
+/// Restoration of presented controllers.
 struct RestoredPresentationTests {
-  @Test func `a presented controller is presented before decoding, and appears with the window`() throws {
+  @Test func `a presented controller is presented before decoding, and appears together with the window`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -36,7 +36,7 @@ struct RestoredPresentationTests {
     #expect(prototype.picture.contains("NavigationController(A#2) ▸ A#2"))
   }
 
-  @Test func `a presentation on a presented controller is restored with it`() throws {
+  @Test func `a controller presented by a presented controller is restored with it`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -54,7 +54,7 @@ struct RestoredPresentationTests {
     #expect(try prototype.run("application.root.presentedViewController ~= nil") == "true")
   }
 
-  @Test func `a sheet on the iPad is shown in front of its presenter again`() throws {
+  @Test func `on the iPad, a sheet is shown in front of its presenter again`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -81,7 +81,7 @@ struct RestoredPresentationTests {
     #expect(prototype.picture.contains("Behind") && !prototype.picture.contains("In front"))
   }
 
-  @Test func `a controller presented in the current context is presented there again`() throws {
+  @Test func `a controller presented in the current context is presented in that context again`() throws {
     let prototype = try Prototype(
       restoring:
         """
@@ -97,7 +97,7 @@ struct RestoredPresentationTests {
     #expect(!prototype.trace.contains("⚠"))
   }
 
-  @Test func `a controller that can't be presented in its context any more is reported`() throws {
+  @Test func `a controller that can no longer be presented in its context is reported`() throws {
     let prototype = try Prototype(
       restoring:
         """

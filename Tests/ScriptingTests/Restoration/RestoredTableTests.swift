@@ -2,10 +2,10 @@ import Rendering
 import Scripting
 import Testing
 
-/// The table of a table view controller.
+/// Restoration of the table of a table view controller.
 struct RestoredTableTests {
   @Test(arguments: ["", "viewDidLoad = function(self) self.tableView.id = 'list' end,"])
-  func `its scroll position is restored without an identifier for the table`(_ more: String) throws {
+  func `the table's scroll position is restored even if the table has no identifier`(_ more: String) throws {
     let prototype = try Prototype(
       restoring:
         """

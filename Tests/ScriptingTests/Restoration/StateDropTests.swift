@@ -43,7 +43,7 @@ struct StateDropTests {
     "shouldSaveApplicationState = function() return false end, shouldRestoreApplicationState = true",
     "\(StateDropTests.both), system = 5",
   ])
-  func `nothing is restored unless the delegate agrees to both saving and restoring`(app: String) throws {
+  func `no state is restored unless the delegate agrees to both saving and restoring`(app: String) throws {
     #expect(try text(after: "home() terminate() relaunch()", app: app) == "new")
   }
 
@@ -59,7 +59,7 @@ struct StateDropTests {
     #expect(!prototype.trace.contains("stateWasDropped"))
   }
 
-  @Test func `the delegate's values are decoded in both callbacks, along with UIKit's keys`() throws {
+  @Test func `the delegate's values can be decoded in both callbacks, along with UIKit's keys`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home" }
@@ -91,7 +91,7 @@ struct StateDropTests {
     #expect(!prototype.trace.contains("shouldRestoreApplicationState"))
   }
 
-  @Test func `a launch that fails while restoring uses up its state`() throws {
+  @Test func `a launch that fails while restoring consumes its state`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home", decodeRestorableState = function() error("no way") end }
@@ -104,7 +104,7 @@ struct StateDropTests {
     #expect(!prototype.trace.contains("decodeRestorableState"))
   }
 
-  @Test func `an extended restoration keeps the state until it is complete`() throws {
+  @Test func `an extended restoration keeps the state until the restoration is complete`() throws {
     let app =
       "\(Self.both), didFinishLaunching = function(app) if not defaults.done then app:extendStateRestoration() end end"
     let prototype = try Prototype(Self.script("" + app))
@@ -128,7 +128,7 @@ struct StateDropTests {
     #expect(try prototype.run("application.root.text") == "new")
   }
 
-  @Test func `unmatched calls are reported`() throws {
+  @Test func `calls to extend and complete that don't match are reported`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     try prototype.run("application:completeStateRestoration()")
     #expect(prototype.trace.contains("⚠ completeStateRestoration was called without extendStateRestoration"))
@@ -137,7 +137,8 @@ struct StateDropTests {
     #expect(prototype.trace.contains("⚠ extendStateRestoration was called without completeStateRestoration"))
   }
 
-  @Test func `a change after encoding isn't saved, although the state is written at the end of the turn`() throws {
+  @Test func `a change after encoding isn't saved, although the state isn't written until the end of the turn`() throws
+  {
     let prototype = try Prototype(
       """
       screen "Home" { restorationIdentifier = "home", list = { 1, 2 },
@@ -158,7 +159,7 @@ struct StateDropTests {
     #expect(prototype.trace.hasSuffix("Home encodeRestorableState\n> between\napplication stateWasSaved objects=1"))
   }
 
-  @Test func `a tree shows the saved state, or why there is none`() throws {
+  @Test func `a tree shows the saved state or the reason why there is none`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     let store = { SavedStateTree.text(of: prototype.session.system) }
     #expect(store() == "no saved state: the app hasn't entered the background yet; `home` saves its state")

@@ -89,7 +89,7 @@ struct ViewStateTests {
     #expect(prototype.picture.contains("Row 11 ") && !prototype.picture.contains("Row 10 "))
   }
 
-  @Test func `a table whose rows have no identifiers saves neither`() throws {
+  @Test func `a table whose rows have no identifiers saves neither its selection nor its first visible row`() throws {
     let prototype = try Prototype(Self.table(""))
     try prototype.run("local list = application.root.elements.list list:selectRow(22) list.contentOffset = { 0, 200 }")
     try prototype.run("relaunch()")
@@ -98,7 +98,7 @@ struct ViewStateTests {
     #expect(try prototype.run("application.root.elements.list.contentOffset.y") == "0")
   }
 
-  @Test func `an element's function is called after its class has encoded or decoded`() throws {
+  @Test func `an element's function is called after its class has encoded or decoded the element`() throws {
     let prototype = try prototype(
       """
       textField { id = 'x',
@@ -117,7 +117,7 @@ struct ViewStateTests {
       "\(prototype.trace)")
   }
 
-  @Test func `an element is decoded even if it saved nothing`() throws {
+  @Test func `an element is decoded even if it has saved nothing`() throws {
     let prototype = try prototype(
       """
       label 'l' { id = 'x', encodeRestorableState = function() end,

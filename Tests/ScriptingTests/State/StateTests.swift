@@ -34,7 +34,7 @@ struct StateTests {
     #expect(TextLines.difference(once, twice) == [])
   }
 
-  /// Pairs of lines that lead to states that a script can distinguish.
+  /// Pairs of lines that lead to different states, which a script can distinguish.
   private static let pairs: [(String, String)] = [
     ("x = 1", "x = 1.0"), ("x = 'a'", "x = 'b'"), ("x = {}", "x = nil"), ("print = nil", "x = nil"),
     ("x = { a = 1 }", "x = { b = 1 }"), ("x = { 1, 2 }", "x = { 2, 1 }"),
@@ -82,7 +82,7 @@ struct StateTests {
     }
   }
 
-  @Test func `a weak table's contents count only if something else holds them`() throws {
+  @Test func `a weak table's contents count only if another object holds them`() throws {
     let alone = try text("x = setmetatable({ [{}] = { 1 } }, { __mode = 'k' })")
     let empty = try text("x = setmetatable({}, { __mode = 'k' })")
     let held = try text("k = {} x = setmetatable({ [k] = { 'deep' } }, { __mode = 'k' })")
@@ -91,7 +91,7 @@ struct StateTests {
     #expect(held.lines.contains { $0.contains("\"deep\"") })
   }
 
-  @Test func `a suspended coroutine makes the text opaque, but a finished one doesn't`() throws {
+  @Test func `a suspended coroutine makes the text opaque, but a finished coroutine doesn't`() throws {
     let suspended = try text("x = coroutine.create(function()\n  coroutine.yield()\nend) coroutine.resume(x)")
     let over = try text("x = coroutine.create(function() end) coroutine.resume(x)")
 
@@ -136,7 +136,7 @@ struct StateTests {
     #expect(asked.session.close() == LuaCounters())
   }
 
-  @Test func `the text of a screen includes only what belongs to it`() throws {
+  @Test func `the text of a screen includes only objects that belong to the screen`() throws {
     let prototype = try Prototype(StateTests.list)
     try prototype.run("other = { 1 } tap 'Open'")
     let detail = prototype.session.holderSearch.living(named: "Detail")
@@ -150,9 +150,9 @@ struct StateTests {
   }
 }
 
-/// The comparison of two texts.
+/// A comparison of two texts.
 enum TextLines {
-  /// The lines that only one of the texts has.
+  /// The lines that only one of the two texts has.
   static func difference(_ one: StateText, _ other: StateText) -> [String] {
     let (first, second) = (one.lines, other.lines)
     return second.difference(from: first).map { change in

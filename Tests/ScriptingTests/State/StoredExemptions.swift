@@ -1,4 +1,4 @@
-/// Stored properties that aren't in the text of a state, with the reasons.
+/// The stored properties that aren't in the text of a state, each with the reason.
 enum StoredExemptions {
   static let reasons: [String: String] = [
     "Timer.cause": "the cause, only for `why`",

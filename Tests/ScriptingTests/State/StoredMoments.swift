@@ -1,13 +1,13 @@
 import Controllers
 import Scripting
 
-/// Moments at which every class of the model has an instance.
+/// Moments at which every class of the model has an instance, taken together.
 struct StoredMoments {
   let script: String
   /// The lines to run before the session is inspected.
   let lines: [String]
   var device = Device.Model.iPhone
-  /// The event in the last line at which the session is inspected, or `nil` for the end of the line.
+  /// The event in the last line at which the session is inspected, or `nil` to inspect it at the end of the line.
   var during: EventKind?
 
   /// Runs the lines and passes the session to a body.

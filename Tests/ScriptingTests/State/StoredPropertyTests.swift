@@ -3,9 +3,9 @@ import Lua
 import Scripting
 import Testing
 
-/// The text of a state leaves out no stored property of the model.
+/// Checks that the text of a state omits no stored property of the model.
 struct StoredPropertyTests {
-  @Test func `each stored property of the model is in the text of a state or exempt for a reason`() throws {
+  @Test func `each stored property of the model is in the text of a state or has a reason for being exempt`() throws {
     var mirrors = StoredProperties()
     for moment in StoredMoments.all { try moment.look { mirrors.collect(from: $0) } }
 
@@ -33,7 +33,7 @@ struct StoredPropertyTests {
 struct StoredProperty: Hashable {
   let type: ObjectIdentifier
   let typeName: String
-  /// The property's name, with those of the structures that contain it: `pendingMoves.joining`.
+  /// The property's name, preceded by those of the structures that contain the property, as in `pendingMoves.joining`.
   let name: String
 
   var text: String { "\(typeName).\(name)" }
@@ -47,20 +47,21 @@ struct StoredProperties {
   private var told: [String: Set<String>] = [:]
   private var waiting: [AnyObject] = []
 
-  /// Inspects a session, and one object of each class that can be instantiated.
+  /// Inspects a session, and an object of each class that can be instantiated.
   mutating func collect(from session: Session) {
     waiting.append(session.system)
     let made = ClassTable.builtIn.all.compactMap { $0.make?(session.system, nil) }
     waiting += made as [AnyObject] + session.state.objectsWithWrappers
     while let object = waiting.popLast() {
-      // The trace is no state, and the kinds of events are constants.
+      // The trace isn't state, and the kinds of events are constants.
       guard !(object is Trace), !(object is EventKind), seen.insert(ObjectIdentifier(object)).inserted else { continue }
       look(at: object)
     }
     seen = []
   }
 
-  /// Whether the text includes a property: by its name, by the names of its parts, or as a row of the class table.
+  /// Whether the text includes a property under its own name, under the names of its parts, or as a row of the class
+  /// table.
   func isTold(_ property: StoredProperty) -> Bool {
     let names = told[property.typeName] ?? []
     let steps = property.name.split(separator: ".")
@@ -94,7 +95,7 @@ struct StoredProperties {
     follow(child.value)
   }
 
-  /// Queues the objects that a value holds.
+  /// Adds the objects that a value holds to the queue.
   private mutating func follow(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
@@ -104,7 +105,7 @@ struct StoredProperties {
     for child in mirror.children { follow(child.value) }
   }
 
-  /// Records what the walk notes about an object, by the classes that note it.
+  /// Records the notes that the walk makes about an object, by the class that makes them.
   private mutating func note(_ object: AnyObject) {
     for state in HiddenState.all where state.covers(object) {
       let notes = StateNotes(referringBy: { _ in "" }, numberingBy: { _, _ in 0 })

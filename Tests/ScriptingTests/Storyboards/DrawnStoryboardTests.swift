@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Scenes from a file reader are instantiated and performed by the same builder as those that a script declares.
+/// The same builder instantiates the scenes of files and the scenes that a script declares.
 @Suite struct `A storyboard from a file` {
   private let session = Session(
     folder: ".", scripts: ScriptCache(files: [("Main.storyboard", "")]))
@@ -125,7 +125,7 @@ import Testing
     #expect(front.hasPrefix("DetailController"))
   }
 
-  @Test func `lists its segues by their identifiers`() throws {
+  @Test func `lists its segues by identifier`() throws {
     defer { session.close() }
     try launch()
 

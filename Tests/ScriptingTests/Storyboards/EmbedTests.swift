@@ -62,7 +62,7 @@ import Testing
     #expect(screens == ["Grandchild", "Child", "Parent"])
   }
 
-  @Test func `gives its child its size`() throws {
+  @Test func `gives its size to its child`() throws {
     let prototype = try Prototype(
       """
       screen "Parent" { view = { containerView { id = "slot", frame = { 20, 40, 200, 100 }, autoresizingMask = "flexibleWidth", embed = "Child" } } }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `that embeds its enclosing screen is an error that shows the cycle`() throws {
+  @Test func `that embeds the screen that contains it is an error that shows the cycle`() throws {
     let told = problem(
       in: """
         screen "A" { view = { containerView { embed = "B" } } }
@@ -102,7 +102,7 @@ import Testing
     #expect(told.contains("A container view embeds the scene that it is in: A ▸ B ▸ A"), "\(told)")
   }
 
-  @Test func `may embed its own screen if a callback can prevent it`() throws {
+  @Test func `may embed the screen that contains it if a callback can prevent it`() throws {
     let prototype = try Prototype(
       """
       screen "Node" { depth = 1, view = { label { id = "l" }, containerView { embed = "Node" } },
@@ -131,13 +131,13 @@ import Testing
     }
   }
 
-  @Test func `refuses another screen after the enclosing screen's view was loaded`() throws {
+  @Test func `refuses another screen once the view of the enclosing screen has been loaded`() throws {
     let prototype = try Prototype(Self.app + " app { root = 'Parent' }")
 
     #expect {
       try prototype.run("window.rootViewController.elements.slot.embed = 'Grandchild'")
     } throws: { error in
-      "\(error)".contains("embed: the view of its screen is already loaded")
+      "\(error)".contains("embed: the view of the screen is already loaded")
     }
   }
 }

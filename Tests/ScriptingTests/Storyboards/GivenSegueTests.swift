@@ -6,7 +6,7 @@ import Testing
     "x = { kind = 'custom', to = 'C', perform = function() print(self) end }",
     "x = { kind = 'push', to = navigation { root = C { note = function() print(self) end } } }",
   ])
-  func `are released with it`(segue: String) throws {
+  func `are released with the controller`(segue: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { title = "A" }
@@ -21,7 +21,7 @@ import Testing
     #expect(prototype.trace.contains("B deinit"), "\(prototype.trace)")
   }
 
-  @Test func `replace segues that were added before, but not those of its class`() throws {
+  @Test func `replace segues that were added before, but not the segues of the controller's class`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { own = { to = "B", kind = "modal" } } }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["'text'", "{ to = 5 }", "function() end"])
-  func `don't keep the value that was their sender`(sender: String) throws {
+  func `don't keep a value that was passed as the sender`(sender: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { x = { to = "B", kind = "modal", animated = false } },
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `to a popover report an unknown element as the anchor`() throws {
+  @Test func `to a popover report an unknown element in from`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { id = "go" } },

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["tap 'Pins'", "tap 'Item'", "tap 'By hand'", "tap 'Pins' tap 'Over'"])
-  func `asks the controller that presented the popover, and dismisses it`(_ words: String) throws {
+  func `asks the controller that presented the popover, and dismisses the popover`(_ words: String) throws {
     let prototype = try prototype(words)
 
     try prototype.run(words.contains("Over") ? "tap 'Picked'" : "tap 'Pick'")
@@ -40,7 +40,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Map")
   }
 
-  @Test func `pops beyond the controller that presented it, without animating the stack`() throws {
+  @Test func `also pops the controller that presented the popover, without animating the stack`() throws {
     let prototype = try prototype("tap 'Pins'")
 
     try prototype.run("tap 'Home'")

@@ -20,7 +20,7 @@ import Testing
     #expect(choices(prototype) == ["segue \"home\" (B)"])
   }
 
-  @Test func `that a container makes possible`() throws {
+  @Test func `that can be performed because of a container`() throws {
     let prototype = try Prototype(Self.app + "app { device = 'iPad', root = navigation 'A' }")
 
     #expect(

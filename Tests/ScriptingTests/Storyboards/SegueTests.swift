@@ -18,12 +18,12 @@ import Testing
     app { root = navigation "List" }
     """
 
-  /// The trace of a segue until its destination moves to a parent.
+  /// Returns the trace of a segue, up to the moment at which its destination moves to a parent.
   private func beginning(of prototype: Prototype) -> String {
     prototype.trace.split(separator: "\n").prefix(5).joined(separator: "\n")
   }
 
-  @Test func `of a row is prepared with the row selected, before the table's delegate is called`() throws {
+  @Test func `of a row is prepared while the row is selected, before the table's delegate is called`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("tap 'One'")
@@ -41,7 +41,7 @@ import Testing
         """), "\(prototype.trace)")
   }
 
-  @Test func `that is refused creates nothing, but the table's delegate is called`() throws {
+  @Test func `that is refused creates no controller, but the table's delegate is called`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("window.rootViewController.topViewController.refuses = true tap 'One'")
@@ -55,7 +55,7 @@ import Testing
     ("window.rootViewController.topViewController:performSegue('detail', 5)", "detail\t5\tnil"),
     ("window.rootViewController.topViewController:performSegue 'detail'", "detail\tnil\tnil"),
   ])
-  func `starts from an accessory, a bar item, a gesture or code, and gets it as the sender`(
+  func `can start from an accessory, a bar item, a gesture or code, and receives it as the sender`(
     action: String, told: String
   ) throws {
     let prototype = try Prototype(Self.list)
@@ -91,7 +91,7 @@ import Testing
         """), "\(prototype.trace)")
   }
 
-  @Test func `leads to a container declared in it, whose children exist when it is prepared`() throws {
+  @Test func `can lead to an inline container, whose children exist when the segue is prepared`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { form = { to = navigation "B", kind = "modal" } },
@@ -106,7 +106,7 @@ import Testing
     #expect(prototype.trace.contains("> B#2\tfalse"), "\(prototype.trace)")
   }
 
-  @Test func `with a custom class performs its function, and releases its destination afterward`() throws {
+  @Test func `with a custom class runs the function of the class, and releases its destination afterward`() throws {
     let prototype = try Prototype(
       """
       segueClass "Fade" { perform = function(self, segue) print(self, segue, segue.identifier, segue.destination) end }
@@ -125,7 +125,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "B#2")
   }
 
-  @Test func `of kind show pushes onto a stack, or presents if there is none`() throws {
+  @Test func `of kind show pushes onto a stack or, if there is none, presents`() throws {
     let screens = """
       screen "A" { segues = { next = { to = "B", kind = "show" } } } screen "B" {}
       """
@@ -139,19 +139,19 @@ import Testing
     #expect(try alone.run("return window.rootViewController.presentedViewController") == "B")
   }
 
-  @Test func `of the front screen is performed by a user action`() throws {
+  @Test func `of the front screen can be performed by a user action`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("performSegue 'info'")
 
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "Info")
     #expect { try prototype.run("performSegue 'inof'") } throws: {
-      "\($0)".contains("performSegue: Info has no segue \"inof\"; it has none")
+      "\($0)".contains("performSegue: Info has no segue \"inof\"; it has no segues")
     }
   }
 
   @Test(arguments: [("iPhone", "Menu\tnil"), ("iPad", "nil\tPopoverController")])
-  func `of kind popoverPresentation fills the screen of an iPhone`(device: String, told: String) throws {
+  func `of kind popoverPresentation fills the screen on an iPhone`(device: String, told: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { segue = "menu" } }, segues = { menu = { to = "Menu", kind = "popoverPresentation" } },
@@ -185,7 +185,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.viewControllers[1]") == "Other#2")
   }
 
-  @Test func `to a popover is prepared with it, and points at the touched element`() throws {
+  @Test func `to a popover is prepared with the popover, which points at the touched element`() throws {
     let prototype = try Prototype(
       """
       screen "Mail" { view = { button "Move" { segue = "move" } }, segues = { move = { to = "MoveTo", kind = "popover" } },

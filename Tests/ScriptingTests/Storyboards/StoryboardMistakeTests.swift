@@ -19,13 +19,16 @@ import Testing
     ("storyboard \"M\" { scenes = {} } storyboard \"M\" { scenes = {} }", "already declared (app.lua:3)"),
     ("screen \"C\" { segues = { go = { to = \"B\" } } }", "segues: go: `to` needs a `kind`: one of \"push\""),
     ("screen \"C\" { segues = { go = { to = \"B\", kind = \"psuh\" } } }", "go: kind: expected one of"),
-    ("screen \"C\" { segues = { go = { kind = \"push\" } } }", "go: expected `to`, the scene or screen it leads to"),
+    (
+      "screen \"C\" { segues = { go = { kind = \"push\" } } }",
+      "go: expected `to`, the scene or screen that the segue leads to"
+    ),
     ("screen \"C\" { segues = { go = { too = \"B\" } } }", "a segue has no `too`; did you mean \"to\"?"),
     ("screen \"C\" { segues = { go = { to = \"B\", unwind = \"x\" } } }", "`to` and `unwind` can't be combined"),
     ("screen \"C\" { segues = { { to = \"B\" } } }", "write each segue under its identifier"),
     ("screen \"C\" { unwind = { x = 5 } }", "unwind: x: expected a function, found number 5"),
     ("segueClass \"F\" {}", "segueClass \"F\": expected `perform`"),
-  ]) func `in its declaration is reported at its line`(line: String, message: String) {
+  ]) func `in its declaration is reported at the line of the mistake`(line: String, message: String) {
     let told = problem(in: Self.screens + line + "\napp { root = \"A\" }")
 
     #expect(told.hasPrefix("app.lua:3: "), "\(told)")
@@ -49,7 +52,7 @@ import Testing
       "screen \"C\" { view = { tableView { rows = { { \"a\", segue = \"goo\" } } } } }",
       "segue: no segue is called \"goo\""
     ),
-  ]) func `in a name is reported at its line before any action`(line: String, message: String) throws {
+  ]) func `in a name is reported at the line of the name before any action`(line: String, message: String) throws {
     let prototype = try Prototype(Self.screens + line + "\napp { root = \"A\" }")
 
     let warnings = prototype.session.system.warnings.entries.map(\.entry.text)
@@ -102,7 +105,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `of a popover without an anchor is raised after it is prepared`() throws {
+  @Test func `about a popover without an anchor is raised after the segue is prepared`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { pop = { to = "B", kind = "popover" } } } screen "B" {}

@@ -33,7 +33,9 @@ import Testing
       ])
   }
 
-  @Test func `creates a scene when a segue is performed, and prepares it before its view is loaded`() throws {
+  @Test func `creates a scene when a segue is performed, and the segue is prepared before the scene's view is loaded`()
+    throws
+  {
     let prototype = try Prototype(Self.app)
 
     try prototype.run("tap 'Next'")
@@ -52,7 +54,7 @@ import Testing
     #expect(prototype.picture.contains("‹ Start          Pay"))
   }
 
-  @Test func `creates scenes in code, by identifier or the initial one`() throws {
+  @Test func `creates scenes for code, either by identifier or the initial scene`() throws {
     let prototype = try Prototype(Self.app)
 
     #expect(try prototype.run("return storyboards.Main:instantiateViewController 'Payment'") == "Payment")

@@ -18,7 +18,7 @@ import Testing
     try Prototype(Self.app + more + " app { \(root) }")
   }
 
-  @Test func `within a stack asks from the top down, and pops`() throws {
+  @Test func `within a stack asks the controllers from the top down, and pops`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail'")
 
@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `from a presentation on a stack is one dismissal, and popped screens get no appearance callbacks`()
+  @Test func `from a presentation on a stack is a single dismissal, and popped screens get no appearance callbacks`()
     throws
   {
     let prototype = try prototype()
@@ -135,7 +135,7 @@ import Testing
         """, "\(prototype.trace)")
   }
 
-  /// A container that chooses the destination and makes the segue itself.
+  /// A container that chooses the destination and creates the segue itself.
   private static let stack = """
     screen "Stack" { extends = "NavigationController", root = "Master",
       viewControllerForUnwindSegueAction = function(self, action, from, sender, super)
@@ -153,7 +153,7 @@ import Testing
       end }
     """
 
-  @Test func `goes to the controller that an overriding container returns, even if that refuses`() throws {
+  @Test func `goes to the controller that an overriding container returns, even if that controller refuses`() throws {
     let prototype = try prototype(
       Self.stack + " Master.canPerformUnwindSegueAction = function() return false end ", root: "root = 'Stack'")
     try prototype.run("tap 'Detail' tap 'Extra'")
@@ -163,7 +163,7 @@ import Testing
     #expect(prototype.trace.contains("Master unwind action=toMaster from=Extra"), "\(prototype.trace)")
   }
 
-  @Test func `can be performed by another segue in two visible steps`() throws {
+  @Test func `can be carried out by another segue in two visible steps`() throws {
     let prototype = try prototype(Self.stack, root: "root = 'Stack'")
     try prototype.run("tap 'Detail' tap 'Extra'")
 
@@ -250,7 +250,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `skips a source that has the method itself, and the trace says so`() throws {
+  @Test func `skips a source that itself has the method, and the trace says so`() throws {
     let prototype = try prototype("Detail.unwind.toMaster = function() print 'no' end")
     try prototype.run("tap 'Detail'")
 

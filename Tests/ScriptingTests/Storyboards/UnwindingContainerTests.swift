@@ -2,9 +2,7 @@ import Scripting
 import Testing
 
 @Suite struct `Containers that choose the destination of an unwind segue` {
-  /// A container with two children.
-  ///
-  /// The second one presents the controller that unwinds.
+  /// A container with two children, the second of which presents the controller that unwinds.
   private static let pair = """
     screen "First" { unwind = { back = function(self, segue) print("first", segue.source) end } }
     screen "Second" { view = { button "Go" { action = function(self) self:present(Over {}) end } },
@@ -32,13 +30,13 @@ import Testing
     return prototype
   }
 
-  /// The questions to the containers, and the container that made the segue.
+  /// Returns the questions sent to the containers, including the one that creates the segue.
   private func questions(_ prototype: Prototype) -> [String] {
     prototype.trace.split(separator: "\n").filter { $0.contains("viewControllerForUnwind") || $0.contains("segueFor") }
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  @Test func `a container that chooses before its child is asked makes the segue`() throws {
+  @Test func `a container that chooses before its child is asked creates the segue`() throws {
     let prototype = try unwind("return self.first")
 
     #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction", "Pair segueForUnwinding"])
@@ -57,7 +55,7 @@ import Testing
     #expect(prototype.trace.contains("First unwind action=back from=Over"), "\(prototype.trace)")
   }
 
-  @Test func `a container that returns another controller than super decides immediately`() throws {
+  @Test func `a container that returns a different controller than super decides immediately`() throws {
     let prototype = try unwind(
       "if super() == self.first then return self.second end", "secondUnwinds = true")
 
@@ -93,7 +91,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `a destination deeper in another tab is shown by all containers above it`() throws {
+  @Test func `a destination deeper in another tab is shown by all containers that enclose it`() throws {
     let prototype = try Prototype(
       """
       screen "Deep" { unwind = { back = function() end } }
