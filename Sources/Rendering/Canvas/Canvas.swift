@@ -6,7 +6,7 @@ package struct Canvas {
   package let columns: Int
   package let rows: Int
   private(set) var cells: [CanvasCell]
-  /// The characters that consist of more than one scalar. Cells refer to them by index.
+  /// The characters that consist of more than one scalar, which cells refer to by index.
   private(set) var clusters: [Character] = []
   /// The row with the caption of a transition, which is never cut, or `nil` if there is none.
   var captionRow: Int?

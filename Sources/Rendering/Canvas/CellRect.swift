@@ -36,7 +36,7 @@ package struct CellRect: Equatable, Sendable {
   package var rows: Range<Int> { top..<max(top, bottom) }
   package var isEmpty: Bool { right <= left || bottom <= top }
 
-  /// Returns the cells that both rectangles contain. The result may be empty.
+  /// Returns the cells that both rectangles contain, if any.
   package func intersection(_ other: CellRect) -> CellRect {
     CellRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),

@@ -41,7 +41,7 @@ extension Canvas {
     put(text, column: starts[best], row: row, style: .bold, clip: area)
   }
 
-  /// Returns the cost of overwriting cells. Letters cost most, and the frame costs least.
+  /// Returns the cost of overwriting cells, which is highest for letters and lowest for the frame.
   private func harm(in columns: Range<Int>, row: Int) -> Int {
     columns.reduce(0) { sum, column in
       guard column < self.columns, !isClear(column, row) else { return sum + (column < self.columns ? 0 : 4) }

@@ -24,7 +24,7 @@ struct TouchReach {
 }
 
 extension Painter {
-  /// Whether the view is enabled and a touch would reach it. If so, it is drawn with brackets.
+  /// Whether the view is enabled and a touch would reach it, so that it is drawn with brackets.
   func isOpen(_ isEnabled: Bool, _ view: View) -> Bool {
     guard isEnabled, !reach.isBlocked else { return false }
     return reach.overlays.isEmpty || reach.overlays.allSatisfy { $0.letsThrough(view) }
