@@ -11,8 +11,7 @@ package struct LuaLimits: Sendable, Equatable {
   package var seconds: Double?
   /// The memory that a script may use, in bytes.
   ///
-  /// In a program with one session, this includes the model's memory for
-  /// the script.
+  /// In a program with one session, this includes the model's memory for the script.
   package var memory: Int?
   /// The output that a script may print in one action, in bytes.
   package var output: Int?

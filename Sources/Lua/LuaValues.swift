@@ -31,8 +31,9 @@ extension LuaCall {
 
   package func push(_ value: @escaping LuaFunction) { state.push(value, on: thread) }
 
-  /// Pops the value on top and pushes a function that keeps this value. The number is one that `addFunction`
-  /// returned.
+  /// Pops the value on top and pushes a function that keeps this value.
+  ///
+  /// - Parameter number: The number that `addFunction` returned for the function.
   package func pushFunctionKeepingTop(_ number: Int32) { lb_push_function_keeping(thread, number) }
 
   /// Pushes a function that keeps a number, so that one function can serve many names.

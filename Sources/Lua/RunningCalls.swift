@@ -41,8 +41,9 @@ extension LuaState {
     return calls.reversed()
   }
 
-  /// The current depth of nested calls. A coroutine's calls are nested in those of the thread that resumed the
-  /// coroutine.
+  /// The current depth of nested calls.
+  ///
+  /// A coroutine's calls are nested in those of the thread that resumed the coroutine.
   package var depth: Int { Int(lb_depth(context)) }
 
   /// The running coroutine, the thread that resumed it, and so on, ending with the main thread.
