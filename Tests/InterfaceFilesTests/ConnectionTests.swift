@@ -211,7 +211,7 @@ import Testing
     #expect(error?.message.contains("does nothing: it has no action") == true, "\(error?.message ?? "")")
     #expect(
       opened.session.storyboards.openedFiles.map(\.notes)
-        == [["Main.storyboard:9: action: `go:` leads to no object of the scene, and is left out"]])
+        == [["Main.storyboard:9: action: `go:` is ignored: its destination isn't in the scene"]])
   }
 
   private func both(script: String?) throws -> Opened {

@@ -37,11 +37,11 @@ import Testing
     let opened = try Opened(text)
 
     for note in [
-      "constraint: the attribute `banana` is not known here; there are: left, right",
+      "constraint: unknown attribute `banana`; known attributes: left, right",
       "constraint: relation=\"weird\" has no counterpart here; there are: equal, greaterThanOrEqual, lessThanOrEqual",
       "segue: modalTransitionStyle=\"banana\" has no counterpart here; there are: coverVertical",
-      "device: id=\"bananaphone\" is not known here; iPhone 8 is used instead",
-      "document: targetRuntime=\"iOS.Banana\" is not known here; there are: iOS.CocoaTouch",
+      "device: unknown id=\"bananaphone\"; iPhone 8 is used instead",
+      "document: unknown targetRuntime=\"iOS.Banana\"; known runtimes: iOS.CocoaTouch",
     ] {
       #expect(opened.told.contains { $0.contains(note) }, "\(note): \(opened.told)")
     }

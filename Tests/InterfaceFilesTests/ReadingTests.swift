@@ -259,7 +259,7 @@ import Testing
     for note in [
       "label: hidden=\"banana\" has no counterpart here", "label: numberOfLines=\"many\" has no counterpart here",
       "rect: x=\"1,5\" isn't a number", "constraint: constant=\"wide\" isn't a number",
-      "outlet: `gone` leads to no object of the scene",
+      "outlet: `gone` refers to an unknown object",
     ] {
       #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(note): \(opened.told)")
     }

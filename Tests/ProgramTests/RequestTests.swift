@@ -37,7 +37,7 @@ struct RequestTests {
   @Test(arguments: [
     ("run . -e --render", "-e expects a command, found the option --render."),
     ("run . --render -e --keep-going", "-e expects a command, found the option --keep-going."),
-    ("test --filter= flows", "--filter expects a value, found nothing after `=`."),
+    ("test --filter= flows", "--filter expects a value, but nothing follows `=`."),
   ])
   func `a missing value of an option is reported`(line: String, message: String) throws {
     let words = line.split(separator: " ").map(String.init)

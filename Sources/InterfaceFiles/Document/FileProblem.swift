@@ -1,4 +1,4 @@
-/// An error for a file that can't be used, with the line.
+/// An error in a file that can't be read, with its line.
 package struct FileProblem: Error, CustomStringConvertible {
   package let description: String
 

@@ -273,6 +273,6 @@ import Testing
     #expect(status == 64)
     let name = option.split(separator: " ")[0]
     #expect(text.contains("--watch and \(name)"), "\(text)")
-    #expect(text.contains("exclude each other."), "\(text)")
+    #expect(text.contains("can't be combined."), "\(text)")
   }
 }
