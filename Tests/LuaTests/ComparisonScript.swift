@@ -1,12 +1,11 @@
-/// A script that calls the replaced functions with random arguments, correct ones and incorrect ones, and writes down
-/// the results.
+/// A script that calls the replaced functions with random arguments, both valid and invalid, and records the results.
 ///
-/// The chunk generates its own random numbers, so that it does the same in every state. The results of states are
-/// compared.
+/// The chunk generates its own random numbers, so it does the same in every state, and the results of different
+/// states can be compared.
 enum ComparisonScript {
   static func text(seed: Int) -> String { "local state = \(seed)\n" + calls }
 
-  /// The byte between two lines of the result.
+  /// The byte that separates two lines of the result.
   static let separator: UInt8 = 30
 
   private static let calls = #"""

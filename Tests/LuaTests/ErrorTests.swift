@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a Swift error passes several borders unchanged`() throws {
+  @Test func `a Swift error passes several calls between Swift and Lua unchanged`() throws {
     try withThings { state, things in
       state.setGlobal("again") { call in
         let probe = Probe(things.tally)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `an error value that is a table is reported by its text`() throws {
+  @Test func `if an error value is a table, the error shows the table's text`() throws {
     try withState { state in
       let error = try #require(
         state.failure("error(setmetatable({}, {__tostring = function() return 'so it is' end}))"))
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a chunk with a syntax error reports its location, and whether more lines may complete it`() throws {
+  @Test func `a syntax error has a location, and says whether more lines could complete the chunk`() throws {
     try withState { state in
       let wrong = try #require(state.failure("x = = 1"))
       #expect(wrong.kind == .syntax)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `endless recursion is a clean error, in Lua alone and through Swift`() throws {
+  @Test func `endless recursion is an ordinary error, in Lua alone and through Swift`() throws {
     try withThings(memoryLimit: 256 << 20) { state, things in
       state.setGlobal("again") { call in
         let probe = Probe(things.tally)

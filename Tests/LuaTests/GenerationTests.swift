@@ -1,9 +1,9 @@
 import Lua
 import Testing
 
-/// Tests that lost objects are released whatever their age, and that a script's memory doesn't slow this down.
+/// Tests that lost objects are released whatever their age, however much memory the script uses.
 struct GenerationTests {
-  @Test func `a lost object is released, young or old, alone or with the objects it owns`() throws {
+  @Test func `a lost object is released, whether it is young or old, and with the objects it owns`() throws {
     try withThings { state, things in
       for collections in 0...4 {
         weak var owner: Thing?

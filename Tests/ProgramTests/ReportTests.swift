@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of `maquette test --report` as a shell and a build server use it.
+/// Tests of `maquette test --report` as it is used in a shell and on a build server.
 @Suite struct `Reports of the program` {
   private let program = Program([
     "app.lua": Program.app,
@@ -110,7 +110,7 @@ import Testing
     #expect(run.text.contains("status 2\n"), "\(run.text)")
   }
 
-  @Test func `the strings of a flow break no report, whatever bytes they contain`() {
+  @Test func `the strings of a flow can't break a report, whatever bytes they contain`() {
     let program = Program([
       "app.lua": Program.app,
       "flows/odd.lua": #"""
@@ -139,6 +139,6 @@ import Testing
 }
 
 extension String {
-  /// The number of occurrences of a string.
+  /// Returns the number of occurrences of a string.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
