@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Tests that the reference is generated from the tables that the program uses.
+/// Tests that the reference contains the tables that the program uses.
 struct ReferenceTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Reference.md")
 
