@@ -37,8 +37,8 @@ package struct Invocation: Equatable {
 
   /// Carries out the request.
   ///
-  /// - Parameter end: Called with the exit status while the session still exists. A program that ends in this closure
-  ///   need not close the session.
+  /// - Parameter end: A closure that is called with the exit status while the session still exists. A program that
+  ///   ends in this closure need not close the session.
   /// - Returns: The exit status of the program.
   package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus { request.perform(colorMode, end) }
 }

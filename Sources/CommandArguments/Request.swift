@@ -40,8 +40,8 @@ package enum Request: Equatable {
   ///
   /// - Parameters:
   ///   - colorMode: The rule for when to color results and errors.
-  ///   - end: Called with the exit status while the session still exists. A program that ends in this closure need
-  ///     not close the session.
+  ///   - end: A closure that is called with the exit status while the session still exists. A program that ends in
+  ///     this closure need not close the session.
   /// - Returns: The exit status of the program.
   func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {

@@ -125,7 +125,7 @@ struct TestEnvironment: Sendable {
   /// The environment of this process.
   static let present = TestEnvironment { name in getenv(name).map { String(cString: $0) } }
 
-  /// - Parameter variable: Returns the value of a variable, or `nil` if it isn't set.
+  /// - Parameter variable: A closure that returns the value of a variable, or `nil` if it isn't set.
   init(_ variable: @escaping @Sendable (String) -> String?) {
     self.variable = variable
   }

@@ -110,7 +110,7 @@ extension LuaCall {
   ///
   /// - Parameters:
   ///   - index: The function's index.
-  ///   - body: Receives the bytes of the file's name and the first line of the function.
+  ///   - body: A closure that receives the bytes of the file's name and the first line of the function.
   /// - Returns: The value that the body returns, or `nil` if the function isn't part of a script.
   package func withDefinition<Result>(
     at index: Int32, _ body: (UnsafeRawBufferPointer, Int) -> Result

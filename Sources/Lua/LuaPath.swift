@@ -64,11 +64,13 @@ package struct LuaHolderNames {
   let owns: (LuaWrapper, LuaWrapper) -> Bool
 
   /// - Parameters:
-  ///   - object: Returns the name of an object.
-  ///   - isRoot: Returns whether a path may begin at the object, for example because it is a screen of the app.
-  ///   - function: Returns the name of a function that Swift keeps under a number, or `nil` for a completion.
+  ///   - object: A closure that returns the name of an object.
+  ///   - isRoot: A closure that returns whether a path may begin at the object, for example because it is a screen of
+  ///     the app.
+  ///   - function: A closure that returns the name of a function that Swift keeps under a number, or `nil` for a
+  ///     completion.
   ///   - declarationKey: The key under which an object keeps its declaration.
-  ///   - owns: Returns whether an object owns another in the model.
+  ///   - owns: A closure that returns whether an object owns another in the model.
   package init(
     object: @escaping (LuaWrapper) -> String, isRoot: @escaping (LuaWrapper) -> Bool,
     function: @escaping (Int) -> String?, declarationKey: String, owns: @escaping (LuaWrapper, LuaWrapper) -> Bool
@@ -96,8 +98,9 @@ package struct LuaStrongReferences {
   let ownership: (LuaWrapper, LuaWrapper) -> Ownership
 
   /// - Parameters:
-  ///   - isStrong: Returns whether a property or field with a name refers to its value strongly.
-  ///   - ownership: Returns how a path describes the reference from an owner to an object that it owns.
+  ///   - isStrong: A closure that returns whether a property or field with a name refers to its value strongly.
+  ///   - ownership: A closure that returns how a path describes the reference from an owner to an object that it
+  ///     owns.
   package init(isStrong: @escaping (String) -> Bool, ownership: @escaping (LuaWrapper, LuaWrapper) -> Ownership) {
     (self.isStrong, self.ownership) = (isStrong, ownership)
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `is either rejected or opened if it is truncated at any place`() {
+  @Test func `is either rejected or opened, wherever it is truncated`() {
     let text = storyboard(scene("one", "<label text=\"x\" id=\"l\">\(frame(0, 0, 10, 10))</label>"))
 
     for count in stride(from: 0, to: text.utf8.count - 1, by: 7) {

@@ -9,7 +9,7 @@ struct FileCase: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - description: The description of the part.
   ///   - part: The part.
-  ///   - file: Returns the file that contains a part.
+  ///   - file: A closure that returns the file that contains a part.
   init(_ description: String, _ part: String, in file: (String) -> String) {
     self.description = description
     with = file(part)

@@ -60,7 +60,7 @@ import Testing
 
     #expect(
       try Opened(text).told.first
-        == "Main.storyboard:7: tableViewCell: style=\"IBUITableViewCellStyleFancy\" has no counterpart here; there are:"
+        == "Main.storyboard:7: tableViewCell: style=\"IBUITableViewCellStyleFancy\" has no counterpart here; known values:"
         + " IBUITableViewCellStyleDefault, IBUITableViewCellStyleSubtitle, IBUITableViewCellStyleValue1,"
         + " IBUITableViewCellStyleValue2")
   }

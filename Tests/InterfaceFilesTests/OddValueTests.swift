@@ -12,9 +12,9 @@ import Testing
   @Test(arguments: [
     (
       " textAlignment=\"banana\"",
-      "label: textAlignment=\"banana\" has no counterpart here; there are: center, justified"
+      "label: textAlignment=\"banana\" has no counterpart here; known values: center, justified"
     ),
-    (" hidden=\"maybe\"", "label: hidden=\"maybe\" has no counterpart here; there are: YES, NO"),
+    (" hidden=\"maybe\"", "label: hidden=\"maybe\" has no counterpart here; known values: YES, NO"),
   ])
   func `is noted together with the known values`(attribute: String, note: String) throws {
     let opened = try Opened(storyboard(scene("one", Self.label(attribute))))
@@ -38,8 +38,8 @@ import Testing
 
     for note in [
       "constraint: unknown attribute `banana`; known attributes: left, right",
-      "constraint: relation=\"weird\" has no counterpart here; there are: equal, greaterThanOrEqual, lessThanOrEqual",
-      "segue: modalTransitionStyle=\"banana\" has no counterpart here; there are: coverVertical",
+      "constraint: relation=\"weird\" has no counterpart here; known values: equal, greaterThanOrEqual, lessThanOrEqual",
+      "segue: modalTransitionStyle=\"banana\" has no counterpart here; known values: coverVertical",
       "device: unknown id=\"bananaphone\"; iPhone 8 is used instead",
       "document: unknown targetRuntime=\"iOS.Banana\"; known runtimes: iOS.CocoaTouch",
     ] {

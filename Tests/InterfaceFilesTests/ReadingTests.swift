@@ -120,7 +120,7 @@ import Testing
     #expect(opened.root?.presentedViewController != nil)
   }
 
-  @Test func `shows an unknown element as a box with the name of its class, and notes it once with its line`() throws {
+  @Test func `shows an unknown element as a box with the name of its class, and notes the element once`() throws {
     let maps = (0..<2).map {
       "<mapView mapType=\"x\" id=\"m\($0)\">\(frame(0, Double($0) * 200, 300, 100))</mapView>\n"
     }

@@ -79,7 +79,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.kind.name == "Three")
   }
 
-  @Test func `leads to a script's method wherever it is`() throws {
+  @Test func `leads to a script's method, wherever the method is`() throws {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"),
       script: """

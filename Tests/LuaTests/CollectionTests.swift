@@ -23,7 +23,7 @@ import Testing
     #expect(moments > 100)
   }
 
-  @Test func `an object that Swift holds has its handlers and its properties`() throws {
+  @Test func `an object that Swift holds keeps its handlers and properties`() throws {
     try withThings { state, things in
       let held = things.make("held")
       things.push(held, state.top)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["error('app.lua:7: x', 0)", "error('app.lua:7: x: 5: y', 0)"])
-  func `that begins with a source location gets no other one`(line: String) throws {
+  func `that begins with a source location gets no second location`(line: String) throws {
     let failure = try #require(LuaState().failure("\n" + line))
 
     #expect(failure.message.hasPrefix("app.lua:7: x"), "\(failure.message)")

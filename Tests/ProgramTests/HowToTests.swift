@@ -38,7 +38,7 @@ struct HowToTests {
     }
   }
 
-  @Test func `the five lines for CI pass if the prototype's flows pass and fail if they fail`() throws {
+  @Test func `the five lines for CI pass if the prototype's flows pass, and fail if the flows fail`() throws {
     let lines = try #require(Self.tasks.last?.shell.split(separator: "\n"))
     let job = lines.filter { !$0.contains("git ") && !$0.hasPrefix("program=") }.joined(separator: "\n")
     let program = Program(["red.lua": "\nflow('red', function() tap 'x' end)\n"])

@@ -68,7 +68,7 @@ import Testing
 
   @Test func `invalid reports are rejected with the valid kinds`() {
     let rows = [
-      ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; there are: pretty junit"),
+      ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; the reports are: pretty junit"),
       ("junit=", "expected a path after `=`, found nothing"),
       ("junit --report jsonl", "only one report can go to standard output, found junit and jsonl"),
       ("junit --report github", "both github and junit write to standard output"),

@@ -55,7 +55,7 @@ struct StatusTests {
   }
 
   @Test(arguments: [("tes flows", "test"), ("tset", "test"), ("chek . --format json", "check")])
-  func `a misspelled command gets the nearest one as a suggestion`(_ words: String, _ meant: String) {
+  func `the nearest command is suggested for a misspelled one`(_ words: String, _ meant: String) {
     let told = program.shell("$maquette \(words) </dev/null").text
     #expect(told.contains("did you mean `\(meant)`?"), "\(told)")
   }

@@ -85,7 +85,7 @@ struct WorkerTests {
       "kill -STOP $runner; kill -INT $!",
     ]
   )
-  func `Ctrl-C reports which flow was running and where, and ends it at once`(_ runner: Runner, _ action: String) {
+  func `Ctrl-C reports the running flow and its location, and ends the run`(_ runner: Runner, _ action: String) {
     let (text, status) = test(runner, action)
 
     #expect(status == 2)

@@ -23,7 +23,7 @@ struct SampleTests {
   }
 
   @Test(arguments: Sample.all)
-  func `a sample launches without warnings, and nothing of it leaks`(_ sample: Sample) throws {
+  func `a sample launches without warnings or leaks`(_ sample: Sample) throws {
     let session = Session(words: [InterfaceFiles.install], folder: sample.folder)
 
     let script = try #require(try TextFile.read(sample.folder + "/app.lua"))

@@ -51,7 +51,7 @@ typedef enum lb_Stop {
     lb_stop_depth,
 } lb_Stop;
 
-/// Accesses other than to members of a class. `lb_Callbacks.get` and `set` are called with these numbers.
+/// Accesses to an object that don't name a member of its class. `lb_Callbacks.get` and `set` are called with these numbers.
 enum {
     lb_member_position = -1,  // an integer key: `view[1]`
     lb_member_new = -2,       // set only: a new key; the result 0 makes it the script's own property
@@ -191,7 +191,7 @@ void lb_catch_interrupts(void);
 
 // Treats SIGTERM and SIGHUP like Ctrl-C.
 void lb_catch_termination(void);
-/// Ends the program if Swift code is still running some time after a stop. For programs without a user. `tell` is
+/// Ends the program if Swift code is still running some time after a stop. This is for programs without a user. `tell` is
 /// called last, in a signal handler, and reports the code that was running.
 void lb_exit_when_stuck(void (*tell)(void));
 /// The state that a signal stops, or NULL for none, and the processor time after which the state is stopped, in
@@ -221,7 +221,7 @@ typedef struct lb_Dump {
     char *bytes;
     size_t count, room;
 } lb_Dump;
-/// Compiles text without a state. Returns false if it has a syntax error.
+/// Compiles text without a state. Returns false if the text has a syntax error.
 bool lb_compile(const char *text, size_t length, const char *name, lb_Dump *dump);
 /// Loads the result of `lb_compile` for text of the given length. The function or an error message is on top of the
 /// stack.

@@ -10,7 +10,7 @@ import Scripting
 /// `/tmp`, because another user may have put them there. It also skips a file that belongs to a prototype from
 /// elsewhere, because that file could lift the limits of its prototype, or overwrite any file with a report.
 struct ConfigurationFile {
-  /// The path, as messages show it.
+  /// The path as it appears in messages.
   let path: String
 
   static let name = ".maquette.lua"

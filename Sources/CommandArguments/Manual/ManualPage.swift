@@ -46,21 +46,21 @@ struct ManualPage {
   private static var surroundings: [String] {
     let environment = [
       ("NO_COLOR", "If not empty, disables colors, unless `--color always` is given."),
-      ("CLICOLOR_FORCE", "If neither empty nor 0, enables colors also without a terminal, unless NO_COLOR is set."),
+      ("CLICOLOR_FORCE", "If neither empty nor 0, enables colors even without a terminal, unless NO_COLOR is set."),
       (
         "COLORTERM, TERM",
         "The number of colors of the terminal: all if COLORTERM is `truecolor` or `24bit`, 256 if TERM contains "
           + "`256color`."
       ),
-      ("MAQUETTE_SAMPLES", "The folder of the samples, if the program doesn't find them by itself."),
+      ("MAQUETTE_SAMPLES", "The folder of the samples, if the program can't find it."),
       (
         "XDG_CONFIG_HOME, XDG_STATE_HOME",
         "The folders of the files listed below, instead of ~/.config and ~/.local/state."
       ),
-      ("CI", "If not empty, the console keeps no history. If also neither 0 nor false, `test` writes no snapshots."),
+      ("CI", "If not empty, the console keeps no history and, unless it is 0 or false, `test` writes no snapshots."),
       (
         "GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE",
-        "The file to which `--report github` writes the summary, and the folder its paths are relative to."
+        "The file to which `--report github` writes the summary, and the folder that its paths are relative to."
       ),
       (
         "XML_OUTPUT_FILE, TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, TESTBRIDGE_TEST_ONLY, "

@@ -13,7 +13,7 @@ enum ReportArgument {
     let names = ReportRequest.Kind.allCases.map(\.rawValue)
     guard let kind = ReportRequest.Kind(rawValue: name) else {
       let hint =
-        Suggestion.sentence(for: name, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
+        Suggestion.sentence(for: name, among: names, quote: "`") ?? "the reports are: " + names.joined(separator: " ")
       throw ValidationError("--report: no report `\(name)`; \(hint)")
     }
     guard parts.count == 2 else { return ReportRequest(kind) }

@@ -123,7 +123,7 @@ extension XMLSceneReader {
     if let value = values[word] { return value }
     let there = values.keys.sorted().joined(separator: ", ")
     notes.add(
-      "\(element.name): \(attribute)=\"\(word)\" has no counterpart here; there are: \(there)", at: element.line)
+      "\(element.name): \(attribute)=\"\(word)\" has no counterpart here; known values: \(there)", at: element.line)
     return nil
   }
 

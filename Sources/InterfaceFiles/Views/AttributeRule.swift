@@ -66,7 +66,7 @@ struct AttributeRule: Sendable {
   func field(of element: XMLElement, _ notes: inout Notes) -> DeclaredField? {
     guard let text = element[attribute] else { return nil }
     guard let value = value(text) else {
-      let there = words.isEmpty ? "" : "; there are: " + words.joined(separator: ", ")
+      let there = words.isEmpty ? "" : "; known values: " + words.joined(separator: ", ")
       notes.add("\(element.name): \(attribute)=\"\(text)\" has no counterpart here\(there)", at: element.line)
       return nil
     }

@@ -9,7 +9,7 @@ package enum ColorDepth: Sendable {
 
   /// Reads the depth from the environment.
   ///
-  /// - Parameter setting: Returns the value of an environment variable that is set and not empty.
+  /// - Parameter setting: A closure that returns the value of an environment variable that is set and not empty.
   package init(_ setting: (String) -> String?) {
     if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
       self = .full

@@ -11,7 +11,7 @@ extension VisibleParts {
 
   /// Returns the cells of the first row that shows a part.
   ///
-  /// - Parameter isMeant: Returns whether to include a part.
+  /// - Parameter isMeant: A closure that returns whether to include a part.
   /// - Returns: The cells, or an empty strip if the part isn't visible.
   func strip(where isMeant: (DrawnPart) -> Bool) -> Strip { strips(where: isMeant).first { $0.columns > 0 } ?? Strip() }
 

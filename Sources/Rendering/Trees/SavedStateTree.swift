@@ -18,7 +18,7 @@ package enum SavedStateTree {
 
   private static func tooEarly(_ system: System) -> String {
     let first = Behaviours.systems.first(where: Behaviours.table.restoresState.value)
-    return "state is saved from system \(first ?? Behaviours.usual) on, and the app follows system \(system.version)"
+    return "saving state requires system \(first ?? Behaviours.usual), but the app follows system \(system.version)"
   }
 
   private static func reason(_ fate: StateStore.Fate) -> String {
