@@ -32,7 +32,7 @@ typedef struct lb_Kept {
 } lb_Kept;
 
 /// A resumption of a coroutine. It records the thread that resumed the coroutine and the resumption of that thread.
-/// It is on the C stack.
+/// The record is on the C stack.
 typedef struct lb_Resumption {
     lua_State *resumer;
     struct lb_Resumption *outer;  // NULL if the main thread resumed it

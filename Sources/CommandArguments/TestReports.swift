@@ -9,7 +9,7 @@ struct TestReports: WatchReports {
   private var files: [ReportFile] = []
   /// The regular files that reports are written to.
   ///
-  /// They are identified by device and inode, because two paths may lead to the same file.
+  /// The files are identified by device and inode, because two paths may lead to the same file.
   private var taken: [FileIdentity: String] = [:]
   private let output: Output
 

@@ -11,7 +11,7 @@ package enum Interrupts {
 
   /// Ends the program if Swift code is still running some time after a stop.
   ///
-  /// This is for programs without a user.
+  /// Use this in programs without a user.
   ///
   /// - Parameter tell: A function to call last, in a signal handler.
   package static func exitWhenStuck(telling tell: @convention(c) () -> Void) { lb_exit_when_stuck(tell) }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The offsets of the lines of a script.
 ///
-/// They are computed when a line is first requested, and then shared by all copies of the script.
+/// The offsets are computed when a line is first requested, and then shared by all copies of the script.
 final class LineStarts: Sendable {
   private let found = Mutex<[Int]?>(nil)
 

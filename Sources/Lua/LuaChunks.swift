@@ -52,7 +52,7 @@ extension LuaState {
       pushGlobal("math")
       _ = call.pushField("randomseed", of: call.count)
       call.push(seed)
-      // This calls no function of a script, and `randomseed` accepts any number.
+      // Seeding calls no function of a script, and `randomseed` accepts any number.
       try? self.call(arguments: 1, results: 0)
     }
   }

@@ -8,7 +8,7 @@ extension LuaCall {
   package enum Coroutine {
     /// The coroutine hasn't begun.
     ///
-    /// Its function and the given number of arguments are on its stack, from which they can be pushed.
+    /// The coroutine's function and the given number of arguments are on its stack, from which they can be pushed.
     case unbegun(values: Int32)
     /// The coroutine is waiting to be resumed. Its source location is given if it is known.
     case suspended(place: String?)

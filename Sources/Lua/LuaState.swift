@@ -14,7 +14,7 @@ package final class LuaState {
   package unowned(unsafe) var objects: (any LuaObjectBehavior)?
   /// The session that runs scripts in this state, for the Swift functions that scripts call.
   ///
-  /// It isn't retained.
+  /// The state doesn't retain the session.
   package unowned(unsafe) var host: AnyObject?
   /// Called when a script calls a monitored function.
   ///
@@ -49,7 +49,7 @@ package final class LuaState {
 
   /// Closes the state.
   ///
-  /// This ends all objects and releases all references.
+  /// All objects end, and all references are released.
   ///
   /// - Returns: The counts of objects, references and bytes that are still alive, which are all zero unless something
   ///   leaks.
@@ -89,7 +89,7 @@ package final class LuaState {
 
   /// Makes all current values old, so that young collections skip them.
   ///
-  /// This is for a process that is about to fork. It has no effect if a collection could release an object, because
+  /// Call this in a process that is about to fork. The call has no effect if a collection could release an object, because
   /// the release would be reported too early.
   package func makeOld() { lb_make_old(context) }
 

@@ -24,7 +24,7 @@ extension LuaCall {
 
   /// Whether the script's function at an index contains only harmless instructions.
   ///
-  /// They must not assign fields or outer variables, call or create functions, or form a loop.
+  /// Harmless instructions don't assign fields or outer variables, call or create functions, or form a loop.
   private func onlyReads(inFunctionAt index: Int32) -> Bool {
     guard lua_type(thread, index) == LUA_TFUNCTION, lua_iscfunction(thread, index) == 0 else { return false }
     var code = DumpedCode()

@@ -3,7 +3,7 @@ import CLuaBridge
 
 /// The Swift functions that the trampolines call.
 ///
-/// They are in file scope and nonisolated, and never throw.
+/// The functions are in file scope and nonisolated, and never throw.
 let trampolineFunctions = lb_Callbacks(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in

@@ -37,7 +37,7 @@ enum ComparisonScript {
       for i = 1, select("#", ...) do text = text .. " " .. show((select(i, ...))) end
       return text
     end
-    -- One case: what is called, then what comes of it.
+    -- One case: the call, then its results.
     local function try(name, f, ...)
       local case = name .. ":" .. show_all(...)
       out[#out + 1] = case .. " ->" .. show_all(pcall(f, ...))
@@ -104,7 +104,7 @@ enum ComparisonScript {
       if chance(25) then result[random(8)] = nil end
       return result
     end
-    -- Stands in for a list, and writes down how it is used.
+    -- Replaces a list, and records how the list is used.
     local function proxy(items)
       return setmetatable({}, {
         __len = function() return #items end,

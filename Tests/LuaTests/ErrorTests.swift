@@ -45,7 +45,7 @@ import Testing
         """)
 
       #expect(caught == "1000")
-      #expect(things.tally.alive <= 2, "the thing, and the last error until the next")
+      #expect(things.tally.alive <= 2, "the thing, and the last error until the next one")
     }
   }
 
@@ -166,7 +166,7 @@ import Testing
       #expect(through.kind == .limit(.depth))
       #expect(through.message == "test.lua:1: stack overflow: more than 80 nested callbacks")
       let caught = try #require(state.failure("local function f() pcall(pcall, again, f) end again(f)"))
-      #expect(caught.kind == .limit(.depth), "no pcall catches it")
+      #expect(caught.kind == .limit(.depth), "no pcall catches the error")
       let plain = try state.text(
         "local s = ('x'):rep(300) local function f() return s:gsub('x', f) end return select(2, pcall(f))")
       #expect(plain.hasSuffix("C stack overflow"), "in Lua alone, it is Lua's error")

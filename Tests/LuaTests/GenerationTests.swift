@@ -20,7 +20,7 @@ struct GenerationTests {
         }()
         for _ in 0..<collections { state.collectYoung() }
         state.collectLost()
-        #expect(owned != nil, "a script's property holds it")
+        #expect(owned != nil, "a property of the script holds the object")
         _ = try state.text("owner = nil")
         state.collectLost()
         #expect(owner == nil)

@@ -162,7 +162,7 @@ import Testing
       let thing = things.make("one")
       let handler = state.number(of: "appear")
       #expect(handler == state.number(of: "appear"))
-      #expect(!state.top.pushHandler(of: thing, handler, own: true), "it has no wrapper")
+      #expect(!state.top.pushHandler(of: thing, handler, own: true), "the object has no wrapper")
       things.push(thing, state.top)
       state.setGlobal("thing")
       _ = try state.text("function thing:appear(text) self.name = text end")

@@ -16,7 +16,7 @@ import Testing
     #expect(theirs.count { $0.contains("-> false") } > 1500, "and many are incorrect")
     let place = zip(ours, theirs).enumerated().first { !isSame($0.element.0, $0.element.1) }?.offset
     if let place {
-      Issue.record("seed \(seed), line \(place): \(ours[place]), where Lua gives \(theirs[place])")
+      Issue.record("seed \(seed), line \(place): \(ours[place]), but Lua's result is \(theirs[place])")
     }
     #expect(ours.count == theirs.count)
   }

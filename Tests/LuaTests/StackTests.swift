@@ -21,7 +21,7 @@ import Testing
       local result = probe(depth + 1)
       return result
     end
-    -- Large calls fill most of the stack: an error looks at every open call, so there should be few.
+    -- Large calls fill most of the stack. An error visits every open call, so there should be few calls.
     local locals = {}
     for index = 1, 150 do locals[index] = 'local' .. index end
     local fill = load('local probe = ... local function fill(calls) if calls == 0 then return (probe(1)) end local '
@@ -50,7 +50,7 @@ import Testing
 
       let counts = try state.text(Self.probe).split(separator: " ").compactMap { Int($0) }
 
-      #expect(counts.count == 2 && counts[1] > 0, "it went up to the end of the stack: \(counts)")
+      #expect(counts.count == 2 && counts[1] > 0, "the probe reached the end of the stack: \(counts)")
     }
   }
 

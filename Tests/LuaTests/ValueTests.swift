@@ -14,7 +14,7 @@ import Testing
       #expect(state.top.string(at: 2) == nil)
       #expect(state.top.string(at: 3) == nil)
       #expect(state.top.lossyString(at: 3) == "é\u{FFFD}")
-      #expect(state.top.string(at: 4) == nil, "a number is no text, and stays a number")
+      #expect(state.top.string(at: 4) == nil, "a number isn't a string, and stays a number")
       #expect(state.top.type(at: 4) == .number)
       state.top.pop(4)
     }

@@ -16,7 +16,7 @@ struct MapTests {
     #expect(text.contains("2 screens, 2 links\n\nStart"), "\(text)")
     #expect(text.contains("+- [Go] present > Other"), "\(text)")
     #expect(text.utf8.allSatisfy { $0 < 128 })
-    #expect(program.shell("$maquette map --ascii").text == text, "without a path the present folder is meant")
+    #expect(program.shell("$maquette map --ascii").text == text, "without a path, the current folder is used")
   }
 
   @Test func `the extension of each file selects its format, and missing folders are created`() {

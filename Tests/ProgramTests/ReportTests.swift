@@ -43,7 +43,7 @@ import Testing
     #expect(run.text.contains("\n::error file=flows/a.lua,line=3,title=it closes::"), "\(run.text)")
     #expect(run.text.contains("\nbefore\n## ✗ maquette test\n"))
     #expect(run.text.contains("+│"))
-    #expect(run.text.components(of: "::error ") == 1, "a summary in a file comes without annotations")
+    #expect(run.text.components(of: "::error ") == 1, "a summary in a file contains no annotations")
   }
 
   @Test func `the report that Bazel requests is written`() {

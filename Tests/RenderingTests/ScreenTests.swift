@@ -29,7 +29,7 @@ import Testing
       }
     }
 
-    #expect(unknown.isEmpty, "without a line in the legend: \(unknown.sorted())")
+    #expect(unknown.isEmpty, "characters without a line in the legend: \(unknown.sorted())")
   }
 
   @Test(arguments: ["[*Done*]", "[! Delete]", "[× Cancel]", "(Read)", "»", "⋮", "▣", "┏", "╌", "▲", "→", "↑"])

@@ -29,7 +29,7 @@ struct ChoiceSweepTests {
         if known.insert(walk.look).inserted { open.append(path + [choice]) }
       }
     }
-    #expect(count == Self.budget, "the walk is over after \(count) actions")
+    #expect(count == Self.budget, "the walk ended after \(count) actions")
   }
 
   @Test func `a held swipe and a segue of the app's code are offered only on request`() throws {

@@ -12,6 +12,6 @@ struct OrdersTests {
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(recorded == orders, "\(recording.path) differs from what happens; delete it to write it again")
+    #expect(recorded == orders, "\(recording.path) differs from the actual orders; delete the file to record it again")
   }
 }

@@ -14,6 +14,6 @@ struct ReferenceTests {
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(recorded == reference, "\(recording.path) differs from the tables; delete it to write it again")
+    #expect(recorded == reference, "\(recording.path) differs from the tables; delete the file to record it again")
   }
 }

@@ -46,7 +46,7 @@ struct StateWalkTests {
       places[key] = place
     }
 
-    #expect(!pairs.isEmpty, "no state came back: \(steps)")
+    #expect(!pairs.isEmpty, "no state occurred again: \(steps)")
     for (number, pair) in pairs.prefix(4).enumerated() {
       var (first, second) = (Dice(seed: number), Dice(seed: number))
       let one = try SampleWalk(sample, steps[...pair.0])

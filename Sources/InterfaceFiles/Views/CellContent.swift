@@ -1,6 +1,6 @@
 /// The contents of a cell in a file.
 ///
-/// They are either the texts of a row, or other views, which are drawn in their positions.
+/// The contents are either the texts of a row, or other views, which are drawn in their positions.
 struct CellContent {
   /// Whether the cell contains more than the text and image of a row, such as a control or a view with connections.
   let isDrawn: Bool

@@ -22,7 +22,7 @@ extension XMLSceneReader {
 
   /// Returns the size that a view has on Xcode's canvas.
   ///
-  /// This is the best available size for a view whose code is missing here.
+  /// The size on the canvas is the best available one for a view whose code is missing here.
   func placeholderSize(of element: XMLElement) -> [DeclaredField] {
     let size = element.child(key: "intrinsicContentSize")
     let lengths = [("Width", "width"), ("Height", "height")].map { suffix, name in

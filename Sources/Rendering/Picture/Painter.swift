@@ -25,7 +25,7 @@ struct Painter {
   var boxes = DrawnBoxes()
   /// The caption of the transition.
   ///
-  /// It is written after everything else, on an edge above the transition.
+  /// The caption is written after everything else, on an edge above the transition.
   var caption: TransitionCaption?
 
   /// Draws a view and its subviews.

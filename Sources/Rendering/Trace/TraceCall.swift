@@ -12,7 +12,7 @@ package struct TraceCall: Equatable, Sendable {
   package let depth: Int
   /// The kind of the call.
   ///
-  /// It is `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or `call`
+  /// The kind is `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or `call`
   /// for a monitored function.
   package let kind: String
   /// The name of the method, message or notification, or `nil` for a function without a name.

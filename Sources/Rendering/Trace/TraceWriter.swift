@@ -2,11 +2,11 @@ import Controllers
 
 /// Writes events as lines into an array of bytes.
 ///
-/// It creates a string only when a caller requests one.
+/// The writer creates a string only when a caller requests one.
 struct TraceWriter {
   /// The maximum width of names that are written in full, in cells.
   ///
-  /// It is 80 minus the widths of a number, the time, an event's name and `animated=true`.
+  /// The width is 80 minus the widths of a number, the time, an event's name and `animated=true`.
   static let widest = 27
 
   private let trace: Trace
