@@ -48,7 +48,7 @@ struct lb_Context {
     lb_Pool pool;
     size_t used;
     size_t limit;                  // the limit of `used`; SIZE_MAX for no limit
-    size_t slots;                  // the slots of the last large stack that was allocated
+    size_t slots;                  // the slots of the last large allocation, if it is a stack
     int doublings;                 // how many times in a row `slots` has doubled
     lb_Zone zone;
     bool collecting;               // during `lb_collect_now`

@@ -34,7 +34,7 @@ static void get_both(lua_State *L, Place first, Place second) {
     lua_geti(L, 1, second);
 }
 
-// Puts the values at two places in order, and pops both of them.
+// Puts the values at two places in order. The stack is unchanged afterwards.
 static void order(lua_State *L, Place low, Place high) {
     get_both(L, low, high);
     if (is_before(L, -1, -2)) put_both(L, low, high);

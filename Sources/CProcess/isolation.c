@@ -101,8 +101,8 @@ static int restrict_calls(void) {
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(FAIL(EPERM)),
         REFUSED(fork), REFUSED(vfork),
 #endif
-        // Processes. Threads are allowed. The newer system call creates both, but the filter can't inspect its
-        // arguments, so it is reported as missing.
+        // Processes. Threads are allowed. `clone3` can create either, but the filter can't inspect its arguments, so
+        // the call is reported as missing.
         REFUSED(execve), REFUSED(execveat), IS(__NR_clone3, 0, 1), ANSWER(FAIL(ENOSYS)),
         REFUSED(ptrace), REFUSED(process_vm_readv), REFUSED(process_vm_writev), REFUSED(pidfd_getfd),
         // Sockets.

@@ -151,7 +151,7 @@ struct TestEnvironment: Sendable {
 
   /// Applies the shard that Bazel requests.
   ///
-  /// Bazel counts shards from 0. It expects the program to create a file, which shows that shards are supported.
+  /// Bazel counts shards from 0, and expects the program to create a file that shows that shards are supported.
   private func applyShard(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     guard let total = variable("TEST_TOTAL_SHARDS") else { return nil }
     let index = variable("TEST_SHARD_INDEX") ?? ""

@@ -191,8 +191,8 @@ void lb_catch_interrupts(void);
 
 // Treats SIGTERM and SIGHUP like Ctrl-C.
 void lb_catch_termination(void);
-/// Ends the program if Swift code is still running some time after a stop. This is for programs without a user. `tell` is
-/// called last, in a signal handler, and reports the code that was running.
+/// Ends the program if Swift code is still running some time after a stop. This is for programs without a user. `tell`
+/// is called last, in a signal handler, and reports the code that was running.
 void lb_exit_when_stuck(void (*tell)(void));
 /// The state that a signal stops, or NULL for none, and the processor time after which the state is stopped, in
 /// seconds, or 0 for no limit.

@@ -72,7 +72,7 @@ enum { pr_resized = 1, pr_suspended = 2, pr_continued = 4 };
 /// contents of the screen are restored later. If standard error is a terminal, its output is held in the meantime.
 /// Returns false if there is no terminal.
 bool pr_take_screen(void);
-/// Leaves full-screen mode and restores the terminal. Safe in a signal handler, and without effect in any other mode.
+/// Leaves full-screen mode and restores the terminal. Has no effect outside full-screen mode. Safe in a signal handler.
 void pr_give_screen_back(void);
 /// Whether a signal has arrived that the program has to handle.
 bool pr_is_signalled(void);

@@ -8,7 +8,7 @@ import Layout
 extension Painter {
   /// Draws a view that takes part in the transition, at its current position.
   ///
-  /// - Returns: `false` if it doesn't take part.
+  /// - Returns: `false` if the view doesn't take part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
     if let sheet = transition?.movingAlone { return sheet === view && paintMovingSheet(view, clip: clip) }
     guard let transition, let controller = view.viewController else { return false }
