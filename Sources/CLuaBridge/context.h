@@ -41,7 +41,7 @@ typedef struct lb_Resumption {
 struct lb_Context {
     lua_State *main;
     lua_State *volatile running;
-    lb_Resumption *resumption;     // of the running coroutine; NULL while the main thread runs
+    lb_Resumption *resumption;     // the resumption of the running coroutine; NULL while the main thread runs
     bool only_reads;               // during `lb_call_if_read_only`
     void *owner;
     lb_Callbacks answers;
@@ -180,7 +180,7 @@ static inline void lb_spend(lua_State *L, lb_Context *context, int64_t steps) {
 void lb_drop_all_held(lb_Context *context);
 /// Returns the stop that prevents a protected call, if there is one.
 lb_Stop lb_refusal(lb_Context *context);
-/// Lets scripts run again.
+/// Removes the stop, so that scripts can run again.
 void lb_clear_stop(lb_Context *context);
 
 /// Returns the dump of the function on top of the stack.

@@ -16,7 +16,8 @@ struct TestReports: WatchReports {
   /// Opens the reports.
   ///
   /// - Parameters:
-  ///   - requests: The requested reports. If none of them uses standard output, it shows a report for people.
+  ///   - requests: The requested reports. If no report uses standard output, a report for people is also printed
+  ///     there.
   ///   - output: The standard output.
   ///   - other: Another file that the run writes, or `nil` if there is none.
   ///   - isTold: Whether a person reads the standard output.

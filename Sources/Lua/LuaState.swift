@@ -89,8 +89,8 @@ package final class LuaState {
 
   /// Makes all current values old, so that young collections skip them.
   ///
-  /// Call this in a process that is about to fork. The call has no effect if a collection could release an object, because
-  /// the release would be reported too early.
+  /// Call this in a process that is about to fork. The call has no effect if a collection could release an object,
+  /// because the release would be reported too early.
   package func makeOld() { lb_make_old(context) }
 
   /// The part of a collection that runs whenever a call crosses the border between Swift and Lua, before and after

@@ -70,8 +70,8 @@ extension LuaCall {
 
   /// Calls a body for each pair in Lua's own order, which differs from process to process.
   ///
-  /// This function is faster than `forEachPair`. Use it only if the order has no effect. The body may change the values of
-  /// existing keys but must not add keys.
+  /// This function is faster than `forEachPair`. Use it only if the order has no effect. The body may change the
+  /// values of existing keys but must not add keys.
   package func forEachPairUnordered(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     pushNil()

@@ -1,4 +1,4 @@
-// The parts that are common in files from Xcode, once each. Source: the parts of files from Xcode, counted.
+// The parts that are common in files from Xcode, once each. Source: a count of the parts in files from Xcode.
 extension FileCase {
   static let all: [FileCase] =
     controllers + items + segues + connections + views + controls + constraints + cells

@@ -51,7 +51,8 @@ typedef enum lb_Stop {
     lb_stop_depth,
 } lb_Stop;
 
-/// Accesses to an object that don't name a member of its class. `lb_Callbacks.get` and `set` are called with these numbers.
+/// Accesses to an object that don't name a member of its class. `lb_Callbacks.get` and `set` are called with these
+/// numbers.
 enum {
     lb_member_position = -1,  // an integer key: `view[1]`
     lb_member_new = -2,       // set only: a new key; the result 0 makes it the script's own property
@@ -78,7 +79,7 @@ typedef struct lb_Object {
     int64_t allocation;   // orders objects that haven't been created yet
     struct lb_Held *held;  // the record that holds the Swift object; the wrapper may be freed without a finalizer
     struct lb_Held *declared;  // the record of the declaration; NULL if the object wasn't declared
-    int32_t kind;    // the number of its class; a class and its descendants form a range
+    int32_t kind;    // the number of the object's class; a class and its descendants form a range
     int32_t state;
 } lb_Object;
 
@@ -109,7 +110,7 @@ typedef struct lb_Callbacks {
 typedef struct lb_Counters {
     int64_t objects;     // wrappers that hold a Swift object
     int64_t references;  // registry references
-    int64_t bytes;       // memory Lua holds
+    int64_t bytes;       // the memory that Lua holds
 } lb_Counters;
 
 typedef struct lb_Context lb_Context;
@@ -372,7 +373,7 @@ void lb_release_reference(lua_State *L, int reference);
 void lb_push_reference(lua_State *L, int reference);
 
 /// Returns a hash of the code of the script's function at an index, or 0 if it isn't a script's function. The hash
-/// doesn't include names and the line numbers of instructions.
+/// doesn't include names or the line numbers of instructions.
 uint64_t lb_code_hash(lua_State *L, int index);
 
 /// Whether the script's function at an index, or a function nested in that function, has a string constant. The name

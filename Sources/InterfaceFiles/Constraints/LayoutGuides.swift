@@ -16,7 +16,7 @@ struct LayoutGuides {
     let view: String
     /// The vertical edge of the view that all constraints use, or `nil` if each attribute has its own edge.
     var edge: Attribute?
-    /// The scroll view's guide that this guide is, or `nil` for other guides.
+    /// The scroll view's guide that this guide represents, or `nil` for other guides.
     var scrollGuide: LayoutConstraint.ScrollGuide?
   }
 

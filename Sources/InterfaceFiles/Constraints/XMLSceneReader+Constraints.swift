@@ -117,7 +117,7 @@ extension XMLSceneReader {
 
   /// Returns the value of an attribute that must be one of a few words.
   ///
-  /// If it isn't one of them, adds a note that lists the known words.
+  /// If the value isn't a known word, adds a note that lists the known words.
   func choice<Value>(_ attribute: String, of element: XMLElement, _ values: [String: Value]) -> Value? {
     guard let word = element[attribute] else { return nil }
     if let value = values[word] { return value }

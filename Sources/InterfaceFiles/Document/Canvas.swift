@@ -2,7 +2,7 @@ import Controllers
 
 /// The device that a file was designed for.
 ///
-/// Source: the devices in files from Xcode, counted. Here: each is replaced with the device that has the same size in
+/// Source: a count of the devices in files from Xcode. Here: each is replaced with the device that has the same size in
 /// points.
 enum Canvas {
   private static let devices: [String: Device.Model] = [

@@ -1,6 +1,6 @@
 /// The rule for reading an element that represents a gesture recognizer.
 ///
-/// Source: the elements in files from Xcode, counted.
+/// Source: a count of the elements in files from Xcode.
 struct GestureRule: Sendable {
   let className: String
   let attributes: [AttributeRule]

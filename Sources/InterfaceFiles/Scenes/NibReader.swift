@@ -3,8 +3,8 @@ import Scripting
 
 /// Reads a xib as one screen.
 ///
-/// Only the first object of the file is shown. A controller is the screen itself. A view is shown in a controller of the
-/// class of the file's owner.
+/// Only the first object of the file is shown. A controller is the screen itself. A view is shown in a controller of
+/// the class of the file's owner.
 struct NibReader {
   private let root: XMLElement
   private let canvas: Size

@@ -1,6 +1,6 @@
 /// The rule for reading an element that represents a view.
 ///
-/// Source: the elements in files from Xcode, counted.
+/// Source: a count of the elements in files from Xcode.
 struct ViewRule: Sendable {
   let className: String
   let attributes: [AttributeRule]

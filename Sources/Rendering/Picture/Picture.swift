@@ -92,8 +92,8 @@ package struct Picture {
 extension Canvas {
   /// Draws the status bar.
   ///
-  /// The contents of the status bar are always the same, so that pictures can be compared. Content under a translucent status bar is
-  /// visible. During a phone call, the status bar has a second line.
+  /// The contents of the status bar are always the same, so that pictures can be compared. Content under a
+  /// translucent status bar is visible. During a phone call, the status bar has a second line.
   fileprivate mutating func drawStatusBar(of system: System, in screen: CellRect) {
     let line = screen.line(0)
     if system.application?.statusBarStyle != .blackTranslucent { fill(line) }

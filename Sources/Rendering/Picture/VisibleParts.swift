@@ -3,8 +3,8 @@ import Layout
 
 /// The visible parts of a screen, each of which has at least one cell in the finished picture.
 ///
-/// The visible parts are read from the picture itself, so that covered, clipped and moving views need no special treatment. A view
-/// that draws nothing, such as a label without text or a view without a color, isn't visible.
+/// The visible parts are read from the picture itself, so that covered, clipped and moving views need no special
+/// treatment. A view that draws nothing, such as a label without text or a view without a color, isn't visible.
 package struct VisibleParts {
   /// The parts that are at least partly visible.
   let seen: [DrawnPart]
