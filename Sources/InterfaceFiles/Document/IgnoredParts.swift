@@ -1,7 +1,7 @@
 /// The parts of a file that have no effect here.
 ///
-/// These parts are appearance, Xcode's notes, and settings that only affect Xcode's canvas. Source: a count of the parts of
-/// storyboards and xibs from Xcode.
+/// These parts are appearance, Xcode's notes, and settings that only affect Xcode's canvas. Source: a count of the
+/// parts of storyboards and xibs from Xcode.
 enum IgnoredParts {
   /// The elements that are skipped together with their contents.
   static let elements = names(

@@ -12,8 +12,8 @@ package struct TraceCall: Equatable, Sendable {
   package let depth: Int
   /// The kind of the call.
   ///
-  /// The kind is `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or `call`
-  /// for a monitored function.
+  /// The kind is `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or
+  /// `call` for a monitored function.
   package let kind: String
   /// The name of the method, message or notification, or `nil` for a function without a name.
   package let name: String?
