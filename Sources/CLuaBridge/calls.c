@@ -1,8 +1,8 @@
-// Protected calls from Swift, and the trampolines by which Lua calls Swift.
+// Protected calls from Swift, and the trampolines through which Lua calls Swift.
 
 #include "context.h"
 
-// The number of stack slots that Swift may use in one call from Lua, or between two checks for room.
+// The number of stack slots that Swift may use in one call from Lua, or until it checks again whether there is room.
 enum { swift_room = 120 };
 
 lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
@@ -15,7 +15,7 @@ lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
 
 bool lb_has_room(lua_State *L) { return lua_checkstack(L, swift_room); }
 
-// A message handler that records the traceback of an error, and leaves the error value as it is.
+// A message handler that records the traceback of an error without changing the error value.
 static int keep_traceback(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     context->caught_cause = context->raises_cause;
@@ -30,7 +30,7 @@ static int keep_traceback(lua_State *L) {
 
 static lb_Status outcome(lb_Context *context, int status) {
     if (status == LUA_OK) return lb_ok;
-    if (status == LUA_ERRERR) {  // no handler ran for this error
+    if (status == LUA_ERRERR) {  // the message handler didn't run for this error
         lua_pushnil(context->running);
         lua_rawsetp(context->running, LUA_REGISTRYINDEX, &lb_key_traceback);
     }
@@ -93,8 +93,7 @@ lb_Status lb_protected(lb_Context *context, lua_CFunction function, int argument
     return lb_call(context, arguments, results);
 }
 
-// A chunk is passed to the compiler in pieces, so that steps are counted and a stop also takes effect while it
-// compiles.
+// A chunk is passed to the compiler in pieces, so that steps are counted and a stop takes effect during compilation.
 typedef struct Text {
     const char *at;
     size_t left;
@@ -128,7 +127,7 @@ lb_Status lb_end_loading(lb_Context *context, int status) {
 static lb_Status load(lb_Context *context, const char *text, size_t length, const char *name, int line) {
     lua_State *L = context->running;
     if (length > lb_longest_file) {
-        lua_pushfstring(L, "%s: a script may have %d MB", name + 1, lb_longest_file >> 20);
+        lua_pushfstring(L, "%s: the script is too long; at most %d MB are allowed", name + 1, lb_longest_file >> 20);
         return lb_syntax;
     }
     lb_Status refused = lb_begin_loading(context);
@@ -152,7 +151,7 @@ const char *lb_traceback(lb_Context *context) {
     lua_State *L = context->running;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);
     const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-    lua_pop(L, 1);  // the registry keeps it alive
+    lua_pop(L, 1);  // the registry keeps the string alive
     return text;
 }
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-// FNV-1a, computed while the dump is written, so that nothing is allocated.
+// An FNV-1a hash, computed while the dump is written, so that nothing is allocated.
 enum { prime_low = 0x1b3 };
 
 static int fold(lua_State *L, const void *bytes, size_t count, void *into) {
@@ -27,7 +27,7 @@ uint64_t lb_code_hash(lua_State *L, int index) {
     return hash;
 }
 
-// A string constant that is searched for in a dump. Each constant is written as a separate piece.
+// A string constant to find in a dump. Each constant is written as a separate piece.
 typedef struct { const char *bytes; size_t count; bool found; } Constant;
 
 static int compare(lua_State *L, const void *bytes, size_t count, void *with) {

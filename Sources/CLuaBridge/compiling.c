@@ -1,6 +1,6 @@
-// Chunks that are compiled once for many states: the chunk is dumped, and each state loads the dump.
+// Chunks that are compiled once for many states. The compiled chunk is dumped, and each state loads the dump.
 //
-// Only dumps written here are ever loaded. Scripts can't pass a dump to a state.
+// The only dumps that are ever loaded are the ones written here. Scripts can't pass a dump to a state.
 
 #include "context.h"
 #include <stdlib.h>
@@ -45,7 +45,7 @@ lb_Status lb_load_dump(lb_Context *context, const char *bytes, size_t count, siz
     if (status == lb_ok) {
         int64_t steps = context->steps_left - (int64_t)lb_steps_to_compile(length);
         status = lb_end_loading(context, luaL_loadbufferx(L, bytes, count, name, "b"));
-        context->steps_left = steps;  // the same count in each state, compiled or not
+        context->steps_left = steps;  // each state counts the same steps, whether it compiles the chunk or not
     }
     lb_end_action(context);
     return status;

@@ -1,10 +1,10 @@
-// Coroutines that behave as Lua's, except that the context knows which one is running, a stop passes through, and the
-// nesting of closings is limited.
+// Coroutines. They behave as in Lua, but the context knows which one is running, no coroutine can catch a stop, and
+// the nesting of closings is limited.
 
 #include "context.h"
 
-// Closing one coroutine may close the next one, each with its own count of C calls. Lua itself would recurse until it
-// crashes.
+// Closing one coroutine may close another one, and each has its own count of C calls. Lua itself would recurse until
+// it crashes.
 enum { deepest_closing = 16 };
 
 // The number of steps that resuming a coroutine costs.
@@ -35,7 +35,7 @@ lua_State *lb_running_thread(lb_Context *context, int number) {
     return thread;
 }
 
-// The depth of nested calls, found in time proportional to the depth.
+// Returns the depth of nested calls, in time proportional to the depth.
 static int depth_of(lua_State *L) {
     lua_Debug record;
     int known = 0, beyond = 1;  // at least `known` levels exist, and fewer than `beyond`
@@ -55,7 +55,7 @@ int lb_depth(lb_Context *context) {
     return depth;
 }
 
-// Returns the number of results on top of L, or -1 with the error on top.
+// Returns the number of results on top of L, or -1 if an error is on top of it.
 static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     if (!lua_checkstack(thread, arguments)) {
         lua_pushliteral(L, "too many arguments to resume");
@@ -67,7 +67,7 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     lb_spend(L, context, resume_steps);
     lua_xmove(L, thread, arguments);
     begin_running(context, &resumption, thread);
-    if (context->stop != lb_stop_none) {  // it was set just now, and its hook is on the previous thread
+    if (context->stop != lb_stop_none) {  // the stop was set just now, and its hook is on the previous thread
         end_running(context, &resumption);
         lb_raise_stopped(L);
     }
@@ -110,8 +110,8 @@ static int resume_coroutine(lua_State *L) {
     return results + 1;
 }
 
-// Closes a coroutine, which the caller has checked with `may_close`. Returns the status, with the error on top of the
-// thread.
+// Closes a coroutine that the caller has checked with `may_close`. Returns the status. An error is on top of the
+// coroutine's stack.
 static int close_thread(lua_State *L, lua_State *thread) {
     lb_Context *context = lb_context(L);
     lb_Resumption resumption;

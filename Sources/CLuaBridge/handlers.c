@@ -1,13 +1,13 @@
-// The values that belong to a wrapper: the script's own properties, the wrappers that its object owns, the values that
-// Swift keeps for it, and the handlers among them.
+// The values that belong to a wrapper: the script's own properties, including handlers, the wrappers of the objects
+// that its object owns, and the values that Swift keeps for it.
 //
-// Each is in a table that is a user value of the wrapper, created when it is needed. Handlers are never stored in Swift
-// or in the registry, so no cycle passes through these: everything that Lua can't reach from the application is
-// collected.
+// Each kind is in a table that is a user value of the wrapper and is created when it is needed. Handlers are never
+// stored in Swift or in the registry, so no cycle passes through Swift or the registry: everything that Lua can't
+// reach from the application is collected.
 
 #include "objects.h"
 
-// The ancestors of a class that is its own ancestor would never end.
+// Limits the search if a class is its own ancestor.
 enum { longest_ancestry = 100 };
 
 static void push_slot(lua_State *L, int index, int slot) {
@@ -43,7 +43,7 @@ bool lb_hold(lua_State *L, void *owner, void *owned, int64_t serial, bool held) 
     if (held) {
         push_slot(L, -1, lb_owned_slot);  // owner owned-table
         if (lb_push_known_object(L, owned)) lua_rawseti(L, -2, (lua_Integer)serial);
-    } else if (push_existing(L, -1, lb_owned_slot)) {  // without the table, it owns nothing
+    } else if (push_existing(L, -1, lb_owned_slot)) {  // without the table, the wrapper owns nothing
         lua_pushnil(L);
         lua_rawseti(L, -2, (lua_Integer)serial);
     }
@@ -69,9 +69,9 @@ int32_t lb_name(lua_State *L, const char *name) {
     return number;
 }
 
-// Looks up the name on top in the table below it and in its ancestors, the tables in `__index`. The access is raw,
-// since a Swift frame is above: the result of an `__index` function isn't a handler. If a function is found, it is on
-// top.
+// Looks up the name on top of the stack in the table below it and in its ancestors, which are the tables in
+// `__index`. The access is raw, because a Swift frame is above, so the result of an `__index` function doesn't count
+// as a handler. A function that is found is on top of the stack.
 static bool push_inherited(lua_State *L) {
     int name = lua_gettop(L);
     lua_pushvalue(L, name - 1);
@@ -88,7 +88,7 @@ static bool push_inherited(lua_State *L) {
     return false;
 }
 
-// Pushes the object's own value under a handler's name: a function, another value, or nil.
+// Pushes the object's own value for a handler's name, which is a function, another value, or nil.
 static int push_own(lua_State *L, int object, int32_t name) {
     if (lua_getiuservalue(L, object, lb_properties_slot) != LUA_TTABLE) return LUA_TNIL;
     lua_rawgeti(L, LUA_REGISTRYINDEX, name);
@@ -104,7 +104,7 @@ static bool push_of_class(lua_State *L, int object, int32_t name) {
 
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
     int function = lua_gettop(L) + 1, wrapper = function + 1;
-    lua_pushnil(L);  // a slot for the function, so that nothing has to be moved
+    lua_pushnil(L);  // a slot for the function, so that no values have to be moved
     if (!lb_push_known_object(L, object)) return lua_settop(L, function - 1), false;
     int found = own ? push_own(L, wrapper, name) : LUA_TNIL;  // nil object …
     if (found == LUA_TFUNCTION || (found == LUA_TNIL && push_of_class(L, wrapper, name))) {

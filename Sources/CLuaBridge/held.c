@@ -1,11 +1,12 @@
 // The objects that wrappers hold, and their release.
 //
-// Each held object is in a list, since Lua doesn't run a finalizer if memory runs out, and in a table by its address.
+// Each held object is in a list, because Lua doesn't run finalizers if memory runs out, and in a table by its
+// address.
 
 #include "objects.h"
 #include <stdlib.h>
 
-// The approximate size of an object in Swift.
+// The approximate size of a Swift object.
 enum { object_bytes = 512 };
 
 // By address
@@ -143,7 +144,7 @@ void lb_end_objects(lb_Context *context) {
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    // The remaining objects belong to wrappers whose finalizers are pending, or were freed without one.
+    // The remaining objects belong to wrappers whose finalizers haven't run, or that were freed without a finalizer.
     for (lb_Held *held = context->held; held; held = held->next) release(context, held);
     lb_push_weak_table(L, "v");
     lua_rawseti(L, LUA_REGISTRYINDEX, context->objects);
@@ -151,8 +152,8 @@ void lb_end_objects(lb_Context *context) {
 
 // Collection
 
-// A function of the Swift runtime, which its compiler calls: whether an object is retained only once. It is called from
-// C, since a Swift frame may retain the object it examines.
+// A function of the Swift runtime that Swift's compiler calls. It returns whether an object is retained only once. It
+// is called from C, because a Swift frame might retain the object that it examines.
 extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
 
 static bool release_if_unique(lb_Context *context, lb_Object *wrapper) {
@@ -161,7 +162,7 @@ static bool release_if_unique(lb_Context *context, lb_Object *wrapper) {
     return true;
 }
 
-// Records a wrapper that a collection found unreachable while Swift still holds its object.
+// Records a wrapper that a collection found unreachable while Swift still uses its object.
 static void keep_on(lb_Context *context, lb_Object *wrapper) {
     lb_Kept *kept = &context->kept;
     if (!context->collecting) return;
@@ -175,26 +176,26 @@ static void keep_on(lb_Context *context, lb_Object *wrapper) {
     kept->wrappers[kept->count++] = wrapper;
 }
 
-// A wrapper that is unreachable in Lua is released only if Swift doesn't use its object either. An object held by a
-// transition, a timer or a running call keeps its wrapper, and with it the script's properties. Such a wrapper stays
-// unchanged, and the next collection tries again.
+// A wrapper that is unreachable in Lua is released only if Swift doesn't use its object either. An object that a
+// transition, a timer or a running call holds keeps its wrapper, and with it the script's properties. Such a wrapper
+// stays unchanged until a later collection.
 int lb_object_collect(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     lb_Object *wrapper = lua_touserdata(L, 1);
     if (release_if_unique(context, wrapper)) return 0;
     lb_Zone zone = context->zone;
-    context->zone = lb_zone_swift;  // this must not fail if memory runs out
+    context->zone = lb_zone_swift;  // registering must not fail if memory runs out
     lb_register_object(L, 1, wrapper->object);
     lua_getmetatable(L, 1);
-    lua_setmetatable(L, 1);  // marks it for finalization again
+    lua_setmetatable(L, 1);  // marks the wrapper for finalization again
     context->zone = zone;
     keep_on(context, wrapper);
     return 0;
 }
 
-// The number of young collections in a row before a full one. They are counted, so that a full collection happens in
-// the same place in each run. Values that became old before they became unreachable stay until then, and a requested
-// step never becomes a full collection by itself.
+// The number of consecutive young collections before a full one. Counting makes full collections happen in the same
+// places in each run. Values that became old before they became unreachable remain until the next full collection. A
+// requested step never becomes a full collection by itself.
 enum { young_in_a_row = 128 };
 
 static void collect(lua_State *L, lb_Context *context, bool is_full) {
@@ -202,12 +203,12 @@ static void collect(lua_State *L, lb_Context *context, bool is_full) {
     context->collecting = true;
     if (!is_full && ++context->young_collections >= young_in_a_row) is_full = true;
     if (is_full) context->young_collections = 0;
-    // After fast growth, Lua leaves generational mode, and a step would in effect be a full collection.
+    // After rapid growth, Lua leaves generational mode, and a step would in effect be a full collection.
     if (is_full && context->generational) lua_gc(L, LUA_GCGEN, 0, 0);
     lua_gc(L, is_full ? LUA_GCCOLLECT : LUA_GCSTEP, 0);
     lb_Kept *kept = &context->kept;
-    // Owners are created before the objects they own, and finalizers run in reverse order. From the back, one round is
-    // usually enough.
+    // Owners are created before the objects that they own, and finalizers run in reverse order. Therefore, one pass
+    // from the back is usually enough.
     for (bool progress = true; progress;) {
         progress = false;
         for (size_t place = kept->count; place-- > 0;) {
@@ -229,15 +230,17 @@ void lb_note_value(lb_Object *wrapper) {
     if (wrapper->held) wrapper->held->is_value = true;
 }
 
-// Whether there is an object that only its wrapper holds. Only such an object, and what it owns, can be unreachable.
+// Whether any object is held only by its wrapper. Only such an object, and the objects that it owns, can be
+// unreachable.
 static bool has_uniquely_held(lb_Context *context) {
     for (lb_Held *held = context->held; held; held = held->next)
         if (!held->is_value && !held->is_declaration && held->object && swift_isUniquelyReferenced_nonNull_native(held->object)) return true;
     return false;
 }
 
-// Values created and dropped since the last collections are young, and a young collection is short however much a
-// script holds. If it leaves no object that only a wrapper holds, a full collection wouldn't find one either.
+// Values that were created and dropped since the last collections are young. A young collection is short, however
+// much a script holds. If it leaves no object that only a wrapper holds, a full collection would find no such object
+// either.
 void lb_collect_young(lb_Context *context) { collect(context->running, context, !context->generational); }
 
 void lb_collect_lost(lb_Context *context) {

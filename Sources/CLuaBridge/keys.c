@@ -1,7 +1,7 @@
-// The order of keys, which is the same in every process: booleans, numbers ascending, strings by bytes, objects by
-// their numbers, and everything else in the order of creation.
+// The order of keys, which is the same in every process: booleans, numbers in ascending order, strings by their
+// bytes, objects by their numbers, and everything else in the order of creation.
 //
-// Lua's own order of strings differs from process to process, and so would a trace that depends on it.
+// Lua's own order of strings differs from process to process, so a trace that depends on it would also differ.
 
 #include "keys.h"
 #include <string.h>
@@ -30,7 +30,7 @@ int64_t lb_allocation_serial(lua_State *L, int index) {
     const char *block = lua_topointer(L, index);
     if (lua_isthread(L, index)) block -= LUA_EXTRASPACE;
     if (lua_iscfunction(L, index)) {
-        if (!lua_getupvalue(L, index, 1)) return INT64_MAX;  // plain C functions have no block of memory
+        if (!lua_getupvalue(L, index, 1)) return INT64_MAX;  // plain C functions have no memory block
         lua_pop(L, 1);
     }
     return ((const int64_t *)block)[-1];
@@ -91,8 +91,8 @@ static void merge(const lb_Key *run, size_t first, size_t both, lb_Key *merged) 
 
 static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
 
-// Merge sort of keys, which have room for the same number of keys after them. Returns the address of the sorted keys.
-// `qsort` isn't used because it couldn't be stopped.
+// A merge sort of keys. After the keys, there must be space for the same number of keys. Returns the address of the
+// sorted keys. `qsort` isn't used because it couldn't be stopped.
 static lb_Key *sort(lua_State *L, lb_Key *keys, size_t count) {
     enum { keys_a_look = 4096 };
     lb_Key *from = keys, *to = keys + count;
@@ -128,7 +128,7 @@ void lb_push_keys(lua_State *L, int table) {
     }
     if (count < 2) return;
     lb_count_keys(L, count);
-    lb_Key *order = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *order, 0);  // the collector frees it in any case
+    lb_Key *order = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *order, 0);  // freed by the collector
     for (int place = 1; place <= count; place++) {
         lua_rawgeti(L, keys, place);
         order[place - 1] = lb_describe_key(L, lua_gettop(L), place);

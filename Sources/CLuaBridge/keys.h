@@ -1,4 +1,4 @@
-// Keys of a table, for sorting.
+// The keys of a table, prepared for sorting.
 
 #ifndef LB_KEYS_H
 #define LB_KEYS_H
@@ -14,13 +14,13 @@ typedef struct lb_Key {
     lua_Number number;
     const char *text;
     size_t length;
-    const void *address;  // of C functions, whose order is the same in every process
+    const void *address;  // only for C functions, whose order is the same in every process
 } lb_Key;
 
 lb_Key lb_describe_key(lua_State *L, int index, int place);
 int lb_compare_keys(const lb_Key *a, const lb_Key *b);
-/// Counts steps for work on a number of keys. Called from Swift, it raises nothing, and the script is stopped when it
-/// continues.
+/// Counts steps for work on a number of keys. If it is called from Swift, it raises nothing, but the script is
+/// stopped when it continues.
 void lb_count_keys(lua_State *L, int64_t keys);
 
 #endif

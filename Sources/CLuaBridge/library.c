@@ -1,10 +1,10 @@
-// The library for scripts: Lua's, without the functions that have access to the outside, and with replacements for
-// those that would catch a stop, or show or depend on an address.
+// The library for scripts. It is Lua's, without the functions that reach outside the sandbox, and with replacements
+// for functions that could catch a stop, show an address, or depend on one.
 
 #include "context.h"
 #include <string.h>
 
-// pcall, xpcall: like Lua's, but a stop passes through
+// pcall and xpcall behave as in Lua, but don't catch a stop
 
 static int finish_call(lua_State *L, int status, lua_KContext extra) {
     if (status != LUA_OK && status != LUA_YIELD) {
@@ -24,7 +24,7 @@ static int protected_call(lua_State *L) {
     return finish_call(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_call), 0);
 }
 
-// No hook can run during a message handler, so the handler isn't called if the script is being stopped.
+// No hook can run during a message handler, so the handler isn't called while the script is being stopped.
 static int guarded_handler(lua_State *L) {
     if (lb_context(L)->stop != lb_stop_none) return 1;
     lua_pushvalue(L, lua_upvalueindex(1));
@@ -53,9 +53,9 @@ static int load_text(lua_State *L) {
     const char *text = luaL_checklstring(L, 1, &length);
     const char *name = luaL_optstring(L, 2, text);
     lb_spend(L, lb_context(L), (int64_t)length);
-    if (length > lb_longest_chunk) return luaL_error(L, "a chunk may have %d KB", lb_longest_chunk >> 10);
+    if (length > lb_longest_chunk) return luaL_error(L, "a chunk may have at most %d KB", lb_longest_chunk >> 10);
     const char *mode = luaL_optstring(L, 3, "t");
-    bool is_refused = *text != *LUA_SIGNATURE && !strchr(mode, 't');  // as Lua does if the mode doesn't allow text
+    bool is_refused = *text != *LUA_SIGNATURE && !strchr(mode, 't');  // Lua then reports an error
     int status = luaL_loadbufferx(L, text, length, name, is_refused ? mode : "t");
     if (status != LUA_OK) {
         lb_raise_if_stopped(L, lb_context(L), status);
@@ -70,21 +70,21 @@ static int load_text(lua_State *L) {
     return 1;
 }
 
-// Only the program controls the collector, but common modules request a count from it.
+// Only the program controls the collector, but common modules ask for the memory in use.
 static int collect_garbage(lua_State *L) {
     lua_pushinteger(L, 0);
     return 1;
 }
 
-// Sets the key at index 3 of a table to the value at index 4, or to nil.
+// Sets the key at index 3 of a table to the value at index 4, or removes the key.
 static void set_raw(lua_State *L, int table, bool present) {
     lua_pushvalue(L, 3);
     if (present) lua_pushvalue(L, 4); else lua_pushnil(L);
     lua_rawset(L, table);
 }
 
-// Scripts have no finalizers, because the collector chooses when to run them, and no stop takes effect in one. The
-// field is kept, so that modules that set it load.
+// Scripts have no finalizers, because the collector decides when they run, and no stop takes effect in them. The
+// `__gc` field is kept, so that modules that set it can be loaded.
 static int set_metatable(lua_State *L) {
     int type = lua_type(L, 2);
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -105,13 +105,13 @@ static int set_metatable(lua_State *L) {
     return 1;
 }
 
-// Its upvalues are the generator, where Lua's function also looks for it, and Lua's function.
+// The upvalues are the generator, in the position where Lua's function also expects it, and Lua's function.
 static int seed_random(lua_State *L) {
     if (lua_gettop(L) == 0) lua_pushinteger(L, 0);  // a random seed would differ from run to run
     return lua_tocfunction(L, lua_upvalueindex(2))(L);
 }
 
-// The information that scripts get about frames: no functions and no locals.
+// The information that scripts get about frames. It contains no functions and no locals.
 static int frame_info(lua_State *L) {
     lua_Debug record;
     bool of_function = lua_isfunction(L, 1);
@@ -133,7 +133,7 @@ static int frame_info(lua_State *L) {
     return 1;
 }
 
-// The tables
+// The tables of functions
 
 static const luaL_Reg base_replacements[] = {
     {"pcall", protected_call}, {"xpcall", protected_call_with_handler}, {"tostring", lb_text}, {"load", load_text},
@@ -195,7 +195,7 @@ static void open_debug(lua_State *L) {
     lua_pop(L, 1);
 }
 
-// Tracebacks find the names of functions in this table. It must not keep those that were removed.
+// Tracebacks look up the names of functions in this table. It must not contain the functions that were removed.
 static void open_names(lua_State *L) {
     static const char *const names[] = {"string", "table", "math", "utf8", "coroutine", "debug", NULL};
     lua_newtable(L);

@@ -1,9 +1,9 @@
 // Chunks whose first line has a number other than 1.
 //
-// Lua counts lines from 1, and adding empty lines before a chunk takes time in proportion to their number. So the chunk
-// is compiled as it is, dumped, and loaded again with its line numbers moved. The header and the order of fields are
-// those that `ldump.c` writes and `lundump.c` reads. If the chunk doesn't compile, the line numbers in the message are
-// moved.
+// Lua counts lines from 1, and adding empty lines before a chunk takes time in proportion to their number. Therefore,
+// the chunk is compiled unchanged, dumped, and loaded again with its line numbers shifted. The header and the fields
+// are in the order in which `ldump.c` writes them and `lundump.c` reads them. If the chunk doesn't compile, the line
+// numbers in the error message are shifted.
 
 #include "context.h"
 #include <stdio.h>
@@ -12,11 +12,11 @@
 
 _Static_assert(LUA_VERSION_NUM == 504, "other versions may have other dumps");
 
-// The signature, version and format, bytes that a text conversion would corrupt, three sizes, and a number of each
-// kind.
+// The header consists of the signature, version and format, bytes that a text conversion would corrupt, three sizes,
+// and one number of each kind.
 enum { header = sizeof LUA_SIGNATURE - 1 + 2 + 6 + 3 + sizeof(lua_Integer) + sizeof(lua_Number) };
 enum { instruction = 4, absolute_line = -0x80 };
-// The kinds of constants that have a value, as numbered in `lobject.h`.
+// The kinds of constants that contain a value, with their numbers from `lobject.h`.
 enum { float_constant = 0x13, integer_constant = 0x03, short_text = 0x04, long_text = 0x14 };
 
 // Copying a dump
@@ -32,7 +32,7 @@ static void copy(Copy *copy, size_t count) {
     copy->at += count;
 }
 
-// Numbers are stored in groups of seven bits. The last group is marked.
+// Numbers are stored in groups of seven bits. The last group has a mark.
 static size_t take_number(Copy *copy) {
     size_t number = 0;
     unsigned char byte;
@@ -63,7 +63,7 @@ static size_t copy_number(Copy *copy) {
 static void move_line(Copy *copy) { put_number(copy, take_number(copy) + (size_t)copy->moved); }
 
 static void copy_text(Copy *dump) {
-    size_t size = copy_number(dump);  // the length plus 1; 0 for NULL
+    size_t size = copy_number(dump);  // the length plus 1, or 0 for NULL
     if (size > 0) copy(dump, size - 1);
 }
 
@@ -77,9 +77,10 @@ static void copy_constants(Copy *dump) {
     }
 }
 
-// Each instruction has the difference between its line and that of the instruction before, or a mark that its line is
-// in the list that follows. A function's first instruction is counted from the line of the function, but a chunk has no
-// such line, so the chunk's first line is added to the list unless it is there already.
+// Each instruction has the difference between its line and the line of the previous instruction, or a mark that its
+// line is in the list that follows. The line of a function's first instruction is relative to the line of the
+// function. A chunk has no such line, so the line of its first instruction is added to the list unless it is already
+// there.
 static void copy_lines(Copy *dump, bool is_chunk) {
     size_t count = copy_number(dump);
     bool is_added = is_chunk && count > 0 && (signed char)*dump->at != absolute_line;
@@ -129,7 +130,7 @@ static void copy_function(Copy *dump, bool is_chunk) {
 int lb_move_chunk(lua_State *L, const char *name, int moved) {
     lb_Dump dump = lb_dump(L);
     Copy moving = {.at = (const unsigned char *)dump.bytes, .moved = moved};
-    copy(&moving, header + 1);  // and the number of upvalues
+    copy(&moving, header + 1);  // the header and the number of upvalues
     copy_function(&moving, true);
     lua_pop(L, 1);
     int status = luaL_loadbufferx(L, moving.out.bytes, moving.out.count, name, "b");
@@ -138,8 +139,8 @@ int lb_move_chunk(lua_State *L, const char *name, int moved) {
     return status;
 }
 
-// Finds the next line number in a message: `(to close 'if' at line 3)`, `already defined on line 3`. Quotations of the
-// script follow `near`.
+// Finds the next line number in a message, as in `(to close 'if' at line 3)` or `already defined on line 3`. The text
+// after `near` is a quotation of the script, which isn't searched.
 static const char *find_line(const char *text) {
     static const char *const before[] = {" at line ", " on line "};
     const char *end = strstr(text, " near ");
@@ -152,7 +153,7 @@ static const char *find_line(const char *text) {
 }
 
 void lb_move_message(lua_State *L, const char *name, int moved) {
-    size_t length = strlen(name) < LUA_IDSIZE ? strlen(name) : LUA_IDSIZE - 1;  // longer names are cut
+    size_t length = strlen(name) < LUA_IDSIZE ? strlen(name) : LUA_IDSIZE - 1;  // longer names are truncated
     size_t size = 0;
     const char *text = lua_tolstring(L, -1, &size);
     if (!text || size <= length || text[length] != ':') return;

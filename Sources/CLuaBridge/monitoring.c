@@ -1,17 +1,18 @@
-// Monitored functions, whose calls are recorded because the user requested it.
+// Monitored functions, whose calls are recorded at the user's request.
 //
-// The hook looks up a function by its identity in a weak table. Only frames of Lua and C are below it, the lookup
-// allocates nothing, and the rest happens in Swift, where no allocation is refused. So the hook never raises an error.
+// The hook looks up a function by its identity in a weak table. This allocates nothing, and only frames of Lua and C
+// are below the hook. The rest happens in Swift, where no allocation is refused. Therefore, the hook never raises an
+// error.
 
 #include "context.h"
 #include <string.h>
 
 enum {
     most_arguments = 8,
-    most_levels = 20,      // levels that are searched for the calling line
+    most_levels = 20,      // the number of levels to search for the calling line
 };
 
-// Pushes the table of monitored functions, and creates it if it is missing.
+// Pushes the table of monitored functions, and creates the table if it doesn't exist.
 static void push_monitored(lua_State *L) {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_monitored) == LUA_TTABLE) return;
     lua_pop(L, 1);
@@ -70,7 +71,7 @@ void lb_unmonitor(lua_State *L, int number) {
     lb_arm_all(context);
 }
 
-// Finds the innermost running line below the call, skipping functions of the library and of UIKit.
+// Finds the innermost line that was running when the call was made, ignoring functions of the library and of UIKit.
 static void note_caller(lua_State *L, lb_MonitoredCall *call) {
     lua_Debug record;
     for (int level = 1; level <= most_levels && lua_getstack(L, level, &record); level++) {
@@ -92,7 +93,7 @@ static void push_argument(lua_State *L, lua_Debug *record, lb_MonitoredCall *cal
     }
 }
 
-// Pushes the parameters, then the arguments in `...`. Trailing parameters that are nil count as omitted.
+// Pushes the parameters, followed by the arguments in `...`. Trailing parameters that are nil count as omitted.
 static void push_arguments(lua_State *L, lua_Debug *record, lb_MonitoredCall *call) {
     lua_getinfo(L, "u", record);
     for (int number = 1; number <= record->nparams; number++) push_argument(L, record, call, number);

@@ -1,4 +1,4 @@
-// Swift objects in Lua: a wrapper for each, and its members.
+// Swift objects in Lua. Each has a wrapper, and the wrapper has members.
 
 #include "objects.h"
 #include <string.h>
@@ -26,18 +26,19 @@ static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
 
 // Members
 
-// The key of the superclass's members in the members of a class. Names are strings, so it can't collide with a member.
+// The key under which a class's table of members contains that of the superclass. Names are strings, so the number
+// can't collide with a member.
 enum { above_position = 1 };
 
 void lb_set_members_above(lua_State *L) { lua_rawseti(L, -2, above_position); }
 
-// A member is stored where it was declared. An inherited one is also cached in the subclass, which is searched first.
-// Replaces the name with the value.
+// A member is stored in the class that declares it. An inherited member is also cached in the subclass, which is
+// searched first. Replaces the name with the value.
 void lb_push_member(lua_State *L, int members) {
     int name = lua_gettop(L);
     members = lua_absindex(L, members);
     lua_pushvalue(L, name);
-    if (lua_rawget(L, members) != LUA_TNIL) {  // declared here, or looked up before
+    if (lua_rawget(L, members) != LUA_TNIL) {  // declared in this class, or cached
         lua_replace(L, name);
         return;
     }
@@ -59,7 +60,7 @@ void lb_push_member(lua_State *L, int members) {
     lua_settop(L, name);
 }
 
-// The function of a method is the same for all classes that have the method, and is stored under the method's number.
+// The function of a method is the same for all classes that have the method. It is stored under the method's number.
 static int push_method(lua_State *L, int32_t member) {
     lb_Context *context = lb_context_of(L);
     int32_t method = member & ~lb_method;
@@ -72,7 +73,7 @@ static int push_method(lua_State *L, int32_t member) {
     return 1;
 }
 
-// Pushes the member, in the table that is the first upvalue, with the key at index 2.
+// Pushes a member from the table that is the first upvalue. The member's key is at index 2.
 static int push_member_of_key(lua_State *L) {
     if (lua_type(L, 2) != LUA_TSTRING) return lua_pushnil(L), LUA_TNIL;
     lua_pushvalue(L, 2);
@@ -80,7 +81,7 @@ static int push_member_of_key(lua_State *L) {
     return lua_type(L, -1);
 }
 
-// Remembers a name that wasn't found in an object, for the message of an error that it may cause.
+// Records a name that wasn't found in an object, for the message of an error that may follow.
 static int answer_missing(lua_State *L, const lb_Object *object) {
     lb_Context *context = lb_context_of(L);
     size_t length = 0;
@@ -91,7 +92,8 @@ static int answer_missing(lua_State *L, const lb_Object *object) {
     return 0;
 }
 
-// Upvalues: the members; the script's class or false. Search order: members, the script's own properties, the class.
+// The upvalues are the members, and the script's class or false. The search order is: members, the script's own
+// properties, the class.
 static int object_index(lua_State *L) {
     lb_Object *object = lb_with_ended_state(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
@@ -115,7 +117,7 @@ static int object_index(lua_State *L) {
 
 bool lb_reads_members(lua_CFunction function) { return function == object_index; }
 
-// Upvalues: the members; names that were accepted as the script's own properties.
+// The upvalues are the members, and the names that have been accepted as the script's own properties.
 static int object_newindex(lua_State *L) {
     lb_Object *object = lb_with_ended_state(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
@@ -128,7 +130,7 @@ static int object_newindex(lua_State *L) {
         lua_settop(L, 3);
         if (ask_set(L, object, lb_member_new) > 0) return 0;
         lua_settop(L, 3);
-        if (lua_type(L, 2) == LUA_TSTRING) {  // any other key would be kept alive by its class
+        if (lua_type(L, 2) == LUA_TSTRING) {  // the class would keep any other key alive
             lua_pushvalue(L, 2);
             lua_pushboolean(L, 1);
             lua_rawset(L, lua_upvalueindex(2));
@@ -174,7 +176,7 @@ void lb_make_class(lua_State *L, const char *name) {
 
 // Identity
 
-// The key under which the wrapper of an object is found. Lua looks up integers faster than pointers.
+// The key under which an object's wrapper is stored. Lua looks up integers faster than pointers.
 static lua_Integer address_key(const void *object) { return (lua_Integer)(uintptr_t)object; }
 
 void lb_register_object(lua_State *L, int index, void *object) {
@@ -199,7 +201,7 @@ lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t 
     *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, allocation, held, NULL, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
-    lb_register_object(L, -1, object ? object : wrapper);  // an unmade wrapper must be found when all are ended
+    lb_register_object(L, -1, object ? object : wrapper);  // `lb_end_objects` also ends unmade wrappers
     return wrapper;
 }
 
@@ -213,10 +215,10 @@ static bool push_remembered(lua_State *L, void *object) {
     return true;
 }
 
-// A weak table no longer has a wrapper once a collection finds the wrapper unreachable, although its finalizer may run
-// many steps later. So the collection continues until it runs that finalizer. The first end may be that of a collection
-// that began after an emergency, when no finalizers run, so the loop waits for a second one. In generational mode, each
-// step is a whole collection.
+// When a collection finds a wrapper unreachable, it removes the wrapper from the weak table, but the wrapper's
+// finalizer may run many steps later. Therefore, the collection is continued until that finalizer has run. The first
+// collection that ends may have begun after an emergency collection, when no finalizers run, so the loop waits for a
+// second one to end. In generational mode, each step is a whole collection.
 bool lb_push_known_object(lua_State *L, void *object) {
     if (push_remembered(L, object)) return true;
     if (!lb_is_held(lb_context_of(L), object)) return false;
@@ -232,7 +234,7 @@ bool lb_push_known_object(lua_State *L, void *object) {
 bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial) {
     index = lua_absindex(L, index);
     lb_Object *wrapper = lua_touserdata(L, index);
-    if (wrapper->state != lb_unmade) {  // its creation used the wrapper and so created it, or ended its launch
+    if (wrapper->state != lb_unmade) {  // creating the object used the wrapper, or ended the launch
         lua_pop(L, 1);
         lb_context_of(L)->answers.release(object);
         return false;

@@ -3,8 +3,8 @@
 #include "keys.h"
 #include "objects.h"
 
-// Upvalues: the table, its keys, and the current position. Keys whose value was removed meanwhile are skipped, as in
-// Lua.
+// The upvalues are the table, its keys, and the current position. If a key's value has been removed in the meantime,
+// the key is skipped, as in Lua.
 static int step(lua_State *L) {
     lua_Integer place = lua_tointeger(L, lua_upvalueindex(3));
     for (;;) {
@@ -30,7 +30,7 @@ static int give_three(lua_State *L, int status, lua_KContext extra) {
     return 3;
 }
 
-// Pushes the iteration over the table at index 1.
+// Pushes an iterator over the table at index 1.
 static int push_steps(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
@@ -45,7 +45,7 @@ static int push_steps(lua_State *L) {
 
 int lb_pairs(lua_State *L) {
     luaL_checkany(L, 1);
-    // A screen: its own fields.
+    // For a screen, the iterator covers its own fields.
     if (lb_to_object(L, 1) && lb_push_existing_properties(L, 1)) {
         lua_replace(L, 1);
         return push_steps(L);
@@ -59,13 +59,14 @@ int lb_pairs(lua_State *L) {
     }
     if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
         lua_pushvalue(L, 1);
-        lua_callk(L, 1, 3, 0, give_three);  // it may yield
+        lua_callk(L, 1, 3, 0, give_three);  // the metamethod may yield
         return 3;
     }
     return push_steps(L);
 }
 
-// Pushes the first key of the table at index 1 in order, or nil. Often called only to check whether there is one.
+// Pushes the first key, in order, of the table at index 1, or nil. Scripts often call `next` only to check whether a
+// table has a key.
 static void push_first_key(lua_State *L) {
     lb_Key first;
     lua_pushnil(L);  // the first key so far
@@ -81,8 +82,8 @@ static void push_first_key(lua_State *L) {
     }
 }
 
-// Leaves the keys of the table at index 1, in order, at index 4, and the position of each at index 5. Both are
-// remembered until the table has been traversed. They are weak, so that they keep no key alive.
+// Puts the keys of the table at index 1, in order, at index 4, and the position of each key at index 5. Both tables
+// are remembered until the traversal ends. They are weak, so they keep no key alive.
 static void remember_keys(lua_State *L) {
     lb_push_weak_table(L, "v");
     lb_push_weak_table(L, "k");
@@ -107,7 +108,8 @@ static void remember_keys(lua_State *L) {
     lua_rawset(L, 3);
 }
 
-// The position of the key at index 2, with keys and positions at 4 and 5, or 0 if the key isn't known.
+// Returns the position of the key at index 2, or 0 if the key isn't known. The keys and positions are at indices 4
+// and 5.
 static lua_Integer remembered_place(lua_State *L) {
     lua_settop(L, 3);
     lua_pushvalue(L, 1);
@@ -122,7 +124,7 @@ static lua_Integer remembered_place(lua_State *L) {
     return place;
 }
 
-// The number of keys that precede or equal the key at index 2, which may have been removed meanwhile.
+// Returns the number of keys up to and including the key at index 2, which may have been removed in the meantime.
 static lua_Integer place_in_order(lua_State *L) {
     lb_Key wanted = lb_describe_key(L, 2, 0);
     lb_count_keys(L, (lua_Integer)lua_rawlen(L, 4));
@@ -154,7 +156,7 @@ static int first_pair(lua_State *L) {
     return 2;
 }
 
-// Raises Lua's error for a key at index 2 that the table at index 1 has never had.
+// Raises Lua's error if the key at index 2 has never been in the table at index 1.
 static void check_key(lua_State *L) {
     lua_pushvalue(L, 2);
     lua_next(L, 1);

@@ -1,5 +1,6 @@
-// A backtracking matcher with exactly Lua's semantics: an error in a pattern is raised only when matching reaches it,
-// and nested repetitions take exponential time. So each comparison is counted as a step, and a stop takes effect.
+// A backtracking matcher with exactly Lua's semantics. An error in a pattern is raised only when matching reaches it,
+// and nested repetitions can take exponential time. Therefore, each comparison counts as a step, so that a stop can
+// take effect.
 
 #include "patterns.h"
 #include <ctype.h>
@@ -10,8 +11,8 @@ enum { escape = '%' };
 // The maximum depth of nested matches, as in Lua.
 enum { deepest_match = 200 };
 
-// The number of steps between two checks of the context, and the number of bytes compared at once that count as one
-// step.
+// The number of steps between two checks of the context, and the number of bytes that count as one step if they are
+// compared at once.
 enum { steps_at_once = 512, bytes_a_step = 16 };
 
 static inline unsigned char byte(const char *at) { return (unsigned char)*at; }
@@ -41,13 +42,13 @@ void lb_open_matcher(lb_Matcher *m, lua_State *L, int subject, int pattern) {
     m->count = 0;
 }
 
-// The items of a pattern: a character, a class or a set. All of them may read one byte past the end, because Lua's
-// strings are terminated by a zero.
+// The items of a pattern, which are characters, classes and sets. The functions may read one byte past the end,
+// because Lua's strings are terminated by a zero.
 
 static const char *end_of_set(lb_Matcher *m, const char *at) {
     const char *start = at++;  // the bracket
     if (*at == '^') at += 1;
-    do {  // a leading bracket is a member of the set
+    do {  // a closing bracket at the beginning is a member of the set
         if (at == m->pattern_end) luaL_error(m->L, "malformed pattern (missing ']')");
         bool escapes = *at++ == escape;
         if (escapes && at < m->pattern_end) at += 1;
@@ -115,7 +116,7 @@ static bool fits(lb_Matcher *m, const char *at, const char *item, const char *it
     }
 }
 
-// Items that match more than one character. Each function returns where matching continues, or NULL.
+// Items that match more than one character. Each function returns the position at which matching continues, or NULL.
 
 static const char *match(lb_Matcher *m, const char *at, const char *item);
 
@@ -186,8 +187,8 @@ static const char *close_capture(lb_Matcher *m, const char *at, const char *rest
     return end;
 }
 
-// One step along the pattern. Returns where `match` continues, with the subject at `*at`, or NULL if `*at` is the
-// result.
+// Matches one item of the pattern. Returns the item at which `match` continues, with the subject at `*at`, or NULL if
+// `*at` is the result.
 static const char *match_item(lb_Matcher *m, const char **at, const char *item) {
     const char *suffix = end_of_item(m, item);
     if (!fits(m, *at, item, suffix)) {

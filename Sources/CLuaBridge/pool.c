@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The size of a chunk. The first chunk of a state has room for what every session needs.
+// The size of a chunk. The first chunk of a state has space for everything that each session needs.
 enum { chunk_bytes = 64 << 10 };
 
 static size_t steps_of(size_t size) { return (size + lb_pool_step - 1) / lb_pool_step; }

@@ -1,6 +1,6 @@
-// The memory of one state. Small blocks are cut from chunks, and free blocks are kept by size.
+// The memory of one state. Small blocks are cut from chunks. Free blocks are kept in lists by size.
 //
-// Many states are opened and closed in succession, each for a separate session. A state's memory is returned in a few
+// Many states are opened and closed in succession, one for each session. The pool returns a state's memory in a few
 // large pieces, without visiting each of its thousands of objects.
 
 #ifndef LB_POOL_H
@@ -15,7 +15,7 @@ typedef struct lb_FreeBlock {
     struct lb_FreeBlock *next;
 } lb_FreeBlock;
 
-/// The header of a chunk, and of each block that is too large for the pool to cut.
+/// The header of a chunk, and of each block that is too large to be cut from a chunk.
 typedef struct lb_Piece {
     struct lb_Piece *next, **previous;
 } lb_Piece;
@@ -23,18 +23,18 @@ typedef struct lb_Piece {
 typedef struct lb_Pool {
     lb_Piece *pieces;
     char *next, *end;                         // the rest of the last chunk
-    lb_FreeBlock *free[lb_pool_classes + 1];  // by size in steps
-    size_t idle;                              // bytes of chunks that aren't in a block
+    lb_FreeBlock *free[lb_pool_classes + 1];  // by size
+    size_t idle;                              // the bytes of chunks that aren't in use
 } lb_Pool;
 
 /// Returns a block, or NULL if the machine has no memory left.
 void *lb_pool_take(lb_Pool *pool, size_t size);
 /// Returns a block to the pool.
 void lb_pool_give(lb_Pool *pool, void *block, size_t size);
-/// Changes the size of a block, keeping its contents as far as they fit. Returns NULL, with the block unchanged, if the
-/// machine has no memory left.
+/// Changes the size of a block, keeping as much of its contents as fits. Returns NULL, with the block unchanged, if
+/// the machine has no memory left.
 void *lb_pool_resize(lb_Pool *pool, void *block, size_t old_size, size_t new_size);
-/// Returns all memory.
+/// Returns all memory to the system.
 void lb_pool_empty(lb_Pool *pool);
 
 #endif

@@ -1,7 +1,7 @@
-// Calls of functions that may only read, because the user only wants to know what would happen.
+// Calls of functions that may only read, for finding out what would happen.
 //
-// Lua can call a function of a script where the code shows no call: reading a field, comparing and concatenating may
-// call a metamethod. So the function runs on a separate thread, whose hook stops it at the first call.
+// Lua can call a function where the code of a script shows no call: reading a field, comparing and concatenating may
+// call a metamethod. Therefore, the function runs on a separate thread, whose hook stops it at the first call.
 
 #include "objects.h"
 #include <string.h>
@@ -16,7 +16,7 @@ static void refuse_calls(lua_State *L, lua_Debug *record) {
 }
 
 static bool call_on(lua_State *thread, lb_Context *context, int arguments, int results) {
-    // A name that isn't found here must not appear in the message of a later error.
+    // A name that isn't found during this call must not appear in the message of a later error.
     char missing[sizeof context->missing];
     memcpy(missing, context->missing, sizeof missing);
     int32_t missing_kind = context->missing_kind;

@@ -1,4 +1,4 @@
-// `find`, `match`, `gmatch` and `gsub`, using this target's matcher.
+// `find`, `match`, `gmatch` and `gsub`, which use the matcher of this target.
 
 #define _GNU_SOURCE
 #include "patterns.h"
@@ -7,7 +7,7 @@
 
 enum { bytes_a_step = 16 };
 
-// Converts a script's position, which counts from the end if it is negative, to an offset. It may be beyond the end.
+// Converts a script's position to an offset, which may be beyond the end. A negative position counts from the end.
 static size_t offset_of(lua_Integer place, size_t length) {
     if (place > 0) return (size_t)place - 1;
     if (place == 0 || place < -(lua_Integer)length) return 0;
@@ -42,7 +42,7 @@ static int find_plain(lua_State *L, const char *subject, size_t length, size_t f
     return 2;
 }
 
-// The arguments are the subject, the pattern, the first position, and for `find` whether the pattern is plain text.
+// The arguments are the subject, the pattern, the first position, and, for `find`, whether the pattern is plain text.
 static int search(lua_State *L, bool is_find) {
     size_t length, size;
     const char *subject = luaL_checklstring(L, 1, &length);
@@ -69,17 +69,17 @@ static int search(lua_State *L, bool is_find) {
 static int find(lua_State *L) { return search(L, true); }
 static int match(lua_State *L) { return search(L, false); }
 
-// gmatch: its upvalues are the subject, the pattern and the progress
+// gmatch. Its upvalues are the subject, the pattern and the progress.
 
 typedef struct Progress {
-    const char *next, *last_end;  // where to continue; the end of the last match, where no empty match may follow
+    const char *next, *last_end;  // where to continue; the end of the last match, where an empty match isn't allowed
 } Progress;
 
 static int next_match(lua_State *L) {
     Progress *progress = lua_touserdata(L, lua_upvalueindex(3));
     lb_Matcher matcher;
     lb_open_matcher(&matcher, L, lua_upvalueindex(1), lua_upvalueindex(2));
-    if (matcher.is_anchored) matcher.pattern -= 1;  // `gmatch` has no anchor: `^` is a plain character
+    if (matcher.is_anchored) matcher.pattern -= 1;  // in `gmatch`, `^` isn't an anchor but a plain character
     for (const char *start = progress->next; start <= matcher.subject_end; start++) {
         const char *end = lb_match_at(&matcher, start);
         if (!end || end == progress->last_end) continue;
@@ -105,7 +105,7 @@ static int each_match(lua_State *L) {
     return 1;
 }
 
-// gsub: 1 subject, 2 pattern, 3 replacement, 4 maximum count
+// gsub. Its arguments are the subject, the pattern, the replacement, and the maximum count.
 
 static void add_numbered(lb_Matcher *m, luaL_Buffer *text, int digit, const char *start, const char *end) {
     if (digit == '0') return luaL_addlstring(text, start, (size_t)(end - start));

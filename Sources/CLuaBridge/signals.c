@@ -1,8 +1,8 @@
-// Ctrl-C and the limit on an action's seconds. Written in C, because a signal handler can only access globals, and may
-// call very few functions.
+// Ctrl-C and the limit on an action's seconds. This is written in C, because a signal handler can access only globals
+// and may call very few functions.
 //
-// Seconds are counted in processor time, so that a machine that is busy or paused doesn't stop an action that would
-// have ended by itself. Only the grace period after Ctrl-C is measured in real time, because the user is waiting.
+// Seconds are counted in processor time. Otherwise, a busy or suspended machine could stop an action that would have
+// ended by itself. Only the grace period after Ctrl-C is measured in real time, because the user is waiting.
 
 #include <signal.h>
 #include <stdlib.h>
@@ -20,8 +20,8 @@ static void (*last_word)(void);
 // The fourth Ctrl-C ends the program.
 enum { patience = 3 };
 
-// How long Swift code may continue after a stop, in microseconds: after Ctrl-C (in real time), and after a limit (in
-// processor time).
+// How long Swift code may continue after a stop, in microseconds. After Ctrl-C, this is real time; after a limit, it
+// is processor time.
 enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
 
 enum { status_interrupted = 2, status_limit = 4 };
@@ -29,7 +29,7 @@ enum { status_interrupted = 2, status_limit = 4 };
 static volatile sig_atomic_t catches;
 static volatile sig_atomic_t expired;  // whether the seconds of the watched state have elapsed
 
-// Without a signal handler, the timer would end the program, so it isn't set then.
+// Without a signal handler, the timer would end the program, so the timer isn't set in that case.
 static void set_timer(int clock, double seconds) {
     if (!catches) return;
     struct itimerval timer = {{0, 0}, {(time_t)seconds, (suseconds_t)((seconds - (double)(time_t)seconds) * 1e6)}};
@@ -60,21 +60,21 @@ static void receive_alarm(int number) {
     if (context && context->stop == lb_stop_interrupted) leave("\ninterrupted\n", status_interrupted);
 }
 
-// With only Lua code running, the script is at fault: it is in an endless chain of `__call` metamethods. Anything else
-// is a bug of this program.
+// If only Lua code is running, the script is at fault: it is in an endless chain of `__call` metamethods. Otherwise,
+// this program has a bug.
 _Noreturn static void leave_after_limit(const lb_Context *context) {
     if (context->zone != lb_zone_lua) abort();
     leave("\nlimit of time: the script is still running, in a call that can't be interrupted\n", status_limit);
 }
 
-// The seconds have elapsed. Or they had already elapsed before, and code is still running.
+// The time has elapsed, or it had already elapsed and code is still running.
 static void receive_end_of_time(int number) {
     (void)number;
     lb_Context *context = watched;
     if (!context) return;
     if (expired && exits_when_stuck) leave_after_limit(context);
     expired = 1;
-    lb_stop(context, lb_stop_seconds);  // unless something else has stopped it
+    lb_stop(context, lb_stop_seconds);  // has no effect if something else has already stopped the script
     set_timer(ITIMER_PROF, grace_of_limit / 1e6);
 }
 

@@ -1,14 +1,17 @@
-// `table.sort` as in Lua: a quicksort with the median of three as its pivot, so that equal values end up in the same
-// order as in Lua. Its steps are counted. Where Lua would use the time of day to choose a pivot, it uses the size.
+// `table.sort` as in Lua. It is a quicksort whose pivot is the median of three, so that equal values end up in the
+// same order as in Lua. Its steps are counted. Where Lua would choose a pivot by the time of day, this code uses the
+// number of values.
 
 #include "context.h"
 
 typedef unsigned int Place;
 
-// The size from which a pivot off the middle is worthwhile, and the ratio that makes a split very uneven.
+// The size from which it is worthwhile to choose a pivot away from the middle, and the ratio at which a split counts
+// as very uneven.
 enum { large = 100, uneven = 128 };
 
-// Whether the value at the first index, counted from the top, precedes the value at the second.
+// Whether the value at the first index precedes the value at the second. Both indices are counted from the top of the
+// stack.
 static bool is_before(lua_State *L, int first, int second) {
     lb_spend(L, lb_context_of(L), 2);
     if (lua_isnil(L, 2)) return lua_compare(L, first, second, LUA_OPLT);
@@ -31,14 +34,14 @@ static void get_both(lua_State *L, Place first, Place second) {
     lua_geti(L, 1, second);
 }
 
-// Puts the values at two places in order, and pops the values it pushes.
+// Puts the values at two places in order. The stack is unchanged afterwards.
 static void order(lua_State *L, Place low, Place high) {
     get_both(L, low, high);
     if (is_before(L, -1, -2)) put_both(L, low, high);
     else lua_pop(L, 2);
 }
 
-// Goes up from a place to the first value that doesn't precede the pivot. The value is left above the pivot on the
+// Moves up from a place to the first value that doesn't precede the pivot. That value is left above the pivot on the
 // stack.
 static Place climb(lua_State *L, Place place, Place high) {
     while (lua_geti(L, 1, ++place), is_before(L, -1, -2)) {
@@ -48,7 +51,7 @@ static Place climb(lua_State *L, Place place, Place high) {
     return place;
 }
 
-// Goes down to the first value that the pivot doesn't precede.
+// Moves down to the first value that the pivot doesn't precede.
 static Place descend(lua_State *L, Place place, Place lower) {
     while (lua_geti(L, 1, --place), is_before(L, -3, -1)) {
         if (place < lower) luaL_error(L, "invalid order function for sorting");
@@ -57,8 +60,8 @@ static Place descend(lua_State *L, Place place, Place lower) {
     return place;
 }
 
-// Splits around the pivot, which is on top of the stack and in the second to last place. Returns the pivot's final
-// place.
+// Splits the values around the pivot, which is on top of the stack and in the second to last place. Returns the final
+// place of the pivot.
 static Place split(lua_State *L, Place low, Place high) {
     Place left = low, right = high - 1;
     for (;;) {
@@ -68,7 +71,7 @@ static Place split(lua_State *L, Place low, Place high) {
         put_both(L, left, right);  // pivot, left value, right value
     }
     lua_pop(L, 1);
-    put_both(L, high - 1, left);  // swaps the pivot into its place
+    put_both(L, high - 1, left);  // moves the pivot to its final place
     return left;
 }
 

@@ -1,12 +1,12 @@
-// Stopping a script: by Ctrl-C, or by limits of steps, seconds, memory, output and depth.
+// Stopping a script by Ctrl-C, or by limits on steps, seconds, memory, output and depth.
 //
-// Lua has one hook per thread, and this file owns it: `monitoring.c` receives calls from here, and `watching.c` lines.
-// A stop is a reason in the context. It stays there until the outermost action ends, and until then no script code
-// runs: the hook raises at each instruction, a script's protected calls pass the error on, Swift's protected calls are
-// refused, and no memory is granted. So no `pcall` can catch a stop.
+// Lua has one hook per thread, which this file owns. From here, `monitoring.c` receives the calls and `watching.c`
+// the lines. A stop is recorded as a reason in the context and stays there until the outermost action ends. Until
+// then, no script code runs: the hook raises an error at each instruction, a script's protected calls pass the error
+// on, Swift's protected calls are refused, and no memory is granted. Therefore, no `pcall` can catch a stop.
 //
-// Steps are counted instead of time, so that the result is the same on every machine: the hook counts instructions, and
-// work in C is counted by its size (`lb_spend`).
+// Limits count steps rather than time, so that the result is the same on every machine. The hook counts instructions,
+// and `lb_spend` counts work in C by its size.
 
 #include "context.h"
 #include <malloc.h>
@@ -15,9 +15,9 @@
 
 enum {
     hook_interval = 1000,        // instructions between two calls of the hook
-    crossing_steps = 16,         // steps of a call into Swift
-    crossing_bytes = 64,         // bytes that such a call may leave in Swift
-    memory_look = 4 << 20,       // bytes that cross before the process's memory is measured
+    crossing_steps = 16,         // the number of steps that a call into Swift costs
+    crossing_bytes = 64,         // the number of bytes that a call may leave in Swift
+    memory_look = 4 << 20,       // the bytes to pass to Swift before the process's memory is measured
     deep = 15 * 1000,            // nested calls above which running out of memory is attributed to recursion
     usual_pause = 200, frugal_pause = 110,
 };
@@ -28,7 +28,7 @@ static bool counts(lb_Context *context) { return context->steps_limit || context
 
 static void on_event(lua_State *L, lua_Debug *record);
 
-// The hook's interval, or 0 for no hook.
+// Returns the interval of the hook, or 0 for no hook.
 static int interval_of(lb_Context *context) {
     if (context->stop != lb_stop_none) return 1;
     return counts(context) ? hook_interval : 0;
@@ -42,7 +42,7 @@ static int mask_of(lb_Context *context, int interval) {
 void lb_arm(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     int interval;
-    do {  // a signal may arrive in between
+    do {  // a signal may arrive before the hook is set
         interval = interval_of(context);
         lua_sethook(L, on_event, mask_of(context, interval), interval);
     } while (interval != interval_of(context));
@@ -119,14 +119,14 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
     if (status == LUA_ERRMEM && context->stop == lb_stop_none)
         lb_set_stop(context, context->is_deep ? lb_stop_depth : lb_stop_memory);
     if (context->stop == lb_stop_none) return;
-    lb_arm(L);  // another thread may continue
+    lb_arm(L);  // because another thread may continue
     lua_error(L);
 }
 
 // Counting
 
-// Whether a thread has more nested calls than the limit allows. The check takes time in proportion to the limit, so it
-// is repeated only after a number of steps that makes that acceptable.
+// Whether a thread has more nested calls than the limit allows. The check takes time in proportion to the limit, so
+// it is repeated only after a proportional number of steps.
 static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
     lua_Debug record;
     if (!context->depth_limit || (context->steps_to_depth_check -= steps) > 0) return false;
@@ -134,9 +134,10 @@ static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
     return lua_getstack(L, (int)context->depth_limit, &record) != 0;
 }
 
-// Calls that go through Swift use the C stack. Lua allows about two hundred levels of it, and each such call takes one
-// to three. A script's `pcall` could catch Lua's error at the end of the stack, so these calls are counted, and with
-// many of them nested, that error counts as too many crossings. In Lua code alone, it remains Lua's error.
+// Calls that go through Swift use the C stack, on which Lua allows about two hundred levels. Each such call takes one
+// to three levels. A script's `pcall` could catch Lua's error at the end of the C stack. Therefore, these calls are
+// counted, and if many of them are nested, Lua's error is treated as too many crossings. If only Lua code is running,
+// Lua's error remains as it is.
 enum { some_crossings = 8 };
 
 void lb_stop_for_crossings(lua_State *L, lb_Context *context) {
@@ -163,14 +164,14 @@ void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status) 
 
 bool lb_is_stop_for_crossings(lb_Context *context) { return context->by_crossings; }
 
-// Sets how much the memory grows, in percent, until a full collection.
+// Sets the percentage by which memory may grow until the next full collection.
 static void set_frugal(lua_State *L, lb_Context *context, bool frugal) {
     context->frugal = frugal;
     if (context->generational) lua_gc(L, LUA_GCGEN, 0, (frugal ? frugal_pause : usual_pause) - 100);
     else lua_gc(L, LUA_GCSETPAUSE, frugal ? frugal_pause : usual_pause);
 }
 
-// Near the limit, the collector begins its next cycle early, so that a script doesn't fail because of its garbage.
+// Near the limit, the collector begins its next cycle early. Otherwise, a script might fail because of garbage.
 static void adjust_collector(lua_State *L, lb_Context *context) {
     if (!context->frugal && context->used > context->limit / 2) {
         set_frugal(L, context, true);
@@ -184,7 +185,7 @@ static void on_count(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     if (context->stop == lb_stop_none) {
         int interval = lua_gethookcount(L);
-        if (interval != hook_interval || !counts(context)) lb_arm(L);  // it slept through a stop or a change
+        if (interval != hook_interval || !counts(context)) lb_arm(L);  // it may have been suspended
         context->steps_left -= interval;
         adjust_collector(L, context);
         if (is_too_deep(L, context, interval)) lb_set_stop(context, lb_stop_depth);
@@ -213,7 +214,7 @@ void lb_stop_here(lua_State *L) {
 
 // Memory of the process
 
-// The memory of the process, without the idle bytes of the state's pool, which no script uses.
+// Returns the memory of the process, without the idle bytes of the state's pool, which no script uses.
 static size_t process_memory(const lb_Context *context) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd - context->pool.idle;
@@ -228,7 +229,7 @@ bool lb_counts_process_memory(const lb_Context *context) { return context->proce
 size_t lb_process_memory(const lb_Context *context) { return process_memory(context); }
 
 void lb_shift_process_memory(lb_Context *context, size_t before) {
-    context->process_baseline += process_memory(context) - before;  // wraps around if memory was returned
+    context->process_baseline += process_memory(context) - before;  // the sum wraps around if memory was returned
 }
 
 void lb_note_crossing(lua_State *L, size_t bytes) { lb_context_of(L)->crossed += bytes; }
@@ -242,7 +243,7 @@ static bool is_process_over(lua_State *L, lb_Context *context) {
     return process_memory(context) > most;
 }
 
-// Whether Lua took more than the limit while Swift ran, even after a collection.
+// Whether Lua still uses more memory than the limit after Swift has run and a collection has finished.
 static bool is_over(lua_State *L, lb_Context *context) {
     context->over = false;
     if (context->used > context->limit) lb_collect_now(L, context);
@@ -273,7 +274,7 @@ int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
 
 int64_t *lb_steps_left(lb_Context *context) { return &context->steps_left; }
 
-// Stops the script if work in Swift has used up its steps.
+// Stops the script if work in Swift has used up the script's steps.
 static void check_steps(lb_Context *context) {
     if (context->steps_left >= 0 || context->stop != lb_stop_none || !context->actions) return;
     if (!context->steps_limit) return lb_refill_steps(context);

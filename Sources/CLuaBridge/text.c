@@ -1,10 +1,10 @@
-// `tostring`, `string.format` and `string.rep`, which show no addresses and don't repeat endlessly.
+// `tostring`, `string.format` and `string.rep`, which show no addresses and can be stopped while they repeat.
 
 #include "context.h"
 #include <math.h>
 #include <string.h>
 
-// The number of repetitions of a string that count as a step.
+// The number of repetitions of a string that count as one step.
 enum { pieces_a_step = 8 };
 
 void lb_push_anonymous_name(lua_State *L, int index) {
@@ -16,7 +16,7 @@ void lb_push_anonymous_name(lua_State *L, int index) {
     if (field != LUA_TNIL) lua_remove(L, -2);
 }
 
-// Whether the value is NaN, whose sign depends on the processor and would be printed by C.
+// Whether the value is NaN. Its sign depends on the processor, and C would print the sign.
 static int is_nan(lua_State *L, int index) {
     if (lua_type(L, index) != LUA_TNUMBER || lua_isinteger(L, index)) return 0;
     lua_Number number = lua_tonumber(L, index);
@@ -44,7 +44,7 @@ int lb_text(lua_State *L) {
     return 1;
 }
 
-// Replaces the argument with its text, as `tostring` shows it.
+// Replaces the argument with the string that `tostring` returns for it.
 static void replace_with_text(lua_State *L, int index) {
     if (lua_type(L, index) < LUA_TTABLE) return;
     push_text(L, index);
@@ -58,7 +58,7 @@ static void remove_sign(lua_State *L, int index) {
     lua_replace(L, index);
 }
 
-// The upvalue is Lua's `string.format`.
+// The upvalue is the original `string.format`.
 static int format_text(lua_State *L) {
     size_t length;
     const char *at = luaL_checklstring(L, 1, &length);
@@ -76,7 +76,7 @@ static int format_text(lua_State *L) {
     return lb_call_wrapped(L);
 }
 
-// The upvalue is Lua's `string.rep`, which loops even if there is nothing to repeat.
+// The upvalue is the original `string.rep`, which loops even if there is nothing to repeat.
 static int repeat_text(lua_State *L) {
     size_t text, separator = 0;
     luaL_checklstring(L, 1, &text);
@@ -84,7 +84,7 @@ static int repeat_text(lua_State *L) {
     luaL_optlstring(L, 3, "", &separator);
     if (text + separator == 0) return lua_pushliteral(L, ""), 1;
     lua_Integer times = lua_tointeger(L, 2);
-    bool is_possible = times > 0 && text + separator <= (size_t)(LUA_MAXINTEGER / times);  // if not, Lua raises it
+    bool is_possible = times > 0 && text + separator <= (size_t)(LUA_MAXINTEGER / times);  // else Lua raises an error
     if (is_possible) lb_spend(L, lb_context_of(L), 1 + times / pieces_a_step);
     return lb_call_wrapped(L);
 }

@@ -1,7 +1,7 @@
-// Reference counting without atomic instructions, which take a tenth of a transition's time.
+// Reference counting without atomic instructions, which would take a tenth of a transition's time.
 //
-// This is correct only in a program that never has more than one thread. `Scripts/build` has the linker replace Swift's
-// functions with these in the programs it builds, and nothing else does.
+// This is correct only in a program that never has more than one thread. In the programs that `Scripts/build` builds,
+// the linker replaces Swift's functions with these. No other build uses them.
 
 extern void *swift_nonatomic_retain(void *object);
 extern void swift_nonatomic_release(void *object);

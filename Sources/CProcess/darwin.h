@@ -1,4 +1,4 @@
-// Linux functions that macOS lacks. Untested: the project is built and tested on Linux.
+// Linux functions that macOS lacks. They are untested, because the project is built and tested on Linux.
 #ifndef CPROCESS_DARWIN_H
 #define CPROCESS_DARWIN_H
 
@@ -12,7 +12,7 @@
 
 enum { MFD_CLOEXEC = 1, PR_SET_PDEATHSIG = 1 };
 
-// Waits for a single descriptor.
+// Waits for a single descriptor only.
 static inline int ppoll(struct pollfd *input, nfds_t count, const struct timespec *time, const sigset_t *mask) {
     fd_set set;
     FD_ZERO(&set);
@@ -29,7 +29,7 @@ static inline int pipe2(int ends[2], int flags) {
     return 0;
 }
 
-// Creates a file without a name, which is deleted with its last descriptor.
+// Creates a file without a name, which is deleted when its last descriptor is closed.
 static inline int memfd_create(const char *name, unsigned flags) {
     (void)name, (void)flags;
     char path[] = "/tmp/maquette-XXXXXX";
@@ -40,7 +40,7 @@ static inline int memfd_create(const char *name, unsigned flags) {
     return descriptor;
 }
 
-// macOS doesn't notify a process that its parent has ended. A worker notices it when its input ends.
+// macOS doesn't notify a process when its parent ends. A worker notices this at the end of its input.
 static inline int prctl(int option, int signal) {
     (void)option, (void)signal;
     return 0;

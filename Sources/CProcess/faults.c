@@ -1,5 +1,5 @@
-// Crashes of the program itself. Written in C, because a signal handler may call very few functions, and the stack may
-// be exhausted.
+// Crashes of the program itself. This is written in C, because a signal handler may call very few functions and the
+// stack may be exhausted.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -70,7 +70,7 @@ size_t pr_report(const pr_Running *running, int number, char *buffer, size_t siz
 static bool is_overflow(const siginfo_t *info, const void *context) {
     const ucontext_t *state = context;
     uintptr_t address = (uintptr_t)info->si_addr, top;
-    if (info->si_signo != SIGSEGV || info->si_code <= 0) return false;  // sent by a process, not a crash
+    if (info->si_signo != SIGSEGV || info->si_code <= 0) return false;  // the signal was sent by a process
 #if defined(__x86_64__)
     top = (uintptr_t)state->uc_mcontext.gregs[REG_RSP];
 #elif defined(__aarch64__)

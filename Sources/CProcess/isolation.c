@@ -1,8 +1,8 @@
-// Isolation by the operating system: Landlock for files, a seccomp filter for processes and sockets. Both apply to this
-// process and everything it may start, and can't be undone.
+// Isolation by the operating system, with Landlock for files and a seccomp filter for processes and sockets. Both
+// apply to this process and to everything that it may start, and can't be undone.
 //
-// Sources: landlock(7), seccomp(2), and the kernel's headers. Numbers are repeated here if a system's headers may lack
-// them.
+// Sources: landlock(7), seccomp(2), and the kernel's headers. Some numbers are repeated here, because a system's
+// headers may lack them.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -28,7 +28,7 @@ enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
 enum { version_flag = 1, rule_path_beneath = 1 };
 enum { read_file = 1 << 2, read_dir = 1 << 3 };
 
-// The accesses of the first version, and those that later versions added.
+// The access rights of the first version, and those that later versions added.
 enum { first_accesses = (1 << 13) - 1, refer = 1 << 13, truncate_file = 1 << 14, ioctl_device = 1 << 15 };
 enum { bind_and_connect_tcp = 3, abstract_sockets_and_signals = 3 };
 
@@ -86,7 +86,7 @@ enum { architecture = AUDIT_ARCH_AARCH64 };
 #define IS(value, then, otherwise) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), (then), (otherwise))
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
 #define FAIL(error) (SECCOMP_RET_ERRNO | ((error) & SECCOMP_RET_DATA))
-// Calls that are newer than the headers of some systems.
+// System calls that are newer than the headers of some systems.
 #define __NR_fchmodat2_number 452
 #define __NR_setxattrat_number 463
 #define __NR_removexattrat_number 466
@@ -97,18 +97,18 @@ static int restrict_calls(void) {
         LOAD(arch), IS(architecture, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
         LOAD(nr),
 #ifdef __x86_64__
-        // The calls of x32 have separate numbers.
+        // The system calls of x32 have separate numbers.
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(FAIL(EPERM)),
         REFUSED(fork), REFUSED(vfork),
 #endif
-        // Processes. Threads are allowed. The arguments of the newer call for both can't be inspected, so it is
-        // reported as missing.
+        // Processes. Threads are allowed. `clone3` can create either, but the filter can't inspect its arguments, so
+        // the call is reported as missing.
         REFUSED(execve), REFUSED(execveat), IS(__NR_clone3, 0, 1), ANSWER(FAIL(ENOSYS)),
         REFUSED(ptrace), REFUSED(process_vm_readv), REFUSED(process_vm_writev), REFUSED(pidfd_getfd),
         // Sockets.
         REFUSED(socket), REFUSED(socketpair), REFUSED(connect), REFUSED(bind), REFUSED(listen), REFUSED(accept),
         REFUSED(accept4),
-        // Ways around the rules for files, and parts of the kernel that a prototype never needs.
+        // System calls that circumvent the rules for files, and parts of the kernel that a prototype never needs.
         REFUSED(io_uring_setup), REFUSED(io_uring_enter), REFUSED(io_uring_register), REFUSED(open_by_handle_at),
         REFUSED(mount), REFUSED(umount2), REFUSED(pivot_root), REFUSED(chroot), REFUSED(unshare), REFUSED(setns),
         REFUSED(bpf), REFUSED(perf_event_open), REFUSED(userfaultfd), REFUSED(keyctl), REFUSED(add_key),
@@ -121,15 +121,15 @@ static int restrict_calls(void) {
         REFUSED(fchmod), REFUSED(fchmodat), REFUSED(fchmodat2_number), REFUSED(fchown), REFUSED(fchownat),
         REFUSED(utimensat), REFUSED(setxattr), REFUSED(lsetxattr), REFUSED(fsetxattr), REFUSED(removexattr),
         REFUSED(lremovexattr), REFUSED(fremovexattr), REFUSED(setxattrat_number), REFUSED(removexattrat_number),
-        // Calls with effects that outlast the process, or that reach other processes and the machine.
+        // System calls with effects that outlast the process, or that affect other processes or the machine.
         REFUSED(shmget), REFUSED(msgget), REFUSED(semget), REFUSED(mq_open), REFUSED(setpriority), REFUSED(pidfd_open),
         REFUSED(pidfd_send_signal), REFUSED(inotify_init1), REFUSED(fanotify_init), REFUSED(sethostname),
         REFUSED(setdomainname), REFUSED(clock_settime), REFUSED(settimeofday), REFUSED(reboot), REFUSED(kexec_load),
         REFUSED(init_module), REFUSED(finit_module), REFUSED(delete_module), REFUSED(swapon), REFUSED(swapoff),
         REFUSED(acct), REFUSED(quotactl),
-        // Limits of other processes. A process may read its own.
+        // Limits of other processes. A process may read its own limits.
         IS(__NR_prlimit64, 0, 4), LOAD(args[0]), IS(0, 1, 0), ANSWER(FAIL(EPERM)), ANSWER(SECCOMP_RET_ALLOW),
-        // Input that is pushed into the terminal would be read by the shell when the program ends.
+        // If input were pushed into the terminal, the shell would read it when the program ends.
         IS(__NR_ioctl, 0, 5), LOAD(args[1]), IS(TIOCSTI, 1, 0), IS(TIOCLINUX, 0, 1), ANSWER(FAIL(EPERM)),
         ANSWER(SECCOMP_RET_ALLOW),
         IS(__NR_clone, 0, 3), LOAD(args[0]),

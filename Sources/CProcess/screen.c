@@ -1,5 +1,5 @@
-// The terminal as a screen that a program draws on. Written in C, because the function that restores it must be
-// callable in a signal handler, and because Swift imports the array in a terminal's settings as a tuple.
+// A terminal in full-screen mode. This is written in C, because a signal handler must be able to call the function
+// that restores the terminal, and because Swift imports the array in a terminal's settings as a tuple.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -41,7 +41,8 @@ static void note(int number) {
     }
 }
 
-// Ignored signals stay ignored: there is no shell that could continue the program, or it was started under `nohup`.
+// Ignored signals stay ignored. They are ignored if the program was started under `nohup`, or if there is no shell
+// that could continue it.
 static void hear(void) {
     struct sigaction action = {.sa_handler = note};
     sigemptyset(&action.sa_mask);
@@ -51,7 +52,7 @@ static void hear(void) {
     }
 }
 
-// A crashing worker may write to standard error, which would corrupt the picture.
+// The standard error of a crashing worker would corrupt the picture.
 static void hold_errors(void) {
     if (!isatty(STDERR_FILENO)) return;
     int held = memfd_create("errors", MFD_CLOEXEC);
@@ -111,7 +112,7 @@ bool pr_is_signalled(void) { return noted || ending; }
 int pr_screen_signals(void) {
     int signals = noted;
     noted &= ~signals;
-    // While the program was stopped, the shell changed the terminal's settings.
+    // While the program was stopped, the shell changed the settings of the terminal.
     if (signals & pr_continued && is_taken) {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &keys);
         put(STDOUT_FILENO, enter, strlen(enter));
@@ -123,7 +124,7 @@ int pr_ending_signal(void) { return ending; }
 
 void pr_suspend(void) {
     pr_give_screen_back();
-    // Sent as the terminal would send it: if no shell could continue the program, the kernel drops the signal.
+    // The signal is sent as the terminal would send it. If no shell could continue the program, the kernel drops it.
     kill(0, SIGTSTP);
     pr_take_screen();
 }

@@ -1,6 +1,6 @@
-// Waiting, starting and forking. Written in C, because Swift doesn't have `ppoll` and `prctl`, and no Swift code may
-// run between a fork and an exec. A copy of a worker does continue in Swift: a worker has one thread, and the copy
-// continues it.
+// Waiting, starting and forking. This is written in C, because Swift doesn't have `ppoll` and `prctl`, and no Swift
+// code may run between a fork and an exec. A forked copy of a worker continues in Swift, which is possible because a
+// worker has only one thread.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -42,7 +42,7 @@ int pr_start(const char *program, const char *argument, int commands, int result
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
-    // Moves the descriptors out of the range 3 to 5, so that none is overwritten by another.
+    // Moves the descriptors out of the range 3 to 5, so that no descriptor overwrites another one.
     int far[] = {fcntl(commands, F_DUPFD_CLOEXEC, 10), fcntl(results, F_DUPFD_CLOEXEC, 10),
                  fcntl(shared, F_DUPFD_CLOEXEC, 10)};
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -71,11 +71,11 @@ pid_t pr_copy(void) {
     pid_t copy = fork();
     if (copy != 0) return copy;
     pr_end_with_parent();
-    if (getppid() != original) _exit(0);  // the parent ended before that took effect
+    if (getppid() != original) _exit(0);  // the parent ended before `prctl` took effect
     return 0;
 }
 
-// Ends this process in the same way as another one ended.
+// Ends this process in the same way as another process ended.
 _Noreturn static void end_as(int status) {
     if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
     struct rlimit none = {0, 0};
@@ -88,8 +88,8 @@ _Noreturn static void end_as(int status) {
 void pr_follow(pid_t copy) {
     int status = 0;
     bool has_passed_on = false;
-    // A signal that arrives just before the wait isn't passed on. The parent that sent it ends this process soon, and
-    // the copy ends with it.
+    // A signal that arrives just before the wait isn't passed on. In that case, the parent that sent the signal soon
+    // ends this process, and the copy ends with it.
     while (waitpid(copy, &status, 0) < 0 && errno == EINTR) {
         if (!has_passed_on) kill(copy, SIGINT);
         has_passed_on = true;

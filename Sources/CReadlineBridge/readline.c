@@ -1,4 +1,5 @@
-// These variables exist once in the program. In a header, each object file that includes it would have a copy.
+// This file contains the variables, because each object file that includes a header would have a copy of variables in
+// it.
 #include "CReadlineBridge.h"
 
 #include <errno.h>
@@ -48,8 +49,8 @@ static void mq_list(char **matches, int count, int width) {
     rl_forced_update_display();
 }
 
-// Reading a key never blocks. When Ctrl-C is pressed, the terminal discards the input typed before it, possibly between
-// the wait for a byte and its read, and a blocking read would notice the Ctrl-C only at the next key.
+// Reading a key never blocks. When Ctrl-C is pressed, the terminal discards the input that was typed before. This may
+// happen between the wait for a byte and the read, and a blocking read would notice the Ctrl-C only at the next key.
 static void mq_prepare(int meta) {
     rl_prep_terminal(meta);
     struct termios settings;
@@ -59,7 +60,7 @@ static void mq_prepare(int meta) {
     tcsetattr(fileno(rl_instream), TCSADRAIN, &settings);
 }
 
-/// The result if no byte is available. Otherwise, the result is the next byte, or EOF.
+/// Returned if no byte is available. Otherwise, the next byte or EOF is returned.
 enum { mq_nothing = -2 };
 
 static int mq_read_now(int descriptor) {
@@ -75,9 +76,9 @@ static int mq_read_now(int descriptor) {
 /// The interval at which signals are checked, in milliseconds.
 enum { mq_look = 100 };
 
-// Reads the bytes after the first of a key, and those of a paste, which readline waits for itself. After Ctrl-C or
-// Ctrl-Z, the terminal has discarded the rest of a paste, so this returns the end of a paste repeatedly until readline
-// accepts it.
+// Reads the bytes that readline waits for itself: those of a key after the first one, and those of a paste. After
+// Ctrl-C or Ctrl-Z, the terminal has discarded the rest of a paste, so this returns the bytes that end a paste,
+// repeatedly, until readline accepts them.
 static int mq_get(FILE *stream) {
     static const char end_of_paste[] = "\x1B[201~";
     static size_t given;
@@ -104,7 +105,7 @@ bool mq_set_up(mq_Callbacks answers) {
     rl_prep_term_function = mq_prepare;
     rl_getc_function = mq_get;
     rl_attempted_completion_function = mq_complete;
-    rl_completer_word_break_characters = "";  // the completer knows where words begin: `Chocolate Cake` is one word
+    rl_completer_word_break_characters = "";  // the completer finds words, such as `Chocolate Cake`
     rl_completion_display_matches_hook = mq_list;
     rl_variable_bind("page-completions", "off");  // readline's pager ignores Ctrl-C
     rl_completer_quote_characters = "";
@@ -166,7 +167,7 @@ void mq_answer_signal(void) {
     *mq_suspension() = 0;
     rl_crlf();
     rl_deprep_terminal();
-    // Sent as the terminal would send it: if no shell could continue the program, the kernel drops the signal.
+    // The signal is sent as the terminal would send it. If no shell could continue the program, the kernel drops it.
     mq_set_suspension_handler(false);
     kill(0, SIGTSTP);
     mq_set_suspension_handler(true);

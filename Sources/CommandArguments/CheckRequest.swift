@@ -19,7 +19,7 @@ package struct CheckRequest: Equatable {
   var showsNotes = false
   /// The devices on which the screens are checked.
   ///
-  /// If empty, nothing is launched.
+  /// If there are none, nothing is launched.
   var devices: [Device.Model] = []
 
   /// Checks the prototype and prints a report.
@@ -65,7 +65,7 @@ package struct CheckRequest: Equatable {
     }
   }
 
-  /// The walk over the requested devices, or `nil` if there are none.
+  /// Returns the walk over the requested devices, or `nil` if no devices are requested.
   private func walk(_ prototype: Prototype, _ options: Session.Options) -> DeviceWalk? {
     guard !devices.isEmpty else { return nil }
     let scripts = ScriptCache()

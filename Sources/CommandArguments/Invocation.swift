@@ -1,7 +1,7 @@
 import Console
 import Flows
 
-/// A command line that was read: the request, and how its results are shown.
+/// A parsed command line, which consists of a request and of options for showing its results.
 package struct Invocation: Equatable {
   package let request: Request
   /// The name of the request's command.
@@ -16,10 +16,10 @@ package struct Invocation: Equatable {
 
   /// Reads a command line, and adds the options of the project's `.maquette.lua` in front of the typed ones.
   ///
-  /// An ordinary command line is parsed directly, any other one by the argument parser.
+  /// Ordinary command lines are parsed directly. The argument parser reads all others.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
+  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
   package init(words: [String]) throws {
     let typed = try Invocation(typed: words)
     self = try typed.configured(words) ?? typed
@@ -37,9 +37,8 @@ package struct Invocation: Equatable {
 
   /// Carries out the request.
   ///
-  /// - Parameter end: Called with the exit status while the session still exists. A program that ends there need not
-  ///   close
-  ///   the session.
+  /// - Parameter end: A closure that is called with the exit status while the session still exists. A program that
+  ///   ends in this closure need not close the session.
   /// - Returns: The exit status of the program.
   package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus { request.perform(colorMode, end) }
 }

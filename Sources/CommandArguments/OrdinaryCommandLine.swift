@@ -4,12 +4,12 @@ import Flows
 import Lua
 import Scripting
 
-// The most common command lines, parsed directly, because building the argument parser's tables takes longer than
-// drawing the first picture. Everything else (help, mistakes, rare options, other spellings) is left to the argument
-// parser, which reads these command lines the same way.
+// The most common command lines are parsed directly, because building the tables of the argument parser takes longer
+// than drawing the first picture. Everything else (help, mistakes, rare options, other spellings) is left to the
+// argument parser. It would read these command lines in the same way.
 
 extension Request {
-  /// The request of an ordinary command line, or `nil` for any other command line.
+  /// Creates the request for an ordinary command line, or returns `nil` for any other command line.
   ///
   /// - Parameter words: The command line without the program's name.
   package init?(ordinary words: [String]) {
@@ -104,9 +104,9 @@ private struct OrdinaryCommandLine {
     return .test(test)
   }
 
-  /// Takes a flag that wasn't given yet, or a path.
+  /// Takes a path, or a flag that hasn't been given yet.
   ///
-  /// - Returns: `false` if the word is neither.
+  /// - Returns: `false` if the word is neither of the two.
   private mutating func take(_ word: String, _ known: [String]) -> Bool {
     if known.contains(word) {
       guard !flags.contains(word) else { return false }
@@ -117,6 +117,6 @@ private struct OrdinaryCommandLine {
     return OrdinaryCommandLine.isPlain(word)
   }
 
-  /// Whether a word can only be a name, not an option.
+  /// Whether a word must be a name, because it can't be an option.
   private static func isPlain(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
 }

@@ -3,11 +3,11 @@ import Flows
 import Rendering
 import Scripting
 
-/// A request that a command line makes, however the command line was read.
+/// A request from a command line, however the command line was read.
 package enum Request: Equatable {
   case console(Console)
   case run(HeadlessRun.Options, isASCII: Bool)
-  /// Serves another program. The path is the prototype's.
+  /// Serves another program with the prototype at a path.
   case serve(String, Session.Options, Isolation.Wish, isASCII: Bool)
   case new(NewPrototype)
   case map(MapProgram.Options, isASCII: Bool)
@@ -30,18 +30,18 @@ package enum Request: Equatable {
   /// The name of the subcommand that makes this program a worker.
   static let workerName = "flow-worker"
 
-  /// Reads a command line: an ordinary one directly, any other one with the argument parser.
+  /// Reads a command line, directly if it is ordinary, and with the argument parser otherwise.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
+  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
   package init(words: [String]) throws { self = try Invocation(words: words).request }
 
   /// Carries out the request.
   ///
   /// - Parameters:
-  ///   - colorMode: When results and errors are colored.
-  ///   - end: Called with the exit status while the session still exists. A program that ends there need not close the
-  ///     session.
+  ///   - colorMode: The rule for when to color results and errors.
+  ///   - end: A closure that is called with the exit status while the session still exists. A program that ends in
+  ///     this closure need not close the session.
   /// - Returns: The exit status of the program.
   func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {
@@ -72,7 +72,7 @@ package enum Request: Equatable {
     }
   }
 
-  /// The output for results and errors.
+  /// Returns the output for results and errors.
   fileprivate static func output(isASCII: Bool, _ colorMode: ColorMode) -> Output {
     var output = Terminal.output(colorMode)
     if isASCII { output.signs = .ascii }
@@ -91,7 +91,7 @@ extension Request.Console {
     }
   }
 
-  /// A suggestion for a mistyped command such as `maquette tets`, which was read as the path of a prototype.
+  /// A suggestion if a mistyped command, such as `maquette tets`, was read as the path of a prototype.
   private var hint: String {
     prototype.flatMap { Suggestion.sentence(for: $0, among: MaquetteCommand.names, quote: "`") }.map { "; " + $0 } ?? ""
   }

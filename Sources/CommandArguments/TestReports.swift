@@ -3,24 +3,26 @@ import Flows
 import Reports
 import TestWatch
 
-/// The reports of a run, all opened before it begins.
+/// The reports of a run, all of which are opened before the run begins.
 struct TestReports: WatchReports {
   private(set) var reporters: [any FlowReporter] = []
   private var files: [ReportFile] = []
-  /// The regular files that reports are written to, by identity, because two paths may lead to one file.
+  /// The regular files that reports are written to.
+  ///
+  /// The files are identified by device and inode, because two paths may lead to the same file.
   private var taken: [FileIdentity: String] = [:]
   private let output: Output
 
   /// Opens the reports.
   ///
   /// - Parameters:
-  ///   - requests: The requested reports. If none of them uses standard output, a report for people is added there.
+  ///   - requests: The requested reports. If no report uses standard output, a report for people is also printed
+  ///     there.
   ///   - output: The standard output.
   ///   - other: Another file that the run writes, or `nil` if there is none.
-  ///   - isTold: Whether a person reads standard output.
-  /// - Throws: `UnwritableOutput` if a file can't be written; `ReportProblem` if two reports go to one file, whatever
-  ///   their
-  ///   paths.
+  ///   - isTold: Whether a person reads the standard output.
+  /// - Throws: `UnwritableOutput` if a file can't be written, or `ReportProblem` if two reports would be written to
+  ///   one file, even under different paths.
   init(_ requests: [ReportRequest], _ output: Output, besides other: String?, isTold: Bool = true) throws {
     self.output = output
     let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
@@ -29,7 +31,7 @@ struct TestReports: WatchReports {
     if let other { try take(FileIdentity(at: other), other) }
   }
 
-  /// The reasons why reports could not be written completely, one line each.
+  /// The reasons why reports couldn't be written completely, one line each.
   var problems: [String] { files.compactMap(\.problem) }
 
   /// - Throws: `ReportProblem` if another report is already written to the file.
@@ -74,7 +76,7 @@ struct TestReports: WatchReports {
     return PrettyReporter(signs: output.signs) { sink.write($0 + "\n") }
   }
 
-  /// A sink that writes to a file, or to standard output line by line.
+  /// Creates a sink that writes to a file, or to standard output line by line.
   private mutating func sink(_ path: String?) throws -> any ReportSink {
     if let path {
       let file = try ReportFile(path)
@@ -87,7 +89,7 @@ struct TestReports: WatchReports {
   }
 }
 
-/// Prints text in whole lines, without the last line break.
+/// Prints text as whole lines, without the last line break.
 private final class WholeLines {
   private let print: (String) -> Void
   private var rest = ""
@@ -107,7 +109,7 @@ private final class WholeLines {
   }
 }
 
-/// A combination of reports that one run can't write.
+/// An error for a combination of reports that one run can't write.
 struct ReportProblem: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,18 +1,19 @@
 import CLuaBridge
 
-/// The compiled form of a script, for states that load it one after another.
+/// The compiled form of a script, for several states that load the script one after another.
 package final class CompiledSource: Sendable {
   /// The name of the script in error messages.
   let name: String
   let code: [UInt8]
-  /// The length of the source text, in bytes, which is counted as the cost of its compilation.
+  /// The length of the source text, in bytes, which determines how many steps the compilation costs.
   let length: Int
 
-  /// Compiles a script, or returns `nil` if it has a syntax error or is too long to be compiled without a step limit.
+  /// Compiles a script, or returns `nil` if it has a syntax error, or if it is too long to compile without a step
+  /// limit.
   ///
   /// - Parameters:
   ///   - source: The script.
-  ///   - name: The name in error messages, which is the script's path.
+  ///   - name: The script's path, which is its name in error messages.
   init?(_ source: SourceText, name: String) {
     let text = source.code
     guard text.count <= CompiledSource.longest else { return nil }
@@ -29,18 +30,17 @@ package final class CompiledSource: Sendable {
     }
   }
 
-  /// The longest source text, in bytes.
+  /// The maximum length of the source text, in bytes.
   ///
-  /// A compilation takes memory and, for some text, time that is quadratic in its length, and no limit applies to it
-  /// here.
+  /// Compiling takes memory and, for some scripts, time that is quadratic in the length, and no limit applies here.
   private static let longest = 1 << 20
 }
 
 extension SourceText {
-  /// Whether the text carries its compiled form.
+  /// Whether the text includes its compiled form.
   package var isCompiled: Bool { compilation != nil }
 
-  /// Returns the same script, compiled once for all states that load it under a name.
+  /// Returns the same script with its compiled form, which all states that load the script under the name can share.
   package func compiled(as name: String) -> SourceText {
     var compiled = self
     compiled.compilation = CompiledSource(self, name: name)

@@ -1,28 +1,29 @@
 import CLuaBridge
 
-/// Ctrl-C, for a program that runs one script at a time.
+/// Interruption by Ctrl-C, for a program that runs one script at a time.
 package enum Interrupts {
-  /// Makes Ctrl-C stop the watched script, and record the interrupt, instead of ending the program.
+  /// Makes Ctrl-C stop the watched script and record an interrupt, instead of ending the program.
   package static func catchAll() { lb_catch_interrupts() }
 
-  /// Treats a termination signal, such as the one a build server or `timeout` sends, like Ctrl-C.
+  /// Makes termination signals, such as the ones that a build server or `timeout` sends, have the same effect as
+  /// Ctrl-C.
   package static func catchTermination() { lb_catch_termination() }
 
   /// Ends the program if Swift code is still running some time after a stop.
   ///
-  /// For programs without a user.
+  /// Use this in programs without a user.
   ///
-  /// - Parameter tell: Called last, in a signal handler.
+  /// - Parameter tell: A function to call last, in a signal handler.
   package static func exitWhenStuck(telling tell: @convention(c) () -> Void) { lb_exit_when_stuck(tell) }
 
   /// Lets Ctrl-C, and the limit on processor time, stop the scripts of a state while a body runs.
   ///
-  /// Afterwards the scripts can run again, and the state that was watched before is watched again, with all of its
-  /// seconds. A pending Ctrl-C stops the scripts at once.
+  /// Afterwards, the scripts can run again. The state that was watched before is watched again, with its full time
+  /// limit. A pending Ctrl-C stops the scripts at once.
   ///
   /// - Parameters:
-  ///   - state: The state, evaluated again at the end, since the body may have replaced it and had the replacement
-  ///     watched.
+  ///   - state: The state. It is evaluated again at the end, because the body may have replaced it with another state
+  ///     that is now watched.
   ///   - body: The code to run.
   /// - Returns: The value that the body returns.
   package static func watch<Result>(
@@ -40,10 +41,10 @@ package enum Interrupts {
   /// Sets the state that Ctrl-C and the limit on processor time stop, or `nil` for none.
   package static func watch(_ state: LuaState?) { _ = lb_watch(state?.watch ?? lb_Watch()) }
 
-  /// Whether Ctrl-C was pressed and not taken yet.
+  /// Whether Ctrl-C has been pressed and `take` hasn't been called since.
   package static var isPending: Bool { lb_has_interrupt() }
 
-  /// Whether Ctrl-C was pressed since the last call of this function.
+  /// Returns whether Ctrl-C has been pressed since the last call of this function.
   package static func take() -> Bool { lb_take_interrupt() }
 }
 

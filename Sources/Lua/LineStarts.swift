@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The offsets of the lines of a script, found when a line is first requested and then shared by all copies of the
-/// script.
+/// The offsets of the lines of a script.
+///
+/// The offsets are computed when a line is first requested, and then shared by all copies of the script.
 final class LineStarts: Sendable {
   private let found = Mutex<[Int]?>(nil)
 
@@ -41,7 +42,7 @@ extension SourceText {
     return String(decoding: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  /// Finds the lines now, before the process forks, so that no child has to.
+  /// Computes the lines now, before the process forks, so that its children don't have to.
   package func findLines() { _ = lineStarts.all(in: bytes) }
 
   fileprivate static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

@@ -1,7 +1,7 @@
 /// The functions and properties that a state provides to Lua, by number.
 ///
-/// Reading an entry retains nothing and checks nothing: the numbers are those that were returned here, and an entry
-/// lives as long as the state is open.
+/// Reading an entry retains nothing and checks nothing. Only numbers that this type has returned are used, and
+/// entries exist as long as the state is open.
 struct LuaBindings {
   let state: Unmanaged<LuaState>
   var functions = LuaEntries<LuaFunctionBox>()
@@ -20,7 +20,7 @@ struct LuaBindings {
   }
 }
 
-/// A function in a box, so that it has an address.
+/// A function in an object, so that it has an address.
 final class LuaFunctionBox {
   let body: LuaFunction
 
@@ -32,7 +32,7 @@ struct LuaEntries<Entry: AnyObject> {
   private var base = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: 16)
   private var count = 0
 
-  /// The entry with a number, or `nil` if the number was only reserved.
+  /// The entry with a number, or `nil` if the number has only been reserved.
   @inline(__always)
   subscript(number: Int32) -> Unmanaged<Entry>? { base.baseAddress.unsafelyUnwrapped[Int(number)] }
 

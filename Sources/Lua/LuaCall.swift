@@ -3,7 +3,7 @@ import CLuaBridge
 
 /// A call from Lua into Swift, with access to its arguments and results.
 ///
-/// Indices count from 1, as on Lua's stack. The value is valid only during the call.
+/// Stack indices count from 1, as in Lua. A `LuaCall` is valid only during the call.
 package struct LuaCall {
   private let reference: Unmanaged<LuaState>
   package let thread: OpaquePointer
@@ -20,7 +20,7 @@ package struct LuaCall {
   }
 }
 
-/// A Swift function for Lua: it reads its arguments, pushes its results, and returns the number of results.
+/// A Swift function for Lua, which reads its arguments, pushes its results, and returns the number of results.
 package typealias LuaFunction = (LuaCall) throws -> Int32
 
 /// The getter and setter of an object's property.
@@ -65,9 +65,9 @@ extension LuaCall {
 extension LuaCall {
   /// The source location of the calling script, such as `app.lua:12`.
   ///
-  /// Library functions, such as `pcall`, may be between the script and the call.
+  /// Library functions, such as `pcall`, may be between the script and this call.
   ///
-  /// - Returns: The file and the line, or `nil` if no script made the call.
+  /// - Returns: The file and the line, or `nil` if the call wasn't made by a script.
   package func place() -> String? {
     for level in Int32(1)...4 {
       luaL_where(thread, level)
@@ -110,8 +110,8 @@ extension LuaCall {
   ///
   /// - Parameters:
   ///   - index: The function's index.
-  ///   - body: Receives the bytes of the file's name and the first line of the function.
-  /// - Returns: The value that the body returns, or `nil` if the function isn't a script's.
+  ///   - body: A closure that receives the bytes of the file's name and the first line of the function.
+  /// - Returns: The value that the body returns, or `nil` if the function isn't part of a script.
   package func withDefinition<Result>(
     at index: Int32, _ body: (UnsafeRawBufferPointer, Int) -> Result
   ) -> Result? {

@@ -7,10 +7,10 @@ extension LuaState {
   /// Compiles a chunk and leaves its function on the stack.
   ///
   /// - Parameters:
-  ///   - source: Lua source, never bytecode.
-  ///   - name: The name in error messages: for a file, its path.
+  ///   - source: The Lua source text, which must not be bytecode.
+  ///   - name: The name in error messages, which is the path of a file.
   ///   - line: The number of the chunk's first line.
-  /// - Throws: `LuaError` if the chunk doesn't compile, or is stopped by a limit.
+  /// - Throws: `LuaError` if the chunk doesn't compile, or if a limit stops the compilation.
   package func load(_ source: SourceText, name: String, line: Int = 1) throws {
     try checkOpen()
     if let compilation = source.compilation, compilation.name == name, line == 1 { return try load(compilation) }
@@ -32,27 +32,27 @@ extension LuaState {
 
   /// Compiles text that was typed or generated, and leaves its function on the stack.
   ///
-  /// - Throws: `LuaError` if the chunk doesn't compile, or is stopped by a limit.
+  /// - Throws: `LuaError` if the chunk doesn't compile, or if a limit stops the compilation.
   package func load(_ text: String, name: String, line: Int = 1) throws {
     try load(SourceText(text), name: name, line: line)
   }
 
   /// Calls the function below its arguments and leaves the results on the stack.
   ///
-  /// - Throws: `LuaError` if the call fails. The function and its arguments are then removed from the stack.
+  /// - Throws: `LuaError` if the call fails. In that case, the function and its arguments are removed from the stack.
   package func call(arguments: Int32, results: Int32) throws {
     try checkOpen()
     try check(lb_call(context, Int32(arguments), results))
   }
 
-  /// Seeds `math.random` with another number than the default 0, before any script runs.
+  /// Seeds `math.random` with a number other than 0, which is the default, before any script runs.
   package func seedRandom(_ seed: Int) {
     let call = top
     call.restoring {
       pushGlobal("math")
       _ = call.pushField("randomseed", of: call.count)
       call.push(seed)
-      // No function of a script is called here, and `randomseed` accepts any number.
+      // Seeding calls no function of a script, and `randomseed` accepts any number.
       try? self.call(arguments: 1, results: 0)
     }
   }
@@ -60,7 +60,7 @@ extension LuaState {
   /// Runs a chunk and leaves all its results on the stack.
   ///
   /// - Returns: The number of results.
-  /// - Throws: `LuaError` if the chunk doesn't compile, or fails.
+  /// - Throws: `LuaError` if the chunk doesn't compile or fails.
   @discardableResult
   package func run(_ source: SourceText, name: String) throws -> Int32 {
     try checkOpen()
@@ -73,11 +73,11 @@ extension LuaState {
   /// Runs text that was typed or generated, and leaves all its results on the stack.
   ///
   /// - Returns: The number of results.
-  /// - Throws: `LuaError` if the chunk doesn't compile, or fails.
+  /// - Throws: `LuaError` if the chunk doesn't compile or fails.
   @discardableResult
   package func run(_ text: String, name: String) throws -> Int32 { try run(SourceText(text), name: name) }
 
-  /// Pops the value on top and returns its text, as `tostring` shows it.
+  /// Pops the value on top and returns the string that `tostring` would return.
   ///
   /// - Throws: `LuaError` if a `__tostring` metamethod fails.
   package func popText() throws -> String {
@@ -90,7 +90,7 @@ extension LuaState {
     guard isOpen else { throw LuaError(kind: .script, message: "the state is closed") }
   }
 
-  /// Throws the error of a status other than `lb_ok`, and pops its message.
+  /// Throws the error for a status other than `lb_ok`, and pops its message.
   func check(_ status: lb_Status) throws {
     guard status != lb_ok else { return }
     throw takeError(status)
@@ -110,9 +110,9 @@ extension LuaState {
     return LuaError(kind: .script, message: placed, traceback: traceback, cause: cause)
   }
 
-  /// The error value as text: for a table or an object the result of its `__tostring`, unless that fails.
+  /// Returns the error value as text, which for a table or an object is the result of its `__tostring`.
   ///
-  /// Returns `nil` if the `__tostring` was stopped.
+  /// If `__tostring` fails, a description is returned instead. If it is stopped, the result is `nil`.
   private func takeMessage() -> String? {
     if top.type(at: -1) == .string {
       defer { lb_pop(thread, 1) }
@@ -148,14 +148,14 @@ extension LuaCall {
     }
   }
 
-  /// Pushes bytes as a string.
+  /// Pushes a string that consists of bytes.
   package func push(bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       _ = bytes.withMemoryRebound(to: CChar.self) { lua_pushlstring(thread, $0.baseAddress, $0.count) }
     }
   }
 
-  /// The string at an index with invalid UTF-8 replaced, for messages.
+  /// The string at an index, with invalid UTF-8 replaced, for messages.
   package func lossyString(at index: Int32) -> String {
     var length = 0
     guard lua_type(thread, index) == LuaType.string.rawValue, let bytes = lua_tolstring(thread, index, &length) else {

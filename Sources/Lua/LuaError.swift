@@ -1,4 +1,4 @@
-/// The reason why a script didn't run to its end.
+/// The reason why a script ended early.
 package struct LuaError: Error, CustomStringConvertible {
   /// The kind of the error.
   ///
@@ -8,9 +8,9 @@ package struct LuaError: Error, CustomStringConvertible {
     case script
     /// The chunk has a syntax error.
     case syntax
-    /// The script was stopped from outside, as by Ctrl-C.
+    /// The script was stopped from outside, for example by Ctrl-C.
     case interrupted
-    /// The script was stopped because it hit a limit.
+    /// The script was stopped because it exceeded a limit.
     case limit(LuaLimit)
 
     /// Whether scripts can't catch the error.
@@ -23,11 +23,9 @@ package struct LuaError: Error, CustomStringConvertible {
   }
 
   package let kind: Kind
-  /// The message.
-  ///
-  /// It begins with the source location, `file:line:`, if there is one.
+  /// The message, which begins with the source location, as `file:line:`, if it is known.
   package let message: String
-  /// The calls that led to the error, outermost last, or `nil` if Lua kept none.
+  /// The calls that led to the error, innermost first, or `nil` if Lua recorded none.
   package let traceback: String?
   /// The Swift error that caused this error, or `nil` if there is none.
   package let cause: (any Error)?
@@ -43,10 +41,10 @@ package struct LuaError: Error, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// Returns the error with the errors that followed it before it was raised.
+  /// Returns this error together with the errors that occurred after it in the same action.
   ///
   /// - Parameter others: The other errors, in order.
-  /// - Returns: The error, whose message names up to three of the others.
+  /// - Returns: The error, with a message that includes up to three of the others.
   package func adding(_ others: [LuaError]) -> LuaError {
     guard !others.isEmpty else { return self }
     let named = others.prefix(3).map { "; also \($0.message)" }.joined()
@@ -56,7 +54,7 @@ package struct LuaError: Error, CustomStringConvertible {
     return error
   }
 
-  /// Whether the script was stopped, rather than failed.
+  /// Whether the script was stopped, rather than failing on its own.
   package var isStop: Bool {
     switch kind {
     case .interrupted, .limit: true
@@ -64,7 +62,7 @@ package struct LuaError: Error, CustomStringConvertible {
     }
   }
 
-  /// Whether the chunk is only incomplete, so that more lines may complete it.
+  /// Whether the chunk is merely incomplete, so that more lines may complete it.
   package var isIncompleteChunk: Bool { kind == .syntax && message.hasSuffix("<eof>") }
 }
 

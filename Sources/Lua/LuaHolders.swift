@@ -1,50 +1,51 @@
 import CLua
 import CLuaBridge
 
-// The search for everything in Lua that keeps objects alive. It starts at the values that a script can name (globals,
-// classes, the locals of running functions) and follows tables, functions and objects, nearest first. A path to an
-// object never leads through the object itself, because values that only the object refers to don't keep it alive. If
-// one object owns another, the search follows that edge but leaves it out of the path, because the model describes it
-// better.
+// The search for everything in Lua that keeps objects alive. The search starts at the values that a script can name
+// (globals, classes, the locals of running functions) and follows tables, functions and objects, nearest first. A
+// path to an object never leads through the object itself, because values that only the object refers to don't keep
+// it alive. If one object owns another, the search follows that reference but leaves it out of the path, because the
+// model describes it better.
 
 /// A search for everything in Lua that holds given objects.
 package final class LuaHolders {
   let call: LuaCall
   let names: LuaHolderNames
   let strong: LuaStrongReferences?
-  /// The numbers of the targets, which are the objects to find the holders of, by the identities of their wrappers.
+  /// The numbers of the targets, which are the objects whose holders are searched for, by the identities of their
+  /// wrappers.
   private var targets: [UnsafeRawPointer: Int] = [:]
   /// The values that have been reached.
   private var reached: [UnsafeRawPointer: Reached] = [:]
   /// The values that the search leaves out.
   private var leftOut: Set<UnsafeRawPointer>
-  /// The reached values in the order in which their contents are searched.
+  /// The reached values, in the order in which the search examines their contents.
   private var values: [(path: LuaPath, passed: Set<Int>, identity: UnsafeRawPointer)] = []
-  /// The index of the table that contains these values.
+  /// The index of the table that contains the reached values.
   private let queue: Int32
-  /// The objects that were created from a declaration, by the identities of the declarations.
+  /// The objects that have been created from declarations, by the identities of the declarations.
   var declarations: [UnsafeRawPointer: LuaWrapper] = [:]
   /// The numbers of the targets that the path to the current value leads through.
   private var passed: Set<Int> = []
-  /// The current reference.
+  /// The reference that is being examined.
   private var reference = HolderReference()
   private var found: [Set<LuaPath>]
-  /// For each target, the references to it that were found.
+  /// For each target, the references to it that have been found.
   private var references: [Set<HolderReference>]
   private var weakKeys: WeakKeys
   private var localFunctions: LocalFunctions?
 
   /// Begins a search.
   ///
-  /// It uses the stack and must be made within `LuaCall.restoring`.
+  /// The search uses the Lua stack, so create and use it within `LuaCall.restoring`.
   ///
   /// - Parameters:
   ///   - objects: The objects to find the holders of.
   ///   - call: The call whose stack is used.
   ///   - names: The names of objects and kept functions.
-  ///   - strong: The references of objects to follow in a search for cycles, or `nil` to follow all.
-  ///   - leftOut: The identities of the values that the search leaves out.
-  ///   - local: The name of the locals whose functions are searched for, or `nil` for none.
+  ///   - strong: The references to follow in a search for cycles, or `nil` to follow all references.
+  ///   - leftOut: The identities of the values to leave out of the search.
+  ///   - local: The name of the local whose functions are searched for, or `nil` for none.
   package init(
     of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil,
     leavingOut leftOut: Set<UnsafeRawPointer> = [], local: String? = nil
@@ -65,10 +66,11 @@ package final class LuaHolders {
     localFunctions = LocalFunctions(name: local, table: call.count)
   }
 
-  /// Pops the value on top and adds it as a root of the search: a value that a script can name.
+  /// Pops the value on top, which a script can name, and makes it a root of the search.
   package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
 
-  /// Adds the target's properties, and the objects that belong to it, as the beginnings of cycles.
+  /// Makes the target's properties, and the objects that belong to the target, the starting points of possible
+  /// cycles.
   package func addReferencesOfTarget(_ target: AnyObject) {
     call.restoring {
       guard call.pushExistingWrapper(target) else { return }
@@ -89,15 +91,15 @@ package final class LuaHolders {
 
   /// Searches everything that the roots lead to.
   ///
-  /// - Returns: For each target, the shortest path to each value that holds it, in order of length.
+  /// - Returns: For each target, the shortest path to each value that holds the target, in order of length.
   package func search() -> [[LuaPath]] {
     if !targets.isEmpty { walk() }
     return found.map { $0.sorted() }
   }
 
-  /// Searches everything that the roots lead to for functions that are values of a local.
+  /// Searches everything that the roots lead to for functions that are values of the local.
   ///
-  /// - Parameter body: Receives the stack index of each function once.
+  /// - Parameter body: A closure that receives the stack index of each function once.
   package func searchLocals(_ body: (Int32) -> Void) {
     walk()
     guard let localFunctions else { return }
@@ -143,7 +145,7 @@ package final class LuaHolders {
   ///
   /// - Parameters:
   ///   - path: The path to the value.
-  ///   - isOwned: Whether the model knows why the value is held.
+  ///   - isOwned: Whether the model already explains why the value is held.
   func take(_ path: LuaPath, isOwned: Bool = false) {
     reference.number += 1
     takeReferenced(path, isOwned: isOwned)
@@ -157,7 +159,7 @@ package final class LuaHolders {
       if !isOwned, !isOwnedByDeclared, !passed.contains(number), references[number].insert(reference).inserted {
         found[number].insert(path)
       }
-      // If there is only one target, paths that lead through it don't count.
+      // If there is only one target, a path that leads through it doesn't count.
       guard targets.count > 1 else { return }
       passedHere.insert(number)
     }
@@ -168,15 +170,15 @@ package final class LuaHolders {
     weakKeys.reach(pointer, passedHere)
   }
 
-  /// Whether the value on top is a target, and another reference to it was found in the same holder.
+  /// Whether the value on top is a target to which another reference has been found in the same holder.
   var isFoundInHolder: Bool {
     guard let identity = call.identity(at: -1), let number = targets[identity] else { return false }
     return references[number].contains { $0.holder == reference.holder }
   }
 
-  /// Whether the value on top is in the declaration of an object that owns it.
+  /// Whether the value on top is in the declaration of an object that owns the value.
   ///
-  /// To a reader, the object and its declaration are one.
+  /// Readers of a path see the object and its declaration as one thing.
   private var isOwnedByDeclared: Bool {
     guard let holder = reference.holder, let owner = declarations[holder], let value = call.wrapper(at: -1) else {
       return false
@@ -184,7 +186,7 @@ package final class LuaHolders {
     return names.owns(owner, value)
   }
 
-  /// Pops the value on top, which its table holds only while something else holds the key.
+  /// Pops the value on top, which a table holds only while something else holds the key.
   ///
   /// - Parameters:
   ///   - path: The path to the value.
@@ -207,27 +209,28 @@ private struct LocalFunctions {
 
   init(name: String, table: Int32) { (self.name, self.table) = (name, table) }
 
-  /// The number of functions that were found.
+  /// The number of functions that have been found.
   var count: Int { known.count }
 
-  /// Records a function, and returns whether it is new.
+  /// Records a function, and returns whether it hasn't been recorded before.
   mutating func isNew(_ function: UnsafeRawPointer) -> Bool { known.insert(function).inserted }
 }
 
-/// The paths on which a value was reached.
+/// The paths on which a value has been reached.
 private struct Reached {
-  /// For each path on which the value's contents are searched, the numbers of the targets that the path leads through.
+  /// For each path on which the search examines the value's contents, the numbers of the targets that the path leads
+  /// through.
   private(set) var passed: [Set<Int>] = []
-  /// The numbers of the targets that all these paths lead through.
+  /// The numbers of the targets that all of these paths lead through.
   private var common: Set<Int> = []
 
-  /// Records another path if the value's contents have to be searched on it.
+  /// Records another path if the search has to examine the value's contents on that path.
   ///
-  /// That is so for the first path, and for each path that avoids a target that all paths so far lead through, since
-  /// the value may lead to a holder of that target.
+  /// The first path is always recorded. Another path is recorded if it avoids a target that all recorded paths lead
+  /// through, because the value may lead to a holder of that target.
   ///
   /// - Parameter passed: The numbers of the targets that the path leads through.
-  /// - Returns: Whether the contents have to be searched.
+  /// - Returns: Whether the search has to examine the contents.
   mutating func addIfNeeded(_ passed: Set<Int>) -> Bool {
     guard self.passed.isEmpty || !common.isSubset(of: passed) else { return false }
     if self.passed.isEmpty { common = passed } else { common.formIntersection(passed) }
@@ -237,7 +240,7 @@ private struct Reached {
 }
 
 extension LuaCall {
-  /// Whether a value can hold objects, or be one.
+  /// Whether a value can hold objects, or is itself an object.
   func canHoldObjects(at index: Int32) -> Bool {
     switch type(at: index) {
     case .table, .function, .userdata, .thread: true
@@ -247,7 +250,7 @@ extension LuaCall {
 }
 
 extension LuaState {
-  /// All Swift objects that have a wrapper now, in no particular order.
+  /// All Swift objects that currently have a wrapper, in no particular order.
   package var objectsWithWrappers: [AnyObject] {
     let call = top
     return call.restoring {

@@ -1,16 +1,16 @@
 import CLua
 import CLuaBridge
 
-// Raw access to the contents of Lua's values, for code that inspects everything a script has.
+// Raw access to the contents of Lua's values, for code that inspects everything in a script.
 
 extension LuaCall {
   /// The state of a coroutine.
   package enum Coroutine {
     /// The coroutine hasn't begun.
     ///
-    /// Its function and the given number of arguments are on its stack, and can be pushed.
+    /// The coroutine's function and the given number of arguments are on its stack, from which they can be pushed.
     case unbegun(values: Int32)
-    /// The coroutine is waiting to be resumed, at a source location if one is known.
+    /// The coroutine is waiting to be resumed. Its source location is given if it is known.
     case suspended(place: String?)
     /// The coroutine is running, or has resumed another one.
     case running
@@ -18,7 +18,7 @@ extension LuaCall {
     case over
   }
 
-  /// Whether the values at two indices are the same, compared without metamethods.
+  /// Whether the values at two indices are equal without metamethods.
   package func isSame(_ one: Int32, _ other: Int32) -> Bool { lua_rawequal(thread, one, other) != 0 }
 
   /// A hash of the code of the function at an index, or `nil` if it isn't a script's function.
@@ -27,9 +27,9 @@ extension LuaCall {
     return hash == 0 ? nil : hash
   }
 
-  /// Whether the script's function at an index, or a function nested in it, has a string constant.
+  /// Whether the script's function at an index, or a function nested in that function, has a string constant.
   ///
-  /// The name of a global is one.
+  /// The name of a global is also a string constant.
   package func hasConstant(_ text: String, inFunctionAt index: Int32) -> Bool {
     lb_has_constant(thread, index, text, text.utf8.count)
   }
@@ -41,21 +41,20 @@ extension LuaCall {
 
   /// Pushes an upvalue of the function at an index, counted from 1.
   ///
-  /// - Returns: The upvalue's name, which may be empty, or `nil` with nothing pushed after the last one.
+  /// - Returns: The upvalue's name, which may be empty. After the last upvalue, nothing is pushed and the result is
+  ///   `nil`.
   package func pushUpvalue(_ number: Int32, of index: Int32) -> String? {
     lua_getupvalue(thread, index, number).map { String(cString: $0) }
   }
 
   /// The identity of an upvalue of the script's function at an index.
   ///
-  /// Functions that share an upvalue have the same one.
+  /// If functions share an upvalue, its identity is the same in all of them.
   package func upvalueIdentity(_ number: Int32, of index: Int32) -> UnsafeRawPointer? {
     lua_upvalueid(thread, index, number).map { UnsafeRawPointer($0) }
   }
 
-  /// Pushes the metatable of the value at an index.
-  ///
-  /// Returns `false`, with nothing pushed, if there is none.
+  /// Pushes the metatable of the value at an index, or returns `false` if there is none.
   package func pushMetatable(of index: Int32) -> Bool { lua_getmetatable(thread, index) != 0 }
 
   /// The bytes of a userdata that isn't a wrapper.
@@ -64,7 +63,7 @@ extension LuaCall {
     return Array(UnsafeRawBufferPointer(start: start, count: Int(lua_rawlen(thread, index))))
   }
 
-  /// The bytes of the string at an index, whether they are UTF-8 or not.
+  /// The bytes of the string at an index, which may be invalid UTF-8.
   package func textBytes(at index: Int32) -> [UInt8] {
     var length = 0
     guard type(at: index) == .string, let start = lua_tolstring(thread, index, &length) else { return [] }
@@ -85,7 +84,7 @@ extension LuaCall {
     }
   }
 
-  /// Pushes a value from the stack of a coroutine that hasn't begun, counted from 1.
+  /// Pushes one of the values on the stack of a coroutine that hasn't begun, counted from 1.
   package func pushValue(_ number: Int32, ofCoroutineAt index: Int32) {
     guard let other = lua_tothread(thread, index), lua_checkstack(other, 1) != 0 else { return pushNil() }
     lua_pushvalue(other, number)

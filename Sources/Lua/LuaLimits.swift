@@ -1,21 +1,24 @@
 import CLuaBridge
 
-/// The limits of a script during one action.
+/// The limits of a script.
 package struct LuaLimits: Sendable, Equatable {
-  /// Steps per action: Lua instructions, and work in its library by its size.
+  /// The number of steps per action, which are Lua instructions and, in Lua's library, units of work.
   ///
   /// The count is the same on every machine.
   package var steps: Int?
-  /// Seconds of processor time for a whole flow or command: a backstop for work that takes no steps.
+  /// The processor time for a whole flow or command, in seconds, as a safeguard against work that isn't counted in
+  /// steps.
   package var seconds: Double?
-  /// Bytes that a script may use, including what the model uses for it in a program with one session.
+  /// The memory that a script may use, in bytes.
+  ///
+  /// In a program with one session, this includes the model's memory for the script.
   package var memory: Int?
-  /// Bytes that a script may print in one action.
+  /// The output that a script may print in one action, in bytes.
   package var output: Int?
-  /// Nested calls of the script, counted only while steps or calls are.
+  /// The depth of the script's nested calls, which is checked only if steps or depth are limited.
   package var depth: Int?
 
-  /// A memory limit only, for the console, where the user has Ctrl-C.
+  /// Only a memory limit, for the console, where the user can press Ctrl-C.
   package static let interactive = LuaLimits(memory: 128 << 20)
   /// All limits, for runs without a user.
   package static let unattended = LuaLimits(
@@ -31,25 +34,25 @@ package struct LuaLimits: Sendable, Equatable {
     self.depth = depth
   }
 
-  /// The limits for `CLuaBridge`, to which 0 means no limit, so no limit may become 0.
+  /// The limits for `CLuaBridge`, where 0 means no limit.
   ///
-  /// Lua counts calls in 32 bits.
+  /// Therefore, no limit may become 0. Lua counts calls in 32 bits.
   var border: lb_Limits {
     lb_Limits(
       steps: steps.map { Int64(max(1, $0)) } ?? 0, memory: memory.map { max(1, $0) } ?? 0,
       depth: depth.map { Int64(min(max(1, $0), Int(Int32.max))) } ?? 0)
   }
 
-  /// The seconds for a timer, to which 0 also means no limit.
+  /// The time limit for a timer, in seconds, or 0 for no limit.
   var timer: Double { seconds.map { max(LuaLimits.shortestTime, $0) } ?? 0 }
 
-  /// The shortest time of a timer, which counts microseconds.
+  /// The shortest time for a timer, which counts microseconds.
   ///
   /// Processor time is measured in larger units anyway.
   private static let shortestTime = 0.001
 }
 
-/// A limit that was hit.
+/// A limit that a script exceeded.
 package enum LuaLimit: String, Sendable, CaseIterable {
   case steps
   case seconds
@@ -60,7 +63,7 @@ package enum LuaLimit: String, Sendable, CaseIterable {
 
 /// The reason why a script was stopped.
 package enum LuaStop: Sendable, Equatable {
-  /// The script was stopped from outside, as by Ctrl-C.
+  /// The script was stopped from outside, for example by Ctrl-C.
   case interrupted
   case limit(LuaLimit)
 
@@ -87,7 +90,7 @@ extension LuaStop {
 }
 
 extension LuaLimits {
-  /// The message about a stop.
+  /// Returns the message about a stop.
   func text(of stop: LuaStop) -> String {
     switch stop {
     case .interrupted: "interrupted"

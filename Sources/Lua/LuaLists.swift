@@ -1,10 +1,10 @@
 import CLua
 import CLuaBridge
 
-// Lists: tables whose items have no keys.
+// Lists, which are tables whose items have no keys.
 
 extension LuaCall {
-  /// Whether a table has only list items, with numbers up to a maximum.
+  /// Whether a table contains nothing but list items, with numbers up to a maximum.
   package func hasOnlyItems(upTo count: Int, in table: Int32) -> Bool {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)
@@ -24,14 +24,14 @@ extension LuaCall {
     return number >= 1 && number <= count
   }
 
-  /// Calls a body for each pair of a table that isn't an item of its list, in Lua's own order.
+  /// Calls a body for each pair of a table that isn't an item of the table's list, in Lua's own order.
   ///
   /// The key is below the value on top of the stack.
   ///
   /// - Parameters:
   ///   - count: The length of the list, whose items are skipped.
   ///   - table: The table's index.
-  ///   - body: Must not add keys.
+  ///   - body: A closure that must not add keys.
   package func forEachPair(besides count: Int, of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     let height = lua_gettop(thread)

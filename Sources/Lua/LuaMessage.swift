@@ -2,14 +2,13 @@ import CLua
 
 /// Error messages for people.
 enum LuaMessage {
-  /// The number of bytes of a message that are kept.
+  /// The number of bytes to which messages are truncated.
   private static let longest = 10_000
 
-  /// The text of an error value.
+  /// Returns the text of an error value.
   ///
-  /// A very long one is cut, with its length appended.
-  ///
-  /// A script can raise tens of megabytes, which every report would have to draw, quote and measure.
+  /// A very long text is truncated, with its length appended. A script can raise an error with tens of megabytes, all
+  /// of which every report would have to draw, quote and measure.
   static func text(at index: Int32, _ call: LuaCall) -> String {
     var length = 0
     guard lua_type(call.thread, index) == LuaType.string.rawValue,
@@ -19,16 +18,17 @@ enum LuaMessage {
     return String(decoding: start, as: UTF8.self) + "… (\(length) bytes; these are the first \(longest))"
   }
 
-  /// Text as a message quotes it.
+  /// Returns text for a quotation in a message.
   ///
-  /// Very long text is cut, with its length appended.
+  /// A very long text is truncated, with its length appended.
   static func cut(_ text: String) -> String {
     guard text.utf8.count > longest else { return text }
     let start = String(decoding: text.utf8.prefix(longest), as: UTF8.self)
     return start + "… (\(text.utf8.count) bytes; these are the first \(longest))"
   }
 
-  /// The fields of a raised table without a `__tostring`: `{ code = 1, why = "late" }`.
+  /// Returns the fields of a table that was raised as an error and has no `__tostring`, such as `{ code = 1, why =
+  /// "late" }`.
   static func fields(at index: Int32, _ call: LuaCall) -> String? {
     let index = call.absolute(index)
     guard call.type(at: index) == .table else { return nil }
@@ -47,9 +47,9 @@ enum LuaMessage {
     return fields.isEmpty ? "{}" : "{ " + fields.joined(separator: ", ") + (count > mostFields ? ", … }" : " }")
   }
 
-  /// The number of fields that are shown of a table.
+  /// The maximum number of fields that are shown.
   private static let mostFields = 8
-  /// The number of characters that are shown of a string in it.
+  /// The maximum number of characters that are shown of a string in a field.
   private static let longestValue = 200
 
   private static func value(at index: Int32, _ call: LuaCall) -> String {
@@ -68,10 +68,11 @@ enum LuaMessage {
     return start.endIndex < text.endIndex ? start + "…" : text
   }
 
-  /// A message with the nearest source location in the script before it, unless it begins with one already.
+  /// Returns a message with the nearest source location in the script before it, unless it already begins with a
+  /// location.
   ///
-  /// Errors of Lua's library have no location in the script: `table.sort`, `next`, `coroutine.yield`. `error("x", 0)`
-  /// also leaves it out.
+  /// Errors of library functions such as `table.sort`, `next` and `coroutine.yield` have no location in the script,
+  /// nor do those of `error("x", 0)`.
   static func placed(_ message: String, at place: String) -> String {
     place.isEmpty || beginsWithPlace(message) ? message : place + ": " + message
   }
@@ -91,8 +92,8 @@ enum LuaMessage {
 }
 
 extension String {
-  /// The string as a message quotes it.
+  /// The string for a quotation in a message.
   ///
-  /// More than 10,000 bytes are cut, with the length appended.
+  /// If it is longer than 10,000 bytes, it is truncated and its length is appended.
   package var cutForMessages: String { LuaMessage.cut(self) }
 }

@@ -1,12 +1,12 @@
 import CLua
 import CLuaBridge
 
-// Monitoring of the script's functions, which records their calls. A function is found by its identity and isn't kept
-// alive.
+// Monitoring of the script's functions, which records their calls. A monitored function is identified by its address,
+// and monitoring doesn't keep it alive.
 
 /// The beginning of a call of a monitored function.
 ///
-/// Valid only while the call is recorded.
+/// The value is valid only while the call is recorded.
 package struct LuaMonitoredCall {
   private let record: UnsafePointer<lb_MonitoredCall>
   /// The call whose stack contains the arguments.
@@ -20,18 +20,18 @@ package struct LuaMonitoredCall {
   /// The stack indices of the arguments.
   package var arguments: Range<Int32> { record.pointee.first..<record.pointee.first + record.pointee.arguments }
 
-  /// Whether the call has more arguments than `arguments`.
+  /// Whether the call has more arguments than `arguments` includes.
   package var hasMoreArguments: Bool { record.pointee.has_more }
 
   /// Whether this is a tail call.
   ///
-  /// Then `caller` is the line that called the function that made it.
+  /// In that case, `caller` is the line that called the function that made the tail call.
   package var isTailCall: Bool { record.pointee.is_tail_call }
 
   /// The name by which the script called the function, or `nil` if it isn't known.
   package var name: String? { record.pointee.name.map { String(cString: $0) } }
 
-  /// The nearest running line of the script, such as `app.lua:40`, or `nil` if no script is running.
+  /// The innermost running line of the script, such as `app.lua:40`, or `nil` if no script is running.
   package var caller: String? {
     guard record.pointee.line > 0 else { return nil }
     let file = withUnsafeBytes(of: record.pointee.caller) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -43,10 +43,10 @@ extension LuaState {
   /// Records each call of the script's function at an index, in any coroutine.
   ///
   /// - Parameter index: The stack index of the function.
-  /// - Returns: The function's number, which is the same each time.
+  /// - Returns: The function's number, which is the same if the function is already monitored.
   package func monitor(functionAt index: Int32) -> Int { Int(lb_monitor(thread, index)) }
 
-  /// Ends the monitoring of a function, which may have been collected.
+  /// Stops monitoring a function, which may have been collected.
   ///
   /// - Parameter number: The number that `monitor` returned. It must not be passed here twice.
   package func unmonitor(_ number: Int) { lb_unmonitor(thread, Int32(number)) }

@@ -5,13 +5,13 @@ import CLuaBridge
 ///
 /// The methods receive the wrapper, because its object may not have been created yet.
 package protocol LuaObjectBehavior: AnyObject {
-  /// The property for a number that `LuaState.reserve` returned, requested when it is first used.
+  /// Returns the property for a number that `LuaState.reserve` returned. Called when the property is first used.
   func property(_ number: Int32) -> LuaProperty
-  /// The method for a number that `LuaState.reserve` returned, requested when it is first used.
+  /// Returns the method for a number that `LuaState.reserve` returned. Called when the method is first used.
   func method(_ number: Int32) -> LuaFunction
-  /// Creates the object of a wrapper that was only declared, using `LuaCall.make`.
+  /// Creates the object of a wrapper that has only been declared, using `LuaCall.make`.
   ///
-  /// The wrapper is at the index.
+  /// The wrapper is at stack index `index`.
   ///
   /// - Throws: An error if the object can't be created.
   func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
@@ -21,27 +21,27 @@ package protocol LuaObjectBehavior: AnyObject {
   func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws
   /// Handles `object[key] = value` for a new key.
   ///
-  /// The key is at index 2 and the value at 3.
+  /// The key is at stack index 2 and the value at 3.
   ///
-  /// - Returns: Whether the assignment is done. Otherwise it sets one of the script's own properties.
+  /// - Returns: Whether the assignment has been handled. Otherwise, it sets one of the script's own properties.
   /// - Throws: An error for the script if the value can't be assigned.
   func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool
   /// Handles `object(…)`.
   ///
-  /// The arguments begin at index 2.
+  /// The arguments begin at stack index 2.
   ///
   /// - Throws: An error for the script if the call fails.
   func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
-  /// The text that `tostring` shows.
+  /// Returns the text that `tostring` shows.
   func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String
-  /// The value of `#object`.
+  /// Returns the value of `#object`.
   ///
   /// - Throws: An error for the script if the object has no length.
   func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int
 }
 
 extension LuaState {
-  /// The object of the wrapper at an index, created if it was only declared.
+  /// Returns the object of the wrapper at an index, and creates the object if it has only been declared.
   @discardableResult
   func makeObject(
     of wrapper: UnsafeMutablePointer<lb_Object>, at index: Int32 = 1, _ call: LuaCall
@@ -53,13 +53,13 @@ extension LuaState {
     return object
   }
 
-  /// Creates the property of a reserved number, and stores it under that number.
+  /// Creates the property for a reserved number, and stores the property under that number.
   func makeProperty(_ number: Int32) throws -> Unmanaged<LuaProperty> {
     guard let objects else { throw EndedObjectError() }
     return answers.pointee.properties.set(objects.property(number), at: number)
   }
 
-  /// Pushes the function of a method whose number was reserved.
+  /// Pushes the function of a method whose number has been reserved.
   func pushMethod(_ number: Int32) throws {
     guard let objects else { throw EndedObjectError() }
     lb_push_function(thread, addFunction(objects.method(number)))

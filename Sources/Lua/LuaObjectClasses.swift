@@ -1,33 +1,33 @@
 import CLua
 import CLuaBridge
 
-/// A class of objects: the metatable of their wrappers, and their kind.
+/// A class of objects, which consists of the metatable of their wrappers and their kind.
 package struct LuaObjectClass: Sendable {
   package let metatable: LuaReference
   package let kind: Int32
 }
 
-/// A member of a class, or its absence.
+/// A member of a class, or a mark that there is none.
 package enum LuaMember: Sendable {
-  /// A property, by its number.
+  /// A property, identified by its number.
   case property(Int32)
-  /// A method, by its number.
+  /// A method, identified by its number.
   ///
-  /// Its function is created when it is first requested.
+  /// The method's function is created when it is first requested.
   case method(Int32)
-  /// A function, by its number.
+  /// A function, identified by its number.
   case function(Int32)
-  /// No member, although a superclass has one of that name.
+  /// The class has no member with this name, although a superclass does.
   case none
 }
 
 extension LuaState {
-  /// Adds a property and returns the number that tables of members use for it.
+  /// Adds a property, and returns its number for tables of members.
   package func addProperty(_ property: LuaProperty) -> Int32 {
     answers.pointee.properties.append(property)
   }
 
-  /// Adds a function and returns the number that tables of members use for it.
+  /// Adds a function, and returns its number for tables of members.
   package func addFunction(_ function: @escaping LuaFunction) -> Int32 {
     answers.pointee.functions.append(LuaFunctionBox(function))
   }
@@ -49,8 +49,9 @@ extension LuaState {
     makeMembers(count: members.count, above: above) { members[$0] }
   }
 
-  /// Creates the table in which wrappers of a class look up members, given a function that returns each member by its
-  /// index.
+  /// Creates the table in which wrappers of a class look up members.
+  ///
+  /// The given function returns each member by its index.
   package func makeMembers(
     count: Int, above: LuaReference? = nil, _ members: (Int) -> (name: String, member: LuaMember)
   ) -> LuaReference {
@@ -73,7 +74,7 @@ extension LuaState {
     return keep()
   }
 
-  /// The number of the property or method with a name, or `nil` if there is none.
+  /// Returns the number of the property or method with a name, or `nil` if there is none.
   package func number(of name: String, in members: LuaReference) -> Int32? {
     push(members)
     top.push(name)
@@ -86,7 +87,7 @@ extension LuaState {
   /// Creates a class of objects.
   ///
   /// - Parameters:
-  ///   - name: The name that is shown as the type.
+  ///   - name: The name of the type as scripts see it.
   ///   - kind: The number of the class. A class and its descendants have consecutive numbers.
   ///   - members: The result of `makeMembers`.
   ///   - table: The table of a script's class, or `nil` for a built-in class.

@@ -5,9 +5,9 @@ import CLuaBridge
 package struct LuaWrapper {
   let pointer: UnsafeMutablePointer<lb_Object>
 
-  /// The number of its class.
+  /// The number of the object's class.
   package var kind: Int32 { pointer.pointee.kind }
-  /// The Swift object, or `nil` if it wasn't created yet or its launch has ended.
+  /// The Swift object, or `nil` if it hasn't been created yet or its launch has ended.
   package var object: AnyObject? {
     pointer.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -20,9 +20,9 @@ package struct LuaWrapper {
 }
 
 extension LuaCall {
-  /// Pushes the wrapper of an object, which is always the same one.
+  /// Pushes the wrapper of an object, if the object already has one.
   ///
-  /// - Returns: `false`, with nothing pushed, if the object has no wrapper yet.
+  /// - Returns: `false`, with nothing pushed, if the object doesn't have a wrapper yet.
   package func pushExistingWrapper(_ object: AnyObject) -> Bool {
     lb_push_known_object(thread, Unmanaged.passUnretained(object).toOpaque())
   }
@@ -42,47 +42,47 @@ extension LuaCall {
     lb_remove(thread, -2)
   }
 
-  /// Pushes a wrapper whose object is created when it is first used.
+  /// Pushes a wrapper whose object will be created when it is first used.
   package func pushUnmade(of objectClass: LuaObjectClass) {
     state.push(objectClass.metatable)
     _ = lb_push_new_object(thread, nil, objectClass.kind, 0)
     lb_remove(thread, -2)
   }
 
-  /// Records the declaration of the object of the wrapper at an index.
+  /// Records the declaration of the object whose wrapper is at an index.
   ///
-  /// The declaration lives as long as the wrapper.
+  /// The declaration is retained as long as the wrapper exists.
   package func declare(at index: Int32, _ declaration: AnyObject?) {
     lb_declare_object(thread, lua_absindex(thread, index), declaration.map { Unmanaged.passRetained($0).toOpaque() })
   }
 
-  /// Gives the wrapper at an index its object, and the object's class.
+  /// Sets the object and the class of the wrapper at an index.
   package func make(at index: Int32, _ object: AnyObject, of objectClass: LuaObjectClass, serial: Int) {
     let index = lua_absindex(thread, index)
     state.push(objectClass.metatable)
     _ = lb_make_object(thread, index, Unmanaged.passRetained(object).toOpaque(), objectClass.kind, Int64(serial))
   }
 
-  /// Makes the wrapper at an index one that was only declared, because its object couldn't be created.
+  /// Turns the wrapper at an index back into one that has only been declared, because its object couldn't be created.
   package func unmake(at index: Int32, of objectClass: LuaObjectClass) {
     let index = lua_absindex(thread, index)
     state.push(objectClass.metatable)
     lb_unmake_object(thread, index, objectClass.kind)
   }
 
-  /// The wrapper at an index, or `nil` if the value is something else.
+  /// Returns the wrapper at an index, or `nil` if the value is something else.
   package func wrapper(at index: Int32) -> LuaWrapper? {
     lb_to_object(thread, index).map { LuaWrapper(pointer: $0) }
   }
 
-  /// The object at an index, created if it was only declared.
+  /// Returns the object at an index, and creates it if it has only been declared.
   ///
   /// - Throws: An error if the object's launch has ended, or if the object can't be created.
   package func object(at index: Int32) throws -> AnyObject? {
     try pointer(at: index).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The object at an index, not retained: fast access for callers that know the class.
+  /// Returns the object at an index without retaining it, which is faster, for callers that know the object's class.
   ///
   /// - Throws: An error if the object's launch has ended, or if the object can't be created.
   @inline(__always)
@@ -94,32 +94,28 @@ extension LuaCall {
   /// Pushes the table of the script's own properties for the wrapper at an index.
   package func pushProperties(at index: Int32) { lb_push_properties(thread, index) }
 
-  /// Pushes the table of the script's own properties, if there is one.
-  ///
-  /// Otherwise, returns `false` with nothing pushed.
+  /// Pushes the table of the script's own properties, or returns `false` if there is none.
   package func pushExistingProperties(at index: Int32) -> Bool { lb_push_existing_properties(thread, index) }
 
-  /// Pushes the table of values that Swift keeps for the wrapper at an index, where scripts can't reach them.
+  /// Pushes the table of the values that Swift keeps for the wrapper at an index, where scripts can't reach them.
   package func pushKept(at index: Int32) { lb_push_kept(thread, index) }
 
-  /// Pushes the table of values that Swift keeps, if there is one.
-  ///
-  /// Otherwise, returns `false` with nothing pushed.
+  /// Pushes the table of values that Swift keeps, or returns `false` if there is none.
   package func pushExistingKept(at index: Int32) -> Bool { lb_push_existing_kept(thread, index) }
 
-  /// Pops the table on top and makes it the script's own properties of the wrapper at an index.
+  /// Pops the table on top and makes it the table of the script's own properties for the wrapper at an index.
   package func setProperties(at index: Int32) { lb_set_properties(thread, lua_absindex(thread, index)) }
 
-  /// The identity of a value: the address of a table, function, userdata or thread.
+  /// Returns the identity of a value, which is the address of a table, function, userdata or thread.
   ///
-  /// It is never shown.
+  /// The address is never shown.
   package func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(thread, index) }
 
-  /// Mirrors an edge of ownership in Lua, or removes it.
+  /// Makes the wrapper of an owner hold the wrapper of an object that it owns in the model, or stop holding it.
   ///
   /// The owned object must have a wrapper. An owner identifies its objects by number.
   ///
-  /// - Returns: `false`, with nothing done, if the owner has no wrapper.
+  /// - Returns: `false`, without any effect, if the owner has no wrapper.
   @discardableResult
   package func setHeld(_ owned: AnyObject, serial: Int, by owner: AnyObject, _ held: Bool) -> Bool {
     lb_hold(
@@ -127,23 +123,24 @@ extension LuaCall {
       held)
   }
 
-  /// Pushes the handler that a script assigned to an object under a name, then the object.
+  /// Pushes the handler that a script assigned to an object under a name, followed by the object.
   ///
   /// - Parameters:
   ///   - object: The object, whose wrapper is searched.
   ///   - name: The number that `LuaState.number(of:)` returned for the name.
-  ///   - own: Whether the script's own properties of the object are searched as well.
-  /// - Returns: `false`, with nothing pushed, if there is none.
+  ///   - own: Whether the script's own properties of the object are also searched.
+  /// - Returns: `false`, with nothing pushed, if there is no such handler.
   package func pushHandler(of object: AnyObject, _ name: Int32, own: Bool) -> Bool {
     lb_push_handler(thread, Unmanaged.passUnretained(object).toOpaque(), name, own)
   }
 }
 
 extension LuaState {
-  /// Returns a number for a handler's name, so that calling the handler creates no string.
+  /// Returns a number for a handler's name, so that a call of the handler doesn't create a string.
   package func number(of name: String) -> Int32 { lb_name(thread, name) }
 
-  /// The last name that a script looked up in an object without finding it, and the number of the object's class.
+  /// The most recent name that a script looked up in an object without finding it, and the number of the object's
+  /// class.
   package var lastMissing: (name: String, kind: Int32)? {
     var kind: Int32 = 0
     guard let name = lb_last_missing(context, &kind), name.pointee != 0 else { return nil }
@@ -152,6 +149,6 @@ extension LuaState {
 
   /// Ends every object, as at the end of a launch.
   ///
-  /// Using one is an error from then on.
+  /// After that, using any of the objects is an error.
   package func endObjects() { lb_end_objects(context) }
 }

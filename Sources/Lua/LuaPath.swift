@@ -1,24 +1,25 @@
 /// A path from a root to a value, as links that a reader can follow.
 ///
-/// Fields of tables extend the last link, as in `global cache.detail[3]`; functions, coroutines and objects begin a new
-/// one.
+/// Fields of tables extend the last link, as in `global cache.detail[3]`. Functions, coroutines and objects begin a
+/// new link.
 package struct LuaPath: Hashable {
   /// The number of fields, upvalues and locals on the path.
   ///
-  /// Fields of tables extend a link, but each of them counts here.
+  /// Each field counts as a step, even if several fields form one link.
   private var steps = 0
   private var earlier: [String] = []
   private var before = ""
   /// The names in the last link, such as `cache.detail[3]`.
   private var dotted = ""
   private var after = ""
-  /// The last name, if `adding` added it.
+  /// The last name, if `adding` appended it.
   private var lastName = ""
 
-  /// The links, beginning at the root.
+  /// The links, beginning with the one at the root.
   package var links: [String] { links(dotted) }
 
-  /// The links to the table or object that contains the path's last name, or the path itself if it has only one name.
+  /// The links to the table or object that contains the last name of the path, or the whole path if it has only one
+  /// name.
   package var container: [String] { links(String(dotted.dropLast(lastName.count))) }
 
   private func links(_ dotted: String) -> [String] {
@@ -26,7 +27,7 @@ package struct LuaPath: Hashable {
     return last.isEmpty ? earlier : earlier + [last]
   }
 
-  /// Returns the path to a field of the last link's table.
+  /// Returns the path to a field of the table that the last link leads to.
   func adding(_ part: String) -> LuaPath {
     var longer = self
     longer.dotted += part
@@ -40,7 +41,7 @@ package struct LuaPath: Hashable {
   /// - Parameters:
   ///   - before: The text before the names.
   ///   - dotted: The names.
-  ///   - after: The text after the names, and after names of fields that are added later.
+  ///   - after: The text after the names. It also follows the names of fields that are added later.
   /// - Returns: The longer path.
   func following(_ before: String, _ dotted: String, _ after: String = "") -> LuaPath {
     LuaPath(steps: steps + 1, earlier: links, before: before, dotted: dotted, after: after)
@@ -63,11 +64,13 @@ package struct LuaHolderNames {
   let owns: (LuaWrapper, LuaWrapper) -> Bool
 
   /// - Parameters:
-  ///   - object: Returns the name of an object.
-  ///   - isRoot: Returns whether a path may begin at the object, such as a screen that is in the app.
-  ///   - function: Returns the name of a function to call later by its number, or `nil` for a completion.
+  ///   - object: A closure that returns the name of an object.
+  ///   - isRoot: A closure that returns whether a path may begin at the object, for example because it is a screen of
+  ///     the app.
+  ///   - function: A closure that returns the name of a function that Swift keeps under a number, or `nil` for a
+  ///     completion.
   ///   - declarationKey: The key under which an object keeps its declaration.
-  ///   - owns: Returns whether an object owns another in the model.
+  ///   - owns: A closure that returns whether an object owns another in the model.
   package init(
     object: @escaping (LuaWrapper) -> String, isRoot: @escaping (LuaWrapper) -> Bool,
     function: @escaping (Int) -> String?, declarationKey: String, owns: @escaping (LuaWrapper, LuaWrapper) -> Bool
@@ -77,15 +80,15 @@ package struct LuaHolderNames {
   }
 }
 
-/// The strong references that a search for cycles follows, instead of everything a script can reach.
+/// The strong references that a search for cycles follows, instead of all references in the script.
 package struct LuaStrongReferences {
-  /// How a path leads from an owner in the model to an object that it owns.
+  /// How a path describes the reference from an owner in the model to an object that it owns.
   package enum Ownership {
-    /// The object is a part of its owner, as a view is.
+    /// The object is a part of its owner, as a view is part of a screen.
     ///
-    /// The path doesn't name the reference.
+    /// The path doesn't mention the reference.
     case part
-    /// The reference is a link of the path, with this name.
+    /// The reference is a link of the path with this name.
     case link(String)
     /// The reference isn't followed.
     case none
@@ -95,8 +98,9 @@ package struct LuaStrongReferences {
   let ownership: (LuaWrapper, LuaWrapper) -> Ownership
 
   /// - Parameters:
-  ///   - isStrong: Returns whether a property or field with a name refers to its value strongly.
-  ///   - ownership: Returns how a path leads from an owner in the model to an object that it owns.
+  ///   - isStrong: A closure that returns whether a property or field with a name refers to its value strongly.
+  ///   - ownership: A closure that returns how a path describes the reference from an owner to an object that it
+  ///     owns.
   package init(isStrong: @escaping (String) -> Bool, ownership: @escaping (LuaWrapper, LuaWrapper) -> Ownership) {
     (self.isStrong, self.ownership) = (isStrong, ownership)
   }

@@ -5,18 +5,18 @@ import CLuaBridge
 extension LuaState {
   /// Stops the running script at its next instruction.
   ///
-  /// Called from a callback, or from a signal handler on the same thread.
+  /// This may be called from a callback, or from a signal handler on the same thread.
   package func interrupt() { lb_stop(context, lb_stop_interrupted) }
 
-  /// Stops the running script because it hit a limit that isn't counted here.
+  /// Stops the running script because it exceeded a limit that isn't counted here.
   package func stop(_ limit: LuaLimit) { lb_stop(context, LuaStop.limit(limit).reason) }
 
-  /// The reason why scripts are stopped, or `nil` if they may run.
+  /// The reason why scripts are stopped, or `nil` if they can run.
   package var stopped: LuaStop? { LuaStop(lb_stopped_by(context)) }
 
   package var isStopped: Bool { lb_stopped_by(context) != lb_stop_none }
 
-  /// Lets scripts run again after they were interrupted.
+  /// Lets scripts run again after they have been interrupted.
   package func resumeAfterInterrupt() { lb_resume_after_interrupt(context) }
 
   /// Runs a body as an action, or as part of the current action.
@@ -24,7 +24,7 @@ extension LuaState {
   /// The limits apply to the action as a whole.
   ///
   /// - Parameters:
-  ///   - refills: Whether the body has all its steps to itself, even within another action.
+  ///   - refills: Whether the body, and the code after it, get the full number of steps even within another action.
   ///   - body: The code to run.
   /// - Returns: The value that the body returns.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
@@ -38,7 +38,7 @@ extension LuaState {
     return try body()
   }
 
-  /// The error for a stop, with the source location of the script.
+  /// Returns the error for a stop, with the source location of the script.
   ///
   /// - Parameters:
   ///   - stop: The reason for the stop.
@@ -52,9 +52,9 @@ extension LuaState {
     return LuaError(kind: stop.kind, message: place.isEmpty ? text : place + ": " + text)
   }
 
-  /// The steps left in this action.
+  /// The number of steps left in this action.
   ///
-  /// Work of the model counts them down in the same way as the script's.
+  /// Work in the model also counts it down.
   package var stepsLeft: UnsafeMutablePointer<Int64> { lb_steps_left(context) }
 
   /// Replaces the limits.
@@ -69,14 +69,15 @@ extension LuaState {
   /// Counts the memory of the whole process towards the limit, for a program with one session at a time.
   package func countProcessMemory() { lb_count_process_memory(context) }
 
-  /// Counts the memory of the process from now on, because other sessions have been made or closed.
+  /// Starts counting the memory of the process from its current value, because other sessions have been created or
+  /// closed.
   ///
   /// Has no effect if the memory of the process isn't counted.
   package func recountProcessMemory() {
     if lb_counts_process_memory(context) { lb_count_process_memory(context) }
   }
 
-  /// Does work whose memory isn't counted for scripts of this state.
+  /// Does work whose memory doesn't count towards the limit of this state's scripts.
   ///
   /// - Parameter body: The work, such as playing another session.
   /// - Returns: The value that the body returns.
@@ -88,10 +89,10 @@ extension LuaState {
     return try body()
   }
 
-  /// Counts the output of a script, and stops the script if it exceeds the limit.
+  /// Adds to the output of a script, and stops the script if its output exceeds the limit.
   ///
   /// - Parameter bytes: The length of the output.
-  /// - Returns: Whether the output may still be printed.
+  /// - Returns: Whether the output may be printed.
   package func mayPrint(_ bytes: Int) -> Bool {
     printed += bytes
     guard let limit = limits.output, printed > limit else { return true }

@@ -3,40 +3,41 @@ import CLuaBridge
 
 /// A Lua state that Swift owns.
 ///
-/// Only one thread uses it at a time. Every call that may raise goes through `CLuaBridge`, so that no Lua error ever
-/// jumps over a Swift frame. The functions called directly from here can raise only if memory is refused, and Swift is
-/// never refused memory.
+/// Only one thread at a time may use the state. Every call that may raise goes through `CLuaBridge`, so that a Lua
+/// error never jumps over a Swift frame. The functions that are called directly from Swift raise only if an
+/// allocation is refused, which never happens while Swift runs.
 package final class LuaState {
   let context: OpaquePointer
   /// The behavior of objects beyond their properties.
   ///
-  /// Set once by the code that binds classes, and outlives the state.
+  /// The code that binds classes sets it once. It outlives the state.
   package unowned(unsafe) var objects: (any LuaObjectBehavior)?
   /// The session that runs scripts in this state, for the Swift functions that scripts call.
   ///
-  /// Not retained.
+  /// The state doesn't retain the session.
   package unowned(unsafe) var host: AnyObject?
-  /// Called when a monitored function is called.
+  /// Called when a script calls a monitored function.
   ///
-  /// It may only read, and no script runs meanwhile.
+  /// The closure may only read, and no script runs during the call.
   package var noteCall: (LuaMonitoredCall) -> Void = { _ in }
   /// Called before each line of the running script, or `nil` if lines aren't watched.
   ///
-  /// It may evaluate an expression, whose lines aren't watched.
+  /// The closure may evaluate an expression, whose lines aren't watched.
   package var lineWatcher: (() -> Void)? { didSet { lb_watch_lines(context, lineWatcher != nil) } }
-  /// The last error that Swift threw into Lua, kept until it returns to Swift.
+  /// The last error that Swift threw into Lua, which is kept until it returns to Swift.
   var thrown: (any Error)?
   /// The limits of scripts.
   package internal(set) var limits: LuaLimits
-  /// The maximum number of steps of an action, whatever the limits allow, or `nil` for no such cap.
+  /// A maximum number of steps per action that applies even if the limits allow more, or `nil` for none.
   package var stepCap: Int? { didSet { set(limits) } }
   /// The number of bytes printed in the current action.
   var printed = 0
-  /// The functions and properties for the trampolines, apart from the state so that a call from Lua retains nothing.
+  /// The functions and properties for the trampolines, stored outside the state so that a call from Lua retains
+  /// nothing.
   let answers = UnsafeMutablePointer<LuaBindings>.allocate(capacity: 1)
   private(set) var isOpen = true
 
-  /// Opens a state with the library that scripts may use.
+  /// Opens a state that contains the library for scripts.
   ///
   /// - Parameter limits: The limits of scripts.
   package init(limits: LuaLimits = LuaLimits(memory: 64 << 20)) {
@@ -48,9 +49,10 @@ package final class LuaState {
 
   /// Closes the state.
   ///
-  /// Every object ends, and every reference is released.
+  /// All objects end, and all references are released.
   ///
-  /// - Returns: The counts of what is still alive afterwards, all zero unless something leaks.
+  /// - Returns: The counts of objects, references and bytes that are still alive, which are all zero unless something
+  ///   leaks.
   @discardableResult
   package func close() -> LuaCounters {
     guard isOpen else { return LuaCounters() }
@@ -70,34 +72,33 @@ package final class LuaState {
     answers.deallocate()
   }
 
-  /// The running thread: the main thread, or the coroutine that was resumed last.
+  /// The running thread, which is the main thread or the coroutine that was resumed last.
   package var thread: OpaquePointer { lb_running(context) }
 
-  /// The counts of what is currently alive.
+  /// The counts of objects, references and bytes that are currently alive.
   package var counters: LuaCounters { LuaCounters(lb_counters(context)) }
 
   /// Runs a full collection, which releases everything that can't be reached.
   package func collect() { lb_collect(context) }
 
-  /// Collects the values created since the last collections.
+  /// Collects values that were created since the last collections.
   package func collectYoung() { lb_collect_young(context) }
 
-  /// Releases every object that only its wrapper holds and no script reaches, except values.
+  /// Releases every object, except values, that is held only by its wrapper and that no script can reach.
   package func collectLost() { lb_collect_lost(context) }
 
   /// Makes all current values old, so that young collections skip them.
   ///
-  /// For a process that is about to fork.
-  ///
-  /// Has no effect if a collection could release an object, since the release would be reported too early.
+  /// Call this in a process that is about to fork. The call has no effect if a collection could release an object,
+  /// because the release would be reported too early.
   package func makeOld() { lb_make_old(context) }
 
-  /// The part of a collection that runs at each crossing of the border: before and after every call, in either
-  /// direction.
+  /// The part of a collection that runs whenever a call crosses the border between Swift and Lua, before and after
+  /// it.
   ///
-  /// Tests set it to something other than `byNeed`. With `full`, values that were alive only by luck are gone; with
-  /// `step`, every stage of a collection coincides with every call; with `young`, the values created since the last
-  /// crossing are gone.
+  /// Only tests set it to something other than `byNeed`. With `full`, values that happened to be alive are released.
+  /// With `step`, every stage of a collection coincides with every call. With `young`, the values that were created
+  /// since the last crossing are released.
   package var collection = Collection.byNeed {
     didSet { lb_collect_at_crossings(context, collection.border) }
   }
@@ -119,16 +120,16 @@ package final class LuaState {
 
   private var references: [Int32] = []
 
-  /// Pops the value on top of the stack and keeps it until it is released or the state closes.
+  /// Pops the value on top of the stack and keeps it until `release` is called or the state is closed.
   package func keep() -> LuaReference {
     let number = lb_reference(thread)
     references.append(number)
     return LuaReference(number: number)
   }
 
-  /// Releases a kept value.
+  /// Releases a value that `keep` has kept.
   ///
-  /// The reference must not be used afterwards.
+  /// After that, the reference must not be used.
   package func release(_ reference: LuaReference) {
     guard let place = references.lastIndex(of: reference.number) else { return }
     references.remove(at: place)
@@ -138,13 +139,14 @@ package final class LuaState {
   package func push(_ reference: LuaReference) { lb_push_reference(thread, reference.number) }
 }
 
-/// A reference to a value that is kept until it is released or its state closes, such as a class or a part of the
-/// prelude, but never a handler of a script.
+/// A reference to a value that is kept until it is released or its state is closed.
+///
+/// The value is a class or a part of the prelude, for example, but never a script's handler.
 package struct LuaReference: Hashable, Sendable {
   let number: Int32
 }
 
-/// The counts of what is alive on the border between Swift and Lua.
+/// The counts of objects, references and bytes that are alive on the border between Swift and Lua.
 package struct LuaCounters: Equatable, Sendable {
   /// The number of wrappers that hold a Swift object.
   package var objects = 0

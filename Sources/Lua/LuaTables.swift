@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-// Raw access to tables: reading them from Swift never runs a script's metamethods.
+// Raw access to tables, which never runs a script's metamethods.
 
 extension LuaCall {
   package func pushTable(arrayCount: Int = 0, fieldCount: Int = 0) {
@@ -50,7 +50,7 @@ extension LuaCall {
 
   /// Calls a body for each pair in the order of `pairs`, with the key below the value on top of the stack.
   ///
-  /// Values that the body pushes are popped.
+  /// Values that the body leaves on the stack are popped.
   package func forEachPair(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     lb_push_keys(thread, table)
@@ -68,10 +68,10 @@ extension LuaCall {
     }
   }
 
-  /// Calls a body for each pair in Lua's own order, which differs from process to process: faster, for when the order
-  /// has no effect.
+  /// Calls a body for each pair in Lua's own order, which differs from process to process.
   ///
-  /// The body may set the values of existing keys, and must not add keys.
+  /// This function is faster than `forEachPair`. Use it only if the order has no effect. The body may change the
+  /// values of existing keys but must not add keys.
   package func forEachPairUnordered(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     pushNil()
@@ -118,20 +118,20 @@ extension LuaCall {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Runs a body and pops the values it leaves, with room on the stack for a hundred values.
+  /// Runs a body, with room on the stack for a hundred values, and pops the values that it leaves there.
   ///
-  /// Swift code that is recursive, or that calls the model and so may return to a script, goes through here, so that it
-  /// can't write past the end of the stack.
+  /// Swift code that is recursive, or that calls the model and may thus return to a script, uses this function, so
+  /// that it can't write past the end of the stack.
   ///
-  /// - Throws: `StackOverflow` before the body runs if there is no room, or the error that the body throws.
+  /// - Throws: `StackOverflow` before the body runs if there isn't enough room, or the error that the body throws.
   package func balanced<Result>(_ body: () throws -> Result) throws -> Result {
     guard lb_has_room(thread) else { throw StackOverflow() }
     return try restoring(body)
   }
 
-  /// Runs a body and pops the values it leaves.
+  /// Runs a body and pops the values that it leaves on the stack.
   ///
-  /// It may push up to ten values, for which the room was checked further out.
+  /// The body may push up to ten values. An outer call must have checked that there is room for them.
   package func restoring<Result>(_ body: () throws -> Result) rethrows -> Result {
     let height = lua_gettop(thread)
     defer { lua_settop(thread, height) }
@@ -154,13 +154,13 @@ extension LuaCall {
 }
 
 extension LuaCall {
-  /// The index, counted from the bottom of the stack.
+  /// Converts an index to one that is counted from the bottom of the stack.
   package func absolute(_ index: Int32) -> Int32 { lua_absindex(thread, index) }
 
-  /// Pushes the table of the script's class of the wrapper at an index, or `false` for a built-in class.
+  /// Pushes the table of the script's class for the wrapper at an index, or `false` for a built-in class.
   package func pushClass(at index: Int32) { lb_push_class(thread, index) }
 
-  /// Pushes `table[name]`, also if it is inherited through `__index` tables.
+  /// Pushes `table[name]`, including values that are inherited through `__index` tables.
   ///
   /// `__index` functions aren't called.
   @discardableResult
@@ -182,11 +182,11 @@ extension LuaCall {
 }
 
 extension LuaCall {
-  /// Cuts the stack to a height, or fills it up with `nil`.
+  /// Removes values from the top of the stack, or adds `nil`, until the stack has a given height.
   package func setTop(_ height: Int32) { lua_settop(thread, height) }
 }
 
-/// An error for a full Lua stack: calls of the script are nested too deeply.
+/// The error for a full Lua stack, which occurs when a script's calls are nested too deeply.
 package struct StackOverflow: Error, CustomStringConvertible {
   package var description: String { "stack overflow" }
 }

@@ -1,8 +1,8 @@
 import CLua
 import CLuaBridge
 
-// Values pushed to and read from the stack. Pushing may allocate, which Swift is always granted; reading never converts
-// a value in place.
+// Pushing values to the stack and reading them from it. Pushing may allocate memory, which Swift is always granted.
+// Reading never converts a value in place.
 
 extension LuaCall {
   package func pushNil() { lua_pushnil(thread) }
@@ -13,7 +13,7 @@ extension LuaCall {
 
   /// Pushes a number.
   ///
-  /// A whole number becomes an integer in Lua, so that 44 points print as `44`.
+  /// A whole number becomes an integer in Lua, so that 44 points are printed as `44`.
   package func push(_ value: Double) {
     if let whole = Int64(exactly: value) { lua_pushinteger(thread, whole) } else { lua_pushnumber(thread, value) }
   }
@@ -31,10 +31,12 @@ extension LuaCall {
 
   package func push(_ value: @escaping LuaFunction) { state.push(value, on: thread) }
 
-  /// Pops the value on top and pushes a function that keeps it, by the number that `addFunction` returned.
+  /// Pops the value on top and pushes a function that keeps this value.
+  ///
+  /// - Parameter number: The number that `addFunction` returned for the function.
   package func pushFunctionKeepingTop(_ number: Int32) { lb_push_function_keeping(thread, number) }
 
-  /// Pushes a function that keeps a number, so that one function serves many names.
+  /// Pushes a function that keeps a number, so that one function can serve many names.
   package func pushFunction(_ number: Int32, keeping kept: Int) {
     push(kept)
     pushFunctionKeepingTop(number)
@@ -61,15 +63,15 @@ extension LuaCall {
     }
   }
 
-  /// The number at an index.
+  /// Returns the number at an index, or `nil` if the value isn't a number.
   ///
-  /// A string that looks like a number isn't one.
+  /// A string that looks like a number doesn't count.
   package func number(at index: Int32) -> Double? {
     guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
     return lua_tonumberx(thread, index, nil)
   }
 
-  /// The whole number at an index, including one written as `2.0`.
+  /// Returns the whole number at an index, including a float such as `2.0`, or `nil` if the value isn't one.
   package func integer(at index: Int32) -> Int? {
     guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
     var isWhole: Int32 = 0
@@ -90,7 +92,7 @@ extension LuaCall {
 }
 
 extension LuaState {
-  /// A call on the running thread, for pushing and reading from Swift.
+  /// A `LuaCall` on the running thread, for pushing and reading values from Swift.
   package var top: LuaCall { LuaCall(state: self, thread: thread) }
 
   func push(_ function: @escaping LuaFunction, on thread: OpaquePointer) {

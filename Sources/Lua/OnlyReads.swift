@@ -1,12 +1,12 @@
 import CLua
 import CLuaBridge
 
-// Support for calling functions that have no side effects: those that only read variables and fields, compare and
-// return. The instructions show whether a function assigns, calls, creates or repeats something. They don't show
-// whether reading a field calls a metamethod or creates an object, so a call is stopped before it does that.
+// Calls of functions that have no side effects because they only read variables and fields, compare values and
+// return. The instructions of a function show whether it assigns, calls, creates or repeats something. They don't
+// show whether reading a field calls a metamethod or creates an object, so a call is stopped before it does either.
 
 extension LuaCall {
-  /// Calls the function below its arguments if it only reads.
+  /// Calls the function below its arguments if the function only reads.
   ///
   /// The call is stopped before it does anything else.
   ///
@@ -22,8 +22,9 @@ extension LuaCall {
     return lb_call_if_read_only(thread, arguments, results)
   }
 
-  /// Whether the instructions of the script's function at an index assign no field and no outer variable, call and
-  /// create no function, and contain no loop.
+  /// Whether the script's function at an index contains only harmless instructions.
+  ///
+  /// Harmless instructions don't assign fields or outer variables, call or create functions, or form a loop.
   private func onlyReads(inFunctionAt index: Int32) -> Bool {
     guard lua_type(thread, index) == LUA_TFUNCTION, lua_iscfunction(thread, index) == 0 else { return false }
     var code = DumpedCode()
@@ -38,8 +39,9 @@ extension LuaCall {
 ///
 /// Lua writes the code of a function as one piece of the dump, after the size of the code.
 private struct DumpedCode {
-  /// The number of pieces before the code: ten of the header, and seven about the function, the last of which is the
-  /// code's size.
+  /// The number of pieces before the code.
+  ///
+  /// There are ten in the header, and seven about the function, the last of which is the size of the code.
   private static let piecesBefore = 17
   private static let bytesOfInstruction = 4
   private var pieces = 0
@@ -67,19 +69,20 @@ private func collectCode(
   return 0
 }
 
-/// An instruction of Lua 5.4, as `lopcodes.h` numbers them.
+/// An instruction of Lua 5.4, numbered as in `lopcodes.h`.
 private struct Instruction {
   let bits: UInt32
   private static let jump: UInt32 = 56
   private static let jumpOfNone = 1 << 24 - 1
-  /// The opcodes for constants, variables, fields, operators, comparisons and `return`, without assignments, calls,
-  /// closures, loops and tables.
+  /// The opcodes for constants, variables, fields, operators, comparisons and `return`.
+  ///
+  /// Assignments, calls, closures, loops and tables aren't among them.
   private static let reading: [ClosedRange<UInt32>] = [0...9, 11...14, 21...53, 57...67, 70...72]
 
   var onlyReads: Bool {
     let code = bits & 0x7f
     guard code == Instruction.jump else { return Instruction.reading.contains { $0.contains(code) } }
-    // A jump back is a loop.
+    // A backward jump is a loop.
     return Int(bits >> 7) >= Instruction.jumpOfNone
   }
 }

@@ -1,9 +1,9 @@
 import CLua
 import CLuaBridge
 
-/// A line of a script that is being executed, because a call on it hasn't returned.
+/// A line of a script that is still being executed, because a call on the line hasn't returned.
 package struct RunningCall: Equatable, Sendable {
-  /// The name of the called function, if it isn't a script's: `pushViewController`.
+  /// The name of the called function, such as `pushViewController`, or `nil` if it is a script's function.
   package let called: String?
   /// The source location, such as `app.lua:12`.
   package let place: String
@@ -14,7 +14,7 @@ package struct RunningCall: Equatable, Sendable {
 extension LuaState {
   /// The lines of scripts that are being executed, outermost first.
   ///
-  /// The calls of a coroutine are inside the line that resumed it.
+  /// The calls of a coroutine are nested in the line that resumed the coroutine.
   package var runningCalls: [RunningCall] {
     var calls: [RunningCall] = []
     var depth = self.depth
@@ -26,7 +26,7 @@ extension LuaState {
         level += 1
         depth -= 1
         guard lua_getinfo(thread, "Sln", &record) != 0 else { continue }
-        // Reading or setting a property isn't a call by name.
+        // Reading or setting a property isn't a call with a name.
         let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
         let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
         guard record.currentline > 0 else {
@@ -41,10 +41,12 @@ extension LuaState {
     return calls.reversed()
   }
 
-  /// The current depth of nested calls, where a coroutine's calls are inside those of the thread that resumed it.
+  /// The current depth of nested calls.
+  ///
+  /// A coroutine's calls are nested in those of the thread that resumed the coroutine.
   package var depth: Int { Int(lb_depth(context)) }
 
-  /// The running coroutine, the thread that resumed it, and so on up to the main thread.
+  /// The running coroutine, the thread that resumed it, and so on, ending with the main thread.
   var runningThreads: [OpaquePointer] {
     var threads: [OpaquePointer] = []
     while let thread = lb_running_thread(context, Int32(threads.count)) { threads.append(thread) }

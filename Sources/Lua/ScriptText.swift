@@ -1,5 +1,5 @@
-// Text of scripts, and text about scripts, is split by bytes and scalars, because Swift treats a line break after a
-// carriage return, and a space or quotation mark before a combining mark, as one character.
+// Text of scripts and about scripts is split by bytes and scalars. Swift's characters aren't suitable, because a line
+// break after a carriage return, or a space or quotation mark before a combining mark, is part of a larger character.
 
 extension StringProtocol {
   /// The lines of the text.
@@ -28,9 +28,9 @@ extension StringProtocol {
     return lines + [String(Substring(rest))]
   }
 
-  /// The string as a Lua literal: in quotation marks, on one line.
+  /// The string as a Lua literal, in quotation marks and on one line.
   package var quotedForLua: String {
-    // Works on bytes, in linear time: none of these bytes is part of another character.
+    // Working on bytes takes linear time, and none of these bytes can be part of another character.
     var result: [UInt8] = [UInt8(ascii: "\"")]
     for byte in utf8 {
       switch byte {

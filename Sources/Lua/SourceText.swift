@@ -1,7 +1,7 @@
-/// The text of a script, as bytes, which Lua takes as they are, in any encoding.
+/// The text of a script, as bytes in any encoding, which Lua reads unchanged.
 package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   package let bytes: [UInt8]
-  /// The compiled form, if the script has been compiled.
+  /// The compiled form, or `nil` if the script hasn't been compiled.
   var compilation: CompiledSource?
   let lineStarts = LineStarts()
 
@@ -15,12 +15,12 @@ package struct SourceText: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringLiteral value: String) { self.init(value) }
 
-  /// The text for messages and searches, with invalid UTF-8 replaced.
+  /// The text for messages and searches, in which invalid UTF-8 is replaced.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The bytes to compile, without a byte order mark and without a first line for the shell.
+  /// The bytes to compile, without a byte order mark and without a first line that begins with `#`.
   ///
-  /// The end of that line is kept, so that the lines keep their numbers.
+  /// The line break after such a line is kept, so that the other lines keep their numbers.
   package var code: ArraySlice<UInt8> {
     let code = bytes.starts(with: SourceText.byteOrderMark) ? bytes[3...] : bytes[...]
     guard code.first == UInt8(ascii: "#") else { return code }

@@ -3,7 +3,7 @@ import CLuaBridge
 
 /// The Swift functions that the trampolines call.
 ///
-/// They are in file scope and nonisolated, and throw no Swift errors.
+/// The functions are in file scope and nonisolated, and never throw.
 let trampolineFunctions = lb_Callbacks(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in
@@ -54,7 +54,7 @@ let trampolineFunctions = lb_Callbacks(
 
 /// Runs a body.
 ///
-/// If it throws, the error becomes the value on top of the stack, for C to raise when this frame is gone.
+/// If the body throws, the error becomes the value on top of the stack, and C raises it once this frame is gone.
 @inline(__always)
 private func answer(
   _ thread: OpaquePointer?, _ owner: UnsafeMutableRawPointer?,
@@ -70,16 +70,17 @@ private func answer(
   }
 }
 
-/// An error for the use of an object after its launch or its state ended.
+/// An error for the use of an object whose launch or state has ended.
 struct EndedObjectError: Error, CustomStringConvertible {
   var description: String { "this object belongs to a launch that has ended" }
 }
 
 extension LuaCall {
-  /// Pushes the error value that a script's `pcall` receives: the message, with the source location of the call before
-  /// it unless it has one.
+  /// Pushes the error value that a script's `pcall` receives.
   ///
-  /// - Returns: The value that makes the trampoline raise the error.
+  /// The value is the message, preceded by the source location of the call unless the message already has a location.
+  ///
+  /// - Returns: The value that tells the trampoline to raise the error.
   fileprivate func pushRaised(_ error: any Error) -> Int32 {
     lua_settop(thread, min(lua_gettop(thread), 200))
     if let error = error as? LuaError {

@@ -1,6 +1,6 @@
 /// A reference from one value to another.
 ///
-/// It is equal each time the value's contents are searched.
+/// Each time the search examines a value's contents, the same references compare as equal.
 struct HolderReference: Hashable {
   /// The value that contains the reference, or `nil` for a root.
   var holder: UnsafeRawPointer?
@@ -10,9 +10,9 @@ struct HolderReference: Hashable {
 
 /// The values of tables with weak keys.
 ///
-/// A value is held only if something other than the value holds its key.
+/// A value is held only if its key is held by something other than the value itself.
 struct WeakKeys {
-  /// A value, with its index in the table of all values.
+  /// A value, and its index in the table of all values.
   struct Value {
     let path: LuaPath
     var passed: Set<Int>
@@ -31,11 +31,11 @@ struct WeakKeys {
   /// Adds the value of a key.
   ///
   /// - Parameters:
-  ///   - path: The path to the value, which leads through its table.
+  ///   - path: The path to the value, which leads through the table.
   ///   - passed: The numbers of the targets on that path.
   ///   - reference: The table's reference to the value.
   ///   - key: The identity of the key.
-  ///   - paths: For each path to the key so far, the numbers of the targets on it.
+  ///   - paths: For each path on which the key has been reached, the numbers of the targets on that path.
   /// - Returns: The value's index.
   mutating func add(
     _ path: LuaPath, _ passed: Set<Int>, _ reference: HolderReference, of key: UnsafeRawPointer,
@@ -48,7 +48,7 @@ struct WeakKeys {
     return count
   }
 
-  /// Records that a key is held, on a path through some of the targets.
+  /// Records that a key is held by something on a path that leads through the given targets.
   mutating func reach(_ key: UnsafeRawPointer, _ passed: Set<Int>) {
     guard !values.isEmpty, let values = values[key] else { return }
     for value in values.reversed() { hold(value, passed) }
@@ -60,6 +60,6 @@ struct WeakKeys {
     held.append(value)
   }
 
-  /// The next value that was found to be held.
+  /// Returns the next value that is known to be held, and removes it.
   mutating func nextHeld() -> Value? { held.popLast() }
 }

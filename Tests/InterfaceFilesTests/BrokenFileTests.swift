@@ -47,11 +47,11 @@ import Testing
       "Main.storyboard:1: has elements nested more than 250 levels deep"
     ),
   ])
-  func `is reported with its line, what was expected, and what to do`(text: String, message: String) {
+  func `is reported with its line, the expected contents, and what to do`(text: String, message: String) {
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `is rejected or opened wherever it is cut off`() {
+  @Test func `is either rejected or opened, wherever it is truncated`() {
     let text = storyboard(scene("one", "<label text=\"x\" id=\"l\">\(frame(0, 0, 10, 10))</label>"))
 
     for count in stride(from: 0, to: text.utf8.count - 1, by: 7) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `without a first scene is reported with the names of its scenes`() {
+  @Test func `because it has no initial scene is reported with the names of its scenes`() {
     let text = storyboard(scene("one", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
 
     let error = #expect(throws: LuaError.self) { try Opened(text) }
@@ -68,7 +68,7 @@ import Testing
     #expect(error?.message.contains("has no initial view controller; its scenes are: Cart") == true)
   }
 
-  @Test func `with two scenes of one identifier is an error with both locations`() throws {
+  @Test func `because two scenes have the same identifier is reported with both locations`() throws {
     let text = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"Cart\""),
       scene("two", attributes: " storyboardIdentifier=\"Cart\""))
@@ -80,7 +80,7 @@ import Testing
       "\(error?.message ?? "")")
   }
 
-  @Test func `with two scenes of one id is an error, but an id may be another scene's identifier`() throws {
+  @Test func `because two scenes have the same id is reported, but an id may be another's identifier`() throws {
     let twins = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), scene("one"))) }
     let crossed = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"two\" title=\"First\""),
@@ -93,7 +93,7 @@ import Testing
     #expect(try opened.value("storyboards.Main:instantiateViewController('one').title") == "Second")
   }
 
-  @Test func `and that another file refers to is reported with its own line`() throws {
+  @Test func `but that another file refers to is reported with its own line`() throws {
     let text = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text, "Other.storyboard": "<html>\n<body></html>"])
 
@@ -111,7 +111,7 @@ import Testing
     return (opened.root?.title, opened.session.system.warnings.entries.map(\.entry.text))
   }
 
-  @Test func `has a placeholder for a scene of another file that says what is missing`() throws {
+  @Test func `is replaced with a placeholder that says what is missing in a referenced file`() throws {
     let other = storyboard(scene("x", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
     let named = "storyboardName=\"Other\""
 

@@ -1,4 +1,4 @@
-// Parts that files from Xcode commonly contain, once each. Source: counted over files from Xcode.
+// The parts that are common in files from Xcode, once each. Source: a count of the parts in files from Xcode.
 extension FileCase {
   static let all: [FileCase] =
     controllers + items + segues + connections + views + controls + constraints + cells

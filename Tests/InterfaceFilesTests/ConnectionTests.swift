@@ -50,7 +50,7 @@ import Testing
     <switch id="sw" on="YES">\(frame(240, 10, 51, 31))</switch></subviews></tableViewCellContentView></tableViewCell>
     """
 
-  @Test func `to static cells and the controls in them is set, and they are drawn`() throws {
+  @Test func `to a static cell or a control in a static cell is set, and the cell and the control are drawn`() throws {
     let opened = try Opened(
       table(form, outlets: outlets(["night", "sw", "t"])),
       script: """
@@ -114,7 +114,7 @@ import Testing
     #expect(opened.picture.contains("own 2"), "\(opened.picture)")
   }
 
-  @Test(arguments: [false, true]) func `by relationships follows their names, whatever their order`(isTurned: Bool)
+  @Test(arguments: [false, true]) func `by relationships depends on names, not on the order`(isTurned: Bool)
     throws
   {
     let names = ["masterViewController", "detailViewController"]
@@ -133,7 +133,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("the relationship `compactViewController` has no counterpart here") })
   }
 
-  @Test func `without an identifier has none, whatever triggers it`() throws {
+  @Test func `by a segue without an identifier has none, whatever triggers the segue`() throws {
     let view = """
       <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
       <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
@@ -153,7 +153,7 @@ import Testing
     #expect(opened.told.contains { $0.hasSuffix("identifier\tnil") }, "\(opened.told)")
   }
 
-  @Test func `by a segue with a class of the script is performed by it, whatever its kind`() throws {
+  @Test func `by a segue with a class of the script is performed by that class, whatever the segue's kind`() throws {
     let button = """
       <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
       <connections><segue destination="two" kind="presentation" customClass="Fade" id="s"/></connections></button>
@@ -197,7 +197,7 @@ import Testing
     )
   }
 
-  @Test func `by an action to no object does nothing, and is noted`() throws {
+  @Test func `by an action without a destination has no effect, and is noted`() throws {
     let opened = try Opened(
       storyboard(
         scene(
@@ -211,7 +211,7 @@ import Testing
     #expect(error?.message.contains("does nothing: it has no action") == true, "\(error?.message ?? "")")
     #expect(
       opened.session.storyboards.openedFiles.map(\.notes)
-        == [["Main.storyboard:9: action: `go:` leads to no object of the scene, and is left out"]])
+        == [["Main.storyboard:9: action: `go:` is ignored: its destination isn't in the scene"]])
   }
 
   private func both(script: String?) throws -> Opened {
@@ -224,7 +224,7 @@ import Testing
     return try Opened(text, script: script)
   }
 
-  @Test func `by an action and a segue performs the segue if no code has the action`() throws {
+  @Test func `by an action and a segue performs the segue if no code implements the action`() throws {
     let opened = try both(script: nil)
     let element = try #require(opened.session.system.elements().first { $0.names.contains("Go") })
     #expect(opened.session.actions.refusal(of: element) == nil)
@@ -236,7 +236,7 @@ import Testing
       opened.warnings == ["Main.storyboard:9: action: no method `go` in the responder chain of A"])
   }
 
-  @Test func `by an action and a segue does both, the action first, and a mistake in the script is an error`() throws {
+  @Test func `by an action and a segue performs the action, then the segue, and reports a script's error`() throws {
     let script =
       "screen 'A' { %@ = function() print 'went' end, prepare = function() print 'leaves' end }"
       + " app { mainStoryboard = 'Main' }"
@@ -288,7 +288,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.title == "Two")
   }
 
-  @Test func `stops at a view without a class here, such as a map`() throws {
+  @Test func `doesn't pass through a view without a class here, such as a map`() throws {
     let covered = """
       <button id="b">\(frame(40, 100, 100, 40))<state key="normal" title="Go"/></button>
       <mapView id="m">\(frame(0, 0, 320, 400))</mapView>

@@ -5,9 +5,9 @@ import Lua
 import Scripting
 import Testing
 
-/// Tests with real files from Xcode, next to the checkout in `../shared/corpus/storyboards`.
+/// Tests with real files from Xcode, which must be in `../shared/corpus/storyboards` next to the checkout.
 ///
-/// If that folder doesn't exist, these tests pass and say so.
+/// If that folder doesn't exist, these tests pass and print a message.
 @Suite struct `A real storyboard` {
   private static let folder = "../shared/corpus/storyboards"
   private static let files: [String] = {
@@ -23,9 +23,7 @@ import Testing
     return names.filter { $0.hasSuffix(".storyboard") }.sorted()
   }()
 
-  /// Whether a file exists.
-  ///
-  /// Prints a message if it doesn't.
+  /// Returns whether a file exists, and prints a message if it doesn't.
   private static func has(_ file: String) -> Bool {
     if files.contains(file) { return true }
     print("storyboards: \(folder)/\(file) is not there; skipped")
@@ -40,7 +38,7 @@ import Testing
     try step(file, [])
   }
 
-  /// Touches every button and item, each in a separate launch, and everything that appears.
+  /// Touches every button and item, each in a separate launch, and then everything on the screens that appear.
   private func step(_ file: String, _ path: [String]) throws {
     let opened = try Opened(in: Self.folder, file)
     for name in path { try opened.run("tap [[\(name)]]") }
@@ -52,13 +50,13 @@ import Testing
     }
   }
 
-  @Test(arguments: files) func `launches without a warning`(_ file: String) throws {
+  @Test(arguments: files) func `launches without warnings`(_ file: String) throws {
     let opened = try Opened(in: Self.folder, file)
 
     #expect(opened.session.system.warnings.entries.map(\.entry.message) == [])
   }
 
-  @Test func `is restored by its identifiers alone`() throws {
+  @Test func `is restored by its restoration identifiers alone`() throws {
     guard Self.has("restoration.storyboard") else { return }
     let session = Session(words: [InterfaceFiles.install], folder: Self.folder)
     defer { session.close() }
@@ -75,7 +73,7 @@ import Testing
     #expect(session.system.warnings.entries.isEmpty)
   }
 
-  @Test func `has its scenes, and leads from one to another`() throws {
+  @Test func `has scenes, and segues that lead from one scene to another`() throws {
     guard Self.has("login.storyboard") else { return }
     let opened = try Opened(in: Self.folder, "login.storyboard")
 
@@ -104,8 +102,8 @@ import Testing
 }
 
 extension LuaError {
-  /// Whether it is about something that a file can't do without code, such as a missing method, or about something that
-  /// can't be touched.
+  /// Whether the error is about something that a file can't do without code, such as a missing method, or about an
+  /// element that can't be touched.
   fileprivate var isOfNoInterest: Bool {
     [
       "in the responder chain", "takes no touches", "does nothing",

@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 
 extension Opened {
-  /// The complete effect of a file: the picture, the state of every object, and the available choices.
+  /// Returns the complete effect of a file: the picture, the state of every object, and the available choices.
   func effect() throws -> String {
     var lines = [picture, session.system.device.model.rawValue]
     let controllers = root.map(Opened.screens) ?? []
@@ -40,7 +40,7 @@ extension Opened {
     return [item, controller.tabBarItem] + controller.barItems + [item.backBarButtonItem].compactMap { $0 }
   }
 
-  /// Returns the state of an object, as far as it can be read without side effects.
+  /// Returns those parts of an object's state that can be read without side effects.
   private func state(of object: ModelObject) -> String {
     guard let descriptor = ClassTable.builtIn.named(type(of: object).className) else { return "" }
     let members = ClassTable.builtIn.members(of: descriptor).sorted { $0.key < $1.key }
@@ -58,7 +58,7 @@ extension Opened {
     }
   }
 
-  /// Returns the script's own properties: outlets, actions, delegates.
+  /// Returns the script's own properties, such as outlets, actions and delegates.
   private func ownProperties() throws -> String {
     try value(
       """

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests of layout guides that constraints of a file refer to.
+/// Tests of the layout guides that the constraints of a file refer to.
 @Suite struct `A layout guide of a file` {
   private static func tied(_ first: String, _ attribute: String, _ second: String, _ constant: Int = 0) -> String {
     """
@@ -11,7 +11,7 @@ import Testing
     """
   }
 
-  /// Returns a scroll view that fills the screen, with text positioned by constraints.
+  /// Returns a scroll view that fills the screen and contains text positioned by constraints.
   private static func scrolling(_ constraints: String) throws -> ScrollView {
     let label = """
       <label numberOfLines="0" text="A long text that needs several lines when it is no wider than the frame." id="l" \
@@ -31,7 +31,7 @@ import Testing
     return try #require(opened.root?.view.subviews.first as? ScrollView)
   }
 
-  @Test func `of a scroll view's frame is as wide as its visible area, and that of its contents as high as the text`()
+  @Test func `of a scroll view's frame is as wide as the visible area, and the content guide is as high as the text`()
     throws
   {
     let view = try Self.scrolling(
@@ -42,7 +42,7 @@ import Testing
     #expect(view.subviews.first?.frame.height == 40 && view.contentSize.height == 80)
   }
 
-  @Test func `of a scroll view's contents may be as wide as its frame`() throws {
+  @Test func `of a scroll view's contents can be as wide as the scroll view's frame`() throws {
     let view = try Self.scrolling(
       ["top", "leading"].map { Self.tied("l", $0, "cg") }.joined()
         + ["trailing", "bottom"].map { Self.tied("cg", $0, "l") }.joined() + Self.tied("cg", "width", "fg"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("top", "bottom"), ("bottom", "bottom")])
-  func `of the keyboard is the lower edge of its view while there is no keyboard`(
+  func `of the keyboard is at the lower edge of the view while the keyboard is hidden`(
     edge: String, other: String
   ) throws {
     func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String) -> String {

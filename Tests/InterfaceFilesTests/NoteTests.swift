@@ -8,7 +8,7 @@ import Testing
       "one", "<label text=\"x\" id=\"l\" strange=\"1\">\(frame(0, 40, 90, 20))</label><mapView id=\"m\" odd=\"1\"/>"),
     scene("two"))
 
-  @Test func `are one printed line when it is opened, and a list on demand`() throws {
+  @Test func `are printed as one line when the file is opened, and as a list on demand`() throws {
     let opened = try Opened(noisy)
 
     #expect(opened.printed == ["> Main.storyboard: 2 scenes; 3 notes: `notes` lists them"])
@@ -34,7 +34,7 @@ import Testing
     #expect(opened.printed == ["> Other.storyboard: 1 scene; 1 note: `notes` lists it"])
   }
 
-  @Test func `leave out what Xcode writes into every scene`() throws {
+  @Test func `leave out the objects that Xcode adds to every scene`() throws {
     let own = """
       <placeholder placeholderIdentifier="IBFirstResponder" id="f" userLabel="First Responder" customClass="UIResponder" sceneMemberID="firstResponder"/>
       <exit id="e" userLabel="Exit" sceneMemberID="exit"/>
@@ -50,7 +50,7 @@ import Testing
     #expect(try Opened(nib, as: "Card.xib").told == [])
   }
 
-  @Test func `name an unknown cell style, with the known ones`() throws {
+  @Test func `name an unknown cell style, and the known styles`() throws {
     let text = storyboard(
       """
       <tableViewController id="one"><tableView key="view" dataMode="static" id="t"><sections><tableViewSection id="x">
@@ -60,7 +60,7 @@ import Testing
 
     #expect(
       try Opened(text).told.first
-        == "Main.storyboard:7: tableViewCell: style=\"IBUITableViewCellStyleFancy\" has no counterpart here; there are:"
+        == "Main.storyboard:7: tableViewCell: style=\"IBUITableViewCellStyleFancy\" has no counterpart here; known values:"
         + " IBUITableViewCellStyleDefault, IBUITableViewCellStyleSubtitle, IBUITableViewCellStyleValue1,"
         + " IBUITableViewCellStyleValue2")
   }

@@ -12,18 +12,18 @@ import Testing
   @Test(arguments: [
     (
       " textAlignment=\"banana\"",
-      "label: textAlignment=\"banana\" has no counterpart here; there are: center, justified"
+      "label: textAlignment=\"banana\" has no counterpart here; known values: center, justified"
     ),
-    (" hidden=\"maybe\"", "label: hidden=\"maybe\" has no counterpart here; there are: YES, NO"),
+    (" hidden=\"maybe\"", "label: hidden=\"maybe\" has no counterpart here; known values: YES, NO"),
   ])
-  func `is noted with the known values`(attribute: String, note: String) throws {
+  func `is noted together with the known values`(attribute: String, note: String) throws {
     let opened = try Opened(storyboard(scene("one", Self.label(attribute))))
 
     #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(opened.told)")
     #expect(opened.picture.contains("seen"))
   }
 
-  @Test func `of a constraint, a segue, the canvas and the product is noted`() throws {
+  @Test func `of a constraint, a segue, the device or the runtime is noted`() throws {
     let constraints = """
       <constraints><constraint firstItem="l" firstAttribute="banana" constant="1" id="k"/>
       <constraint firstItem="l" firstAttribute="width" relation="weird" constant="80" id="m"/></constraints>
@@ -37,11 +37,11 @@ import Testing
     let opened = try Opened(text)
 
     for note in [
-      "constraint: the attribute `banana` is not known here; there are: left, right",
-      "constraint: relation=\"weird\" has no counterpart here; there are: equal, greaterThanOrEqual, lessThanOrEqual",
-      "segue: modalTransitionStyle=\"banana\" has no counterpart here; there are: coverVertical",
-      "device: id=\"bananaphone\" is not known here; iPhone 8 is used instead",
-      "document: targetRuntime=\"iOS.Banana\" is not known here; there are: iOS.CocoaTouch",
+      "constraint: unknown attribute `banana`; known attributes: left, right",
+      "constraint: relation=\"weird\" has no counterpart here; known values: equal, greaterThanOrEqual, lessThanOrEqual",
+      "segue: modalTransitionStyle=\"banana\" has no counterpart here; known values: coverVertical",
+      "device: unknown id=\"bananaphone\"; iPhone 8 is used instead",
+      "document: unknown targetRuntime=\"iOS.Banana\"; known runtimes: iOS.CocoaTouch",
     ] {
       #expect(opened.told.contains { $0.contains(note) }, "\(note): \(opened.told)")
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("label: a frame can't have the width -200.0; 0 is used here") })
   }
 
-  @Test func `such as a stack in a stack is reported at its scene`() throws {
+  @Test func `such as a navigation controller in a navigation controller is reported at its scene`() throws {
     func stack(_ id: String, to other: String) -> String {
       "<navigationController id=\"\(id)\"><connections><segue destination=\"\(other)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\(id)\"/></connections></navigationController>"
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(message.hasPrefix("Main.storyboard:6: Pushing a navigation controller"), "\(message)")
   }
 
-  @Test func `such as an empty class or a label that two objects have is not used as a name`() throws {
+  @Test func `such as an empty class, or a label of two objects, isn't used as a name`() throws {
     let twins = ["One", "Two"].map { title in
       "<button id=\"\(title)\" userLabel=\"Same\">\(frame(0, title == "One" ? 40 : 80, 80, 20))<state key=\"normal\" title=\"\(title)\"/></button>"
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.message.hasPrefix("Main.storyboard:") == true)
   }
 
-  @Test func `such as an outlet named like a function is noted, and the function is kept`() throws {
+  @Test func `such as an outlet with the name of a function is noted, and the function is kept`() throws {
     let outlets = """
       <connections><outlet property="refresh" destination="l" id="o1"/><outlet property="viewDidLoad" destination="l" id="o2"/>
       <outlet property="title" destination="l" id="o3"/><outlet property="name" destination="l" id="o4"/></connections>
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `such as a missing first scene is reported with its line`() throws {
+  @Test func `such as an unknown initial scene is reported with its line`() throws {
     let error = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), initial: "zzz")) }
 
     #expect(error?.message.hasPrefix("Main.storyboard:2: initial: no scene is called \"zzz\"") == true)
@@ -149,7 +149,7 @@ import Testing
 
 @Suite struct `Margins of a file` {
   @Test(arguments: [("retina4_0", 16.0), ("retina6_1", 20.0)])
-  func `are a view's, or for a controller's view those of its device`(device: String, side: Double) throws {
+  func `are those of a view or, for a controller's view, those of the device`(device: String, side: Double) throws {
     func inside(_ item: String, of view: String) -> String {
       """
       <constraint firstItem="\(item)" firstAttribute="leading" secondItem="\(view)" secondAttribute="leadingMargin" id="\(item)1"/>

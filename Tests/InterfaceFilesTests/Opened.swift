@@ -5,7 +5,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// A file from Xcode, opened as a prototype.
+/// A file from Xcode that is opened as a prototype.
 final class Opened {
   let session: Session
 
@@ -14,8 +14,9 @@ final class Opened {
   /// - Parameters:
   ///   - text: The contents of the file.
   ///   - name: The name of the file.
-  ///   - script: A script that gives its scenes behavior. It requires the file itself, and is read from memory.
-  ///   - scene: The name of the scene to start with, or `nil` for the file's choice.
+  ///   - script: A script that adds behavior to the file's scenes. It requires the file itself, and is read from
+  ///     memory.
+  ///   - scene: The name of the scene to start with, or `nil` for the initial scene.
   /// - Throws: An error if the file can't be read or launched.
   init(_ text: String, as name: String = "Main.storyboard", script: String? = nil, at scene: String? = nil) throws {
     guard let script else {
@@ -48,7 +49,7 @@ final class Opened {
 
   var picture: String { Picture(of: session.system).lines.joined(separator: "\n") }
 
-  /// The notes about the file, then the printed lines.
+  /// The notes about the file, followed by the printed lines.
   var told: [String] { session.storyboards.openedFiles.flatMap(\.notes) + printed }
 
   /// The printed lines.
@@ -66,7 +67,7 @@ final class Opened {
   }
 }
 
-/// A folder that is deleted with its owner.
+/// A folder that is deleted when its owner is released.
 final class Folder {
   let path: String
 
@@ -83,7 +84,7 @@ final class Folder {
   deinit { _ = system("rm -rf '\(path)'") }
 }
 
-/// Returns a storyboard with some scenes.
+/// Returns a storyboard that contains some scenes.
 func storyboard(
   _ scenes: String..., initial: String? = "one", device: String = "retina4_0", attributes: String = ""
 ) -> String {
@@ -99,7 +100,7 @@ func storyboard(
     """
 }
 
-/// Returns a controller, with views in its view.
+/// Returns a controller with some views in its view.
 func scene(_ id: String, _ views: String = "", attributes: String = "", rest: String = "") -> String {
   """
   <viewController id="\(id)"\(attributes)>

@@ -2,7 +2,7 @@ import InterfaceFiles
 import Scripting
 import Testing
 
-/// Tests of each row in the article about properties in files.
+/// Tests of each row in the article "Properties in files".
 @Suite struct `A property in a file` {
   private static let rows = PropertyRow.all(
     inArticle: "Sources/InterfaceFiles/InterfaceFiles.docc/PropertiesInFiles.md")
@@ -14,7 +14,7 @@ import Testing
     #expect(found?[row.properties[0]].map(\.words) == row.value, "\(row.file)\n\(storyboard.notes)")
   }
 
-  @Test func `has a row if scripts can set it`() {
+  @Test func `has a row in the article if scripts can set the property`() {
     let told = Dictionary(grouping: Self.rows, by: \.className).mapValues { Set($0.flatMap(\.properties)) }
     for (name, properties) in told.sorted(by: { $0.key < $1.key }) {
       let descriptor = ClassTable.builtIn.named(name)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `belongs to a class with a table`() {
+  @Test func `belongs to a class that has a table in the article`() {
     let classes = Set(Self.rows.map(\.className))
     let drawn = ["viewController", "label", "slider", "tapGestureRecognizer", "barButtonItem", "tableViewCell"]
     #expect(Set(Self.rows.compactMap(\.element)).isSuperset(of: drawn))
@@ -38,9 +38,11 @@ import Testing
 struct PropertyRow: CustomTestStringConvertible, Sendable {
   let className: String
   let properties: [String]
-  /// `label numberOfLines="3" ▸ <fontDescription …/>`, or `nil` if files don't set the property.
+  /// The part of a file that sets the property, or `nil` if files can't set it.
+  ///
+  /// For example: `label numberOfLines="3" ▸ <fontDescription …/>`.
   let snippet: String?
-  /// The value, as the article writes it.
+  /// The value as it is written in the article.
   let value: String
 
   var testDescription: String { snippet ?? properties.joined(separator: ", ") }
@@ -64,14 +66,14 @@ struct PropertyRow: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Whether a declaration is that of the row's element.
+  /// Whether a declaration is for the row's element.
   func isSaid(by declaration: Declaration) -> Bool {
     let isController = ClassTable.builtIn.isController(className)
     guard ClassTable.builtIn.isKind(declaration.className, of: className) else { return false }
     return declaration.nameInFile == (isController ? "one" : "v")
   }
 
-  /// A storyboard with the element.
+  /// A storyboard that contains the element.
   var file: String {
     let parts = (snippet ?? "").split(separator: " ▸ ", maxSplits: 1).map(String.init)
     let words = parts[0].split(separator: " ", maxSplits: 1).map(String.init)
@@ -102,7 +104,7 @@ struct PropertyRow: CustomTestStringConvertible, Sendable {
 }
 
 extension String {
-  /// The element with a `key` attribute.
+  /// Returns the element with a `key` attribute.
   fileprivate func keyed(_ key: String) -> String {
     guard let space = firstIndex(of: " ") else { return self }
     return self[..<space] + " key=\"\(key)\"" + self[space...]
@@ -119,7 +121,7 @@ extension Substring {
 }
 
 extension Declaration {
-  /// The first declaration that matches, including this one and the ones inside.
+  /// Returns the first declaration that matches, starting with this one and continuing with the ones in it.
   fileprivate func first(where holds: @escaping (Declaration) -> Bool) -> Declaration? {
     holds(self) ? self : (fields.map(\.value) + children).lazy.compactMap { $0.first(where: holds) }.first
   }
@@ -135,7 +137,7 @@ extension DeclaredValue {
     }
   }
 
-  /// The value as Lua, with the class of an object.
+  /// The value as Lua code, or the class of an object.
   fileprivate var words: String {
     switch self {
     case .flag(let flag): "\(flag)"

@@ -22,7 +22,7 @@ import Testing
     #expect(opened.told.contains { $0.hasSuffix("1\t2\t3") || $0.contains("1 2 3") }, "\(opened.told)")
   }
 
-  @Test func `calls the method of the first part of an action's selector`() throws {
+  @Test func `calls the method that is named by the first part of an action's selector`() throws {
     let button = """
       <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
       <connections><action selector="go:forEvent:" destination="one" eventType="touchUpInside" id="a"/></connections></button>
@@ -38,7 +38,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("gone") && $0.contains("Go") }, "\(opened.told)")
   }
 
-  @Test func `keeps a view without constraints at its frame, whatever its mask would become`() throws {
+  @Test func `keeps a view without constraints at its frame, whatever its autoresizing mask`() throws {
     let views = """
       <label text="held" id="h" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 90, 40))</label>
       <label text="free" fixedFrame="YES" id="f" translatesAutoresizingMaskIntoConstraints="NO">\(frame(20, 100, 90, 40))</label>
@@ -105,7 +105,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("each prototype cell is shown as one row") })
   }
 
-  @Test func `has gesture recognizers on their views`() throws {
+  @Test func `adds gesture recognizers to their views`() throws {
     let view = """
       <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
       <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
@@ -120,7 +120,7 @@ import Testing
     #expect(opened.root?.presentedViewController != nil)
   }
 
-  @Test func `shows an unknown element as a box with the name of its class, and notes it once with its line`() throws {
+  @Test func `shows an unknown element as a box with the name of its class, and notes the element once`() throws {
     let maps = (0..<2).map {
       "<mapView mapType=\"x\" id=\"m\($0)\">\(frame(0, Double($0) * 200, 300, 100))</mapView>\n"
     }
@@ -148,7 +148,7 @@ import Testing
     #expect(opened.session.system.device.model == device)
   }
 
-  @Test func `in a xib is shown as its owner, with its outlets`() throws {
+  @Test func `in the form of a xib is shown as the file's owner, with the owner's outlets`() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
       <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections>
@@ -181,7 +181,7 @@ import Testing
     #expect(loads.map { opened.session.system.trace.text(of: $0.subject) } == ["Inner", "Outer"])
   }
 
-  @Test func `leads from an exit back to the screen whose class has the method`() throws {
+  @Test func `unwinds from an exit to the screen whose class has the method`() throws {
     let stack = """
       <navigationController id="nav"><connections><segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
       """
@@ -212,7 +212,7 @@ import Testing
     #expect(opened.root?.presentedViewController == nil && opened.root?.children.count == 1)
   }
 
-  @Test func `with a class that doesn't fit a screen is reported at the scene, with what to write`() throws {
+  @Test func `with a class that doesn't fit its screen is reported at the scene, together with what to write`() throws {
     let table =
       "<tableViewController id=\"one\" customClass=\"List\"><tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"A\" id=\"c\"/></prototypes></tableView></tableViewController>"
 
@@ -248,7 +248,7 @@ import Testing
     #expect(opened.told == [])
   }
 
-  @Test func `with an unreadable value notes it with its line, and ignores it`() throws {
+  @Test func `that contains an unreadable value notes the value with its line, and ignores it`() throws {
     let label = """
       <label text="x" hidden="banana" numberOfLines="many" id="l">\(frame(0, 0, 80, 20).replacing("x=\"0.0\"", with: "x=\"1,5\""))
       <constraints><constraint firstAttribute="width" constant="wide" id="k"/></constraints></label>
@@ -259,7 +259,7 @@ import Testing
     for note in [
       "label: hidden=\"banana\" has no counterpart here", "label: numberOfLines=\"many\" has no counterpart here",
       "rect: x=\"1,5\" isn't a number", "constraint: constant=\"wide\" isn't a number",
-      "outlet: `gone` leads to no object of the scene",
+      "outlet: `gone` refers to an unknown object",
     ] {
       #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(note): \(opened.told)")
     }

@@ -22,7 +22,7 @@ import Testing
     app { mainStoryboard = "Main", shouldSaveApplicationState = true, shouldRestoreApplicationState = true }
     """
 
-  /// Presents the scene, saves its state, does something between the launches, and restores.
+  /// Presents the scene, saves its state, performs an action between the launches, and restores the state.
   private func restored(_ between: (Folder) -> Void = { _ in }) throws -> (presented: String?, told: String) {
     let folder = try Folder(["Main.storyboard": Self.main, "Other.storyboard": Self.other])
     let session = Session(words: [InterfaceFiles.install], folder: folder.path)
@@ -39,14 +39,14 @@ import Testing
     return (presented?.restorationIdentifier, (told + warnings).joined(separator: "\n"))
   }
 
-  @Test func `is restored, and its coder knows the storyboard`() throws {
+  @Test func `is restored, and its coder contains the storyboard`() throws {
     let (presented, told) = try restored()
 
     #expect(presented == "cart")
     #expect(told.contains("true"), "\(told)")
   }
 
-  @Test func `is not restored when the file is gone, which is reported`() throws {
+  @Test func `isn't restored if the file has been removed, which is reported`() throws {
     let (presented, told) = try restored { _ = unlink($0.path + "/Other.storyboard") }
 
     #expect(presented == nil)

@@ -11,7 +11,7 @@ import Testing
     scene("b", attributes: " customClass=\"Detail\" title=\"Second\""),
     scene("c", attributes: " customClass=\"Twin\" title=\"Third\""),
     scene("d", attributes: " customClass=\"Twin\" title=\"Fourth\""),
-    // The class of this scene is another scene's identifier, which takes precedence.
+    // The class of this scene is the identifier of another scene, which has precedence.
     scene("e", attributes: " customClass=\"Cart\" title=\"Fifth\""))
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ import Testing
     #expect(try Opened(text, at: name).root?.title == title)
   }
 
-  @Test func `is the initial one unless another is chosen`() throws {
+  @Test func `is the initial scene unless another scene is chosen`() throws {
     #expect(try Opened(text).root?.title == "Home")
     let lone = storyboard(scene("x", attributes: " title=\"Lone\""), initial: nil)
     #expect(try Opened(lone, at: "x").root?.title == "Lone")
@@ -42,7 +42,7 @@ import Testing
       refusal("Twin") == "Main.storyboard:2: --scene: 2 scenes are called \"Twin\": Third (line 27), Fourth (line 34)")
   }
 
-  @Test func `cannot be chosen in a script`() throws {
+  @Test func `cannot be chosen for a script`() throws {
     var options = Session.Options()
     options.scene = "Cart"
     let session = Session(options: options)
@@ -53,7 +53,7 @@ import Testing
     #expect(error?.message == "--scene Cart: app.lua is a script; only a storyboard can be opened at a scene")
   }
 
-  @Test func `that needs an iPad is rejected on an iPhone, with the option that helps`() throws {
+  @Test func `is rejected if it needs an iPad, and the message names the option for the device`() throws {
     let segues = ["masterViewController", "detailViewController"].map { name in
       "<segue destination=\"\(name)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(name)\"/>"
     }

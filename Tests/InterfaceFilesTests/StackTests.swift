@@ -37,7 +37,7 @@ import Testing
     ("fill", "0 60"), ("top", "0 20"), ("leading", "0 20"), ("center", "20 20"), ("bottom", "40 20"),
     ("trailing", "40 20"),
   ])
-  func `positions its views across according to the alignment`(alignment: String, expected: String) throws {
+  func `positions its views across its axis according to the alignment`(alignment: String, expected: String) throws {
     let frames = try Self.frames("spacing=\"8\" alignment=\"\(alignment)\"")
 
     #expect(
@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.frames("spacing=\"8\"", narrow + Self.view("b", width: 40)) == ["0 0 232 60", "240 0 40 60"])
   }
 
-  @Test func `keeps the standard spacing, and stays inside of its margins`() throws {
+  @Test func `uses the standard spacing, and keeps its views inside its margins`() throws {
     let insets = "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"10\" bottom=\"5\" right=\"30\"/>"
 
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(frames == ["0 0 88 60", "96 0 88 60", "192 0 88 60"])
   }
 
-  @Test func `notes a constraint that would move an arranged view`() throws {
+  @Test func `causes a note about a constraint that would move an arranged view`() throws {
     let equal =
       "<constraints><constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" id=\"k\"/></constraints>"
 
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["<imageView id=\"x\"/>", "<view id=\"x\"/>", "<textView id=\"x\"/>", "<scrollView id=\"x\"/>"])
-  func `with one view without a size shows the others in their sizes`(view: String) throws {
+  func `that contains a view without a size shows the other views in their sizes`(view: String) throws {
     for hold in ["top", "centerY"] {
       let stack = """
         <stackView axis="vertical" spacing="10" id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 320, 160))<subviews>

@@ -2,9 +2,9 @@ import Controllers
 import Scripting
 import Testing
 
-/// Tests that nothing in a file is ignored silently: it has an effect, or it is noted.
+/// Tests that each part of a file has an effect or is noted, so that nothing is ignored silently.
 @Suite struct `A common part of a file` {
-  /// Appearance, Xcode's notes, and the canvas, which are ignored according to `FilesOfXcode`.
+  /// The parts that are ignored according to `FilesOfXcode`: appearance, Xcode's notes, and the canvas.
   private static let looks = [
     "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize",
     "userLabel", "extendedEdge", "freeformSize", "simulatedStatusBarMetrics", "largeTitleDisplayMode", "tag=", "opaque",
@@ -23,9 +23,9 @@ import Testing
     #expect(try !told.isEmpty || with.effect() != without.effect(), "\(example.with)")
   }
 
-  @Test func `is ignored only if it can't matter`() {
+  @Test func `is ignored only if it can't affect behavior`() {
     for look in Self.looks {
-      #expect(FileCase.all.contains { $0.description.contains(look) }, "\(look) stands in no file here")
+      #expect(FileCase.all.contains { $0.description.contains(look) }, "no file here contains \(look)")
     }
   }
 

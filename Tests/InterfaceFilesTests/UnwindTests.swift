@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `An unwind segue of a file without code` {
-  /// Returns a button that leads to a scene.
+  /// Returns a button with a segue to a scene.
   private static func way(_ title: String, to id: String, _ kind: String, more: String = "") -> String {
     """
     <button id="b-\(title)">\(frame(0, 40, 90, 40))<state key="normal" title="\(title)"/>
@@ -18,7 +18,7 @@ import Testing
     scene(id, views, attributes: " customClass=\"\(id.prefix(1).uppercased() + id.dropFirst())\"")
   }
 
-  /// A stack with the screens one and two, and three presented above them.
+  /// A stack with the screens one and two, and three screens that are presented above them.
   private static let scenes = storyboard(
     """
     <navigationController id="nav"><connections>
@@ -42,7 +42,7 @@ import Testing
     return trace.events(from: 0).map { TraceText.keyWords(of: $0, in: trace) }.joined(separator: "\n")
   }
 
-  @Test func `leads to the nearest controller behind, and the trace shows which was chosen and why`() throws {
+  @Test func `leads to the nearest controller behind it, and the trace shows the choice and its reason`() throws {
     let opened = try Opened(Self.scenes)
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -57,7 +57,7 @@ import Testing
     #expect(opened.root?.children.map(\.kind.name) == ["One"])
   }
 
-  @Test func `leads to the class that the file lists with the method, or that inherits it`() throws {
+  @Test func `leads to a class that the file lists with the method, or that inherits the method`() throws {
     let opened = try Opened(Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"))
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -68,7 +68,7 @@ import Testing
     #expect(opened.root?.presentedViewController == nil)
   }
 
-  @Test func `leads nowhere if the file lists the method in a class that is not behind`() throws {
+  @Test func `leads nowhere if the file lists the method only in a class that isn't behind it`() throws {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed.replacing("\"One\"", with: "\"Other\"") + "<scenes>"))
     try opened.run("tap 'Two' tap 'Three'")
@@ -79,7 +79,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.kind.name == "Three")
   }
 
-  @Test func `leads to a script's method wherever it is`() throws {
+  @Test func `leads to a script's method, wherever the method is`() throws {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"),
       script: """
@@ -105,7 +105,7 @@ import Testing
     #expect(opened.root?.children.map(\.kind.name) == ["One"])
   }
 
-  @Test func `is a warning if nothing is behind`() throws {
+  @Test func `causes a warning if no controller is behind it`() throws {
     let opened = try Opened(storyboard(Self.classed("one", Self.back)))
 
     try opened.run("tap 'Back'")

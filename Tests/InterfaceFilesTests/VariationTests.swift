@@ -30,7 +30,7 @@ import Testing
       script: "screen 'Start' {} app { mainStoryboard = 'Main' }")
   }
 
-  @Test func `is left out where the default excludes it`() throws {
+  @Test func `isn't used if the default excludes its views`() throws {
     let opened = try Self.varied(device: "retina4_0")
 
     #expect(opened.told == [])

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-/// Tests of text with several lines, which is as high as its lines are at the width that constraints give it.
+/// Tests of text with several lines, whose height depends on the width that constraints give it.
 @Suite struct `Text with several lines in a file` {
   private static let words = "Are you sure you want to log out? You'll need to login again to use the app."
 
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  /// Opens a file with an element across the screen and a box below it.
+  /// Opens a file that contains an element across the width of the screen, and a box below the element.
   private static func opened(_ element: String, margin: Int = 34) throws -> Opened {
     let box = "<view id=\"box\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 200, 320, 40))</view>"
     let constraints =
@@ -52,7 +52,7 @@ import Testing
     #expect(views.last?.frame.minY == 40 + height)
   }
 
-  @Test func `follows its width when the device is rotated, and back`() throws {
+  @Test func `adapts its height when the device is rotated and rotated back`() throws {
     let opened = try Self.opened(Self.label("numberOfLines=\"0\""))
     #expect(try Self.height(opened) == 60)
 
@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.height(opened) == 60)
   }
 
-  @Test func `follows its text`() throws {
+  @Test func `adapts its height when the text changes`() throws {
     let opened = try Self.opened(Self.label("numberOfLines=\"0\""))
 
     try opened.run("application.root.view.subviews[1].text = 'Sure?'")
@@ -70,7 +70,7 @@ import Testing
     #expect(try Self.height(opened) == 20)
   }
 
-  @Test func `makes the stack view around it as high`() throws {
+  @Test func `makes the stack view that contains it as high`() throws {
     let inner = Self.label("numberOfLines=\"0\"").replacing("id=\"t\"", with: "id=\"l\"")
     for axis in ["vertical", "horizontal"] {
       let stack = """
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `can be a text view's if it doesn't scroll`() throws {
+  @Test func `can be in a text view that doesn't scroll`() throws {
     let text = """
       <textView scrollEnabled="NO" editable="NO" text="\(Self.words)" id="t" translatesAutoresizingMaskIntoConstraints="NO">\(frame(34, 40, 252, 33))</textView>
       """

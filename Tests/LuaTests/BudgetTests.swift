@@ -2,7 +2,7 @@ import Lua
 import Testing
 
 @Suite struct `A budget of steps` {
-  /// Code that never ends, or almost never, in Lua and in its library.
+  /// Code that runs forever or almost forever, in Lua and in its library.
   static let endless = [
     "while true do end",
     "local function f() return f() end f()",
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: endless)
-  func `stops an endless loop after the same number of steps each time, and no protected call catches it`(
+  func `stops an endless loop after the same number of steps each time, and no protected call catches the stop`(
     chunk: String
   ) throws {
     var ends: [String] = []
@@ -67,7 +67,7 @@ import Testing
     "utf8.char(table.unpack(list, 1, 20000))",
     "string.pack('z', text)", "table.concat(list)", "text:gsub('b', '')",
   ])
-  func `counts work in the library by its size`(call: String) throws {
+  func `counts the work of a library function according to its size`(call: String) throws {
     try withState(memoryLimit: 256 << 20) { state in
       let given = """
         text, code, list = ('a'):rep(3000000), ('x = 1 '):rep(20000), {}
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `applies to a coroutine that was suspended while the limits were set`() throws {
+  @Test func `applies to a coroutine that was suspended when the limits were set`() throws {
     try withState { state in
       _ = try state.text("late = coroutine.wrap(function() coroutine.yield() while true do end end) late() return ''")
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `can be refilled for an action within an action`() throws {
+  @Test func `can be refilled for an action inside another action`() throws {
     try withState { state in
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
       state.setGlobal("verb") { call in
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `resumes no coroutine that was suspended during a stop`() throws {
+  @Test func `doesn't let a coroutine that was suspended during a stop resume`() throws {
     try withState { state in
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
       _ = try state.text("co = coroutine.wrap(function() while true do coroutine.yield(1) end end) co()")
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `is separate from output, which is counted in bytes for each action`() throws {
+  @Test func `is separate from the limit on output, which counts the bytes of each action`() throws {
     try withState { state in
       state.set(LuaLimits(memory: 16 << 20, output: 100))
       state.setGlobal("say") { call in

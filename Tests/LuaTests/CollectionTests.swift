@@ -1,14 +1,14 @@
 import Lua
 import Testing
 
-/// Tests of collections in Lua, which take many calls.
+/// Tests of objects during a collection in Lua, which extends over many calls.
 ///
-/// Thousands of steps are between the moment in which a collection finds a wrapper unreachable and that wrapper's
-/// finalizer. Each of them is tested here, with a heap that makes a collection long.
+/// Between the moment when a collection finds a wrapper unreachable and the run of the wrapper's finalizer, there may
+/// be thousands of steps. These tests cover each of them, with a heap that makes a collection long.
 @Suite struct `In every moment of a collection` {
   private static let ballast = "ballast = {} for i = 1, 200000 do ballast[i] = {} end "
 
-  /// Runs a body at each moment of two collections.
+  /// Runs a body at each step of two collections.
   private func atEachMoment(_ state: LuaState, _ body: () throws -> Void) throws {
     state.collection = .step
     _ = try state.text("weak = setmetatable({}, { __mode = 'v' }) return ''")
@@ -23,7 +23,7 @@ import Testing
     #expect(moments > 100)
   }
 
-  @Test func `an object that Swift holds has its handlers and its properties`() throws {
+  @Test func `an object that Swift holds keeps its handlers and properties`() throws {
     try withThings { state, things in
       let held = things.make("held")
       things.push(held, state.top)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a launch or a state can end, and nothing of it is used again`(isLaunch: Bool) throws {
+  func `a launch or a state can end, and its objects are never used again`(isLaunch: Bool) throws {
     for moment in stride(from: 1, through: 600, by: 7) {
       let tally = Tally()
       let things = Things(tally)
@@ -96,7 +96,7 @@ import Testing
       if isLaunch {
         state.endObjects()
         #expect(tally.alive == 0)
-        // A table with weak keys still contains those whose finalizers are pending.
+        // A table with weak keys still contains the keys whose finalizers haven't run.
         _ = try state.text(
           """
           for thing in next, shadows do

@@ -1,12 +1,11 @@
-/// A script that calls the replaced functions with random arguments, correct ones and incorrect ones, and writes down
-/// the results.
+/// A script that calls the replaced functions with random arguments, both valid and invalid, and records the results.
 ///
-/// The chunk generates its own random numbers, so that it does the same in every state. The results of states are
-/// compared.
+/// The chunk generates its own random numbers, so it does the same in every state, and the results of different
+/// states can be compared.
 enum ComparisonScript {
   static func text(seed: Int) -> String { "local state = \(seed)\n" + calls }
 
-  /// The byte between two lines of the result.
+  /// The byte that separates two lines of the result.
   static let separator: UInt8 = 30
 
   private static let calls = #"""
@@ -38,7 +37,7 @@ enum ComparisonScript {
       for i = 1, select("#", ...) do text = text .. " " .. show((select(i, ...))) end
       return text
     end
-    -- One case: what is called, then what comes of it.
+    -- One case: the call, then its results.
     local function try(name, f, ...)
       local case = name .. ":" .. show_all(...)
       out[#out + 1] = case .. " ->" .. show_all(pcall(f, ...))
@@ -105,7 +104,7 @@ enum ComparisonScript {
       if chance(25) then result[random(8)] = nil end
       return result
     end
-    -- Stands in for a list, and writes down how it is used.
+    -- Replaces a list, and records how the list is used.
     local function proxy(items)
       return setmetatable({}, {
         __len = function() return #items end,

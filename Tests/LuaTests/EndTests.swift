@@ -8,7 +8,7 @@ import Testing
     "return thing(1)", "return #thing", "return thing:trouble()", "return unmade.name", "unmade.name = ''",
     "return #unmade", "return unmade(1)",
   ])
-  func `using an object after its launch is a clean error`(chunk: String) throws {
+  func `using an object after its launch has ended is an ordinary error`(chunk: String) throws {
     try withThings { state, things in
       _ = try state.text("thing = new('one') thing.note = 1 unmade = declared()")
       state.endObjects()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a closed state returns an error and counts nothing`() throws {
+  @Test func `a closed state returns an error, and all its counts are zero`() throws {
     let tally = Tally()
     let things = Things(tally)
     let state = LuaState()

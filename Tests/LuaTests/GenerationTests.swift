@@ -1,9 +1,9 @@
 import Lua
 import Testing
 
-/// Tests that lost objects are released whatever their age, and that a script's memory doesn't slow this down.
+/// Tests that lost objects are released whatever their age, however much memory the script uses.
 struct GenerationTests {
-  @Test func `a lost object is released, young or old, alone or with the objects it owns`() throws {
+  @Test func `a lost object is released, whether it is young or old, and with the objects it owns`() throws {
     try withThings { state, things in
       for collections in 0...4 {
         weak var owner: Thing?
@@ -20,7 +20,7 @@ struct GenerationTests {
         }()
         for _ in 0..<collections { state.collectYoung() }
         state.collectLost()
-        #expect(owned != nil, "a script's property holds it")
+        #expect(owned != nil, "a property of the script holds the object")
         _ = try state.text("owner = nil")
         state.collectLost()
         #expect(owner == nil)

@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 @Suite struct `Identity and lifetime` {
-  @Test func `an object is the same value as long as either side holds it`() throws {
+  @Test func `an object is the same value in Lua as long as Swift or Lua holds it`() throws {
     try withThings { state, things in
       let thing = things.make("one")
       state.setGlobal("it") { call in
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `with a collection at each crossing, unreferenced objects are gone at the next call in either direction`()
+  @Test func `if each call runs a collection, unreferenced objects are gone at the next call in either direction`()
     throws
   {
     try withThings { state, _ in
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a handler that refers to its object makes no cycle, and unreachable objects are released once`() throws {
+  @Test func `a handler that refers to its object doesn't keep it alive, and lost objects are released once`() throws {
     try withThings { state, things in
       _ = try state.text(
         """
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a declared object is created once, at its first use`() throws {
+  @Test func `a declared object is created once, when it is first used`() throws {
     try withThings { state, things in
       _ = try state.text("thing = declared() local other = declared()")
       #expect(things.made == 0)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a declared object whose creation fails stays declared`() throws {
+  @Test func `a declared object that can't be created stays declared`() throws {
     try withThings { state, things in
       _ = try state.text("thing = declared()")
       things.failing = true
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a new property is offered to Swift first, and is then one of the script's own`() throws {
+  @Test func `a new property becomes one of the script's own if Swift doesn't accept it`() throws {
     try withThings { state, things in
       things.takesNewKeys = true
       let taken = try state.text("thing = new('one') thing.fresh = 1 return thing.fresh")
@@ -157,12 +157,12 @@ import Testing
     }
   }
 
-  @Test func `a handler is found in the object itself`() throws {
+  @Test func `a handler that was assigned to the object itself can be called`() throws {
     try withThings { state, things in
       let thing = things.make("one")
       let handler = state.number(of: "appear")
       #expect(handler == state.number(of: "appear"))
-      #expect(!state.top.pushHandler(of: thing, handler, own: true), "it has no wrapper")
+      #expect(!state.top.pushHandler(of: thing, handler, own: true), "the object has no wrapper")
       things.push(thing, state.top)
       state.setGlobal("thing")
       _ = try state.text("function thing:appear(text) self.name = text end")

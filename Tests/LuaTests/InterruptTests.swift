@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Binds `handler(f)`, which calls `f` from Swift, with a probe in its frame.
+  /// Defines `handler(f)`, which calls `f` from Swift while a probe is in the Swift frame.
   private func bindHandler(_ state: LuaState, _ things: Things) {
     state.setGlobal("handler") { call in
       let probe = Probe(things.tally)
@@ -99,7 +99,7 @@ import Testing
     #expect(text == "500500 handled")
   }
 
-  @Test func `nothing runs until scripts may run again`() throws {
+  @Test func `no script runs until stopped scripts are resumed`() throws {
     try withState { state in
       state.interrupt()
       #expect(state.failure("return 1")?.kind == .interrupted)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a coroutine that was suspended during a stop continues after it`() throws {
+  @Test func `a coroutine that was suspended during a stop can continue after the stop`() throws {
     try withState { state in
       state.setGlobal("stop") { call in
         call.state.interrupt()
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `variables that a stopped coroutine left to close are never closed`() throws {
+  @Test func `the to-be-closed variables of a stopped coroutine are never closed`() throws {
     try withThings { state, _ in
       let signals = Signals(state)
       _ = state.failure(

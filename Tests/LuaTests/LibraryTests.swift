@@ -2,7 +2,7 @@ import Lua
 import Testing
 
 @Suite struct `The library that scripts see` {
-  @Test func `has no functions with access to the outside`() throws {
+  @Test func `has no functions that reach outside the sandbox`() throws {
     try withState { state in
       let present = try state.text(
         """
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `formats values by their metamethods`() throws {
+  @Test func `formats values with their metamethods`() throws {
     try withState { state in
       let text = try state.text(
         "return string.format('%5.1f|%s|%s|%5s|%%s', 2.25, setmetatable({}, {__tostring = function() return 'T' end}), nil, true)"
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `loads text only`() throws {
+  @Test func `loads only text`() throws {
     try withState { state in
       let fine = try state.text("return load('return ...')(1) .. load('return x', 'name', 't', {x = 2})()")
       #expect(fine == "12")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `has the same random numbers in every state`() throws {
+  @Test func `generates the same random numbers in every state`() throws {
     var drawn: Set<String> = []
     for _ in 1...3 {
       try withState { state in
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `repeats nothing endlessly`() throws {
+  @Test func `has no function that repeats something endlessly`() throws {
     try withState { state in
       let text = try state.text("return ('').rep('', 1 << 62) .. ('ab'):rep(2, '-') .. ('x'):rep(-1)")
       #expect(text == "ab-ab")

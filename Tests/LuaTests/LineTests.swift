@@ -1,10 +1,11 @@
 import Lua
 import Testing
 
-/// Tests that a chunk whose first line has a number behaves as in Lua after the corresponding number of empty lines.
+/// Tests that a chunk whose first line has a given number behaves as in Lua after the corresponding number of empty
+/// lines.
 struct LineTests {
   @Test(arguments: LineTests.chunks)
-  func `a chunk with a later first line has the line numbers that preceding empty lines would give it`(chunk: String) {
+  func `a chunk that begins at a given line has the same line numbers as after empty lines`(chunk: String) {
     for line in [1, 2, 127, 128, 129, 5000] {
       let told = outcome { try $0.run(SourceText(chunk), name: "typed", at: line) }
       let padded = outcome { try $0.run(String(repeating: "\n", count: line - 1) + chunk, name: "typed") }
@@ -12,7 +13,7 @@ struct LineTests {
     }
   }
 
-  @Test func `a message about a chunk with a long name contains its line`() {
+  @Test func `a message about a chunk with a long name contains the line number`() {
     let name = String(repeating: "long/", count: 30) + "typed.lua"
     let told = outcome { try $0.run(SourceText("x ="), name: name, at: 7) }
     let padded = outcome { try $0.run(String(repeating: "\n", count: 6) + "x =", name: name) }
@@ -21,7 +22,7 @@ struct LineTests {
     #expect(told.contains("typed.lua:7: "))
   }
 
-  /// Returns the results as text, or the message and the traceback.
+  /// Returns the results as text, or the error message and the traceback.
   private func outcome(_ body: (LuaState) throws -> Int32) -> String {
     let state = LuaState()
     defer { state.close() }
@@ -72,7 +73,7 @@ struct LineTests {
 }
 
 extension LuaState {
-  /// Runs a chunk whose first line has a number.
+  /// Runs a chunk whose first line has the given number.
   fileprivate func run(_ source: SourceText, name: String, at line: Int) throws -> Int32 {
     let height = top.count
     try load(source, name: name, line: line)

@@ -1,4 +1,4 @@
-/// A passage of Lua's tests that needs something that scripts don't have.
+/// A passage of Lua's tests that uses something that isn't available to scripts.
 struct LuaSkip: Sendable, CustomStringConvertible {
   let lines: ClosedRange<Int>
   /// The contents of the passage.
@@ -14,8 +14,9 @@ struct LuaSkip: Sendable, CustomStringConvertible {
   var description: String { "\(lines.lowerBound)-\(lines.upperBound) \(text)" }
 }
 
-/// The features that the sandbox removes or changes, each with an expression that is true in the sandbox and not in
-/// plain Lua.
+/// The features that the sandbox removes or changes.
+///
+/// Each has an expression that is true in the sandbox and false in plain Lua.
 enum LuaAbsence: String, CaseIterable {
   case bytecode = "string.dump == nil"
   case functionsAsSource = "not pcall(load, function() end)"
@@ -30,7 +31,7 @@ enum LuaAbsence: String, CaseIterable {
 
 /// The skipped passages, by file.
 ///
-/// The lines are those of the tests of Lua 5.4.4.
+/// The line numbers are those of the tests of Lua 5.4.4.
 enum LuaSkips {
   static let table: [String: [LuaSkip]] = [
     "calls.lua": [

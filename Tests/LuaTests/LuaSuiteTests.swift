@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(.enabled(if: LuaSuite.isThere, LuaSuite.absence), arguments: LuaSkips.table.keys.sorted())
-  func `are skipped only in passages that need what is absent`(file: String) throws {
+  func `are skipped only in passages that use an absent feature`(file: String) throws {
     let skips = try #require(LuaSkips.table[file])
     let lines = try LuaSuite.lines(of: file)
     for skip in skips {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: LuaAbsence.allCases)
-  func `miss what is absent`(absence: LuaAbsence) throws {
+  func `lack the absent features`(absence: LuaAbsence) throws {
     try withState { state in
       let isAbsent = try state.text("return (\(absence.rawValue)) and 'absent' or 'present'")
       #expect(isAbsent == "absent")
@@ -34,10 +34,10 @@ import Testing
   }
 }
 
-/// Lua's official tests, next to the checkout.
+/// Lua's official tests, which must be next to the checkout.
 ///
-/// They aren't part of the project. Without them, the tests that use them are skipped and say so. If the folder exists,
-/// each file must be readable.
+/// They aren't part of the project. If their folder doesn't exist, the tests that use them are skipped with a
+/// message. If it exists, each file must be readable.
 enum LuaSuite {
   static let files = [
     "bitwise", "bwcoercion", "calls", "closure", "constructs", "coroutine", "cstack", "errors", "events", "goto",
@@ -56,7 +56,7 @@ enum LuaSuite {
       .map { String(String.UnicodeScalarView($0.map(Unicode.Scalar.init))) }
   }
 
-  /// Runs a file to its end, with the lines of some passages left empty.
+  /// Runs a file to its end, with the skipped passages replaced by empty lines.
   static func run(_ file: String, without skips: [LuaSkip], steps: Int?) throws {
     let state = LuaState(limits: LuaLimits(steps: steps, memory: 256 << 20))
     defer { state.close() }
@@ -80,7 +80,7 @@ enum LuaSuite {
     return SourceText(bytes: lines.joined(separator: "\n").unicodeScalars.map { UInt8($0.value) })
   }
 
-  /// Gives scripts access to the metatable of strings, which is otherwise locked, because two files add to it.
+  /// Gives scripts access to the metatable of strings, because two files add fields to it.
   private static func openStrings(of state: LuaState) {
     let thread = state.thread
     lua_pushstring(thread, "")
@@ -90,7 +90,7 @@ enum LuaSuite {
     lua_settop(thread, -3)
   }
 
-  /// The environment that the files expect and scripts don't have.
+  /// The globals that the files expect but scripts don't have.
   private static let surroundings = """
     _port, _soft, T = true, true, nil
     function print() end

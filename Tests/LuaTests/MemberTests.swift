@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that members are created when a script first uses them.
 ///
-/// Until then, a class only has their names.
+/// Before that, a class contains only their names.
 struct MemberTests {
   @Test func `a member is requested once, when a script first uses it`() throws {
     try withThings { state, things in
@@ -22,7 +22,7 @@ struct MemberTests {
     }
   }
 
-  @Test func `members of a superclass are inherited, unless the subclass has the same name`() throws {
+  @Test func `members of a superclass are inherited, unless the subclass has a member with the same name`() throws {
     try withThings { state, things in
       let above = state.makeMembers([("name", .property(0)), ("trouble", .method(1))])
       let below = state.makeMembers([("trouble", .none)], above: above)

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `memory that Swift takes beyond the limit is granted, and reported on return`() throws {
+  @Test func `memory that Swift takes beyond the limit is granted, and causes an error when Swift returns`() throws {
     try withThings(memoryLimit: 1 << 20) { state, things in
       var length = 0
       state.setGlobal("take") { call in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `an error after a lack of memory is an ordinary error again`() throws {
+  @Test func `an error that follows a lack of memory is an ordinary error`() throws {
     try withState(memoryLimit: 1 << 20) { state in
       #expect(state.failure("return ('x'):rep(1 << 30)")?.kind == .limit(.memory))
       let caught = try state.text("return select(2, pcall(error, 'plain'))")

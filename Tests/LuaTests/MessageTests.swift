@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// Tests of error messages that no handler of the script received.
+/// Tests of the messages of errors that the script doesn't handle.
 @Suite struct `A message` {
   @Test(arguments: [
     ("table.sort({ 1, 'a', {} })", "attempt to compare"), ("next({}, 'k')", "invalid key to 'next'"),
@@ -17,21 +17,21 @@ import Testing
   }
 
   @Test(arguments: ["error('app.lua:7: x', 0)", "error('app.lua:7: x: 5: y', 0)"])
-  func `that begins with a location keeps it`(line: String) throws {
+  func `that begins with a source location gets no second location`(line: String) throws {
     let failure = try #require(LuaState().failure("\n" + line))
 
     #expect(failure.message.hasPrefix("app.lua:7: x"), "\(failure.message)")
   }
 
   @Test(arguments: ["error(('x'):rep(8 << 20))", "error(('é'):rep(8 << 20), 0)"])
-  func `of megabytes is cut, with its length appended`(line: String) throws {
+  func `of several megabytes is truncated, with its length appended`(line: String) throws {
     let failure = try #require(LuaState().failure(line))
 
     #expect(failure.message.utf8.count < 10_200)
     #expect(failure.message.hasSuffix("bytes; these are the first 10000)"), "\(failure.message.suffix(80))")
   }
 
-  @Test func `of a table that calls itself is a stack overflow, wherever it is called`() throws {
+  @Test func `about a table that calls itself reports a stack overflow, wherever the table is called`() throws {
     let loop = "local m = {} local t = setmetatable({}, m) m.__call = t "
     for call in ["t()", "pcall(t)", "return t(1, 2, 3)", "coroutine.wrap(function() t() end)()", "for _ in t do end"] {
       let state = LuaState()
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `does not end a call with many arguments`() throws {
+  @Test func `about endless arguments doesn't appear for a call with many arguments`() throws {
     let count = "local function f(...) return select('#', ...) end return f(table.unpack({}, 1, 100000))"
 
     #expect(try LuaState().text(count) == "100000")

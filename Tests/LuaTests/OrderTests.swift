@@ -23,14 +23,14 @@ import Testing
     return table.concat(keys, ' ')
     """
 
-  /// Runs a body in a state with another hash seed: the seed depends on the address of a local in C.
+  /// Runs a body in a state with a different hash seed, which depends on the address of a local variable in C.
   private func atDepth<Result>(_ depth: Int, _ body: () throws -> Result) rethrows -> Result {
     if depth == 0 { return try body() }
     return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { _ in try atDepth(depth - 1, body) }
   }
 
   @Test(arguments: ["pairs(t)", "next, t"])
-  func `keys come in the same order, whatever the seed of the state`(walk: String) throws {
+  func `keys have the same order, whatever the seed of the state`(walk: String) throws {
     var orders: Set<String> = []
     var rawOrders: Set<[String]> = []
     for depth in 0..<12 {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `next returns the same as in Lua`() throws {
+  @Test func `next returns the same values as in Lua`() throws {
     try withState { state in
       let text = try state.text(
         """

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `The replaced patterns, tables and text compared with Lua's` {
   @Test(arguments: [1, 2, 3, 4], [nil, 1 << 40])
-  func `give the same results and the same errors`(seed: Int, steps: Int?) throws {
+  func `have the same results and the same errors`(seed: Int, steps: Int?) throws {
     let chunk = ComparisonScript.text(seed: seed)
     let theirs = lines(try PlainLua().bytes(chunk))
     let state = LuaState(limits: LuaLimits(steps: steps, memory: 64 << 20))
@@ -16,13 +16,15 @@ import Testing
     #expect(theirs.count { $0.contains("-> false") } > 1500, "and many are incorrect")
     let place = zip(ours, theirs).enumerated().first { !isSame($0.element.0, $0.element.1) }?.offset
     if let place {
-      Issue.record("seed \(seed), line \(place): \(ours[place]), where Lua gives \(theirs[place])")
+      Issue.record("seed \(seed), line \(place): \(ours[place]), but Lua's result is \(theirs[place])")
     }
     #expect(ours.count == theirs.count)
   }
 
-  /// Whether two results are equal, apart from the argument number of a wrong position in `table.remove`, which differs
-  /// between releases of Lua.
+  /// Whether two results are equal.
+  ///
+  /// The argument number in the error for a wrong position in `table.remove` may be different, because it depends on
+  /// the release of Lua.
   private func isSame(_ ours: String, _ theirs: String) -> Bool {
     func named(_ line: String) -> String {
       line.replacing("#2 to 'remove' (position", with: "#1 to 'remove' (position")
@@ -30,7 +32,7 @@ import Testing
     return ours == theirs || named(ours) == named(theirs)
   }
 
-  /// Returns the lines of a result, with each byte as a character, since it need not be UTF-8.
+  /// Returns the lines of a result, with each byte as a character, because the result need not be valid UTF-8.
   private func lines(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: ComparisonScript.separator).map { line in
       String(String.UnicodeScalarView(line.map(Unicode.Scalar.init)))

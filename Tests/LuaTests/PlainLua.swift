@@ -1,6 +1,6 @@
 import CLua
 
-/// A plain Lua state with its complete library, for comparison with scripts.
+/// A plain Lua state with the complete library, to compare scripts with.
 final class PlainLua {
   let thread: OpaquePointer
 

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\n\r"])
-  func `has its lines counted as Lua counts them`(_ end: String) throws {
+  func `is divided into lines in the same way as in Lua`(_ end: String) throws {
     let script = ["local a", "", "a = 1", "error 'here'"].joined(separator: end)
 
     #expect(script.scriptLines == ["local a", "", "a = 1", "error 'here'"])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: clinging + ["\"", "\\", "\n", "\r\n", "\r", "\\n", "é", "e\u{301}", ""])
-  func `is one line when quoted for Lua, and unchanged when Lua has read it`(_ text: String) throws {
+  func `becomes one line when it is quoted for Lua, which reads the original text`(_ text: String) throws {
     for text in [text, "\"" + text, "\\" + text, text + "\"", " " + text] {
       #expect(!text.quotedForLua.utf8.contains { $0 == 10 || $0 == 13 })
       try withState { state in

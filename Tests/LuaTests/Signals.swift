@@ -1,10 +1,10 @@
 import Glibc
 import Lua
 
-/// Interrupts a state like Ctrl-C: by a real signal that is sent to the thread that runs the script.
+/// Interrupts a state as Ctrl-C does, with a real signal to the thread that runs the script.
 ///
-/// The script calls `started()` and continues with whatever has to be stopped. A helper thread then sends the signal.
-/// Only one may exist at a time, since a signal handler can only access globals.
+/// The script calls `started()`, and then runs the code that is to be stopped. A helper thread sends the signal. Only
+/// one instance may exist at a time, because a signal handler can access only globals.
 final class Signals {
   private let ready = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private var sender = pthread_t()
@@ -16,7 +16,7 @@ final class Signals {
     targetReady = ready
     var signals = sigset_t()
     sigaddset(&signals, SIGUSR1)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)  // threads of the test runner block it
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)  // threads of the test runner block the signal
     signal(SIGUSR1) { _ in target?.interrupt() }
     pthread_create(&sender, nil, { _ in sendWhenReady() }, nil)
     let ready = ready
@@ -26,7 +26,7 @@ final class Signals {
     }
   }
 
-  /// Waits for the helper, so that no signal arrives late.
+  /// Waits until the helper thread has ended, so that no signal arrives late.
   func finish() {
     sem_post(ready)
     pthread_join(sender, nil)

@@ -2,10 +2,10 @@ import CLua
 import Lua
 import Testing
 
-/// Tests that room for the values that Swift pushes is checked where failure is still possible.
+/// Tests that Swift checks for stack space before it pushes values, while an error can still be raised.
 @Suite struct `The stack near its end` {
-  /// Recurses to the end of Lua's stack, calls `act` in each of the last calls on the way, and returns how many times
-  /// it succeeded.
+  /// Recurses until Lua's stack is full, runs `act` in each of the innermost calls, and returns how often `act`
+  /// succeeded.
   private static let probe = """
     local passed, refused, deepest, from = 0, 0, 0, math.huge
     local function try()
@@ -21,7 +21,7 @@ import Testing
       local result = probe(depth + 1)
       return result
     end
-    -- Large calls fill most of the stack: an error looks at every open call, so there should be few.
+    -- Large calls fill most of the stack. An error visits every open call, so there should be few calls.
     local locals = {}
     for index = 1, 150 do locals[index] = 'local' .. index end
     local fill = load('local probe = ... local function fill(calls) if calls == 0 then return (probe(1)) end local '
@@ -43,19 +43,19 @@ import Testing
     "act = function() return table.concat({1, 2, 3}) end", "act = function() local t = {3, 1, 2} table.sort(t) end",
     "act = function() return select('#', pcall(new, 'x')) end",
   ])
-  func `makes any call succeed or fail with a stack overflow`(setUp: String) throws {
+  func `lets any call either succeed or fail with a stack overflow`(setUp: String) throws {
     try withThings(memoryLimit: 512 << 20) { state, _ in
       bind(state)
       _ = try state.text("thing, many = new('one'), {} for i = 1, 200 do many[i] = i end " + setUp)
 
       let counts = try state.text(Self.probe).split(separator: " ").compactMap { Int($0) }
 
-      #expect(counts.count == 2 && counts[1] > 0, "it went up to the end of the stack: \(counts)")
+      #expect(counts.count == 2 && counts[1] > 0, "the probe reached the end of the stack: \(counts)")
     }
   }
 
   private func bind(_ state: LuaState) {
-    // A recursive Swift function that leaves a value on the stack each time.
+    // A recursive Swift function that leaves a value on the stack at each level.
     func nest(_ depth: Int, _ call: LuaCall) throws {
       try call.balanced {
         call.pushTable()

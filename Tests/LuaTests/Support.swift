@@ -2,13 +2,13 @@ import CLua
 import Lua
 import Testing
 
-/// The numbers of living probes and things.
+/// The numbers of probes and things that are alive.
 final class Tally {
   var alive = 0
   var released = 0
 }
 
-/// An object that a Swift frame holds while it throws.
+/// An object that a Swift frame holds when it throws an error.
 final class Probe {
   let tally: Tally
 
@@ -25,17 +25,17 @@ final class Probe {
 
 /// An error that holds an object.
 ///
-/// It never leaves its thread.
+/// The error never leaves its thread.
 struct Trouble: Error, CustomStringConvertible, @unchecked Sendable {
   let probe: Probe
   var description: String { "trouble" }
 }
 
-/// Keeps an object alive up to this call, despite optimization.
+/// Keeps an object alive until this call, despite optimization.
 @inline(never)
 func use(_ object: AnyObject) {}
 
-/// Opens a state, runs a body with it, and checks that nothing is left on the stack or alive on the border.
+/// Opens a state and runs a body with it, then checks that nothing is left on the stack or alive on the border.
 func withState(
   memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
   _ body: (LuaState) throws -> Void
@@ -48,7 +48,7 @@ func withState(
   #expect(state.close() == LuaCounters(), "nothing is alive on the border", sourceLocation: location)
 }
 
-/// Opens a state with a class of objects that scripts can create, runs a body, and checks that none of them is left.
+/// Opens a state with a class of objects that scripts can create, runs a body, and checks that no object is left.
 func withThings(
   memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
   _ body: (LuaState, Things) throws -> Void

@@ -1,6 +1,6 @@
 import Lua
 
-/// A Swift object for scripts in these tests.
+/// A Swift object that scripts use in these tests.
 final class Thing {
   let tally: Tally
   let serial: Int
@@ -19,14 +19,14 @@ final class Thing {
   }
 }
 
-/// Binds things: `new(name)`, `declared()`, and the behavior of a thing.
+/// Defines `new(name)`, `declared()`, and the behavior of things.
 ///
-/// Every method fails while `failing` is true, with a probe in its frame and in its error.
+/// While `failing` is true, every method throws an error that holds a probe, with another probe in its frame.
 final class Things: LuaObjectBehavior {
   let tally: Tally
   var failing = false
   var made = 0
-  /// Whether Swift takes new keys, which otherwise become the script's own properties.
+  /// Whether Swift handles assignments to new keys, which otherwise become the script's own properties.
   var takesNewKeys = false
   /// The numbers of the requested members, in order.
   private(set) var bound: [Int32] = []

@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 @Suite struct `Values over the border` {
-  @Test func `keep the zeros in strings, and invalid UTF-8 is no string`() throws {
+  @Test func `keep the zero bytes of strings, and invalid UTF-8 isn't a Swift string`() throws {
     try withState { state in
       state.top.push("a\0é")
       #expect(state.top.string(at: -1) == "a\0é")
@@ -14,7 +14,7 @@ import Testing
       #expect(state.top.string(at: 2) == nil)
       #expect(state.top.string(at: 3) == nil)
       #expect(state.top.lossyString(at: 3) == "é\u{FFFD}")
-      #expect(state.top.string(at: 4) == nil, "a number is no text, and stays a number")
+      #expect(state.top.string(at: 4) == nil, "a number isn't a string, and stays a number")
       #expect(state.top.type(at: 4) == .number)
       state.top.pop(4)
     }
@@ -72,7 +72,7 @@ import Testing
     for (type, constant) in types { #expect(type.rawValue == constant) }
   }
 
-  @Test func `may be functions that are added while a function runs`() throws {
+  @Test func `can be functions that are added while a function runs`() throws {
     try withState { state in
       state.setGlobal("grow") { call in
         for number in 1...100 {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `leave room for what Swift pushes after many results`() throws {
+  @Test func `leave room for the values that Swift pushes after many results`() throws {
     try withState { state in
       let count = try state.run("return table.unpack({}, 1, 5000)", name: "test.lua")
       for _ in 1...15 { state.top.push(1) }

@@ -30,7 +30,7 @@ struct CheckTests {
         """)
   }
 
-  @Test func `a run file is rejected with the command that opens it`() {
+  @Test func `a run file is rejected, and the message contains the command that opens it`() {
     let program = Program(["app.lua": Program.app])
     _ = program.shell("$maquette run . -e 'save x.run'")
 
@@ -54,7 +54,7 @@ struct CheckTests {
     #expect(text.hasSuffix("; the check ended here\"}\n]}\n"), "\(text)")
   }
 
-  @Test func `an unknown format is rejected, and help lists each rule`() {
+  @Test func `an unknown format is rejected, and the help lists each rule`() {
     let program = Program()
 
     let (text, status) = program.shell("$maquette check --help; $maquette check . --format xml")
@@ -79,7 +79,7 @@ struct CheckTests {
       text.contains("no device is called \"iPod\"; did you mean \"iPad\"? The devices are iPhone, iPhone5,"), "\(text)")
   }
 
-  @Test func `a limit hit while walking over devices sets the exit status, and errors of the script are findings`() {
+  @Test func `a limit that is exceeded on a device sets the exit status, and errors of the script are findings`() {
     let script = "screen 'Home' { viewDidLoad = function() %s end }\napp { root = 'Home' }"
     let program = Program([
       "endless.lua": script.replacing("%s", with: "while true do end"),

@@ -6,7 +6,7 @@ struct ColourTests {
     "app.lua": Program.app, "flow.lua": "require 'app'\nflow('a', function() end)\n",
   ])
 
-  /// Whether a run's picture has colors, where colors are allowed.
+  /// Returns whether the picture of a run has colors.
   private func isColored(_ options: String, _ environment: String = "") -> Bool {
     program.shell("env -u NO_COLOR -u CLICOLOR_FORCE \(environment) $maquette run . --render \(options)").text.contains(
       "\u{1B}[")
@@ -33,7 +33,7 @@ struct ColourTests {
     #expect(terminal.output.contains("\u{1B}[") == isColored)
   }
 
-  @Test func `every command takes the option and lists its values`() {
+  @Test func `every command has --color and lists its values in the help`() {
     let help = program.shell("$maquette --help").text
     let commands = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()
       .compactMap { $0.hasPrefix("  ") && !$0.hasPrefix("   ") ? $0.split(separator: " ").first : nil }.prefix {

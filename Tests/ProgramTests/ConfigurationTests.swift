@@ -23,7 +23,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func `its options apply to the command`() {
+  @Test func `the options in the file apply to their command`() {
     let program = project(
       "return { test = { filter = \"o\", tag = { \"smoke\", \"slow\" } }, run = { render = true } }")
 
@@ -33,7 +33,7 @@ struct ConfigurationTests {
     #expect(run.hasPrefix("┌─") && !run.contains("TabBar") && !run.contains("viewDidLoad"))
   }
 
-  @Test func `a typed option overrides it, including a list`() {
+  @Test func `a typed option overrides the option in the file, even if that is a list`() {
     let program = project("return { test = { filter = \"one\", tag = { \"smoke\", \"slow\" } } }")
 
     #expect(listed("--filter two", in: program) == ["two"])
@@ -41,7 +41,7 @@ struct ConfigurationTests {
     #expect(listed("--filter o --tag slow", in: program) == ["two"])
   }
 
-  @Test func `it is ignored with the option for that, and when help is requested`() {
+  @Test func `the file is ignored with the option for ignoring it, and when help is requested`() {
     let program = project("return nonsense.here")
 
     #expect(listed("--no-config", in: program) == ["one", "two", "three"])
@@ -50,7 +50,7 @@ struct ConfigurationTests {
     #expect(program.shell("$maquette test --list").status == 64)
   }
 
-  @Test func `the nearest file above the prototype applies, or otherwise above the current folder`() {
+  @Test func `the nearest file above the prototype applies, or else above the current folder`() {
     let near = "return { test = { filter = \"two\" } }"
     let program = project("return { test = { filter = \"one\" } }", ["inner/.maquette.lua": near, "inner/deep/x": ""])
     _ = program.shell("cp -r app.lua flows inner; mkdir beside")
@@ -81,7 +81,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func `a short option can be set by its letter`() {
+  @Test func `an option that has only a letter can be set by its letter`() {
     #expect(project("return { run = { e = { \"x = 6\", \"x * 7\" } } }").shell("$maquette run .").text == "42\n")
   }
 
@@ -135,7 +135,7 @@ struct ConfigurationTests {
     ("local function f() return 1 + f() end f()", ".maquette.lua:1: stack overflow", 4),
     ("local t = {} for i = 1, 99 do t[i] = (\"x\"):rep(4e5) .. i end", ".maquette.lua:1: limit of steps", 4),
   ])
-  func `an error in it is reported with its line`(_ text: String, _ told: String, _ status: Int32) {
+  func `an error in the file is reported with its line`(_ text: String, _ told: String, _ status: Int32) {
     let result = project(text).shell("$maquette test --list")
 
     #expect(result.text.contains(told), "\(result.text)")
@@ -153,7 +153,7 @@ struct ConfigurationTests {
     #expect(link.text.hasPrefix("┌─"))
   }
 
-  @Test func `the worker of flows doesn't read it again`() {
+  @Test func `a worker that runs flows doesn't read the file again`() {
     let program = project("return { test = { strict = true } }")
 
     #expect(program.shell("$maquette test").text.hasSuffix("3 passed, 0 failed, 0 skipped\n"))

@@ -4,7 +4,7 @@ import Glibc
 import Scripting
 import Testing
 
-/// Tests that the statements of the documents about the command line are true.
+/// Tests that the articles and the README describe the command line correctly.
 struct DocumentTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
   private static let pages = "Sources/CommandArguments/CommandArguments.docc/"
@@ -23,8 +23,8 @@ struct DocumentTests {
   @Test(arguments: documents) func `every command line in a document is valid`(_ document: String) throws {
     for line in CommandLineInText.all(in: try Self.text(document)) {
       let first = line.words.first ?? "."
-      // `maquette test` may only be the name of a command. The name of a format, such as `maquette trace`, isn't a
-      // command.
+      // `maquette test` may be just the name of a command. The name of a format, such as `maquette trace`, isn't a
+      // command line.
       if line.words.count == 1, line.isInText {
         #expect(Suggestion.nearest(to: first, among: MaquetteCommand.names) == nil, "\(document): \(line.text)")
         continue
@@ -37,7 +37,7 @@ struct DocumentTests {
     }
   }
 
-  @Test func `command lines are found, and so are mistakes in them`() {
+  @Test func `these tests find the command lines in a text, and the mistakes in them`() {
     let text = """
       Type `maquette test --strict` here.
       ```sh
@@ -56,14 +56,14 @@ struct DocumentTests {
     #expect(throws: (any Error).self) { try Request(parsing: ["test", "--nonsense"]) }
   }
 
-  @Test func `the table of exit statuses is the program's`() throws {
+  @Test func `the table of exit statuses is the same as that of the program`() throws {
     let page = try Self.text(Self.pages + "TheCommandLine.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true }
 
     #expect(rows.map(String.init) == ExitStatus.allCases.map { "| \($0.rawValue) | \($0.summary) |" })
   }
 
-  @Test func `the sessions in the article on the command line are what the program prints`() throws {
+  @Test func `the program prints the sessions in the article on the command line`() throws {
     let page = try Self.text(Self.pages + "TheCommandLine.md")
     let sessions = page.split(separator: "```console\n").dropFirst().compactMap { $0.split(separator: "```").first }
     let program = Program([
@@ -116,7 +116,8 @@ private struct CommandLineInText {
   /// Whether the command line is between backquotes.
   let isInText: Bool
 
-  /// Returns the command lines between backquotes, and those at the beginning of a line of a shell or a job.
+  /// Returns the command lines between backquotes, and those at the beginning of a line of a shell session or a CI
+  /// job.
   static func all(in text: String) -> [CommandLineInText] {
     var language: Substring?
     return text.split(separator: "\n").flatMap { line -> [CommandLineInText] in
@@ -142,7 +143,7 @@ private struct CommandLineInText {
     return nil
   }
 
-  /// Returns the words of a shell line up to a comment, a pipe or a wide gap, honoring quotes.
+  /// Returns the words of a shell line until a comment, a pipe or a wide gap, taking quotes into account.
   private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word: String?

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of runs that don't run to their end: no results are lost, and every report is complete.
+/// Tests of runs that end early: no results are lost, and every report is complete.
 @Suite struct EndingTests {
   private static let quick = (1...1500).map { "flow(\"quick \($0)\", function() tap \"Go\" end)" }
 
@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: ["INT", "TERM", "HUP"])
-  func `a job that is stopped leaves complete reports of the flows that ran`(_ signal: String) {
+  func `a run that is stopped writes complete reports about the flows that ran`(_ signal: String) {
     let program = EndingTests.program([
       "flow(\"red\", function() expect.screen \"Nowhere\" end)", "flow(\"endless\", function() while true do end end)",
     ])
@@ -30,7 +30,7 @@ import Testing
     #expect(text.contains("interrupted in the flow \"endless\""))
   }
 
-  @Test func `Ctrl-C is noticed between short flows`() {
+  @Test func `Ctrl-C takes effect between short flows`() {
     let program = EndingTests.program(EndingTests.quick)
 
     let (text, status) = program.shell(
@@ -43,7 +43,7 @@ import Testing
     #expect(text.contains("interrupted"))
   }
 
-  @Test func `flows that ended while Ctrl-C stopped another one are reported`() {
+  @Test func `flows that ended before Ctrl-C stopped another flow are reported`() {
     let program = EndingTests.program([
       "flow(\"endless\", function() while true do end end)", "flow(\"red\", function() expect.screen \"Nowhere\" end)",
       "flow(\"green\", function() end)", "flow(\"endless too\", function() while true do end end)",
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("--filter nothing", 5), ("nowhere.lua", 66), ("--shard 1/90", 0), ("--changed", 66), ("--tag no", 5),
   ])
-  func `reports of a run without flows are complete and give the reason`(_ words: String, _ expected: Int32) {
+  func `reports of a run without flows are complete, and say why`(_ words: String, _ expected: Int32) {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 
     let (text, status) = program.shell(
@@ -84,7 +84,7 @@ import Testing
     if expected != 0 { #expect(text.contains("the run was cut short"), "\(text)") }
   }
 
-  @Test func `two reports to one file are rejected, whatever their paths`() {
+  @Test func `two reports that go to one file are rejected, even if the paths are different`() {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
     program.shellMakingLinks()
 
@@ -99,7 +99,7 @@ import Testing
     #expect(script.text.contains("flows/a.lua is a script") && script.text.contains("\n64\nrequire \"app\"\n"))
   }
 
-  @Test func `a file whose name isn't valid text is reported, not skipped`() {
+  @Test func `a file whose name isn't valid UTF-8 is reported rather than skipped`() {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 
     let (text, status) = program.shell("cp flows/a.lua \"$(printf 'flows/b\\377.lua')\"; $maquette test")
@@ -107,7 +107,7 @@ import Testing
     #expect(status == 66 && text.contains("its name isn't valid UTF-8"), "\(text)")
   }
 
-  @Test func `a file with several paths runs once, and a folder that can't be read is reported`() {
+  @Test func `a file that is given by several paths runs once, and a folder that can't be read is reported`() {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 
     let (text, _) = program.shell(

@@ -2,7 +2,7 @@ import Testing
 
 struct FaultTests {
   @Test(arguments: ["SEGV", "ILL", "TRAP", "BUS", "FPE", "ABRT"])
-  func `an internal error ends with status 3 and says what to report`(_ signal: String) {
+  func `an internal error ends the program with status 3, and the message says what to report`(_ signal: String) {
     let program = Program(["app.lua": Program.app])
 
     let (text, status) = program.shell(
@@ -25,7 +25,7 @@ struct FaultTests {
     let program = Program(["app.lua": Program.app])
 
     let (text, status) = program.shell(
-      // A script can't reach the end of the stack, so the stack is too small from the start. A quarter of it is
+      // A script can't exhaust the stack, so the stack is too small from the start. A quarter of the stack is
       // reserved for the environment, which is empty here.
       "exec env -i sh -c 'ulimit -s 32; exec \"$0\" run .' $program")
 

@@ -1,8 +1,9 @@
 import CommandArguments
 import Testing
 
-/// Tests that hooks, notes, snapshots and coverage of flows in a worker process reach reports and files as they do in
-/// this process.
+/// Tests of hooks, notes, snapshots and coverage of flows that run in a worker.
+///
+/// In reports and files, they appear as they do if the flows run in this process.
 @Suite struct FlowWordsProgramTests {
   private static let app = """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" }, button "Stay" {} } }
@@ -36,7 +37,7 @@ import Testing
     #expect(second.text.contains("maquette snapshot 1 trace\n"))
   }
 
-  @Test func `if CI is set, a missing snapshot fails, unless the command line says otherwise`() {
+  @Test func `if CI is set, a missing snapshot fails its flow, unless an option changes that`() {
     let missing = program.shell("CI=1 $maquette test a.lua; ls snapshots")
     let written = program.shell("CI=1 $maquette test a.lua --snapshots all; ls snapshots/a")
 
@@ -67,7 +68,7 @@ import Testing
     #expect(text.contains("removed snapshots/a/old.txt"), "\(text)")
   }
 
-  @Test func `coverage below the minimum is status 1, and an invalid percentage is status 64`() {
+  @Test func `coverage below the minimum sets the status to 1, and an invalid percentage sets it to 64`() {
     let less = program.shell("CI= $maquette test a.lua --min-coverage 81; echo $?")
     let enough = program.shell("CI= $maquette test a.lua --min-coverage 80 --coverage-json out/c.json; cat out/c.json")
     let none = program.shell("$maquette test a.lua --min-coverage 101; echo $?")

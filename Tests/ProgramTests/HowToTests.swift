@@ -1,7 +1,7 @@
 import Scripting
 import Testing
 
-/// Tests of the tasks in the article "How to": each prototype is correct, its flows pass, and its output is as shown.
+/// Tests of the tasks in the article "How to": each prototype is correct, its flows pass, and the output is as shown.
 struct HowToTests {
   private static let page: String = {
     let project = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
@@ -9,7 +9,7 @@ struct HowToTests {
   }()
   private static let tasks = Task.all(in: page)
 
-  @Test func `the article has twelve tasks, and all but CI have a prototype with flows`() {
+  @Test func `the article has twelve tasks, and all of them except CI have a prototype with flows`() {
     let scripted = Self.tasks.filter { $0.files["app.lua"] != nil && $0.files["flows/flows.lua"] != nil }
 
     #expect(Self.tasks.count == 12)
@@ -30,7 +30,7 @@ struct HowToTests {
   }
 
   @Test(arguments: tasks.filter { !$0.sessions.isEmpty })
-  func `each session is what the program prints`(task: Task) {
+  func `the program prints each session`(task: Task) {
     for session in task.sessions {
       let lines = session.split(separator: "\n", maxSplits: 1).map(String.init)
       let printed = Program(task.files).shell("$" + lines[0].dropFirst(2))
@@ -38,7 +38,7 @@ struct HowToTests {
     }
   }
 
-  @Test func `the five lines for CI pass if the prototype's flows pass and fail if they fail`() throws {
+  @Test func `the five lines for CI pass if the prototype's flows pass, and fail if the flows fail`() throws {
     let lines = try #require(Self.tasks.last?.shell.split(separator: "\n"))
     let job = lines.filter { !$0.contains("git ") && !$0.hasPrefix("program=") }.joined(separator: "\n")
     let program = Program(["red.lua": "\nflow('red', function() tap 'x' end)\n"])
@@ -51,7 +51,7 @@ struct HowToTests {
     #expect(program.shell("cat red.lua >>prototype/flows/first.lua\n\(job)").status == 1)
   }
 
-  /// A section of the article: the contents of its blocks, by language.
+  /// A section of the article, which consists of the contents of its code blocks, by language.
   struct Task: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// The files of the prototype, by path.

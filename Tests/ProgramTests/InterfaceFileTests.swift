@@ -15,7 +15,7 @@ import Testing
   private static let summary = "Main.storyboard: 2 scenes; 1 note: `--notes` lists it\n"
 
   @Test(arguments: ["run Main.storyboard --tree", "map Main.storyboard", "check Main.storyboard"])
-  func `has its notes counted in one line, or listed`(command: String) {
+  func `causes one line with the number of its notes, or a list of them`(command: String) {
     let counted = program.shell("$maquette \(command)")
     let listed = program.shell("$maquette \(command) --notes")
 

@@ -1,17 +1,19 @@
 import Testing
 
-/// Tests of Ctrl-C while the console looks at the past: it stops the evaluation, and the console continues.
+/// Tests of Ctrl-C while the console shows a past moment.
+///
+/// Ctrl-C stops the evaluation, and the console continues.
 @Suite struct `Ctrl-C` {
   private let program = Program([
     "app.lua": "function spin() while looks do end return 1 end screen 'A' {} app { root = 'A' }"
   ])
 
-  /// Endless evaluations: at every moment, at the end of an input, and at an event.
+  /// Endless evaluations at every moment, at the end of an input, and at an event.
   @Test(arguments: [
     ["looks = true", "when spin()"], ["looks = true", "when looks and spin()"], ["at 0", "while true do end"],
     ["at 0:2", "while true do end"], ["looks = true", "at 1", "spin()"],
   ])
-  func `stops an endless evaluation of the past`(lines: [String]) {
+  func `stops an endless evaluation at past moments`(lines: [String]) {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.read(till: PseudoTerminal.prompt)
     for line in lines.dropLast() {
@@ -19,7 +21,7 @@ import Testing
       terminal.read(till: PseudoTerminal.prompt)
     }
     terminal.type((lines.last ?? "") + "\n")
-    // Readline restores the terminal before a line is executed. From then on, Ctrl-C is a signal.
+    // Readline restores the terminal before a line is executed. After that, Ctrl-C sends a signal.
     terminal.read(till: "\u{1B}[?2004l")
     terminal.type("\u{3}")
     let told = terminal.read(till: PseudoTerminal.prompt)

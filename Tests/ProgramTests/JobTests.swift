@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of parallel flows.
+/// Tests of flows that run in parallel.
 struct JobTests {
   private static let files: [String: String] = {
     var files = ["app.lua": Program.app]
@@ -14,7 +14,7 @@ struct JobTests {
     return files
   }()
 
-  @Test func `two or five jobs print the same as one, in the same order`() {
+  @Test func `two or five jobs print the same output as one job, in the same order`() {
     let program = Program(JobTests.files)
 
     let runs = [1, 2, 5].map { program.shell("$maquette test flows --jobs \($0)") }
@@ -59,7 +59,7 @@ struct JobTests {
     #expect(text.hasSuffix("56 passed, 9 failed, 0 skipped\n"))
   }
 
-  @Test func `Ctrl-C ends all jobs, and the first flow that it stopped is named`() {
+  @Test func `Ctrl-C ends all jobs, and the output names the first flow that was stopped`() {
     let loops = (1...3).map { "flow(\"loops \($0)\", function() while true do end end)" }.joined(separator: "\n")
     let program = Program(["app.lua": Program.app, "a.lua": "require \"app\"\n" + loops])
 

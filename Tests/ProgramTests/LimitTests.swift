@@ -27,7 +27,7 @@ struct LimitTests {
     "load.lua": "while true do end\nflow('x', function() end)",
   ])
 
-  @Test func `a limit fails its flow and names user action, source location and limit; the others continue`() {
+  @Test func `a flow that exceeds a limit fails with action, location and limit, and the others continue`() {
     let (text, status) = program.shell(
       "$maquette test a.lua --limit-steps 3000000 --limit-output 1M --limit-memory 32M --limit-depth 200 --limit-seconds none"
     )
@@ -45,18 +45,18 @@ struct LimitTests {
     #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }
 
-  @Test func `the limit of seconds stops work without steps, in the worker or from outside`() {
+  @Test func `the limit on seconds stops work that takes no steps, either in the worker or from outside`() {
     for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")
 
       #expect(status == 4)
-      // The seconds may elapse in the timer that the wait fires, or between two of them.
+      // The time may run out in the timer that the wait fires, or between two timers.
       #expect(text.contains("✗ \(file.suffix(5) == "loops" ? "loops" : "waits")\n    ") && text.contains(place))
       #expect(text.contains("limit of time: more than 0.3 seconds of processor time"))
     }
   }
 
-  @Test func `a worker that ignores its limit of time is ended from outside`() {
+  @Test func `a worker that exceeds its time limit without stopping is ended from outside`() {
     let (text, status) = program.shell(
       """
       $program test waits.lua --limit-steps none --limit-seconds 2 >out.txt &
@@ -70,7 +70,7 @@ struct LimitTests {
       ))
   }
 
-  @Test func `a call that can't be interrupted hits the script's limit of time and isn't an internal error`() {
+  @Test func `a call that can't be interrupted exceeds the time limit, and isn't reported as an internal error`() {
     let line = "local t = setmetatable({}, {}) getmetatable(t).__call = t t()"
 
     let (text, status) = program.shell("$maquette run app.lua -e '\(line)' --limit-seconds 0.001 --limit-steps none")
@@ -100,7 +100,7 @@ struct LimitTests {
     }
   }
 
-  @Test func `run has limits by default, and ends with 4`() {
+  @Test func `run has limits by default, and exits with status 4 if one is exceeded`() {
     let steps = program.shell("$maquette run app.lua -e 'tap Loop' --limit-seconds none")
     let own = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps 20000")
     let seconds = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps none --limit-seconds 0.3")
@@ -115,7 +115,7 @@ struct LimitTests {
   @Test(arguments: [
     "--limit-steps 0", "--limit-steps x", "--limit-memory 5T", "--limit-seconds -1", "--limit-depth 1.5",
   ])
-  func `an invalid limit is wrong usage`(_ option: String) {
+  func `an invalid limit is reported as wrong usage`(_ option: String) {
     #expect(program.shell("$maquette run app.lua \(option)").status == 64)
     #expect(program.shell("$maquette test a.lua \(option)").status == 64)
   }

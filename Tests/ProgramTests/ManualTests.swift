@@ -27,7 +27,7 @@ import Testing
     #expect(!page.contains("flow-worker"))
   }
 
-  @Test func `can be read by man`() {
+  @Test func `can be displayed by man`() {
     let (text, status) = program.shell(
       "$maquette manual >maquette.1; command -v man >/dev/null || exit 0; man --warnings -l maquette.1 >/dev/null")
 
@@ -35,7 +35,7 @@ import Testing
     #expect(text.isEmpty, "\(text)")
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"]) func `has completion of options and files for each shell`(_ shell: String) {
+  @Test(arguments: ["bash", "zsh", "fish"]) func `has a completion script for each shell`(_ shell: String) {
     let script = program.shell("$maquette manual --completion \(shell)").text
 
     for (command, options) in options {
@@ -58,7 +58,7 @@ import Testing
     #expect(program.shell("$maquette manual --completion bash | tail -1").text.contains("-o default "))
   }
 
-  /// Returns the completions of a command line's last word in bash.
+  /// Returns bash's completions of the last word of a command line.
   private func completed(_ words: [String]) -> [String] {
     let typed = (["maquette"] + words).map { "'\($0)'" }.joined(separator: " ")
     let call = "_maquette maquette '\(words.last ?? "")' '\(words.dropLast().last ?? "maquette")'"

@@ -16,7 +16,7 @@ struct MapTests {
     #expect(text.contains("2 screens, 2 links\n\nStart"), "\(text)")
     #expect(text.contains("+- [Go] present > Other"), "\(text)")
     #expect(text.utf8.allSatisfy { $0 < 128 })
-    #expect(program.shell("$maquette map --ascii").text == text, "without a path the present folder is meant")
+    #expect(program.shell("$maquette map --ascii").text == text, "without a path, the current folder is used")
   }
 
   @Test func `the extension of each file selects its format, and missing folders are created`() {
@@ -28,14 +28,14 @@ struct MapTests {
     #expect(text.contains("0\n<") && text.contains("<!DOCflowcdigra"), "\(text)")
   }
 
-  @Test func `flows highlight the links they use`() {
+  @Test func `the map highlights the links that flows use`() {
     let (text, status) = program.shell("$maquette map app.lua flows --flows")
 
     #expect(status == 0)
     #expect(text.contains("2 screens, 2 links · 1 flow\n") && text.contains("● [Go] present ▸ Other"), "\(text)")
   }
 
-  @Test func `a flow that fails is reported, and the map is written`() {
+  @Test func `a flow that fails is reported, and the map is written anyway`() {
     let (text, status) = program.shell("$maquette map . failing --flows")
 
     #expect(status == 1)
@@ -57,7 +57,7 @@ struct MapTests {
     #expect(text.contains(told), "\(text)")
   }
 
-  @Test func `a drawing is the same each time and everywhere, whatever the version of Graphviz`() {
+  @Test func `a drawing is the same in every run and on every machine, whatever the version of Graphviz`() {
     let (text, status) = program.shell(
       """
       mkdir bin; printf '#!/bin/sh\\necho Graphviz\\n' >bin/dot; chmod +x bin/dot
@@ -70,7 +70,7 @@ struct MapTests {
   }
 
   @Test(.enabled(if: access("/usr/bin/dot", X_OK) == 0, "Graphviz is not here: apt-get install graphviz"))
-  func `with Graphviz it draws a picture`() {
+  func `Graphviz draws the map as a picture`() {
     let (text, status) = program.shell("$maquette map . -o a.png && head -c4 a.png | tail -c3")
 
     #expect(status == 0)

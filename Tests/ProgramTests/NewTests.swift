@@ -35,11 +35,11 @@ struct NewTests {
     #expect(status == 0, "\(text)")
   }
 
-  @Test func `an empty folder is used`() {
+  @Test func `a prototype can be created in an existing, empty folder`() {
     #expect(program.shell("mkdir empty; $maquette new empty >/dev/null; ls empty").text == "app.lua\nflows\n")
   }
 
-  @Test func `existing files are left alone`() {
+  @Test func `existing files are never changed`() {
     let folder = program.shell("$maquette new full; echo $?; ls full")
     let file = program.shell("$maquette new file")
 
@@ -56,7 +56,7 @@ struct NewTests {
     ("../shop", "write `maquette new shop`"), (".hidden", "write `maquette new hidden`"),
     ("'a\"b'", "write `maquette new a-b`"), ("'a\nb'", "write `maquette new a-b`"),
   ])
-  func `an invalid name is reported with one that is valid`(_ name: String, _ told: String) {
+  func `an invalid name is reported, and a valid name is suggested`(_ name: String, _ told: String) {
     let (text, status) = program.shell("$maquette new \(name)")
 
     #expect(text.contains(told), "\(text)")
@@ -64,7 +64,7 @@ struct NewTests {
     #expect(program.shell("ls -A").text == "file\nfull\n")
   }
 
-  @Test func `a folder that can't be written is reported`() {
+  @Test func `a folder that can't be written to is reported`() {
     let (text, status) = program.shell("cd /proc; $maquette new shop")
 
     #expect(status == 3)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of strings and files that nobody writes on purpose.
+/// Tests of strings and files that no one would write on purpose.
 struct OddTextTests {
   @Test(arguments: [#"R\rx"#, #"R\r\nx"#, #"R\tx"#, #"R\"x"#]) func `a run with an unusual name is replayed`(
     _ name: String
@@ -29,7 +29,7 @@ struct OddTextTests {
     #expect(status == 1 && text.contains("\(path) is not in the prototype's folder"), "\(text)")
   }
 
-  @Test func `save reports the file it replaces`() {
+  @Test func `save reports that it replaces a file`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell("$maquette run . -e 'tap Go' -e 'save a.run' -e 'save a.run'")
     #expect(text.contains("replaces a run of 1 input"), "\(text)")
@@ -43,7 +43,7 @@ struct OddTextTests {
     #expect(status == 66 && text.contains("options: expected an object"), "\(text)")
   }
 
-  @Test func `errors are readable and of limited length`() {
+  @Test func `error messages are readable, and their length is limited`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell(
       """

@@ -4,9 +4,9 @@ import Glibc
 import Scripting
 import Testing
 
-/// Tests of the statements in "Other people's prototypes".
+/// Tests of the statements in the article "Other people's prototypes".
 @Suite struct `Other people's prototypes` {
-  /// Creates a prototype in one folder, and a user in another.
+  /// Creates a prototype in one folder, and a folder for the user next to it.
   private static func place(_ app: String = Program.app) -> Program {
     Program([
       "stranger/app.lua": app, "stranger/later.lua": "return 'read later'", "secret.lua": "return 'a secret'",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["../secret", "..secret", "link", "folder.secret"])
-  func `a path or a link that leads out of that folder is rejected`(module: String) {
+  func `a module path or a link that leads out of the prototype's folder is rejected`(module: String) {
     let (text, status) = Self.place().shell(
       """
       ln -s ../secret.lua stranger/link.lua; ln -s .. stranger/folder
@@ -75,7 +75,7 @@ import Testing
 
   // Isolation by the operating system
 
-  /// The attempts of an isolated process in the folder that it may read (`in/`) and next to it.
+  /// The attempts of an isolated process to access the folder that it may read (`in/`) and the files next to it.
   @Test(
     arguments: [
       (tr_read_file, "in/file", 0), (tr_list_folder, "in", 0), (tr_read_file, "file", EACCES),
@@ -89,12 +89,12 @@ import Testing
 
   @Test(
     arguments: [tr_write_file, tr_remove_file, tr_rename_file], ["in/file", "file"])
-  func `it changes no file in any folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
+  func `an isolated process can't change files`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
 
   @Test(arguments: [tr_make_file, tr_make_folder], ["in/new", "new"])
-  func `it creates nothing in any folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
+  func `an isolated process can't create files`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
 
-  @Test func `it starts no program and no other process`() {
+  @Test func `an isolated process can't start a program or another process`() {
     #expect(attempt(tr_execute, "/bin/true") == EPERM)
     #expect(attempt(tr_fork, "") == EPERM)
     #expect(attempt(tr_thread, "") == 0)
@@ -102,18 +102,18 @@ import Testing
 
   @Test(
     arguments: [tr_change_mode, tr_change_owner, tr_change_times, tr_set_attribute], ["in/file", "file"])
-  func `it changes no file's owner, permissions, times and attributes`(act: tr_Act, path: String) {
+  func `an isolated process can't change a file's owner, permissions, times or attributes`(act: tr_Act, path: String) {
     #expect(attempt(act, path) == EPERM)
   }
 
-  @Test func `it types nothing into the terminal, leaves nothing behind and reaches no other process`() {
+  @Test func `an isolated process can't type into the terminal, leave anything behind, or reach another process`() {
     #expect(attempt(tr_push_input, "") == EPERM)
     #expect(attempt(tr_share_memory, "") == EPERM)
     #expect(attempt(tr_limit_another, "") == EPERM)
     #expect(attempt(tr_read_own_limit, "") == 0)
   }
 
-  @Test func `it opens no socket`() {
+  @Test func `an isolated process can't open a socket`() {
     #expect(attempt(tr_internet_socket, "") == EPERM)
     #expect(attempt(tr_local_socket, "") == EPERM)
   }
@@ -139,7 +139,7 @@ import Testing
       ("../stranger", true), ("../stranger/app.lua", true), ("mine.lua", false), ("--isolate mine.lua", true),
       ("\"$PWD/mine.lua\"", false), ("mine.run", true), ("../work/tree/app.lua", true),
     ])
-  func `a prototype from elsewhere is isolated, and the user's with --isolate`(path: String, isIsolated: Bool) {
+  func `a prototype from elsewhere is always isolated, the user's with --isolate`(path: String, isIsolated: Bool) {
     let program = Self.place()
 
     let (text, status) = program.shell(
@@ -163,7 +163,7 @@ import Testing
     #expect(text.contains("a.run: the launch") && status == 0, "\(text)")
   }
 
-  @Test func `serve is isolated like run`() {
+  @Test func `serve isolates a prototype as run does`() {
     let (text, _) = Self.place().shell(
       #"cd home; echo '{"id":1,"line":"save out.run"}' | $maquette serve ../stranger | tail -n 1"#)
 
@@ -189,7 +189,7 @@ import Testing
       "mkdir -p stranger/snapshots/a_flow; ln -s ../../../victim/old.txt stranger/snapshots/a_flow/start.txt",
       "ln -s ../victim stranger/snapshots", "mkdir stranger/snapshots; ln -s ../../victim stranger/snapshots/a_flow",
     ])
-  func `snapshots stay in the prototype's folder, wherever its links lead`(links: String) {
+  func `snapshots stay in the prototype's folder, even if it contains links to other folders`(links: String) {
     let (text, status) = Self.place().shell(
       """
       mkdir victim; echo keep >victim/old.txt; \(links)

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// The program as a shell runs it: built next to these tests, and run in a temporary folder.
+/// The program that was built next to these tests, as a shell runs it in a temporary folder.
 final class Program {
   let folder: String
 
@@ -21,12 +21,12 @@ final class Program {
 
   deinit { _ = system("rm -rf '\(folder)'") }
 
-  /// Runs shell commands, in which `$maquette` is the program with a timeout, and `$program` is the program without
-  /// one.
+  /// Runs shell commands.
   ///
-  /// `await` repeats a command until it succeeds, and hides the errors before that. `worker_at` is such a command: it
-  /// succeeds when the worker of the program running in the background has noted a text, and sets `$worker`. `copy_at`
-  /// is another: it succeeds when the worker has a copy, and sets `$copy`.
+  /// `$maquette` is the program with a timeout, and `$program` is the program without one. `await` repeats a command
+  /// until it succeeds, and hides its earlier errors. `worker_at` is a command that succeeds when the worker of the
+  /// program in the background has noted a given text, and sets `$worker`. `copy_at` succeeds when the worker has a
+  /// forked copy, and sets `$copy`.
   ///
   /// - Returns: The output to both streams, and the last exit status.
   func shell(_ lines: String) -> (text: String, status: Int32) {

@@ -1,7 +1,8 @@
 import Testing
 
-/// Tests that a failed flow and its run fail in the same way: whatever was declared around the flow, its run fails
-/// where the flow failed when it is opened.
+/// Tests that a failed flow and its run fail in the same way.
+///
+/// Whatever was declared around the flow, its run fails at the same place when it is opened.
 @Suite struct RedRunTests {
   private static let files = [
     "app.lua": Program.app,

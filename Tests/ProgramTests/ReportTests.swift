@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of `maquette test --report` as a shell and a build server use it.
+/// Tests of `maquette test --report` as it is used in a shell and on a build server.
 @Suite struct `Reports of the program` {
   private let program = Program([
     "app.lua": Program.app,
@@ -43,7 +43,7 @@ import Testing
     #expect(run.text.contains("\n::error file=flows/a.lua,line=3,title=it closes::"), "\(run.text)")
     #expect(run.text.contains("\nbefore\n## ✗ maquette test\n"))
     #expect(run.text.contains("+│"))
-    #expect(run.text.components(of: "::error ") == 1, "a summary in a file comes without annotations")
+    #expect(run.text.components(of: "::error ") == 1, "a summary in a file contains no annotations")
   }
 
   @Test func `the report that Bazel requests is written`() {
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `invalid reports are rejected with the valid kinds`() {
     let rows = [
-      ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; there are: pretty junit"),
+      ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; the reports are: pretty junit"),
       ("junit=", "expected a path after `=`, found nothing"),
       ("junit --report jsonl", "only one report can go to standard output, found junit and jsonl"),
       ("junit --report github", "both github and junit write to standard output"),
@@ -110,7 +110,7 @@ import Testing
     #expect(run.text.contains("status 2\n"), "\(run.text)")
   }
 
-  @Test func `the strings of a flow break no report, whatever bytes they contain`() {
+  @Test func `the strings of a flow can't break a report, whatever bytes they contain`() {
     let program = Program([
       "app.lua": Program.app,
       "flows/odd.lua": #"""
@@ -139,6 +139,6 @@ import Testing
 }
 
 extension String {
-  /// The number of occurrences of a string.
+  /// Returns the number of occurrences of a string.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

@@ -2,10 +2,9 @@ import CommandArguments
 import TestSupport
 import Testing
 
-/// Tests that ordinary command lines, which are parsed directly, have the same meaning when the argument parser parses
-/// them.
+/// Tests that command lines that are parsed directly have the same meaning as with the argument parser.
 struct RequestTests {
-  @Test func `a command line that is parsed directly has the meaning it has for the argument parser`() {
+  @Test func `a command line that is parsed directly has the same meaning as with the argument parser`() {
     var byHand = 0
     for words in lines {
       guard let request = Request(ordinary: words) else { continue }
@@ -30,14 +29,14 @@ struct RequestTests {
     "run . --render --render", "run . --limit-steps 3", "run . --trace-format json", "console .", "test --filter",
     "test --tag smoke", "test -x", "app.lua --ascii", "flow-worker x", "run --", "run . -- x", "run . -",
   ])
-  func `help, mistakes and rare options are left to the parser`(line: String) {
+  func `help, mistakes and rare options are left to the argument parser`(line: String) {
     #expect(Request(ordinary: line.split(separator: " ").map(String.init)) == nil)
   }
 
   @Test(arguments: [
     ("run . -e --render", "-e expects a command, found the option --render."),
     ("run . --render -e --keep-going", "-e expects a command, found the option --keep-going."),
-    ("test --filter= flows", "--filter expects a value, found nothing after `=`."),
+    ("test --filter= flows", "--filter expects a value, but nothing follows `=`."),
   ])
   func `a missing value of an option is reported`(line: String, message: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -47,12 +46,14 @@ struct RequestTests {
     #expect(error.map { "\($0)" }?.contains(message) == true)
   }
 
-  @Test func `a command may be joined to its option`() throws {
+  @Test func `the value of -e can follow without a space`() throws {
     #expect(try Request(words: ["run", ".", "-eshow"]) == Request(words: ["run", ".", "-e", "show"]))
   }
 
-  /// Every word after each command, every pair of the more common words, and longer command lines from a fixed seed: as
-  /// many as the parser reads in a second or two.
+  /// Command lines to compare.
+  ///
+  /// These are every word after each command, every pair of the more common words, and longer command lines from a
+  /// fixed seed. Their number is limited to what the parser can read in a second or two.
   private var lines: [[String]] {
     let common = ["-e", "--render", "--strict", "--device", "iPad", "--filter", "help", "-", "", "app.lua"]
     let words =

@@ -9,7 +9,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  /// A client, written as another program would have one.
+  /// A client as another program might contain it.
   private static let client = """
     import json, subprocess, sys
 
@@ -77,7 +77,7 @@ import Testing
     print("all as expected")
     """
 
-  @Test func `drives a prototype, looks into its past and receives its mistakes, in Python`() {
+  @Test func `can be written in Python, and can drive a prototype, look at past moments and receive errors`() {
     let program = Program(["app.lua": Self.app, "client.py": Self.client])
     let (text, status) = program.shell("python3 client.py \(Program.path)")
     #expect(text == "all as expected\n")
@@ -91,7 +91,7 @@ import Testing
     ("{\"verb\":\"tap\",\"arguments\":[{}]}", "expected arguments: strings"), ("{\"moment\":[]}", "expected moment"),
     ("{\"moment\":\"77\",\"look\":[\"tree\"]}", "there is no moment 77"), ("{\"quit\":1}", "expected quit: true"),
     ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "line 1: expected"),
-  ]) func `receives what was expected after an invalid request, and the next request is served`(
+  ]) func `is told what is wrong with an invalid request, and can send another one`(
     line: String, told: String
   ) {
     let program = Program(["app.lua": Self.app, "requests": line + "\n\n{\"id\":2,\"lua\":\"1+1\"}\n"])
@@ -103,7 +103,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test func `receives an answer to a line that is not UTF-8, and the next is served`() {
+  @Test func `receives an answer to a line that isn't UTF-8, and can send another one`() {
     let program = Program(["app.lua": Self.app])
     let (text, status) = program.shell(
       #"printf '\377\376\n{"id":2,"lua":"1+1"}\n' | $maquette serve app.lua | tail -n 2"#)
@@ -112,7 +112,7 @@ import Testing
     #expect(answers.last?.contains("\"lines\":[\"2\"]") == true && status == 0, "\(text)")
   }
 
-  @Test func `can enter the past with a line and leave it with another`() {
+  @Test func `can go to a past moment with one line and return with another`() {
     let lines = ["tap Go", "at 1:3", "now", "previous", "here", "undo"]
     let requests = lines.map { "{\"line\":\"\($0)\"}\n" }.joined()
     let program = Program(["app.lua": Program.app, "requests": requests])
@@ -122,7 +122,7 @@ import Testing
     #expect(answers.map { $0.contains("\"address\":\"1\"") } == [true, false, true, false, false, false], "\(text)")
   }
 
-  @Test(arguments: ["0", "1", "1:3"]) func `can only look at the moment of a request`(_ moment: String) {
+  @Test(arguments: ["0", "1", "1:3"]) func `can look at a past moment but can't change it`(_ moment: String) {
     let requests = """
       {"line":"tap Go"}
       {"moment":"\(moment)","verb":"home"}
@@ -139,7 +139,7 @@ import Testing
     #expect(answers.last?.contains("\"lines\":[\"true\"]") == true, "\(text)")
   }
 
-  @Test func `sees a changed file that is watched replayed before the next request`() {
+  @Test func `receives a replay of a watched file that has changed, before the next request`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell(
       """
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test
-  func `is refused for an unreadable prototype, receives the error of a failing one, and ends with 2 after Ctrl-C`() {
+  func `can't open an unreadable prototype, receives the error of one that fails, and ends with 2 after Ctrl-C`() {
     let program = Program(["bad.lua": "screen(", "app.lua": Self.app])
     #expect(program.shell("echo | $maquette serve none.lua").status == 66)
     #expect(program.shell("echo '{}' | $maquette serve bad.lua").text.contains("\"ok\":false,\"address\":\"0\""))

@@ -10,7 +10,7 @@ struct StatusTests {
     #expect(status == 66 && text.contains("line 2 isn't UTF-8 text"), "\(text)")
   }
 
-  @Test func `a console that reads a pipe shows all text, however long`() {
+  @Test func `a console that reads a pipe shows the whole text, however long it is`() {
     let program = Program([
       "app.lua": "screen 'A' { view = { textField { id = 'tf' } } } app { root = 'A' }",
       "lines": ["Ω日本", "a\u{301}", "👨", String(repeating: "z", count: 40_000)].map { "enter tf \($0)\n" }.joined(),
@@ -19,7 +19,7 @@ struct StatusTests {
     #expect(status == 0 && text.contains("tf to=Ω日本"), "\(text.suffix(600))")
   }
 
-  @Test func `a single unknown word fails without a user at a terminal`() {
+  @Test func `a single unknown word is an error if there is no user at a terminal`() {
     let typed = program.shell("$maquette run . -e frobnicate")
     let near = program.shell("$maquette run . -e tapp")
     let file = program.shell("$maquette run . words.txt")
@@ -55,12 +55,12 @@ struct StatusTests {
   }
 
   @Test(arguments: [("tes flows", "test"), ("tset", "test"), ("chek . --format json", "check")])
-  func `a misspelled command gets the nearest one as a suggestion`(_ words: String, _ meant: String) {
+  func `the nearest command is suggested for a misspelled one`(_ words: String, _ meant: String) {
     let told = program.shell("$maquette \(words) </dev/null").text
     #expect(told.contains("did you mean `\(meant)`?"), "\(told)")
   }
 
-  @Test func `a review of snapshots without a terminal is rejected with what to do instead`() {
+  @Test func `a review of snapshots without a terminal is rejected, and the message says what to do instead`() {
     let (text, status) = program.shell("$maquette snap review </dev/null")
 
     #expect(status == 64)
@@ -104,7 +104,7 @@ struct StatusTests {
     ("mkdir -p state/maquette && mkfifo state/maquette/history", "/history isn't a file"),
     ("mkdir -p state/maquette/history", "Is a directory"), ("touch state", "Not a directory"),
   ])
-  func `a history that can't be kept is reported and blocks nothing`(_ lines: String, _ told: String) {
+  func `a history that can't be saved is reported and doesn't block anything`(_ lines: String, _ told: String) {
     let program = Program(["app.lua": Program.app])
     _ = program.shell(lines)
     let terminal = PseudoTerminal(in: program.folder, environment: ["XDG_STATE_HOME": program.folder + "/state"])
@@ -126,7 +126,7 @@ struct StatusTests {
     #expect(terminal.output.contains("a rather long line of text"))
   }
 
-  @Test func `a letter of several bytes is one letter while a line is typed`() {
+  @Test func `a letter that consists of several bytes is edited as one letter`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.read(till: PseudoTerminal.prompt)
     terminal.type("print('a\u{E9}\u{7F}b')\n")
@@ -136,7 +136,7 @@ struct StatusTests {
     #expect(terminal.output.contains("ab\r\n"))
   }
 
-  @Test func `one line of many megabytes is read in linear time`() {
+  @Test func `a line of many megabytes is read in linear time`() {
     let (text, status) = program.shell("head -c 3000000 /dev/zero | tr '\\0' a | $maquette run . -")
 
     #expect(status == 1)

@@ -1,17 +1,18 @@
 import Testing
 
-/// Tests of the effect of each option of `maquette test`, since it wouldn't be noticed if an option were read and then
-/// dropped.
+/// Tests that each option of `maquette test` has an effect.
+///
+/// Otherwise, it might go unnoticed that an option is parsed and then ignored.
 @Suite struct TestOptionTests {
-  /// An option, how it is typed, and a pattern that the output contains with the option and not without it.
+  /// An option, the way it is typed, and a pattern that the output contains only with the option.
   struct Case: Sendable, CustomTestStringConvertible {
     let option: String
     let typed: String
-    /// A pattern for `grep -E` in the output of the run, its exit status, and the files it left.
+    /// A pattern for `grep -E` in the output of the run, its exit status, and the files that the run created.
     let shows: String
-    /// A shell command to run before.
+    /// A shell command to run before the test.
     var before = ":"
-    /// The words to type without the option.
+    /// The words of the command line for the run without the option.
     var base = ""
 
     var testDescription: String { option }
@@ -45,7 +46,7 @@ import Testing
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),
     Case(option: "limit-steps", typed: "--limit-steps 2000", shows: "limit of steps"),
-    // Processor time is counted in units of up to ten milliseconds, so that a flow that takes less may pass.
+    // Processor time is counted in units of up to ten milliseconds, so a flow that takes less may pass.
     Case(
       option: "limit-seconds", typed: "--limit-seconds 0.0001", shows: "limit of time",
       before: "(echo 'require \"app\" flow(\"long\", function() for _ = 1, 4e7 do end end)' >flows/long.lua)"),
@@ -80,7 +81,7 @@ import Testing
     """,
   ]
 
-  /// Returns the output of a run, and the files it leaves.
+  /// Returns the output of a run, followed by the files that it created.
   private static func told(_ one: Case, _ words: String) -> String {
     let program = Program(files)
     return program.shell(
@@ -92,7 +93,7 @@ import Testing
     ).text
   }
 
-  @Test func `every option has a case here`() {
+  @Test func `every option has a test case`() {
     let help = Program().shell("$maquette help test").text
     let options = help.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ")
@@ -101,8 +102,8 @@ import Testing
       }
       return String(name.drop { $0 == "-" }.prefix { $0.isLetter || $0 == "-" })
     }
-    // The effect of --jobs is the number of workers, which `JobTests` checks. The effect of --isolate is on what a
-    // worker can do, which `Other people's prototypes` checks.
+    // The effect of --jobs is the number of workers, which `JobTests` checks. The effect of --isolate is on a
+    // worker's permissions, which `Other people's prototypes` checks.
     let known = Set(TestOptionTests.cases.map(\.option) + ["jobs", "isolate", "help", "version"])
 
     #expect(options.count > 20)

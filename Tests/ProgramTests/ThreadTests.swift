@@ -1,9 +1,9 @@
 import Testing
 
-/// Tests that the program has one thread, because the release program counts references without atomics and keeps state
-/// for one thread.
+/// Tests that the program has only one thread.
 ///
-/// `Scripts/check` checks the same for the release program itself.
+/// The release program counts references without atomic instructions and has global state for only one thread.
+/// `Scripts/check` makes the same test with the release program.
 struct ThreadTests {
   private let program = Program(["app.lua": Program.app])
 

@@ -15,9 +15,9 @@ struct WorkerTests {
 
   /// The process that runs a flow.
   enum Runner: CaseIterable {
-    /// The worker, which is `$worker` and `$runner`.
+    /// A worker, which is both `$worker` and `$runner`.
     case worker
-    /// A copy of the worker, because the file is long.
+    /// A forked copy of the worker, because the file is long.
     ///
     /// `$worker` is the worker, and `$runner` is the copy.
     case copy
@@ -26,7 +26,7 @@ struct WorkerTests {
   /// Padding that makes a file long.
   private static let padding = "\n--" + String(repeating: "~", count: 1 << 16) + "\n"
 
-  /// Runs the flows, does something to the process while the second one loops, and waits for the end.
+  /// Runs the flows, performs an action on the process during the endless second flow, and waits for the end.
   private func test(_ runner: Runner, _ action: String) -> (text: String, status: Int32) {
     Program(["a.lua": WorkerTests.flows + (runner == .copy ? WorkerTests.padding : "")]).shell(
       """
@@ -38,7 +38,7 @@ struct WorkerTests {
       """)
   }
 
-  @Test func `names and messages reach the parent unchanged, whatever they begin with`() {
+  @Test func `names and messages reach the parent unchanged, whatever their first characters`() {
     let texts = ["\u{301}", "\u{FE0F}x", "\u{200D}", "\u{1F3FB}", "\u{903}", "\\", "\\n", " ", ".", "a \u{301}"]
     let flows = texts.enumerated().map { index, text in
       """
@@ -85,7 +85,7 @@ struct WorkerTests {
       "kill -STOP $runner; kill -INT $!",
     ]
   )
-  func `Ctrl-C reports which flow ran and where, and ends at once`(_ runner: Runner, _ action: String) {
+  func `Ctrl-C reports the running flow and its location, and ends the run`(_ runner: Runner, _ action: String) {
     let (text, status) = test(runner, action)
 
     #expect(status == 2)
@@ -107,7 +107,7 @@ struct WorkerTests {
     #expect(!text.contains("lives"))
   }
 
-  @Test(arguments: Runner.allCases) func `a worker reports the same as this process, byte for byte`(_ runner: Runner) {
+  @Test(arguments: Runner.allCases) func `a worker reports the same bytes as this process`(_ runner: Runner) {
     let program = Program([
       "app.lua": Program.app,
       "a.lua": """
@@ -152,7 +152,7 @@ struct WorkerTests {
   private static var workers: FlowsInWorkers { FlowsInWorkers(program: Program.path, argument: "flow-worker") }
   private static let samples = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Samples"
 
-  /// Returns the output of a run, and how it ends.
+  /// Returns the output of a run and its exit status.
   private static func report(of folder: String, _ execution: any FlowExecution) -> String {
     var lines: [String] = []
     let runner = FlowRunner(

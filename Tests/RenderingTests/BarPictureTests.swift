@@ -101,7 +101,7 @@ struct BarPictureTests {
     }
   }
 
-  @Test func `a bar created by the script is drawn where it flows`() throws {
+  @Test func `a bar created by the script is drawn at its position in the flow`() throws {
     let bar = scene.make(NavigationBar.init)
     for title in ["Inbox", "Letter"] {
       let item = NavigationItem(in: scene.system)
@@ -150,7 +150,7 @@ struct BarPictureTests {
   }
 }
 
-/// Tests of bars that appear or disappear with a screen, and of the content under them.
+/// Tests of bars that appear or disappear together with a screen, and of the content under them.
 struct MovingBarPictureTests {
   let scene = Scene()
 
@@ -202,7 +202,7 @@ struct MovingBarPictureTests {
     #expect(lines(24..<25) == "│▐World Cl…▌ Alarm (2)  Stopwatch  Timer │")
   }
 
-  @Test func `tabs without any room are listed under More, and can be chosen there`() throws {
+  @Test func `tabs for which there is no room are listed under More, and can be chosen there`() throws {
     let tabs = TabBarController(in: scene.system)
     try tabs.setViewControllers(["A", "B", "C", "D", "E", "F"].map { scene.screen($0, title: $0) })
     scene.launch(tabs)

@@ -33,7 +33,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `half of a wide character that is drawn over becomes a space`() {
+  @Test func `when one half of a wide character is drawn over, the other half becomes a space`() {
     var canvas = Canvas(columns: 6, rows: 2)
 
     canvas.put("日本語", column: 0, row: 0, clip: canvas.area)
@@ -48,7 +48,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `lines that meet are joined, and separated when they are covered`() {
+  @Test func `lines that meet are joined, and are separated again when one is covered`() {
     var canvas = Canvas(columns: 9, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 8, bottom: 4)
     canvas.frame(canvas.area, clip: canvas.area)
@@ -84,7 +84,7 @@ struct CanvasTests {
     }
   }
 
-  @Test func `styles are escapes that end with the line`() {
+  @Test func `styles are written as escape sequences that end with the line`() {
     var canvas = Canvas(columns: 6, rows: 1)
 
     canvas.put("Add", column: 1, row: 0, style: Style(foreground: .blue, isBold: true), clip: canvas.area)
@@ -92,7 +92,7 @@ struct CanvasTests {
     #expect(canvas.lines(isColored: true) == [" \u{1B}[0;1;34mAdd\u{1B}[0m  "])
   }
 
-  @Test func `plain characters replace the others, cell by cell`() {
+  @Test func `plain characters replace all others, cell by cell`() {
     var canvas = Canvas(columns: 8, rows: 3)
     canvas.frame(canvas.area, clip: canvas.area)
     canvas.put("‹ é ✓", column: 1, row: 1, clip: canvas.area)
@@ -122,7 +122,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `a full canvas that is too large loses its middle`() {
+  @Test func `a canvas that is too large and has no empty rows loses its middle`() {
     var canvas = Canvas(columns: 10, rows: 9)
     canvas.frame(canvas.area, clip: canvas.area)
     for row in 1..<8 { canvas.put("line \(row)日", column: 1, row: row, clip: canvas.area) }
@@ -138,7 +138,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `neighbors share the edge between them`() {
+  @Test func `adjacent frames share the edge between them`() {
     let left = CellRect(.init(x: 0, y: 0, width: 20, height: 30))
     let right = CellRect(.init(x: 20, y: 30, width: 20, height: 30))
 

@@ -6,7 +6,7 @@ import Scripting
 import Testing
 
 @Suite struct `Colors of the script` {
-  /// Returns the lines of a screen's picture, as a terminal receives them.
+  /// Returns the lines of a screen's picture as a terminal receives them.
   private func lines(_ view: String, _ depth: ColorDepth?) throws -> [String] {
     let session = Session()
     defer { session.close() }
@@ -30,7 +30,7 @@ import Testing
     (.palette, "\u{1B}[0;38;5;60;48;5;230mNote"),
     (.few, "\u{1B}[0;34mNote"),
   ])
-  func `are in the picture as exactly as the terminal can show them`(depth: ColorDepth, expected: String) throws {
+  func `are shown as exactly as the terminal can show them`(depth: ColorDepth, expected: String) throws {
     let line = try line(Self.note, depth, with: "Note")
 
     #expect(line.contains(expected), "\(line.debugDescription)")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [("red", "38;2;255;0;0m"), ("yellow", "[0;33m"), ("blue", "[0;34m")])
-  func `of text on the terminal's background are exact if visible on both dark and light backgrounds`(
+  func `of text on the terminal's background are exact if they are visible on dark and light backgrounds`(
     name: String, expected: String
   ) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["black", "darkGray", "white"])
-  func `of text without a hue are left to a terminal whose background isn't known`(name: String) throws {
+  func `of text without a hue are left to the terminal if its background isn't known`(name: String) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
 
     for depth in [ColorDepth.few, .palette, .full] {
@@ -99,7 +99,7 @@ import Testing
     ("grayColor", "#808080"), ("lightGrey", "#aaaaaa"), ("#f80", "#ff8800"), ("#FF8000", "#ff8000"),
     ("systemBlue", "#007aff"),
   ])
-  func `have the names of UIKit, and digits`(name: String, expected: String) {
+  func `can be given by UIKit's names or as hexadecimal digits`(name: String, expected: String) {
     #expect(ScreenColor(named: name)?.hexadecimal == expected)
   }
 
@@ -112,7 +112,7 @@ import Testing
     ("truecolor", "xterm", ColorDepth.full), ("24bit", "xterm", .full), ("", "xterm-256color", .palette),
     ("", "xterm", .few), ("yes", "screen-256color", .palette),
   ])
-  func `are as many as the terminal says`(colorTerm: String, term: String, expected: ColorDepth) {
+  func `are reduced to the number of colors of the terminal`(colorTerm: String, term: String, expected: ColorDepth) {
     let setting = ["COLORTERM": colorTerm, "TERM": term].filter { !$0.value.isEmpty }
 
     #expect(ColorDepth { setting[$0] } == expected)

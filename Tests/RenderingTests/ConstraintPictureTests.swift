@@ -6,7 +6,7 @@ import Testing
 struct ConstraintPictureTests {
   let scene = Scene()
 
-  /// Launches a screen with elements positioned by format strings, each under its `id`.
+  /// Launches a screen with elements that format strings position, each named by its `id`.
   private func launch(_ elements: [View], _ formats: [String]) throws {
     for element in elements { element.translatesAutoresizingMaskIntoConstraints = false }
     scene.launch(scene.screen("Form") { elements })
@@ -32,7 +32,7 @@ struct ConstraintPictureTests {
     scene.picture.split(separator: "\n").dropFirst(2).prefix(count).joined(separator: "\n")
   }
 
-  @Test func `edges are rounded instead of sizes, so that thirds of a width share their edges`() throws {
+  @Test func `edges rather than sizes are rounded, so that thirds of a width share their edges`() throws {
     let fields = zip(["a", "b", "c"], ["One", "Two", "Three"]).map { id, placeholder in
       scene.make(TextField.init) {
         $0.identifier = id
@@ -45,7 +45,7 @@ struct ConstraintPictureTests {
     #expect(lines(1) == "│[One…_______][Two…________][Three…_____]│")
   }
 
-  @Test func `a row of elements is on one line, even if it is between two`() throws {
+  @Test func `a row of elements is on one line, even if its position is between two lines`() throws {
     try launch([button("One", "a"), button("Two", "b")], ["|-[a]-[b]", "V:|-27-[a]", "V:|-27-[b]"])
 
     #expect(
@@ -63,7 +63,7 @@ struct ConstraintPictureTests {
     #expect(lines(1) == "│                           [On] [Back]  │")
   }
 
-  @Test func `the tree shows which views have constraints, and which are ambiguous`() throws {
+  @Test func `the tree shows which views have constraints and which ones are ambiguous`() throws {
     try launch([button("One", "a"), button("Two", "b")], ["|-[a]-[b]", "V:|[a]", "V:[b]"])
 
     let lines = ViewTree.text(of: scene.application.window?.rootViewController?.view ?? View(in: scene.system))

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Whether a terminal would act on the character.
+  /// Returns whether a terminal would act on the character instead of showing it.
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return properties.generalCategory == .control || properties.generalCategory == .lineSeparator
@@ -79,7 +79,7 @@ import Testing
     return kinds[Int.random(in: 0..<kinds.count, using: &random)]()
   }
 
-  @Test func `go through long text once`() {
+  @Test func `read a long text only once`() {
     let text = String(repeating: "\u{1B}", count: 2_000_000)
 
     #expect(text.printableLine.unicodeScalars.count == 2_000_000)

@@ -43,7 +43,7 @@ struct LandscapePictureTests {
         """)
   }
 
-  @Test func `a call has a separate line`() {
+  @Test func `a phone call has a separate line in the status bar`() {
     scene.launch(scene.screen("A") { [scene.make(Label.init) { $0.text = "Below" }] })
 
     scene.system.turn { scene.application.setInCall(true) }

@@ -6,7 +6,7 @@ import Testing
 struct PagePictureTests {
   let scene = Scene()
 
-  @Test func `a curling page reveals the one below it`() throws {
+  @Test func `a curling page reveals the page below`() throws {
     let book = try book(.pageCurl) { _ in }
 
     book.turn(.forward, isHeld: true)
@@ -67,7 +67,7 @@ struct PagePictureTests {
     #expect(!scene.picture.contains("at A"))
   }
 
-  @Test func `dots count the scrolled pages, and the visible one is filled`() throws {
+  @Test func `there is a dot for each scrolled page, and the dot of the visible page is filled`() throws {
     let book = try book(.scroll, counts: true) { _ in }
 
     scene.system.turn { _ = book.turn(.forward) }
@@ -118,7 +118,7 @@ struct PagePictureTests {
     return book
   }
 
-  /// Returns a page with text at each side and between.
+  /// Returns a page with text at both sides and in the middle.
   private func page(_ name: String) -> ViewController {
     scene.screen(name) { [unowned scene] in
       func label(_ text: String, at x: Double, width: Double, _ alignment: TextAlignment) -> Label {
@@ -134,7 +134,7 @@ struct PagePictureTests {
     }
   }
 
-  /// Returns the first lines of the picture and the last one.
+  /// Returns the first lines of the picture and the last line.
   private func shortened(_ count: Int) -> String {
     let lines = scene.picture.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines.prefix(count) + [lines[lines.count - 1]]).joined(separator: "\n")

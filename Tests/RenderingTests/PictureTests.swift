@@ -6,7 +6,7 @@ import Testing
 struct PictureTests {
   let scene = Scene()
 
-  @Test func `a list shows its rows, and that it continues below`() throws {
+  @Test func `a list shows its rows, and a sign that more rows follow`() throws {
     let texts = ["Chocolate Cake", "Crêpes Suzette", "日本のカレーライス", "🍣 Sushi 👨‍👩‍👧‍👦 for four", "e\u{301}clair"]
     let rows = Rows(texts + (6...30).map { "Row \($0)" }, accessory: .disclosureIndicator)
     let table = scene.make(TableView.init) { $0.dataSource = rows }
@@ -190,7 +190,7 @@ struct PictureTests {
         """)
   }
 
-  @Test func `a view with a frame is drawn there, in front of earlier views`() {
+  @Test func `a view with a frame is drawn at its frame, in front of earlier views`() {
     let box = scene.make(View.init) {
       $0.frame = Rect(x: 40, y: 40, width: 160, height: 60)
       $0.backgroundColor = "blue"

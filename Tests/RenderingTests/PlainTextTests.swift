@@ -2,16 +2,17 @@ import Testing
 
 @testable import Rendering
 
-// Plain ASCII is measured and cut byte by byte, and everything else character by character. The results must be equal.
+// ASCII text is measured and truncated byte by byte, and all other text character by character. The results must be
+// equal.
 @Suite("Plain and other text") struct PlainTextTests {
-  /// Texts with one letter, which can be plain or have an accent.
+  /// Texts with one letter that either is plain or has an accent.
   private static let texts = [
     "", "e", "ee", "eee", "e e", "eeee eeee", "eeeeeeeeeeee", " e ", "e\u{301}", "ee\u{301}e",
   ]
 
   private func accented(_ text: String) -> String { String(text.map { $0 == "e" ? "é" : $0 }) }
 
-  @Test(arguments: texts, 0...13) func `are cut to the same cells`(_ text: String, _ columns: Int) {
+  @Test(arguments: texts, 0...13) func `are truncated to the same cells`(_ text: String, _ columns: Int) {
     #expect(accented(text.fitted(to: columns)) == accented(text).fitted(to: columns))
     #expect(text.cellWidth == accented(text).cellWidth)
     let (plain, other) = (text.onOneLine(upTo: columns), accented(text).onOneLine(upTo: columns))
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a wide character that is half drawn over leaves a space`() {
+  @Test func `if half of a wide character is drawn over, a space remains`() {
     var canvas = Canvas(columns: 6, rows: 1)
     canvas.put("日本語", column: 0, row: 0, clip: canvas.area)
     canvas.put("x", column: 1, row: 0, clip: canvas.area)
@@ -36,7 +37,7 @@ import Testing
     #expect(canvas.lines() == [" x本  "])
   }
 
-  @Test func `a character with many marks keeps some, and its cell`() {
+  @Test func `a character with many combining marks keeps some of them, and takes one cell`() {
     var canvas = Canvas(columns: 3, rows: 1)
     let family = "👨‍👩‍👧"
     canvas.put("\(family)e" + String(repeating: "\u{301}", count: 40), column: 0, row: 0, clip: canvas.area)

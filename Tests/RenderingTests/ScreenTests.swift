@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Testing
 
-/// Tests of pictures of whole screens, compared with those recorded next to the prototype.
+/// Tests of pictures of whole screens, which are compared with recorded pictures next to the prototype.
 @Suite struct `A screen` {
   @Test(arguments: ScreenCase.all)
   func `looks as it was recorded`(screen: ScreenCase) throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(recorded == pictures, "\(path) differs from the picture; delete it to record it again")
   }
 
-  @Test func `has no sign that the legend lacks`() throws {
+  @Test func `contains only signs that are in the legend`() throws {
     let script = try #require(try TextFile.read(ScreenCase.folder + "/app.lua"))
     let known = Set((Legend.rows.map(\.sign).joined() + script))
     var unknown: Set<Character> = []
@@ -29,11 +29,11 @@ import Testing
       }
     }
 
-    #expect(unknown.isEmpty, "without a line in the legend: \(unknown.sorted())")
+    #expect(unknown.isEmpty, "characters without a line in the legend: \(unknown.sorted())")
   }
 
   @Test(arguments: ["[*Done*]", "[! Delete]", "[× Cancel]", "(Read)", "»", "⋮", "▣", "┏", "╌", "▲", "→", "↑"])
-  func `distinguishes elements by signs that are drawn`(sign: String) throws {
+  func `distinguishes elements with signs`(sign: String) throws {
     let pictures = try ScreenCase.all.map { try $0.pictures() }.joined()
 
     #expect(pictures.contains(sign))
@@ -65,6 +65,6 @@ import Testing
 }
 
 extension Substring {
-  /// Whether it is the line below a picture.
+  /// Whether the line is the status line below a picture.
   fileprivate var isLocation: Bool { first == " " }
 }

@@ -40,7 +40,7 @@ struct SheetPictureTests {
     #expect(!coloured[11].dropFirst(20).prefix(30).contains(";2m"))
   }
 
-  @Test func `a sheet at a quarter of its way is lower than one that has nearly arrived`() throws {
+  @Test func `a sheet after a quarter of its animation is lower than one that has nearly arrived`() throws {
     try scene.system.turn { try root.present(form(), animated: true) }
     let rows = [0.25, 0.25, 0.38].map { part in
       scene.system.advance(by: part * Durations.sheet)
@@ -50,7 +50,7 @@ struct SheetPictureTests {
     #expect(rows == [38, 31, 19])
   }
 
-  @Test func `a sheet in motion has come halfway up`() throws {
+  @Test func `a sheet in the middle of its animation has come halfway up`() throws {
     try scene.system.turn { try root.present(form(), animated: true) }
     scene.system.advance(by: Durations.sheet / 2)
 

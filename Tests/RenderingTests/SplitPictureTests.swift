@@ -5,7 +5,7 @@ import Testing
 struct SplitPictureTests {
   let scene = Scene(.iPad)
 
-  @Test func `master and detail are next to each other in landscape, with a line between`() throws {
+  @Test func `master and detail are next to each other in landscape, with a line between them`() throws {
     let split = try split()
     scene.launch(split)
 
@@ -22,7 +22,7 @@ struct SplitPictureTests {
         """)
   }
 
-  @Test func `the master is in a popover at its button`() throws {
+  @Test func `the master appears in a popover that points to its button`() throws {
     let split = try split()
     let bar = Toolbar(in: scene.system)
     split.hasDelegate = true

@@ -60,7 +60,7 @@ struct TablePictureTests {
         """)
   }
 
-  @Test func `sections of a plain table begin on a line, and scroll with the rows`() throws {
+  @Test func `sections of a plain table begin with a horizontal line, and scroll with the rows`() throws {
     let rows = Rows([
       ("Fruits", nil, [{ $0.text = "Apple" }, { $0.text = "Banana" }]),
       ("Vegetables", "From the garden", (1...30).map { number in { $0.text = "Vegetable \(number)" } }),

@@ -60,7 +60,7 @@ struct TraceTests {
   }
 
   @Test(arguments: [(0, "0.000"), (350_000, "0.350"), (12_000_500, "12.000500"), (1_002_000, "1.002")])
-  func `time has three decimal places, or six if three aren't exact`(microseconds: Int, text: String) {
+  func `time has three decimal places, or six if three wouldn't be exact`(microseconds: Int, text: String) {
     #expect(Seconds(microseconds).text == text)
   }
 }

@@ -88,7 +88,7 @@ struct TransitionPictureTests {
         """)
   }
 
-  @Test func `a pushed screen moves to the left as time passes, and back on a pop`() throws {
+  @Test func `a pushed screen moves to the left as time passes, and a popped one to the right`() throws {
     let home = scene.screen("Home", title: "Home") { [label("at home")] }
     let stack = try scene.navigation(home)
     scene.launch(stack)
@@ -101,7 +101,7 @@ struct TransitionPictureTests {
     #expect(placesOnTheWay(0, 0.25, 0.5, 0.75) { $0[4].lastColumn(of: "│") } == [6, 13, 21, 28])
   }
 
-  @Test func `a cover rises as time passes, and sinks while it is dismissed`() throws {
+  @Test func `a presented screen rises as time passes, and sinks while it is dismissed`() throws {
     let home = scene.screen("Home") { [label("at home")] }
     scene.launch(home)
 
@@ -113,7 +113,7 @@ struct TransitionPictureTests {
     #expect(placesOnTheWay(0, 0.25, 0.5, 0.875) { $0.firstIndex { $0.contains("┏") } } == [4, 9, 13, 19])
   }
 
-  /// Returns the positions of something in the picture at fractions of a transition's duration.
+  /// Returns the positions of something in the picture after fractions of a transition's duration.
   private func placesOnTheWay(_ parts: Double..., of find: ([String]) -> Int?) -> [Int?] {
     var passed = 0.0
     return parts.map { part in
@@ -127,7 +127,7 @@ struct TransitionPictureTests {
 
   private func label(_ text: String) -> Label { scene.make(Label.init) { $0.text = text } }
 
-  /// The first lines and the last one.
+  /// The first lines of the picture and the last line.
   private var shortened: String {
     let lines = Picture(of: scene.system).lines
     return (lines.prefix(6) + lines.suffix(1)).joined(separator: "\n")
@@ -135,7 +135,7 @@ struct TransitionPictureTests {
 }
 
 extension String {
-  /// Returns the last column of a character inside the frame.
+  /// Returns the last column inside the frame that contains a character.
   fileprivate func lastColumn(of character: Character) -> Int? { Array(self).dropLast().lastIndex(of: character) }
 }
 
@@ -164,7 +164,7 @@ struct SwapPictureTests {
       "│                    ┊                   │"
     ),
   ])
-  func `children in a transition are distinguished, each style by its line`(
+  func `children in a transition are separated by a line that shows the style`(
     _ style: SwapStyle, _ top: String, _ middle: String
   ) throws {
     let parent = scene.screen("P") { [] }

@@ -6,7 +6,7 @@ import Testing
 struct TreeTests {
   let scene = Scene()
 
-  /// Launches two tabs with a stack of two screens in the first, and a presented controller.
+  /// Launches an app with two tabs, a stack of two screens in the first tab, and a presented controller.
   private func launch() throws {
     let list = scene.screen("List", title: "Recipes")
     let detail = scene.screen("Detail") {

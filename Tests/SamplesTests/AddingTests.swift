@@ -2,11 +2,11 @@ import Glibc
 import Scripting
 import Testing
 
-/// Tests that the recipes in "Adding to Maquette" name files that exist, and names that are in these files.
+/// Tests that the files and names in the recipes of "Adding to Maquette" exist.
 @Suite struct `The article on additions` {
   private static let folder = Sample.project + "/Sources/CommandArguments/CommandArguments.docc"
 
-  /// The sections of the article, each with the files and names that it mentions.
+  /// The sections of the article, with the files and names in them.
   private let sections: [Section]
 
   init() throws {
@@ -22,7 +22,7 @@ import Testing
     for link in sections.flatMap(\.links) { #expect(access(Self.folder + "/" + link, R_OK) == 0, "no file \(link)") }
   }
 
-  @Test func `names only what occurs in the files of the same recipe`() throws {
+  @Test func `mentions only names that occur in the files of the same recipe`() throws {
     #expect(sections.flatMap(\.names).count > 50)
     for section in sections {
       let files = section.paths.compactMap(Self.location) + section.links.map { Self.folder + "/" + $0 }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The location of a path in the project or in `Sources`, or `nil` if there is no such file or folder.
+  /// Returns the location of a path in the project or in `Sources`, or `nil` if there is no such file or folder.
   private static func location(of path: String) -> String? {
     ["", "Sources/"].map { "\(Sample.project)/\($0)\(path)" }.first { access($0, R_OK) == 0 }
   }
@@ -44,7 +44,7 @@ private struct Section {
   let title: String
   /// The paths between backquotes.
   let paths: [String]
-  /// The names between backquotes, without the type or value in front of them.
+  /// The names between backquotes, without a type or value in front of them.
   let names: [String]
   /// The targets of links.
   let links: [String]

@@ -4,13 +4,13 @@ import InterfaceFiles
 import Scripting
 import Testing
 
-/// Walks through the samples, breadth first, that make every choice a user has.
+/// Breadth-first walks through the samples, in which every choice of a user is made.
 struct ChoiceSweepTests {
   /// The number of actions in the walk through one sample.
   private static let budget = 200
 
   @Test(arguments: Sample.all)
-  func `each choice can be made, under a name that a flow can use and a program can send back`(_ sample: Sample) throws
+  func `each choice can be made, and has a name that flows can use and programs can send back`(_ sample: Sample) throws
   {
     var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
     while !open.isEmpty, count < Self.budget {
@@ -29,7 +29,7 @@ struct ChoiceSweepTests {
         if known.insert(walk.look).inserted { open.append(path + [choice]) }
       }
     }
-    #expect(count == Self.budget, "the walk is over after \(count) actions")
+    #expect(count == Self.budget, "the walk ended after \(count) actions")
   }
 
   @Test func `a held swipe and a segue of the app's code are offered only on request`() throws {
@@ -43,14 +43,14 @@ struct ChoiceSweepTests {
 }
 
 extension UserChoice {
-  /// Whether the choice is only a number in the list that offers it.
+  /// Whether the choice only selects a number in the list that offers the choice.
   fileprivate var isNumberOfAList: Bool {
     if verb == "tap", case .number? = values.first ?? nil { return true }
     return false
   }
 }
 
-/// A console of a sample, driven by choices that a program sends back.
+/// A console with a sample, in which choices are made as a program sends them back.
 private final class ChoiceWalk {
   private let interpreter: Interpreter
   var session: Session { interpreter.session }

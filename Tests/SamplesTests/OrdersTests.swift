@@ -1,10 +1,10 @@
 import Testing
 
-/// Tests that the article on orders contains the actual events.
+/// Tests that the article about orders contains the events that really happen.
 struct OrdersTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Orders.md")
 
-  @Test func `the orders of events are those that happen`() throws {
+  @Test func `the orders of events in the article are those that really happen`() throws {
     let orders = try Orders.text()
 
     guard let recorded = try recording.text() else {
@@ -12,6 +12,6 @@ struct OrdersTests {
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(recorded == orders, "\(recording.path) differs from what happens; delete it to write it again")
+    #expect(recorded == orders, "\(recording.path) differs from the actual orders; delete the file to record it again")
   }
 }

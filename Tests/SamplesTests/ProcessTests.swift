@@ -1,9 +1,11 @@
 import Testing
 
-/// Tests across processes, since addresses and the seeds of hash tables differ from process to process.
+/// Tests with several processes, because addresses and the seeds of hash tables differ from process to process.
 @Suite struct `In any process` {
-  /// Uses everything that has a defined order: members, functions, tables and objects as keys, holders of an object,
-  /// and names that are equally similar.
+  /// A script that uses everything with a defined order.
+  ///
+  /// These are members, functions, tables and objects as keys, holders of an object, and names that are equally
+  /// similar.
   private static let script = """
     screen "Page1" { view = { label "x" } }
     screen "Page2" { view = { label "y" } }
@@ -43,7 +45,7 @@ import Testing
     "tap Go", "return kept", "kept", "back", "who Page1", "describe List", "what", "tap lab", "swipe nowhere",
   ]
 
-  @Test func `the same run prints the same`() throws {
+  @Test func `the same run prints the same output`() throws {
     let program = try #require(Program.path, "build the program first: swift build")
     let arguments = Self.commands.map { "-e '\($0)'" }.joined(separator: " ")
     let outputs = Program.withFolder(holding: Self.script, as: "app.lua") { folder in

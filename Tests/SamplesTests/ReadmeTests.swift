@@ -13,7 +13,7 @@ struct ReadmeTests {
     text = try #require(try TextFile.read(Sample.project + "/README.md"))
   }
 
-  @Test func `the prototype at its top runs`() throws {
+  @Test func `the prototype at the top of the README runs`() throws {
     let script = try #require(text.split(separator: "```lua\n").dropFirst().first?.split(separator: "```").first)
     let session = Session()
 
@@ -23,21 +23,21 @@ struct ReadmeTests {
     #expect(Picture(of: session.system).text.contains("Recipe 2"))
   }
 
-  @Test func `its sessions are what the program prints`() throws {
+  @Test func `the program prints the sessions in the README`() throws {
     let examples = Example.all(in: text)
 
     #expect(examples.count > 1)
     for example in examples { #expect(example.output == example.run(), "$ maquette \(example.words)") }
   }
 
-  @Test func `it is short, and leads to Reading a prototype before any other document`() throws {
+  @Test func `the README is short, and links to Reading a prototype before any other document`() throws {
     let documents = try #require(text.split(separator: "## Documents\n").last?.split(separator: "\n"))
 
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
     #expect(documents.dropFirst(2).first?.contains("ReadingAPrototype.md") == true)
   }
 
-  @Test func `its links lead to files`() throws {
+  @Test func `the links in the README lead to files that exist`() throws {
     let targets = text.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first }
     let paths = targets.filter { !$0.hasPrefix("#") && !$0.hasPrefix("http") }
 
@@ -58,7 +58,7 @@ struct ReadmeTests {
       }
     }
 
-    /// Returns the words of a shell line, honoring single quotes.
+    /// Returns the words of a shell line, taking single quotes into account.
     private static func shellWords(_ line: Substring) -> [String] {
       line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
         index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]

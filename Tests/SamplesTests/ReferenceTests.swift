@@ -2,7 +2,7 @@ import Flows
 import Scripting
 import Testing
 
-/// Tests that the reference is generated from the tables that the program uses.
+/// Tests that the reference contains the tables that the program uses.
 struct ReferenceTests {
   private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Reference.md")
 
@@ -14,6 +14,6 @@ struct ReferenceTests {
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }
-    #expect(recorded == reference, "\(recording.path) differs from the tables; delete it to write it again")
+    #expect(recorded == reference, "\(recording.path) differs from the tables; delete the file to record it again")
   }
 }

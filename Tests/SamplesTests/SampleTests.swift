@@ -8,7 +8,7 @@ import Scripting
 import Testing
 
 struct SampleTests {
-  /// The output of a run, and its errors.
+  /// The output of a run and its errors.
   private final class Prints {
     var lines: [String] = []
 
@@ -23,7 +23,7 @@ struct SampleTests {
   }
 
   @Test(arguments: Sample.all)
-  func `a sample launches without a warning and leaves nothing behind`(_ sample: Sample) throws {
+  func `a sample launches without warnings or leaks`(_ sample: Sample) throws {
     let session = Session(words: [InterfaceFiles.install], folder: sample.folder)
 
     let script = try #require(try TextFile.read(sample.folder + "/app.lua"))
@@ -44,9 +44,9 @@ struct SampleTests {
     #expect(status == .ok, "\(prints.text)")
   }
 
-  /// Compares the output of commands with the recorded one.
+  /// Compares the output of commands with the recorded output.
   ///
-  /// A file without a recording gets one, and the test fails, so that the recording is reviewed.
+  /// If there is no recording, it is written and the test fails, so that the recording is reviewed.
   @Test(arguments: Sample.scripts) func `commands print the recorded output`(_ script: Sample.Script) throws {
     let prints = Prints()
     var options = HeadlessRun.Options(path: script.sample.folder)

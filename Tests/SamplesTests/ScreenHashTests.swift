@@ -5,7 +5,7 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Tests that the hash of a screen differs if its picture does.
+/// Tests that screens with different pictures have different hashes.
 struct ScreenHashTests {
   @Test(arguments: Sample.all) func `screens with the same hash have the same picture`(_ sample: Sample) throws {
     var pictures: [UInt64: String] = [:]

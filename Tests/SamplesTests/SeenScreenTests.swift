@@ -17,7 +17,7 @@ struct SeenScreenTests {
     #expect(eyes.declared.subtracting(eyes.seen).sorted() == [])
   }
 
-  @Test func `a screen that no flow shows is found`() {
+  @Test func `this test finds a screen that doesn't appear in any flow`() {
     let eyes = ScreenRecorder()
     let session = Session()
     eyes.look(at: session)
@@ -29,7 +29,7 @@ struct SeenScreenTests {
   }
 }
 
-/// Records which screens are declared and which have appeared in any session of a run.
+/// Records which screens are declared, and which ones have appeared in any session of a run.
 private final class ScreenRecorder {
   private(set) var declared: Set<String> = []
   private(set) var seen: Set<String> = []

@@ -7,10 +7,10 @@ import Scripting
 import TestSupport
 import Testing
 
-/// Random walks through the samples that read the text of the state after each step.
+/// Random walks through the samples, during which the text of the state is read after each step.
 struct StateWalkTests {
   @Test(arguments: Sample.all)
-  func `the same walk has the same texts, and different screens have different ones`(_ sample: Sample) throws {
+  func `equal walks have equal texts of the state, and different screens don't`(_ sample: Sample) throws {
     let (one, other) = (try SampleWalk(sample), try SampleWalk(sample))
     var looks: [String: String] = [:]
     var dice = Dice(seed: 7)
@@ -30,14 +30,14 @@ struct StateWalkTests {
     }
   }
 
-  @Test(arguments: Sample.all) func `equal texts continue in the same way`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `sessions with equal texts continue equally`(_ sample: Sample) throws {
     let walk = try SampleWalk(sample)
     var steps: [String] = []
     var places: [String: Int] = [:]
     var pairs: [(Int, Int)] = []
     var dice = Dice(seed: 11)
     for place in 0..<60 {
-      // The walk returns often, so that most states occur again.
+      // The walk often goes back, so that most states occur again.
       steps.append(place % 2 == 0 ? walk.step(&dice) : "back()")
       walk.take(steps[place])
       let text = try walk.session.stateWriter.stateText()
@@ -46,7 +46,7 @@ struct StateWalkTests {
       places[key] = place
     }
 
-    #expect(!pairs.isEmpty, "no state came back: \(steps)")
+    #expect(!pairs.isEmpty, "no state occurred again: \(steps)")
     for (number, pair) in pairs.prefix(4).enumerated() {
       var (first, second) = (Dice(seed: number), Dice(seed: number))
       let one = try SampleWalk(sample, steps[...pair.0])
@@ -57,7 +57,7 @@ struct StateWalkTests {
   }
 }
 
-/// A session of a sample that is driven at random.
+/// A session of a sample in which random steps are performed.
 final class SampleWalk {
   let session: Session
 
@@ -70,7 +70,7 @@ final class SampleWalk {
 
   deinit { session.close() }
 
-  /// Returns a possible next step of a user.
+  /// Returns a step that a user could perform next.
   func step(_ dice: inout Dice) -> String {
     let count = session.system.numberedTouchables().count
     switch dice.roll(12) {
@@ -84,15 +84,15 @@ final class SampleWalk {
 
   /// Performs a step.
   ///
-  /// A step that isn't possible is refused in the same way each time.
+  /// A step that isn't possible has no effect.
   func take(_ step: String) { try? session.loader.run(chunk: step, name: "step") }
 
   /// The tree, the picture and the elements that can be touched.
   var look: String { session.screenDescription }
 
-  /// Takes random steps.
+  /// Performs random steps.
   ///
-  /// - Returns: Each step, and its trace without times and numbers.
+  /// - Returns: Each step and its trace, without times and numbers of instances.
   func go(on count: Int, _ dice: inout Dice) -> [String] {
     (0..<count).flatMap { _ in
       let step = step(&dice)
@@ -116,7 +116,7 @@ extension Session {
 }
 
 extension String {
-  /// The string without the numbers of instances: `Detail` for `Detail#2`.
+  /// The string without the numbers of instances, such as `Detail` for `Detail#2`.
   fileprivate var withoutInstances: String {
     split(separator: "#", omittingEmptySubsequences: false).enumerated()
       .map { $0 == 0 ? $1 : $1.drop { $0.isNumber } }.joined()

@@ -6,10 +6,11 @@ import Rendering
 import Scripting
 import Testing
 
-/// The sessions in "Going back in time": the typed lines, and the exact output of the console at 80 × 24.
+/// Tests of the sessions in "Going back in time", with the typed lines and the exact output of the console at 80 ×
+/// 24.
 struct StoryTests {
   private static let article = Sample.project + "/Sources/Timeline/Timeline.docc/TimeInTheHand.md"
-  /// A change in a story's script before a line is typed.
+  /// The change of the script before a certain line is typed.
   private static let edits = ["reload": ("title = \"Detail\"", "title = \"Details\"")]
 
   @Test func `each story is as in the article`() throws {
@@ -37,7 +38,8 @@ struct StoryTests {
     fclose(file)
   }
 
-  /// Types the lines that follow the prompts of a block, or all its lines if it has no prompts.
+  /// Types the lines after the prompts of a block, or all lines if the block has no prompts, and returns the
+  /// transcript.
   private func transcript(of block: String, _ script: String) throws -> String {
     let prompts = block.lines.compactMap { line in
       line.firstIndex(of: "▸").flatMap { place in line.first?.isNumber == true ? line[line.index(after: place)...] : nil
@@ -48,7 +50,7 @@ struct StoryTests {
   }
 }
 
-/// A console at which a story is typed.
+/// A console in which the lines of a session are typed.
 private final class Story: LineSource {
   private let folder: String
   private var typed: [String] = []
@@ -101,7 +103,7 @@ private final class Story: LineSource {
 }
 
 extension String {
-  /// The parts between a mark, alternately outside and inside.
+  /// Returns the parts between occurrences of a mark, alternately outside and inside.
   fileprivate func components(between mark: String) -> [String] {
     split(separator: mark, omittingEmptySubsequences: false).map(String.init)
   }

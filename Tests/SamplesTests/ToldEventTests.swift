@@ -4,9 +4,11 @@ import Rendering
 import Scripting
 import Testing
 
-/// Tests that expectations can refer to everything in the trace: the table of events lists all events of the samples.
+/// Tests that expectations can refer to everything in the trace.
+///
+/// The table of events must contain all events of the samples.
 @Suite struct ToldEventTests {
-  @Test(arguments: Sample.all) func `every event of a sample can be expected, by each of its details`(
+  @Test(arguments: Sample.all) func `every event of a sample can be expected with each of its details`(
     _ sample: Sample
   ) throws {
     let ears = EventChecker()
@@ -21,7 +23,7 @@ import Testing
   }
 }
 
-/// Compares each event of the sessions of a run with the table of events.
+/// Compares each event in the sessions of a run with the table of events.
 private final class EventChecker {
   private(set) var heard: Set<String> = []
   private(set) var problems: [String] = []

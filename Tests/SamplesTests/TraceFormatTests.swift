@@ -6,9 +6,9 @@ import Scripting
 import Testing
 import Timeline
 
-/// Tests that a trace in JSON corresponds to its article, line by line.
+/// Tests that a trace in JSON is as the article describes it.
 @Suite struct `A trace in JSON` {
-  /// A key that the article lists for a kind of line, in order.
+  /// A key in the article's list for a kind of line, in order.
   private struct Key {
     let name: String
     let value: String
@@ -32,7 +32,7 @@ import Timeline
     }
   }
 
-  @Test func `is as in the article's table, for every command file of every sample`() throws {
+  @Test func `has the keys in the article's table, for every command file of every sample`() throws {
     var seen: Set<String> = []
     for script in Sample.scripts {
       var options = HeadlessRun.Options(path: script.sample.folder)
@@ -50,11 +50,11 @@ import Timeline
         seen.insert(kind)
       }
     }
-    // The kinds that no sample contains are in the tests of the trace.
+    // The tests of the trace cover the kinds that don't occur in a sample.
     #expect(seen.isSuperset(of: ["format", "input", "event", "print"]), "\(seen)")
   }
 
-  @Test func `has warnings and errors under separate keys`() throws {
+  @Test func `contains warnings and errors under separate keys`() throws {
     let session = Session()
     try session.loader.load(
       """
@@ -71,7 +71,7 @@ import Timeline
     #expect(kinds.contains { $0.kind == "warning" } && kinds.contains { $0.kind == "error" }, "\(trace)")
   }
 
-  @Test func `has the calls of monitored functions with arguments and lines`() throws {
+  @Test func `contains the calls of monitored functions with their arguments and lines`() throws {
     let session = Session()
     try session.loader.load(
       """
@@ -90,7 +90,7 @@ import Timeline
     #expect(lines.last == #"\#(head)"0"],"place":"app.lua:2","from":"app.lua:1","tailCall":true}"#)
   }
 
-  @Test func `numbers the inputs that changed something, as the run does, and not refused ones`() throws {
+  @Test func `numbers the inputs in the same way as the run, without the refused ones`() throws {
     let session = Session()
     try session.runner.logged(.launch, "app.lua") {
       try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
@@ -107,7 +107,7 @@ import Timeline
     #expect(headings.contains { $0.text == "count = 5" } && !headings.contains { $0.text == "count" }, "\(headings)")
   }
 
-  @Test func `has a heading only above the events that its input caused`() throws {
+  @Test func `has a heading only if events follow that the input caused`() throws {
     let session = Session()
     try session.runner.logged(.launch, "app.lua") {
       try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
@@ -117,7 +117,7 @@ import Timeline
     #expect(session.inputs.headings(from: session.system.trace.count - 1).count == 1)
   }
 
-  @Test func `has the events of the group seen that the article lists`() {
+  @Test func `contains the events of the group seen that the article lists`() {
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
     let seen = EventKind.all.filter { $0.group == .seen }.sorted { $0.number < $1.number }
 
@@ -128,7 +128,7 @@ import Timeline
         })
   }
 
-  /// Returns the kind of a line, and a difference from the article, if there is one.
+  /// Returns the kind of a line, and how it differs from the article, or `nil` if it doesn't differ.
   private func check(_ line: Substring) -> (kind: String, problem: String?) {
     guard let members = try? JSONReader.value(of: Array(line.utf8)).members else { return ("", "no JSON object") }
     guard let (kind, keys) = kinds.first(where: { kind, _ in members.contains { $0.name == kind } }) else {
@@ -148,7 +148,7 @@ import Timeline
 }
 
 extension JSONValue {
-  /// The kind, as in the article.
+  /// The kind of the line, as the article calls it.
   fileprivate var kind: String {
     switch self {
     case .null: "null"

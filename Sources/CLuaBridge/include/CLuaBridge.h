@@ -1,12 +1,13 @@
-// The border between Swift and Lua: C for what Swift can't express.
+// The border between Swift and Lua, in C, which can do what Swift can't express.
 //
-// A Lua error is a longjmp, which must never jump over a Swift frame. So every function pointer that Lua holds is a
-// function of this target. It calls Swift through a table of answers, waits until the Swift frame is gone, and only
-// then raises. Swift calls every Lua function that may raise through protected functions, which return a status.
+// A Lua error is a longjmp, which must never jump over a Swift frame. Therefore, every function pointer that Lua
+// holds is a function of this target. It calls Swift through a table of callbacks, waits until the Swift frame is
+// gone, and only then raises an error. In the other direction, Swift calls every Lua function that may raise through
+// a protected function that returns a status.
 //
-// Two zones share one allocator. With only Lua and C frames above, it refuses allocations beyond the limit, and Lua
-// raises. Above a Swift frame, it grants them and records the excess, and the trampoline raises when Swift has
-// returned.
+// The allocator has two zones. If there are only Lua and C frames above it, it refuses allocations beyond the limit,
+// and Lua raises an error. If there is a Swift frame above it, it grants them and records the excess, and the
+// trampoline raises an error after Swift has returned.
 
 #ifndef CLUABRIDGE_H
 #define CLUABRIDGE_H
@@ -16,15 +17,16 @@
 #include <stdint.h>
 #include "../../CLua/shim.h"
 
-// The stack rule: room for the values that Swift pushes is checked where failure can still be raised. A trampoline
-// requires room for a call's worst case before Swift runs. Recursive Swift code, and code that runs scripts from
-// outside, checks for room (`lb_has_room`) before it pushes, and throws a Swift error if there is none.
+// The stack rule: stack space for Swift is checked while an error can still be raised. A trampoline reserves enough
+// space for the worst case of a call before Swift runs. Recursive Swift code, and Swift code that runs scripts from
+// outside, checks for space with `lb_has_room` before it pushes values, and throws a Swift error if there is none.
 
-/// The results of Swift for a trampoline: a count of values on the stack, or this value if the error is on top.
+/// The result of Swift for a trampoline is the number of values on the stack, or this value if an error is on top.
 enum { lb_raise = -1 };
 
-/// The maximum length of a chunk in bytes: one that a script creates, and a file. Lua's limits keep the nesting of
-/// either safe. A long chunk takes the compiler memory and, for some text, time that is quadratic in its length.
+/// The maximum length, in bytes, of a chunk that a script creates, and of a file. Lua's limits make the nesting in
+/// both safe. For a long chunk, the compiler takes much memory and, for some text, time that is quadratic in its
+/// length.
 enum { lb_longest_chunk = 128 << 10, lb_longest_file = 16 << 20 };
 
 /// The maximum number of nested calls from Swift into scripts.
@@ -33,26 +35,27 @@ enum { lb_most_crossings = 80 };
 /// The outcome of a protected call.
 typedef enum lb_Status {
     lb_ok = 0,
-    lb_failed,       // an error of the script; its value is on top of the stack
-    lb_syntax,       // the chunk does not compile; its message is on top
-    lb_stopped,      // stopped from outside or by a limit: `lb_stop_reason`; something is on top
+    lb_failed,       // the script raised an error; its value is on top of the stack
+    lb_syntax,       // the chunk doesn't compile; the error message is on top
+    lb_stopped,      // stopped from outside or by a limit (see `lb_stop_reason`); any value is on top
 } lb_Status;
 
-/// The reason why a script was stopped. Scripts can catch none of these.
+/// The reason why a script was stopped. Scripts can't catch a stop.
 typedef enum lb_Stop {
     lb_stop_none = 0,
     lb_stop_interrupted,  // Ctrl-C
-    lb_stop_steps,        // this and the following: limits
+    lb_stop_steps,        // this reason and the following ones are limits
     lb_stop_seconds,
     lb_stop_memory,
     lb_stop_output,
     lb_stop_depth,
 } lb_Stop;
 
-/// Members that aren't declared by a class, which `lb_Callbacks.get` and `set` are also called for.
+/// Accesses to an object that don't name a member of its class. `lb_Callbacks.get` and `set` are called with these
+/// numbers.
 enum {
     lb_member_position = -1,  // an integer key: `view[1]`
-    lb_member_new = -2,       // set only: a new key; the result 0 makes it one of the script's own properties
+    lb_member_new = -2,       // set only: a new key; the result 0 makes it the script's own property
     lb_member_call = -3,      // get only: a call of the object, with arguments from index 2
     lb_member_text = -4,      // get only: the text for `tostring`
     lb_member_length = -5,    // get only: `#object`
@@ -63,29 +66,29 @@ enum {
 enum { lb_method = 1 << 30 };
 
 typedef enum lb_ObjectState {
-    lb_unmade = 0,  // declared, and created when it is first used
+    lb_unmade = 0,  // the object is declared, and will be created when it is first used
     lb_live = 1,
-    lb_ended = 2,  // its launch or its state has ended
+    lb_ended = 2,  // the object's launch or the state has ended
 } lb_ObjectState;
 
 /// A Swift object in Lua. `object` is retained while it is not NULL.
 typedef struct lb_Object {
     uint64_t mark;
     void *object;
-    int64_t serial;  // the order of objects for `pairs`
-    int64_t allocation;   // the order of objects that haven't been created yet
+    int64_t serial;  // orders objects in `pairs`
+    int64_t allocation;   // orders objects that haven't been created yet
     struct lb_Held *held;  // the record that holds the Swift object; the wrapper may be freed without a finalizer
     struct lb_Held *declared;  // the record of the declaration; NULL if the object wasn't declared
-    int32_t kind;    // the number of its class; a class and its descendants form a range
+    int32_t kind;    // the number of the object's class; a class and its descendants form a range
     int32_t state;
 } lb_Object;
 
 /// The beginning of a call of a monitored function.
 typedef struct lb_MonitoredCall {
     int number;              // the function's number, as `lb_monitor` returned it
-    int first, arguments;    // the stack index of the first argument, and the count
+    int first, arguments;    // the stack index of the first argument, and the number of arguments
     bool has_more;           // whether some arguments are left out
-    bool is_tail_call;       // if true, the calling function is gone; `caller` is the line that called it
+    bool is_tail_call;       // if true, `caller` is the line that called the function that made the tail call
     const char *name;        // the name by which the script called the function; NULL if unknown
     char caller[LUA_IDSIZE]; // the file of the innermost running line; empty if there is none
     int line;
@@ -102,11 +105,12 @@ typedef struct lb_Callbacks {
     void (*line)(void *owner);  // called in a hook; must not raise
 } lb_Callbacks;
 
-/// The counts of what is alive on the border, all zero once a state is closed.
+/// The counts of objects, references and bytes that are alive on the border. All are zero after a state has been
+/// closed.
 typedef struct lb_Counters {
     int64_t objects;     // wrappers that hold a Swift object
     int64_t references;  // registry references
-    int64_t bytes;       // memory Lua holds
+    int64_t bytes;       // the memory that Lua holds
 } lb_Counters;
 
 typedef struct lb_Context lb_Context;
@@ -121,112 +125,118 @@ typedef struct lb_Limits {
 } lb_Limits;
 
 lb_Context *lb_open(lb_Callbacks answers, lb_Limits limits);
-/// Sets the owner that is passed to the answers. Not retained.
+/// Sets the owner that is passed to the callbacks. The owner isn't retained.
 void lb_set_owner(lb_Context *context, void *owner);
-/// Ends every object and closes the state. Returns the counts of what is still alive.
+/// Ends every object and closes the state. Returns the counts of whatever is still alive.
 lb_Counters lb_close(lb_Context *context);
-/// Frees the context of a closed state. Separate from `lb_close`, so that a late signal still finds the context.
+/// Frees the context of a closed state. This is separate from `lb_close`, so that a late signal still finds the
+/// context.
 void lb_free(lb_Context *context);
 lb_Context *lb_context(lua_State *L);
-/// The running thread: the main thread, or the coroutine that was resumed last.
+/// Returns the running thread, which is the main thread or the coroutine that was resumed last.
 lua_State *lb_running(lb_Context *context);
-/// A running thread: 0 is the one that `lb_running` returns, 1 the one that resumed it, and so on. NULL past the main
-/// thread.
+/// Returns a running thread: 0 is the thread that `lb_running` returns, 1 is the thread that resumed it, and so on.
+/// Returns NULL after the main thread.
 lua_State *lb_running_thread(lb_Context *context, int number);
-/// The depth of nested calls on all of these threads together.
+/// Returns the total depth of nested calls on all running threads.
 int lb_depth(lb_Context *context);
 lb_Counters lb_counters(lb_Context *context);
 
 // Stopping a script
 
 void lb_set_limits(lb_Context *context, lb_Limits limits);
-/// Counts the memory of the whole process towards the limit, except what it uses now. For a program with one session.
+/// Counts the memory of the whole process towards the limit, minus the memory that it uses now. For a program with
+/// one session.
 void lb_count_process_memory(lb_Context *context);
 
 /// Whether the memory of the process counts towards the limit.
 bool lb_counts_process_memory(const lb_Context *context);
 
-/// The bytes that the process holds, without the idle bytes of the state's pool.
+/// Returns the number of bytes that the process holds, without the idle bytes of the state's pool.
 size_t lb_process_memory(const lb_Context *context);
 
 /// Excludes from the count the memory that the process has taken since it held `before` bytes.
 void lb_shift_process_memory(lb_Context *context, size_t before);
-/// Records that bytes were passed to Swift. The process's memory is measured from time to time.
+/// Records that bytes were passed to Swift. After a certain number of bytes, the process's memory is measured.
 void lb_note_crossing(lua_State *L, size_t bytes);
 
-/// Begins an action, or a part of the current one. A stop lasts until the outermost action ends. Returns whether this
-/// is the outermost.
+/// Begins an action, or a part of the current action. A stop lasts until the outermost action ends. Returns whether
+/// this action is the outermost one.
 bool lb_begin_action(lb_Context *context);
 void lb_end_action(lb_Context *context);
-/// Gives the script all its steps again.
+/// Gives the script the full number of steps again.
 void lb_refill_steps(lb_Context *context);
 
 /// Stops the running script at its next instruction, unless it is already stopped. May be called from a signal handler
 /// on the same thread.
 void lb_stop(lb_Context *context, lb_Stop reason);
-/// The reason why scripts are stopped now.
+/// Returns the reason why scripts are currently stopped.
 lb_Stop lb_stopped_by(lb_Context *context);
-/// The reason why the last stopped protected call was stopped.
+/// Returns the reason why the last stopped protected call was stopped.
 lb_Stop lb_stop_reason(lb_Context *context);
 /// Whether a stop for depth was caused by nested calls from Swift.
 bool lb_is_stop_for_crossings(lb_Context *context);
-/// The number of steps left. Work in Swift counts it down, and the script is stopped when it continues.
+/// Returns the address of the number of steps left. Work in Swift counts it down, and the script is stopped when it
+/// continues.
 int64_t *lb_steps_left(lb_Context *context);
-/// Where the script was last stopped, such as `app.lua:12`; empty if no script ran.
+/// Returns where the script was last stopped, such as `app.lua:12`, or an empty string if no script was running.
 const char *lb_stop_location(lb_Context *context);
-/// Lets scripts run again after they were interrupted.
+/// Lets scripts run again after they have been interrupted.
 void lb_resume_after_interrupt(lb_Context *context);
 
-// Ctrl-C and the limit on an action's seconds, for a program with one session at a time
+// Ctrl-C and the limit on an action's seconds, for a program with one session at a time.
 
-/// Makes SIGINT be recorded and, while a state is watched, stop its script. Blocking system calls return early.
+/// Makes the program record SIGINT and, while a state is watched, stop its script. Blocking system calls return
+/// early.
 void lb_catch_interrupts(void);
 
 // Treats SIGTERM and SIGHUP like Ctrl-C.
 void lb_catch_termination(void);
-/// Ends the program if Swift code is still running some time after a stop. For programs without a user. `tell` is
-/// called last, in a signal handler, and reports what was running.
+/// Ends the program if Swift code is still running some time after a stop. This is for programs without a user. `tell`
+/// is called last, in a signal handler, and reports the code that was running.
 void lb_exit_when_stuck(void (*tell)(void));
-/// The state that a signal stops (NULL for none), and the processor time after which it is stopped, in seconds (0 for
-/// no limit).
+/// The state that a signal stops, or NULL for none, and the processor time after which the state is stopped, in
+/// seconds, or 0 for no limit.
 typedef struct lb_Watch {
     lb_Context *context;
     double seconds;
 } lb_Watch;
-/// Begins to watch a state. A pending interrupt takes effect at once. Returns the previous watch, to be restored at the
-/// end of a nested one.
+/// Begins to watch a state. A pending interrupt takes effect at once. Returns the previous watch. To end a nested
+/// watch, pass the previous watch to this function again.
 lb_Watch lb_watch(lb_Watch watch);
 /// Ends the watch of a state that is being freed.
 void lb_watch_no_more(lb_Context *context);
-/// Gives the state these seconds from now on, if it is the watched one.
+/// Gives the state this many seconds, starting now, if it is the watched one.
 void lb_set_seconds(lb_Context *context, double seconds);
-/// Whether a signal has arrived and hasn't been taken.
+/// Whether a signal has arrived and hasn't been taken by `lb_take_interrupt`.
 bool lb_has_interrupt(void);
-/// Whether a signal has arrived since the last call of this function.
+/// Returns whether a signal has arrived since the last call of this function.
 bool lb_take_interrupt(void);
 
-// Protected calls, on the running thread
+// Protected calls on the running thread.
 
-/// Compiles text whose first line has the given number. The function or a message is on top.
+/// Compiles text whose first line has the given number. The function or an error message is on top of the stack.
 lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name, int line);
-/// A compiled chunk. `bytes` is from `malloc`.
+/// A compiled chunk. `bytes` was allocated with `malloc`.
 typedef struct lb_Dump {
     char *bytes;
     size_t count, room;
 } lb_Dump;
-/// Compiles text without a state. Returns false if it has a syntax error.
+/// Compiles text without a state. Returns false if the text has a syntax error.
 bool lb_compile(const char *text, size_t length, const char *name, lb_Dump *dump);
-/// Loads the result of `lb_compile` for text of the given length. The function or a message is on top.
+/// Loads the result of `lb_compile` for text of the given length. The function or an error message is on top of the
+/// stack.
 lb_Status lb_load_dump(lb_Context *context, const char *bytes, size_t count, size_t length, const char *name);
 /// Calls the function below its arguments. After a failure, `lb_traceback` returns the traceback.
 lb_Status lb_call(lb_Context *context, int arguments, int results);
-/// Calls the function below its arguments on a separate thread, which is stopped before it calls a function or reads a
-/// property of a Swift object. It can read members that the script gave to an object or its class.
+/// Calls the function below its arguments on a separate thread. The thread is stopped before it calls another
+/// function or reads a property of a Swift object. It can read members that the script has added to an object or its
+/// class.
 ///
-/// Returns true with the results in place of the function and its arguments. Returns false, and removes the function
-/// and its arguments, if the call was stopped or failed.
+/// Returns true, with the results in place of the function and its arguments. Returns false, with the function and
+/// its arguments removed, if the call was stopped or failed.
 bool lb_call_if_read_only(lua_State *L, int arguments, int results);
-/// The traceback of the last failure; NULL if there was none.
+/// Returns the traceback of the last failure, or NULL if there was none.
 const char *lb_traceback(lb_Context *context);
 /// Whether the last failure was an error that Swift threw into Lua and that no script caught.
 bool lb_failure_has_cause(lb_Context *context);
@@ -236,12 +246,12 @@ lb_Status lb_tostring(lb_Context *context);
 lb_Status lb_index(lb_Context *context, int table);
 /// Runs a full collection, including finalizers.
 void lb_collect(lb_Context *context);
-/// Collects the values created since the last collections.
+/// Collects values that were created since the last collections.
 void lb_collect_young(lb_Context *context);
-/// Marks the object of a wrapper as one that can't own other objects, so that its lifetime doesn't matter.
+/// Marks the object of a wrapper as a value, which can't own other objects, so that its lifetime doesn't matter.
 void lb_note_value(lb_Object *wrapper);
-/// Releases every object that only its wrapper holds and no script reaches, except values: the same objects as a full
-/// collection, usually at a lower cost.
+/// Releases every object, except values, that is held only by its wrapper and that no script can reach. These are the
+/// same objects as in a full collection, but the cost is usually lower.
 void lb_collect_lost(lb_Context *context);
 /// Makes all current values old, unless that could release an object.
 void lb_make_old(lb_Context *context);
@@ -261,82 +271,89 @@ bool lb_has_room(lua_State *L);
 
 // Functions
 
-/// Pushes a Lua function that calls `lb_Callbacks.call` with this number.
+/// Pushes a Lua function that calls `lb_Callbacks.call` with the number `function`.
 void lb_push_function(lua_State *L, int32_t function);
-/// Pushes such a function that keeps the value on top of the stack as its `lb_kept_value`. Pops the value.
+/// Pops the value on top of the stack, and pushes a function as `lb_push_function` does, which keeps the popped value
+/// as its `lb_kept_value`.
 void lb_push_function_keeping(lua_State *L, int32_t function);
-/// The index of the value that the running function keeps.
+/// Returns the index of the value that the running function keeps.
 static inline int lb_kept_value(void) { return lua_upvalueindex(2); }
 
 // Objects
 
 /// Pushes a metatable for the objects of a class.
 ///
-/// Pops two tables: the members, and the script's class or false. Members are keyed by name. A value is a property's or
-/// method's number, a function, or false for a name that is a member of a superclass only.
+/// Pops two tables: the members, and the table of the script's class or false. Members are keyed by name. The value
+/// of a member is the number of a property or method, a function, or false for a name that only a superclass defines.
 void lb_make_class(lua_State *L, const char *name);
-/// Pops the members of a superclass, and lets the members below them inherit from it.
+/// Pops the members of a superclass, and makes the members below them on the stack inherit from them.
 void lb_set_members_above(lua_State *L);
-/// Pops a name and pushes the member with that name of the members at an index; nil if there is none. See
+/// Pops a name, looks it up in the table of members at an index, and pushes the member, or nil if there is none. See
 /// `lb_make_class`.
 void lb_push_member(lua_State *L, int members);
-/// Pushes a new wrapper, above the metatable on top, which stays there. `object` is already retained.
+/// Pushes a new wrapper. The metatable on top of the stack remains below the wrapper. `object` has already been
+/// retained.
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial);
-/// Pushes the wrapper of an object, which is always the same one. Returns false, with nothing pushed, if there is none.
+/// Pushes the wrapper of an object. Returns false, with nothing pushed, if the object has no wrapper.
 bool lb_push_known_object(lua_State *L, void *object);
-/// Gives an unmade wrapper its object (already retained) and its class, whose metatable is popped, and makes it the
-/// only wrapper of the object. Returns false, and releases the object, if the wrapper was made or ended in the
-/// meantime.
+/// Gives an unmade wrapper its object, which has already been retained, and its class, whose metatable is popped. The
+/// wrapper becomes the only one of the object. Returns false, and releases the object, if the wrapper was made or
+/// ended in the meantime.
 bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial);
-/// Removes the object of a live wrapper, and makes the wrapper unmade, with the class whose metatable is popped.
+/// Removes the object of a live wrapper and makes the wrapper unmade. Its class becomes the one whose metatable is
+/// popped.
 void lb_unmake_object(lua_State *L, int index, int32_t kind);
-/// Sets the declaration of the object of the wrapper at an index: a Swift object that is already retained, or NULL.
+/// Sets the declaration of the object whose wrapper is at an index. It is a Swift object that has already been
+/// retained, or NULL.
 void lb_declare_object(lua_State *L, int index, void *declaration);
-/// The declaration of a wrapper's object; NULL if there is none, or if the wrapper's launch has ended.
+/// Returns the declaration of a wrapper's object, or NULL if there is none or the wrapper's launch has ended.
 void *lb_declaration(const lb_Object *object);
-/// The last name that a script looked up in an object without finding it, and the object's class; empty if there is
-/// none.
+/// Returns the most recent name that a script looked up in an object without finding it, and sets `kind` to the
+/// object's class. Returns an empty string if there is none.
 const char *lb_last_missing(lb_Context *context, int32_t *kind);
-/// The wrapper at an index; NULL if the value is something else.
+/// Returns the wrapper at an index, or NULL if the value is something else.
 lb_Object *lb_to_object(lua_State *L, int index);
-/// Ends every wrapper. Using one is an error from then on.
+/// Ends every wrapper. After that, using one is an error.
 void lb_end_objects(lb_Context *context);
-/// Pushes the table of the script's class of a wrapper, or false for a built-in class.
+/// Pushes the table of the script's class for a wrapper, or false for a built-in class.
 void lb_push_class(lua_State *L, int index);
-/// Pushes the table of the script's own properties of a wrapper, created if needed.
+/// Pushes the table of the script's own properties for a wrapper, and creates the table if necessary.
 void lb_push_properties(lua_State *L, int index);
-/// Pops the table on top and makes it the script's own properties of the wrapper.
+/// Pops the table on top and makes it the table of the script's own properties for the wrapper.
 void lb_set_properties(lua_State *L, int index);
-/// Pushes the table of properties if there is one. Otherwise, returns false with nothing pushed.
+/// Pushes the table of the script's own properties. Returns false, with nothing pushed, if there is none.
 bool lb_push_existing_properties(lua_State *L, int index);
-/// Pushes the table of the wrappers that a wrapper holds because its object owns theirs, if there is one.
+/// Pushes the table of the wrappers whose objects the wrapper's object owns. Returns false, with nothing pushed, if
+/// there is none.
 bool lb_push_existing_owned(lua_State *L, int index);
-/// Pushes the table of values that Swift keeps for a wrapper, created if needed. No script can reach it.
+/// Pushes the table of the values that Swift keeps for a wrapper, and creates the table if necessary. Scripts can't
+/// access the table.
 void lb_push_kept(lua_State *L, int index);
-/// Pushes that table if there is one. Otherwise, returns false with nothing pushed.
+/// Pushes the table of the values that Swift keeps. Returns false, with nothing pushed, if there is none.
 bool lb_push_existing_kept(lua_State *L, int index);
-/// Pushes the weak table of all wrappers, by the addresses of their objects.
+/// Pushes the weak table of all wrappers, keyed by the addresses of their objects.
 void lb_push_objects(lua_State *L);
-/// Makes the wrapper of `owner` hold the wrapper of `owned`, which has the given serial number, or release it. Returns
-/// false if the owner has no wrapper.
+/// Makes the wrapper of `owner` hold the wrapper of `owned`, which has the given serial number, or stop holding it.
+/// Returns false if the owner has no wrapper.
 bool lb_hold(lua_State *L, void *owner, void *owned, int64_t serial, bool held);
-/// Returns a number for a handler's name, so that a call creates no string.
+/// Returns a number for a handler's name, so that a call of the handler doesn't create a string.
 int32_t lb_name(lua_State *L, const char *name);
-/// For a call from Swift: pushes the function that the script assigned to a name, then the object itself. With `own`,
-/// the object's own properties are searched before its class. Returns false, with nothing pushed, if there is no
-/// function.
+/// Prepares a call from Swift: pushes the function that the script assigned to a name, followed by the object itself.
+/// With `own`, the object's own properties are searched before its class. Returns false, with nothing pushed, if
+/// there is no function.
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own);
 
 // Monitoring
 
-/// Passes each call of the script's function at an index, in any coroutine, to `lb_Callbacks.note`. Doesn't keep the
-/// function alive. Returns the function's number, which is the same each time.
+/// Passes each call of the script's function at an index, in any coroutine, to `lb_Callbacks.note`. Monitoring
+/// doesn't keep the function alive. Returns the function's number, which is the same if the function is already
+/// monitored.
 int lb_monitor(lua_State *L, int index);
-/// Stops recording the calls of the function with this number.
+/// Stops recording the calls of the function with the given number.
 void lb_unmonitor(lua_State *L, int number);
-/// Whether the function with this number is monitored and hasn't been collected.
+/// Whether the function with the given number is monitored and hasn't been collected.
 bool lb_is_monitored(lua_State *L, int number);
-/// The number of the function at an index; 0 if it is not monitored.
+/// Returns the number of the function at an index, or 0 if the function isn't monitored.
 int lb_monitored_number(lua_State *L, int index);
 
 // Watching
@@ -346,29 +363,30 @@ void lb_watch_lines(lb_Context *context, bool watches);
 
 // Order
 
-/// Pushes a list of the keys of the table at an index, which is absolute, in the order of `pairs`.
+/// Pushes a list of the keys of a table, in the order of `pairs`. The index must be absolute.
 void lb_push_keys(lua_State *L, int table);
 
-// References to values that live as long as the state (classes, prelude), never to a handler
+// References to values that live as long as the state, such as classes and the prelude, but never to a handler.
 
 int lb_reference(lua_State *L);
 void lb_release_reference(lua_State *L, int reference);
 void lb_push_reference(lua_State *L, int reference);
 
-/// A hash of the code of the script's function at an index, without its names and the line numbers of its instructions;
-/// 0 if it isn't a script's function.
+/// Returns a hash of the code of the script's function at an index, or 0 if it isn't a script's function. The hash
+/// doesn't include names or the line numbers of instructions.
 uint64_t lb_code_hash(lua_State *L, int index);
 
-/// Whether the script's function at an index, or a function nested in it, has a string constant. A global's name is
-/// one.
+/// Whether the script's function at an index, or a function nested in that function, has a string constant. The name
+/// of a global is also a string constant.
 bool lb_has_constant(lua_State *L, int index, const char *bytes, size_t count);
 
 // The library for scripts
 
-/// Opens the base library, `string`, `table`, `math`, `utf8` and `coroutine`, with the functions that are replaced or
+/// Opens the base library, `string`, `table`, `math`, `utf8` and `coroutine`. Some of their functions are replaced or
 /// removed.
 void lb_open_library(lua_State *L);
-/// Pushes `name` and a number that identify a table, function or thread without showing its address.
+/// Pushes `name` followed by a number. Together they identify a table, function or thread without showing its
+/// address.
 void lb_push_anonymous_name(lua_State *L, int index);
 
 // Lua's macros as functions

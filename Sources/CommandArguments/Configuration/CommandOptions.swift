@@ -2,19 +2,19 @@ import ArgumentParser
 import Scripting
 import Timeline
 
-/// The options of a command, as the argument parser describes them.
+/// The options of a command, as described by the argument parser.
 struct CommandOptions {
   private let all: [Option]
-  /// Options that exclude each other.
+  /// Groups of options that can't be used together.
   ///
-  /// If one of a group is typed, the others are not taken from the configuration file.
+  /// If one option of a group is typed, the others aren't taken from the configuration file.
   private static let groups = [["--changed", "--changed-since"], ["--fail-fast", "--max-failures"]]
 
   /// An option, such as `-o, --output <file>`.
   private struct Option {
-    /// The names with their dashes.
+    /// The names of the option, including their dashes.
     ///
-    /// The last one is the long name, if the option has one.
+    /// The long name, if there is one, is last.
     let names: [String]
     let takesValue: Bool
     /// Whether the option may be repeated.
@@ -33,7 +33,7 @@ struct CommandOptions {
     /// The name in a `.maquette.lua`, such as `failFast`.
     var key: String { CommandOptions.key(of: names.last ?? "") }
 
-    /// Whether a word of a command line is this option, with or without its value.
+    /// Returns whether a word of a command line is this option, with or without a value.
     func isGiven(by word: String) -> Bool {
       names.contains { name in
         let isLong = name.hasPrefix("--")
@@ -41,12 +41,12 @@ struct CommandOptions {
       }
     }
 
-    /// The flag that turns the option on or off, or an empty array if the option has no such flag.
+    /// Returns the flag that turns the option on or off, or an empty array if there is no such flag.
     func words(saying isOn: Bool) -> [String] {
       names.filter { $0.hasPrefix("--no-") != isOn }.suffix(1)
     }
 
-    /// The option with a value, written so that the value can't be mistaken for an option.
+    /// Returns the option with a value, in a form in which the value can't be mistaken for an option.
     func words(with value: String) -> [String] {
       guard let name = names.last, name.hasPrefix("--") else { return names.suffix(1) + [value] }
       return ["\(name)=\(value)"]
@@ -64,18 +64,18 @@ struct CommandOptions {
     all = CommandOptions.described(type).compactMap(Option.init)
   }
 
-  /// The argument parser's description of a command's options and arguments.
+  /// Returns the argument parser's description of a command's options and arguments.
   private static func described<Command: ParsableCommand>(_ command: Command.Type) -> [JSONValue] {
     let described = (try? JSONReader.value(of: Array(command._dumpHelp().utf8))) ?? .null
     return described["command"]?["arguments"]?.list ?? []
   }
 
-  /// The command-line words for a setting, or an empty array if the option was also typed.
+  /// Returns the words of a command line for a setting, or an empty array if the option was also typed.
   ///
   /// - Parameters:
   ///   - setting: A setting of a `.maquette.lua`.
   ///   - typed: The words after the command's name.
-  /// - Returns: The option with its value, repeated for each value.
+  /// - Returns: The option, once for each value.
   /// - Throws: `ConfigurationProblem` if the command doesn't take the option or the value.
   func words(for setting: Setting, besides typed: [String]) throws -> [String] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
@@ -106,9 +106,9 @@ struct CommandOptions {
     texts.count == 1 ? "\"\(texts[0])\"" : "a list of \(texts.count)"
   }
 
-  /// The key of an option.
+  /// Returns the key of an option.
   ///
-  /// `--fail-fast`, `fail_fast` and `failFast` have the same key.
+  /// For example, `--fail-fast`, `fail_fast` and `failFast` have the same key.
   private static func key(of name: String) -> String {
     let parts = name.split { $0 == "-" || $0 == "_" }
     return parts.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()

@@ -3,19 +3,19 @@ import Glibc
 import Lua
 import Scripting
 
-/// A `.maquette.lua`: options of a project, grouped by command.
+/// A `.maquette.lua`, which contains options of a project, grouped by command.
 ///
-/// The file that applies is the nearest one. The search starts in the folder of the prototype, or of the first path of
-/// flows, or otherwise in the current folder, and continues upward. It skips a file in a folder that everyone may write
-/// to, such as `/tmp`, because it may be a stranger's. It also skips a file that belongs to a prototype from elsewhere,
-/// because that file could lift the limits of its prototype and have reports written over any file.
+/// The nearest file applies. The search starts in the folder of the prototype, in the folder of the first flow path,
+/// or otherwise in the current folder, and continues upward. It skips files in world-writable folders, such as
+/// `/tmp`, because another user may have put them there. It also skips a file that belongs to a prototype from
+/// elsewhere, because that file could lift the limits of its prototype, or overwrite any file with a report.
 struct ConfigurationFile {
-  /// The path, as messages show it.
+  /// The path as it appears in messages.
   let path: String
 
   static let name = ".maquette.lua"
 
-  /// The limits of the file's code, which only describes options and computes very little.
+  /// The limits for the file's code, which only describes options and computes very little.
   private static let limits = LuaLimits(steps: 1_000_000, seconds: 2, memory: 16 << 20, output: 1 << 16, depth: 1000)
 
   /// Finds the nearest file.
@@ -35,14 +35,15 @@ struct ConfigurationFile {
     }
   }
 
-  /// The absolute path of a folder, or of the folder that contains a file, or `nil` if there is no such folder.
+  /// Returns the absolute path of a folder, or of the folder that contains a file, or `nil` if there is no such
+  /// folder.
   private static func folder(of place: String) -> String? {
     if TextFile.isFolder(place) { return TextFile.resolved(place) }
     guard let cut = place.lastIndex(of: "/") else { return TextFile.resolved(".") }
     return TextFile.resolved(cut == place.startIndex ? "/" : String(place[..<cut]))
   }
 
-  /// Whether a folder is in or below the folder where the user works, or is in the git work tree around it.
+  /// Whether a folder contains the current folder, is inside it, or is in the same git work tree.
   private static func isUsers(_ folder: String) -> Bool {
     Isolation.isOwn(folder) || Isolation.containsCurrentFolder(folder)
   }
@@ -52,16 +53,16 @@ struct ConfigurationFile {
     return stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
   }
 
-  /// The path relative to the current folder, if it leads to a file below that folder.
+  /// Returns the path relative to the current folder if the file is in that folder or below it.
   private static func shown(_ path: String) -> String {
     guard let here = TextFile.resolved("."), path.hasPrefix(here + "/") else { return path }
     return String(path.dropFirst(here.count + 1))
   }
 
-  /// The settings for a command, in the order of the file.
+  /// Returns the settings for a command, in the order of the file.
   ///
   /// - Parameter command: The command's name.
-  /// - Returns: The settings, or an empty array if the file has none for the command.
+  /// - Returns: The settings, which are empty if the file has none for the command.
   /// - Throws: `ConfigurationProblem` if the file can't be read or run, or doesn't return a table of options.
   func settings(for command: String) throws -> [Setting] {
     let source = try self.source()
@@ -92,15 +93,15 @@ struct ConfigurationFile {
 
 /// An option that a `.maquette.lua` sets.
 struct Setting: Equatable {
-  /// The name, as the file writes it.
+  /// The name as written in the file.
   let name: String
-  /// The beginning of messages about the setting: file, line, command and name.
+  /// The beginning of messages about the setting, which consists of the file, line, command and name.
   let place: String
   let value: Value
 
   enum Value: Equatable {
     case flag(Bool)
-    /// A string or a number, or a list of them.
+    /// A string, a number, or a list of strings and numbers.
     case texts([String])
   }
 }

@@ -7,13 +7,13 @@ struct ConfigurationReader {
   let source: SourceText
   let call: LuaCall
 
-  /// The options of a command.
+  /// Returns the options of a command.
   ///
   /// - Parameters:
   ///   - command: The command's name.
   ///   - table: The stack index of the table of commands.
   /// - Returns: The settings of the command.
-  /// - Throws: `ConfigurationProblem` if the table has another form, including the entries of other commands.
+  /// - Throws: `ConfigurationProblem` if the table is malformed. The entries of other commands are also checked.
   func settings(for command: String, at table: Int32) throws -> [Setting] {
     try requireNames(in: table, of: "commands", place: path)
     var settings: [Setting] = []
@@ -40,7 +40,7 @@ struct ConfigurationReader {
     return settings
   }
 
-  /// The value on top of the stack.
+  /// Returns the value on top of the stack.
   private func value(called name: String) throws -> Setting.Value {
     if let flag = call.boolean(at: call.count) { return .flag(flag) }
     if let text = text { return .texts([text]) }
@@ -63,7 +63,7 @@ struct ConfigurationReader {
       })
   }
 
-  /// The string or number on top of the stack.
+  /// The string or number on top of the stack, or `nil` for another value.
   ///
   /// A whole number is written without `.0`.
   private var text: String? {
@@ -88,7 +88,8 @@ struct ConfigurationReader {
     }
   }
 
-  /// The source location at which a name is given a value, found by searching the text of the file.
+  /// Returns the source location of a setting, which is found by searching the text of the file for the setting's
+  /// name.
   func place(of name: String, in command: String? = nil) -> String {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
@@ -97,7 +98,7 @@ struct ConfigurationReader {
 }
 
 extension [Substring] {
-  /// The index of the first line that gives a name a value: `name =`, `["name"] =`.
+  /// Returns the index of the first line that gives a name a value, as in `name =` or `["name"] =`.
   fileprivate func firstIndex(naming name: String, from first: Int) -> Int? {
     indices.first { index in
       guard index >= first else { return false }
@@ -108,7 +109,7 @@ extension [Substring] {
 }
 
 extension String {
-  /// Whether a line without blanks contains `name=`, other than at the end of a longer name.
+  /// Whether a line without blanks contains `name=`, but not as the end of a longer name.
   fileprivate func contains(word name: String) -> Bool {
     ranges(of: name + "=").contains { range in
       guard range.lowerBound > startIndex else { return true }

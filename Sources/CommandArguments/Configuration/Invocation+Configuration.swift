@@ -2,12 +2,13 @@ import ArgumentParser
 import Console
 
 extension Invocation {
-  /// This invocation with the options of the project's `.maquette.lua`, or `nil` if there are none for its command.
+  /// Returns this invocation with the options of the project's `.maquette.lua`, or `nil` if there are none for the
+  /// command.
   ///
-  /// The options become words in front of the typed ones, so the parser checks both the same way. An option that is
-  /// also typed is left out.
+  /// The options become words in front of the typed ones, so the parser checks both in the same way. An option that
+  /// is also typed is left out.
   ///
-  /// - Parameter words: The command line, which was parsed without errors.
+  /// - Parameter words: A command line that has been parsed without errors.
   /// - Returns: The invocation with the added options.
   /// - Throws: `ConfigurationProblem` if the file or one of its settings is invalid.
   func configured(_ words: [String]) throws -> Invocation? {
@@ -25,9 +26,9 @@ extension Invocation {
     }
   }
 
-  /// Reports a setting that the parser rejects by itself.
+  /// Throws an error if the parser rejects a setting, even without the other settings.
   ///
-  /// - Throws: `ConfigurationProblem` if the parser rejects the setting.
+  /// - Throws: `ConfigurationProblem` with the parser's message.
   private func tell(_ setting: Setting, _ words: [String], _ typed: [String]) throws {
     do { _ = try Invocation(parsing: [command] + words + typed) } catch {
       throw ConfigurationProblem("\(setting.place): \(MaquetteCommand.message(for: error))")
@@ -36,8 +37,7 @@ extension Invocation {
 }
 
 extension Request {
-  /// The file or folder where the search for a `.maquette.lua` starts, or `nil` if the request takes no options from
-  /// one.
+  /// The file or folder where the search for a `.maquette.lua` starts, or `nil` if the request doesn't use that file.
   fileprivate var place: String? {
     switch self {
     case .console(let console): console.prototype ?? "."

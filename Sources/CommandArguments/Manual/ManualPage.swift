@@ -1,6 +1,8 @@
-/// The manual page of the program, generated from the help of its commands, so that both list the same options.
+/// The manual page of the program.
+///
+/// The page is generated from the help of the commands, so that both list the same options.
 struct ManualPage {
-  /// A command and its help, each option on one line.
+  /// A command and its help, with each option on one line.
   struct Command {
     let name: String
     let help: String
@@ -27,7 +29,7 @@ struct ManualPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The lines for a command: usage, description, then every option.
+  /// Returns the lines for a command: its usage and description, then every option.
   private static func body(_ help: HelpText) -> [String] {
     var lines = [".nf"] + help.usage.map { escaped($0) } + [".fi"]
     for text in help.overview.dropFirst(help.overview.isEmpty ? 0 : 1) where !text.isEmpty {
@@ -40,25 +42,25 @@ struct ManualPage {
     return lines
   }
 
-  /// The sections about the environment and files, which the argument parser doesn't know.
+  /// The sections about environment variables and files, which the argument parser doesn't know.
   private static var surroundings: [String] {
     let environment = [
       ("NO_COLOR", "If not empty, disables colors, unless `--color always` is given."),
-      ("CLICOLOR_FORCE", "If neither empty nor 0, enables colors also without a terminal, unless NO_COLOR is set."),
+      ("CLICOLOR_FORCE", "If neither empty nor 0, enables colors even without a terminal, unless NO_COLOR is set."),
       (
         "COLORTERM, TERM",
         "The number of colors of the terminal: all if COLORTERM is `truecolor` or `24bit`, 256 if TERM contains "
           + "`256color`."
       ),
-      ("MAQUETTE_SAMPLES", "The folder of the samples, if the program doesn't find them by itself."),
+      ("MAQUETTE_SAMPLES", "The folder of the samples, if the program can't find it."),
       (
         "XDG_CONFIG_HOME, XDG_STATE_HOME",
         "The folders of the files listed below, instead of ~/.config and ~/.local/state."
       ),
-      ("CI", "If not empty, the console keeps no history. If also neither 0 nor false, `test` writes no snapshots."),
+      ("CI", "If not empty, the console keeps no history and, unless it is 0 or false, `test` writes no snapshots."),
       (
         "GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE",
-        "The file to which `--report github` writes the summary, and the folder its paths are relative to."
+        "The file to which `--report github` writes the summary, and the folder that its paths are relative to."
       ),
       (
         "XML_OUTPUT_FILE, TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, TESTBRIDGE_TEST_ONLY, "
@@ -77,7 +79,7 @@ struct ManualPage {
     rows.flatMap { [".TP", "\\fB" + escaped($0) + "\\fR", escaped($1)] }
   }
 
-  /// Escapes text for roff, and makes the parts between backquotes bold.
+  /// Returns the text with roff's special characters escaped, and with the parts between backquotes in bold.
   private static func escaped(_ text: String) -> String {
     var isCode = false
     var result = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
@@ -95,9 +97,9 @@ struct ManualPage {
   }
 }
 
-/// The help of a command, parsed from the output of the argument parser.
+/// The help of a command, read from the output of the argument parser.
 struct HelpText {
-  /// The abstract of the command, then its discussion, one paragraph each.
+  /// The abstract of the command, followed by its discussion, one paragraph each.
   private(set) var overview: [String] = []
   private(set) var usage: [String] = []
   private(set) var sections: [Section] = []

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Flows
 
-/// Options that take a number, each with its range.
+/// The options that take a number, and their ranges.
 enum CountArgument {
   /// The largest number of parallel processes.
   ///
-  /// A larger number is a mistake: no machine has a use for it.
+  /// A larger number is rejected as a mistake, because no machine could make use of it.
   static let maximumJobs = 256
-  /// The largest number that other options take.
+  /// The largest number accepted by options other than the number of processes.
   private static let most = 1_000_000
 
   static func jobs(_ text: String) throws -> Int { try number(text, in: 1...maximumJobs, "a whole number") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Controllers
 import Scripting
 
-/// The devices that an option names, such as `iPhone,iPad`.
+/// The devices in the value of an option, such as `iPhone,iPad`.
 struct DeviceList {
   let models: [Device.Model]
 
@@ -12,8 +12,8 @@ struct DeviceList {
   ///
   /// `all` means every device.
   ///
-  /// - Returns: The devices, in the order of their names.
-  /// - Throws: `ValidationError` if no device has one of the names.
+  /// - Returns: The devices, in the order in which they are named.
+  /// - Throws: `ValidationError` if one of the names isn't the name of a device.
   static func read(_ text: String) throws -> DeviceList {
     let models = try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { name in
       let name = name.split(separator: " ").joined(separator: " ")
@@ -22,7 +22,7 @@ struct DeviceList {
     return DeviceList(models: models)
   }
 
-  /// The devices of all lists without duplicates, in the order of their names.
+  /// Returns the devices of all lists without duplicates, in the order in which they are named.
   static func models(of lists: [DeviceList]) -> [Device.Model] {
     lists.flatMap(\.models).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -33,7 +33,7 @@ struct LimitArguments: ParsableArguments {
     transform: Limit<WholeNumber>.read)
   var limitDepth: Limit<WholeNumber>?
 
-  /// The limits that were given, as they were typed.
+  /// The limits that were typed, as words of a command line.
   var typed: [String] {
     let all = [
       ("steps", limitSteps?.text), ("seconds", limitSeconds?.text), ("memory", limitMemory?.text),
@@ -42,7 +42,7 @@ struct LimitArguments: ParsableArguments {
     return all.compactMap { name, text in text.map { "--limit-\(name) \($0)" } }
   }
 
-  /// The default limits, replaced by those that were given.
+  /// Returns the default limits, except where a limit was typed.
   func limits(over standard: LuaLimits) -> LuaLimits {
     var limits = standard
     if let limitSteps { limits.steps = limitSteps.value?.count }
@@ -54,15 +54,15 @@ struct LimitArguments: ParsableArguments {
   }
 }
 
-/// A value that a limit can have.
+/// The type of a limit's value.
 protocol LimitValue {
-  /// Creates a value from text, or returns `nil` if the text isn't a value above 0.
+  /// Creates a value from text, or returns `nil` if the text isn't a valid value above 0.
   init?(_ text: String)
-  /// The name of the value in messages.
+  /// The noun for the value in messages.
   static var noun: String { get }
 }
 
-/// A limit: a value, or `none`.
+/// A limit, which is a value or `none`.
 struct Limit<Value: LimitValue> {
   let value: Value?
   let text: String
@@ -101,7 +101,7 @@ struct Seconds: LimitValue {
 
 /// A count of bytes.
 ///
-/// The suffixes `K`, `M` and `G` mean powers of 1024.
+/// The suffixes `K`, `M` and `G` stand for powers of 1024.
 struct ByteCount: LimitValue {
   let count: Int
 

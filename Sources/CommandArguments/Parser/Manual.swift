@@ -16,13 +16,14 @@ struct Manual: RequestingCommand {
     .text(completion.map(\.script) ?? MaquetteCommand.manualPage)
   }
 
-  /// A shell whose command lines can be completed.
+  /// A shell for which the program can print a completion script.
   enum Shell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 
     /// The completion script.
     ///
-    /// The first word of a command line may be a path to a prototype, so bash also offers files if no command matches.
+    /// The first word of a command line may be the path of a prototype, so bash also offers files if no command
+    /// matches.
     fileprivate var script: String {
       let script = MaquetteCommand.completionScript(for: known)
       return script.replacing("complete -o filenames -F", with: "complete -o filenames -o default -F")
@@ -44,7 +45,7 @@ extension MaquetteCommand {
     let commands = shown.map { command in
       ManualPage.Command(name: command.name, help: oneLined(command))
     }
-    // The page lists the exit statuses in a section of its own.
+    // The exit statuses have a separate section on the page.
     let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self).replacing(exitStatus, with: ""))
     let statuses = ExitStatus.allCases.map { (number: "\($0.rawValue)", summary: $0.summary) }
     return ManualPage(version: version, exitStatuses: statuses, commands: [program] + commands).text

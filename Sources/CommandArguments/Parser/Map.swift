@@ -26,7 +26,7 @@ struct Map: RequestingCommand {
   var output: [String] = []
 
   @Flag(
-    help: "Run flows. Draw the links they use thick, and show the screens as they were in the flows on the page.")
+    help: "Run flows. Draw links that they use thick, and show on the page what the screens looked like in them.")
   var flows = false
 
   @Flag(help: ArgumentHelp(NotesFlag.help))

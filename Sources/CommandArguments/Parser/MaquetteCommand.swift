@@ -6,7 +6,8 @@ import Lua
 import Rendering
 import Scripting
 
-/// The root command: prints help, and reads every command line that `Request(ordinary:)` leaves to the argument parser.
+/// The root command, which prints help and reads every command line that `Request(ordinary:)` leaves to the argument
+/// parser.
 package struct MaquetteCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "maquette",
@@ -24,7 +25,7 @@ package struct MaquetteCommand: ParsableCommand {
     subcommands: shown + [Worker.self],
     defaultSubcommand: OpenConsole.self)
 
-  /// The exit statuses of the program, in one sentence.
+  /// A sentence that lists the exit statuses of the program.
   static let exitStatus =
     "Exit status: " + ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }.joined(separator: "; ") + "."
 
@@ -33,7 +34,7 @@ package struct MaquetteCommand: ParsableCommand {
     shown.map { $0.name }
   }
 
-  /// The suggestion for a first word that names no file but resembles a command, or `nil` if there is none.
+  /// Returns a suggestion for a first word that isn't a file but resembles a command, or `nil` if there is none.
   static func hint(to word: String) -> String? {
     guard !word.hasPrefix("-"), !names.contains(word), access(word, F_OK) != 0 else { return nil }
     return Suggestion.sentence(for: word, among: names, quote: "`").map { "maquette: no command `\(word)`; \($0)" }
@@ -49,12 +50,12 @@ package struct MaquetteCommand: ParsableCommand {
 
   package init() {}
 
-  /// Whether an error thrown by `Request(words:)` reports a mistake, rather than requested help.
+  /// Whether an error that `Request(words:)` threw reports a mistake, rather than containing requested help.
   package static func isMistake(_ error: any Error) -> Bool { !exitCode(for: error).isSuccess }
 
-  /// Prints the problem of a command line, or the help it requested, and ends the program.
+  /// Prints the error in a command line, or the requested help, and ends the program.
   ///
-  /// Help requested with `--help` is a result like any other: if it can't be written, the program fails.
+  /// Help that was requested with `--help` is a result. If it can't be written, the program fails.
   ///
   /// - Parameters:
   ///   - error: The error that `Request(words:)` threw.
@@ -65,7 +66,7 @@ package struct MaquetteCommand: ParsableCommand {
       output.printError(problem.description.printableLine)
       exit(withError: ExitCode(problem.status.rawValue))
     }
-    // Words of the command line may contain any characters.
+    // The words of the command line may contain any characters.
     let message = fullMessage(for: error).lines.map(\.printableLine).joined(separator: "\n")
     guard exitCode(for: error).isSuccess else {
       output.printError(message)
@@ -77,14 +78,15 @@ package struct MaquetteCommand: ParsableCommand {
   }
 }
 
-/// A command that the argument parser has read.
+/// A command that the argument parser can read.
 protocol RequestingCommand: ParsableCommand {
   /// The command's name.
-  // Separate from the configuration, whose strings take time to build. An ordinary command line doesn't need them.
+  // This is separate from the configuration, whose strings take time to build and aren't needed for ordinary command
+  // lines.
   static var name: String { get }
   /// The options that all commands share.
   var common: CommonArguments { get }
-  /// The request that the command line makes.
+  /// The request that the words of the command line describe.
   var request: Request { get }
 }
 
@@ -92,7 +94,7 @@ extension Request {
   /// Creates a request from a command line, using the argument parser.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
+  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
   package init(parsing words: [String]) throws { self = try Invocation(parsing: words).request }
 }
 
@@ -100,13 +102,13 @@ extension Invocation {
   /// Creates an invocation from a command line, using the argument parser.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error for `MaquetteCommand.leave`: a mistake, or a request for help.
+  /// - Throws: An error for `MaquetteCommand.leave`, which reports a mistake or contains the requested help.
   init(parsing words: [String]) throws {
-    // Without this check, the parser would take the next word for the value.
+    // Without this check, the parser would use the next word as the value.
     if let index = words.indices.first(where: { index in
       words[index].hasPrefix("--") && words[index].hasSuffix("=") && (index == 0 || words[index - 1] != "-e")
     }) {
-      throw ValidationError("\(words[index].dropLast()) expects a value, found nothing after `=`.")
+      throw ValidationError("\(words[index].dropLast()) expects a value, but nothing follows `=`.")
     }
     var command = try MaquetteCommand.parseAsRoot(words)
     guard let requesting = command as? any RequestingCommand else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Reports
 import Scripting
 
-/// The argument of `--report`: a kind and a path, such as `junit=out/junit.xml`, or a kind alone.
+/// The argument of `--report`, which is a kind and a path, such as `junit=out/junit.xml`, or only a kind.
 enum ReportArgument {
   /// Reads the argument of `--report`.
   ///
@@ -13,7 +13,7 @@ enum ReportArgument {
     let names = ReportRequest.Kind.allCases.map(\.rawValue)
     guard let kind = ReportRequest.Kind(rawValue: name) else {
       let hint =
-        Suggestion.sentence(for: name, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
+        Suggestion.sentence(for: name, among: names, quote: "`") ?? "the reports are: " + names.joined(separator: " ")
       throw ValidationError("--report: no report `\(name)`; \(hint)")
     }
     guard parts.count == 2 else { return ReportRequest(kind) }

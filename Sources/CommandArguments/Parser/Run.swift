@@ -20,7 +20,7 @@ struct Run: RequestingCommand {
 
   @Option(
     name: .customShort("e", allowingJoined: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A command to run after those of the file. May be repeated.", valueName: "command"))
+    help: ArgumentHelp("A command to run after the commands in the file. May be repeated.", valueName: "command"))
   var lines: [String] = []
 
   @Flag(help: "Print the picture at the end.")
@@ -55,9 +55,9 @@ struct Run: RequestingCommand {
     throw ValidationError("-e expects a command, found the option \(option).")
   }
 
-  /// Whether a command is really an option, so that the `-e` before it has no command.
+  /// Whether the value of an `-e` looks like an option, so that the command is probably missing.
   ///
-  /// In Lua it would be a comment.
+  /// As Lua, such a value would be a comment.
   private static func isOption(_ line: String) -> Bool {
     line.hasPrefix("--") && line.dropFirst(2).allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
       && line.count > 4

@@ -57,7 +57,7 @@ package struct SnapRequest: Equatable {
     }
   }
 
-  /// Asks at the terminal what to do with each changed snapshot.
+  /// Asks the user at the terminal what to do with each changed snapshot.
   private func review(_ output: Output) -> ExitStatus {
     guard Terminal.isInteractive else {
       output.printError(

@@ -121,26 +121,26 @@ struct Test: RequestingCommand {
 
   func validate() throws {
     for (option, filters) in [("--filter", filter), ("--skip", skip)] {
-      if filters.contains("") { throw ValidationError("\(option) expects a regular expression, found nothing.") }
+      if filters.contains("") { throw ValidationError("\(option) expects a regular expression, but it is empty.") }
       if let problem = FlowSelection.problem(of: filters) { throw ValidationError("\(option): \(problem)") }
     }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
     for (option, tags) in [("--tag", tag), ("--not-tag", notTag)] {
       if tags.contains(where: { $0.allSatisfy { $0 == "," || $0 == " " } }) {
-        throw ValidationError("\(option) expects a tag, found nothing.")
+        throw ValidationError("\(option) expects a tag, but none was given.")
       }
     }
-    if coverageJson?.isEmpty == true { throw ValidationError("--coverage-json expects a path, found nothing.") }
+    if coverageJson?.isEmpty == true { throw ValidationError("--coverage-json expects a path, but it is empty.") }
     if coverageJson?.hasSuffix(".lua") == true {
       throw ValidationError("--coverage-json: \(coverageJson ?? "") is a script, and a report must not replace it.")
     }
-    if changed, changedSince != nil { throw ValidationError("--changed and --changed-since exclude each other.") }
-    if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, found nothing.") }
-    if watch, let other = unwatchable { throw ValidationError("--watch and \(other) exclude each other.") }
-    if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other.") }
+    if changed, changedSince != nil { throw ValidationError("--changed and --changed-since can't be combined.") }
+    if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, but it is empty.") }
+    if watch, let other = unwatchable { throw ValidationError("--watch and \(other) can't be combined.") }
+    if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures can't be combined.") }
   }
 
-  /// The first option that `--watch` can't be combined with, or `nil` if there is none.
+  /// The first given option that can't be combined with `--watch`, or `nil` if there is none.
   private var unwatchable: String? {
     let options: [(name: String, isGiven: Bool)] = [
       ("--list", list), ("--debug", debug), ("--durations", durations != nil), ("--coverage", coverage),
@@ -188,7 +188,7 @@ struct Test: RequestingCommand {
 }
 
 extension Test {
-  /// The tags in comma-separated lists.
+  /// Returns the tags in comma-separated lists.
   fileprivate static func tags(in lists: [String]) -> [String] {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }.filter { !$0.isEmpty }
   }

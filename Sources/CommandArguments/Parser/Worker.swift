@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The subcommand that `test` uses to start this program as a worker.
 ///
-/// Users don't type it.
+/// Users don't type this subcommand.
 struct Worker: RequestingCommand {
   static let name = Request.workerName
   static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)

@@ -1,9 +1,8 @@
-/// The views that a constraint of the file applies to.
+/// The views whose positions the constraints of the file determine.
 ///
-/// The others keep their frames, whatever the file says about masks.
-///
-/// Xcode adds constraints to a view with `fixedFrame` that keep it at its frame. The views in a stack view are arranged
-/// by the stack view, with the sizes that constraints on a single view give them.
+/// All other views keep their frames, whatever the file says about masks. Xcode adds constraints to a view with
+/// `fixedFrame` that keep it at its frame. A stack view arranges its views itself, with the sizes that constraints on
+/// single views give them.
 struct ConstrainedViews {
   private var ids: Set<String> = []
   private let stacked: StackedViews
@@ -24,7 +23,7 @@ struct ConstrainedViews {
   private mutating func add(_ constraint: XMLElement) {
     let holder = constraint.parent?.parent?.peek("id")
     let (first, second) = (constraint.peek("firstItem"), constraint.peek("secondItem"))
-    // A constraint between a view and its subviews positions the subviews, not the view.
+    // A constraint between a view and one of its subviews positions the subview, not the view.
     for id in [first ?? (second == nil ? holder : nil), second].compactMap({ $0 }) where id != holder || second == nil {
       ids.insert(id)
     }

@@ -3,9 +3,9 @@ import Layout
 
 /// The layout guides that constraints of a scene refer to.
 ///
-/// Here: system 6 has none. A safe area is replaced by its view, and a controller's guides by the upper and the lower
-/// edge of its view, since bars take space from the view. The keyboard's guide is replaced by the lower edge of its
-/// view, where the keyboard is while it is hidden.
+/// Here: system 6 has no guides. A safe area is replaced with its view, and the guides of a controller with the upper
+/// and lower edges of its view, because bars take space from the view. The keyboard's guide is replaced with the
+/// lower edge of its view, where the keyboard is while it is hidden.
 struct LayoutGuides {
   static let names: Set<String> = [
     "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide", "viewControllerLayoutGuide",
@@ -14,9 +14,9 @@ struct LayoutGuides {
   struct Guide {
     /// The view that replaces the guide.
     let view: String
-    /// The only vertical edge of the view that constraints use, or `nil` if they use all of them.
+    /// The vertical edge of the view that all constraints use, or `nil` if each attribute has its own edge.
     var edge: Attribute?
-    /// The guide of the scroll view, if this is one.
+    /// The scroll view's guide that this guide represents, or `nil` for other guides.
     var scrollGuide: LayoutConstraint.ScrollGuide?
   }
 
@@ -25,7 +25,7 @@ struct LayoutGuides {
   ]
 
   private var guides: [String: Guide] = [:]
-  /// The id of the controller's view.
+  /// The ID of the controller's view.
   let root: String
 
   init(of scene: XMLElement) {

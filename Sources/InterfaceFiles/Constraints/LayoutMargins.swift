@@ -2,8 +2,8 @@ import Layout
 
 /// The margins inside views.
 ///
-/// UIKit: 8 points on every side unless the view has other margins. A controller's view has at least 16 or 20 at the
-/// sides, and none above and below.
+/// UIKit: the margin is 8 points on every side, unless the view declares others. The margins of a controller's view
+/// are at least 16 or 20 points at the sides, and zero at the top and bottom.
 struct LayoutMargins {
   private var own: [String: Insets] = [:]
   private let root: String
@@ -16,7 +16,7 @@ struct LayoutMargins {
 
   /// The margins of a view.
   ///
-  /// A view that declares none has UIKit's.
+  /// If the view declares no margins, they are UIKit's.
   subscript(view: String) -> Insets {
     guard view == root else { return own[view] ?? Insets(top: 8, left: 8, bottom: 8, right: 8) }
     let said = own[view] ?? .zero
@@ -24,7 +24,7 @@ struct LayoutMargins {
       top: said.top, left: max(said.left, sideMargin), bottom: said.bottom, right: max(said.right, sideMargin))
   }
 
-  /// The margins that a view declares, or `nil` if it declares none.
+  /// Returns the margins that a view declares, or `nil` if it declares none.
   func said(by view: String) -> Insets? { own[view] }
 
   private mutating func collect(_ element: XMLElement) {

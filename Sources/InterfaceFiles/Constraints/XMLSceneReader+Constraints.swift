@@ -4,13 +4,13 @@ import Scripting
 
 // `<constraint firstItem= firstAttribute= relation= secondItem= secondAttribute= multiplier= constant= priority=>`
 extension XMLSceneReader {
-  /// The constraints that a view contains.
+  /// Returns the constraints that a view contains.
   func constraints(of view: XMLElement) -> [DeclaredConstraint] {
     view.group("constraints").compactMap { constraint(in: view, $0) }
   }
 
   private func constraint(in view: XMLElement, _ element: XMLElement) -> DeclaredConstraint? {
-    // Xcode leaves placeholders out of what it builds.
+    // Xcode doesn't include placeholders in what it builds.
     guard element.peek("placeholder") != "YES" else { return pass(element) }
     let holder = view["id"] ?? ""
     guard let first = end(element, "first", orElse: holder), let attribute = first.attribute else {
@@ -40,7 +40,7 @@ extension XMLSceneReader {
     return DeclaredConstraint(.equation(equation), identifier: element["identifier"], nameInFile: id)
   }
 
-  /// Notes that a constraint lacks an attribute, unless its problem has been noted already.
+  /// Notes that a constraint lacks an attribute, unless another problem of the constraint has already been noted.
   private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
     element.readWhole()
     guard
@@ -50,7 +50,8 @@ extension XMLSceneReader {
     return noted(element, "has no attribute for an item")
   }
 
-  /// Whether a constraint ties a view in a stack to another view there, or to the view that contains the stack.
+  /// Whether a constraint ties a view in a stack view to another view in it, or to the view that contains the stack
+  /// view.
   private func movesArranged(_ element: XMLElement, holder: String) -> Bool {
     let items = [element.peek("firstItem") ?? holder, element.peek("secondItem") ?? holder]
     guard items[0] != items[1], items.contains(where: stacked.contains) else { return false }
@@ -64,11 +65,11 @@ extension XMLSceneReader {
 
   /// An item of a constraint.
   ///
-  /// An attribute of a guide or a margin is replaced by an attribute of the view.
+  /// If the attribute belongs to a guide or a margin, an attribute of the view replaces it.
   private struct End {
     let view: String
     let attribute: Attribute?
-    /// The distance from the attribute to the constrained line, in points along its axis.
+    /// The distance from the attribute to the constrained line along the line's axis, in points.
     var offset = 0.0
     var scrollGuide: LayoutConstraint.ScrollGuide?
   }
@@ -89,7 +90,7 @@ extension XMLSceneReader {
     if attribute == nil {
       let there = (Attribute.allCases.map(\.name) + XMLSceneReader.marginAttributes.keys.sorted()).joined(
         separator: ", ")
-      notes.add("constraint: the attribute `\(word)` is not known here; there are: \(there)", at: element.line)
+      notes.add("constraint: unknown attribute `\(word)`; known attributes: \(there)", at: element.line)
     }
     return End(view: view, attribute: attribute, scrollGuide: guide?.scrollGuide)
   }
@@ -114,19 +115,19 @@ extension XMLSceneReader {
     choice("relation", of: element, XMLSceneReader.relations) ?? .equal
   }
 
-  /// The value of an attribute with a few known words.
+  /// Returns the value of an attribute that must be one of a few words.
   ///
-  /// Notes an unknown word, with the known ones.
+  /// If the value isn't a known word, adds a note that lists the known words.
   func choice<Value>(_ attribute: String, of element: XMLElement, _ values: [String: Value]) -> Value? {
     guard let word = element[attribute] else { return nil }
     if let value = values[word] { return value }
     let there = values.keys.sorted().joined(separator: ", ")
     notes.add(
-      "\(element.name): \(attribute)=\"\(word)\" has no counterpart here; there are: \(there)", at: element.line)
+      "\(element.name): \(attribute)=\"\(word)\" has no counterpart here; known values: \(there)", at: element.line)
     return nil
   }
 
-  /// A ratio such as `0.5`, `16:9` or `1/3`.
+  /// Returns a ratio such as `0.5`, `16:9` or `1/3`.
   private func ratio(_ attribute: String, of element: XMLElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }

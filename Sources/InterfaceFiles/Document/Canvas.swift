@@ -2,7 +2,8 @@ import Controllers
 
 /// The device that a file was designed for.
 ///
-/// Source: counted over files from Xcode. Here: the device with the same size in points.
+/// Source: a count of the devices in files from Xcode. Here: each is replaced with the device that has the same size in
+/// points.
 enum Canvas {
   private static let devices: [String: Device.Model] = [
     "retina3_5": .iPhone, "retina4": .iPhone5, "retina4_0": .iPhone5, "retina4_7": .iPhone8, "retina5_5": .iPhone8Plus,
@@ -15,13 +16,13 @@ enum Canvas {
     let runtime = root["targetRuntime"] ?? "iOS.CocoaTouch"
     if !runtimes.contains(runtime) {
       notes.add(
-        "document: targetRuntime=\"\(runtime)\" is not known here; there are: \(runtimes.joined(separator: ", "))",
+        "document: unknown targetRuntime=\"\(runtime)\"; known runtimes: \(runtimes.joined(separator: ", "))",
         at: root.line)
     }
     if let element = root.child("device"), let id = element["id"] {
       if let device = devices[id] { return device }
       let device: Device.Model = id.hasPrefix("ipad") ? .iPad : .iPhone8
-      notes.add("device: id=\"\(id)\" is not known here; \(device.rawValue) is used instead", at: element.line)
+      notes.add("device: unknown id=\"\(id)\"; \(device.rawValue) is used instead", at: element.line)
       return device
     }
     if runtime == "iOS.CocoaTouch.iPad" { return .iPad }

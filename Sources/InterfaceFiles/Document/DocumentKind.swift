@@ -1,6 +1,6 @@
-/// The kind of a file, by its outermost element.
+/// The kind of a file, which its outermost element determines.
 ///
-/// Kinds that can't become a prototype are rejected by name.
+/// Kinds that can't become a prototype are rejected with an error that names them.
 enum DocumentKind {
   case storyboard
   /// Views without a controller, or the views of one controller.
@@ -15,9 +15,9 @@ enum DocumentKind {
     "WatchKit": "watchOS",
   ]
 
-  /// Creates the kind of a file.
+  /// Determines the kind of a file.
   ///
-  /// - Throws: `FileProblem`, with what to do, if the file has another kind or platform.
+  /// - Throws: `FileProblem`, which says what to do, if the file is of the wrong kind or for another platform.
   init(_ root: XMLElement, file: String) throws {
     let type = root["type"] ?? ""
     if root.name == "archive" {

@@ -1,4 +1,4 @@
-/// An error for a file that can't be used, with the line.
+/// The error that makes a file unreadable, with the line on which it is.
 package struct FileProblem: Error, CustomStringConvertible {
   package let description: String
 

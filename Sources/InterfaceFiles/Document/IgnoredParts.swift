@@ -1,6 +1,7 @@
-/// The parts of a file that have no effect here: appearance, Xcode's notes, and what only its canvas shows.
+/// The parts of a file that have no effect here.
 ///
-/// Source: counted over storyboards and xibs from Xcode.
+/// These parts are appearance, Xcode's notes, and settings that only affect Xcode's canvas. Source: a count of the
+/// parts of storyboards and xibs from Xcode.
 enum IgnoredParts {
   /// The elements that are skipped together with their contents.
   static let elements = names(
@@ -11,7 +12,7 @@ enum IgnoredParts {
     simulatedToolbarMetrics simulatedNavigationBarMetrics simulatedDestinationMetrics freeformSimulatedSizeMetrics
     freeformSize modalFormSheetSize modalPageSheetSize point size
     """,
-    // Xcode's records. Only the unwind methods are read from `classes`.
+    // Xcode's bookkeeping. Only the unwind methods are read from `classes`.
     """
     dependencies adaptation classes designables deployment resources userComments device
     """,
@@ -21,18 +22,18 @@ enum IgnoredParts {
     textAttributes titleTextAttributes standardAppearance scrollEdgeAppearance backgroundImage animations inset
     insetFor extendedEdge
     """,
-    // Text input, and how text is read aloud.
+    // Text input, and how VoiceOver reads text.
     """
     pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
     """,
-    // Elements that group others, which are read where they belong, and plain values.
+    // Elements that only group others, which are read where they belong, and plain values.
     """
     gestureRecognizers layoutGuides viewControllers bool integer real
     """)
 
   /// The attributes that are skipped in any element.
   static let attributes = names(
-    // Identity of objects in the file.
+    // The identity of objects in the file.
     """
     id key customModule customModuleProvider sceneMemberID sceneID userLabel placeholderIdentifier tag
     reuseIdentifier tableViewCell appendsToOutletCollection catalog
@@ -52,7 +53,7 @@ enum IgnoredParts {
     opaque contentMode clearsContextBeforeDrawing allowsEdgeAntialiasing
     semanticContentAttribute appearanceType style role
     """,
-    // How text is set.
+    // The typesetting of text.
     """
     lineBreakMode baselineAdjustment baseline adjustsFontSizeToFit minimumFontSize minimumScaleFactor pointSize
     fontType
@@ -70,7 +71,7 @@ enum IgnoredParts {
     dataMode separatorStyle sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight
     estimatedSectionFooterHeight indentationWidth indentationLevel prototypes showsExpansionStyle
     """,
-    // How scroll views move.
+    // How scroll views scroll.
     """
     showsHorizontalScrollIndicator showsVerticalScrollIndicator alwaysBounceVertical alwaysBounceHorizontal bounces
     bouncesZoom delaysContentTouches canCancelContentTouches keyboardDismissMode contentInsetAdjustmentBehavior

@@ -2,9 +2,9 @@ import Controllers
 import Layout
 import Scripting
 
-/// Storyboards and xibs from Xcode, read into the declarations that a script would make.
+/// Storyboards and xibs from Xcode, which are read into the same declarations that a script would make.
 package enum InterfaceFiles {
-  /// Makes a session read storyboards and xibs.
+  /// Enables a session to read storyboards and xibs.
   package static func install(_ session: Session) { session.storyboards.readInterface = { try read($0, named: $1) } }
 
   /// Reads a file.
@@ -13,9 +13,9 @@ package enum InterfaceFiles {
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - file: The file's name, for messages. Without its extension, it is the storyboard's name.
+  ///   - file: The file's name, for messages. Without the extension, it is also the name of the storyboard.
   /// - Returns: The storyboard with its scenes. A xib has one scene.
-  /// - Throws: `FileProblem` if the file isn't XML, is cut short, or has another kind or platform.
+  /// - Throws: `FileProblem` if the file isn't XML, is truncated, is of the wrong kind, or is for another platform.
   package static func read(_ bytes: [UInt8], named file: String) throws -> DeclaredStoryboard {
     let root = try XMLDocument.read(bytes, named: file).read()
     let kind = try DocumentKind(root, file: file)
@@ -35,18 +35,18 @@ package enum InterfaceFiles {
         notes.addUnread(in: varied)
       }
       if isVaried { storyboard.variants[sizes] = scenes }
-      // The notes are those of the first variant.
+      // The notes are the same for all variants, so those of the first one are used.
       if index == 0 { storyboard.notes = notes.lines(of: file) }
     }
     storyboard.initial = kind == .storyboard ? root["initialViewController"] : storyboard.scenes.first?.id
     return storyboard
   }
 
-  /// One reading of a file, for one pair of size classes.
+  /// One reading of a file, for one combination of size classes.
   private struct Reading {
     let file: String
     let root: XMLElement
-    /// The document as in the file, with nothing left out.
+    /// The complete document, including parts that aren't for these size classes.
     let drawn: XMLElement
     let canvas: Size
     let sideMargin: Double
@@ -63,7 +63,7 @@ package enum InterfaceFiles {
     }
   }
 
-  /// The storyboard's name, such as `Main` for `screens/Main.storyboard`.
+  /// Returns the storyboard's name, such as `Main` for `screens/Main.storyboard`.
   private static func name(of file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last

@@ -1,8 +1,6 @@
-/// The classes that a file of Xcode 4 lists with their methods.
+/// The list of classes and their methods in a file of Xcode 4.
 ///
-/// Later files have no such list.
-///
-/// No other part of a file says which class has a method.
+/// Later files have no such list. No other part of a file says which class has a method.
 struct ListedClasses {
   private var parents: [String: String] = [:]
   private var methods: [String: Set<String>] = [:]
@@ -15,7 +13,7 @@ struct ListedClasses {
     }
   }
 
-  /// The classes that have or inherit each unwind method of a segue.
+  /// The unwind methods, each with the classes that have or inherit it.
   var unwindClasses: [String: Set<String>] {
     var classes: [String: Set<String>] = [:]
     for name in Set(parents.keys).union(methods.keys) {
@@ -24,7 +22,7 @@ struct ListedClasses {
     return classes
   }
 
-  /// A class and its superclasses.
+  /// Returns a class and its superclasses.
   private func lineage(of name: String) -> [String] {
     var names = [name]
     while let last = names.last, let parent = parents[last], !names.contains(parent) { names.append(parent) }

@@ -1,14 +1,14 @@
-/// Readable names for the objects of a scene, which the ids of a file aren't.
+/// Readable names for the objects of a scene, to use instead of the IDs in the file.
 ///
-/// An object's `id` is the name of an outlet of the controller, its accessibility identifier, or its label in Xcode's
-/// outline: the first of these that no other object has.
+/// An object's name is the first of the following that no other object of the scene has: the name of an outlet of the
+/// controller, the object's accessibility identifier, and its label in Xcode's outline.
 struct ObjectNames {
   private var names: [String: String] = [:]
   private var objects: [String: XMLElement] = [:]
-  /// The objects with an id that an earlier object has.
+  /// The objects whose IDs are already used by an earlier object.
   private(set) var twins: [XMLElement] = []
 
-  /// Creates the names of all objects in a scene.
+  /// Collects the objects of a scene and their names.
   ///
   /// - Parameter scene: The scene's element.
   init(of scene: XMLElement) {
@@ -32,7 +32,7 @@ struct ObjectNames {
 
   subscript(id: String) -> String? { names[id] }
 
-  /// The object with an id, or `nil` if the scene has none.
+  /// Returns the object with an ID, or `nil` if the scene has no such object.
   func object(_ id: String) -> XMLElement? { objects[id] }
 
   /// Gives each object the first of its names that no other object has.

@@ -1,9 +1,9 @@
 import Controllers
 
-/// Applies the parts of a file that are for certain size classes to the parts that are for all.
+/// Merges the parts of a file that are for certain size classes into the parts that are for every size class.
 ///
-/// Xcode: the `default` variation comes first, then the matching ones, more specific ones after less specific ones. A
-/// view that a mask excludes doesn't exist, and neither do the constraints that refer to it.
+/// Xcode: the `default` variation is applied first, then the matching variations in the order of how specific they
+/// are. A view that a mask excludes doesn't exist, nor do constraints that refer to it.
 struct Variations {
   private let sizes: SizeClasses
 
@@ -44,7 +44,7 @@ struct Variations {
     return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
   }
 
-  /// The number of size classes that a key names, or `nil` if the screen doesn't match one of them.
+  /// Returns the number of size classes in a key, or `nil` if one of them isn't the screen's.
   private func rank(of key: String) -> Int? {
     if key == "default" { return 0 }
     let conditions = key.split(separator: "-")
@@ -52,7 +52,7 @@ struct Variations {
     return conditions.allSatisfy { ours.contains(String($0)) } ? conditions.count : nil
   }
 
-  /// The subviews or constraints without those that masks exclude.
+  /// Returns the subviews or constraints that masks don't exclude.
   private func masked(_ group: XMLElement, by variations: [XMLElement]) -> XMLElement {
     let masks = variations.flatMap(\.children).filter { $0.name == "mask" && $0.peek("key") == group.name }
     guard !masks.isEmpty else { return group }

@@ -1,6 +1,6 @@
-/// The class for an element of a file that is a controller.
+/// The rule for reading an element that represents a controller.
 ///
-/// Source: counted over files from Xcode.
+/// Source: a count of the elements in files from Xcode.
 struct ControllerRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
@@ -31,7 +31,7 @@ struct ControllerRule: Sendable {
     .choice("modalTransitionStyle", .same("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")),
   ]
 
-  /// The rules by the name of the element.
+  /// The rules, keyed by element name.
   static let all: [String: ControllerRule] = [
     "viewController": ControllerRule("ViewController"),
     "tableViewController": ControllerRule(

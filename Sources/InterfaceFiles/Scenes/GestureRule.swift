@@ -1,6 +1,6 @@
-/// The class for an element of a file that is a gesture recognizer.
+/// The rule for reading an element that represents a gesture recognizer.
 ///
-/// Source: counted over files from Xcode.
+/// Source: a count of the elements in files from Xcode.
 struct GestureRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
@@ -12,9 +12,9 @@ struct GestureRule: Sendable {
 
   private static let longPress = GestureRule("LongPressGestureRecognizer", [.number("minimumPressDuration")])
 
-  /// The rules by the name of the element.
+  /// The rules, keyed by element name.
   ///
-  /// `pongPress…` is Xcode's misspelling.
+  /// `pongPress…` is a misspelling of Xcode's.
   static let all: [String: GestureRule] = [
     "tapGestureRecognizer": GestureRule("TapGestureRecognizer", [.integer("numberOfTapsRequired")]),
     "longPressGestureRecognizer": longPress,

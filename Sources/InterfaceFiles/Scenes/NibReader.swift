@@ -1,7 +1,10 @@
 import Layout
 import Scripting
 
-/// Reads a xib: the views of its owner, shown as that controller, or the first object in it, in a plain controller.
+/// Reads a xib as one screen.
+///
+/// Only the first object of the file is shown. A controller is the screen itself. A view is shown in a controller of
+/// the class of the file's owner.
 struct NibReader {
   private let root: XMLElement
   private let canvas: Size
@@ -47,9 +50,9 @@ struct NibReader {
     return [scene]
   }
 
-  /// The view that the screen shows.
+  /// Declares the view of the screen.
   ///
-  /// A controller's view fills the screen; any other view keeps its size and is centered.
+  /// A controller's view fills the screen. Any other view keeps its size and is centered.
   private func screen(of element: XMLElement, _ owner: XMLElement?) throws -> Declaration {
     let view = try reader.view(element)
     guard !isView(element, of: owner), let frame = element.frame,
@@ -81,7 +84,7 @@ struct NibReader {
 }
 
 extension XMLElement {
-  /// The frame that the element declares, in points.
+  /// The frame that the element declares, in points, or `nil` if it declares none.
   fileprivate var frame: Rect? {
     guard let rect = children.first(where: { $0.peek("key") == "frame" }) else { return nil }
     let numbers = ["x", "y", "width", "height"].map { rect.peek($0).flatMap(Double.init) ?? 0 }

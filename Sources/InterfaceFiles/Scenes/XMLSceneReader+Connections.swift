@@ -1,9 +1,9 @@
 import Controllers
 import Scripting
 
-// `<connections>`: actions, gestures, segues, outlets.
+// Reading of `<connections>`, which contains actions, gestures, segues and outlets.
 extension XMLSceneReader {
-  /// The effects of an element's connections, as declarations.
+  /// The declarations that an element's connections result in.
   struct Way {
     var fields: [DeclaredField] = []
     var segues: [SegueTemplate] = []
@@ -20,8 +20,8 @@ extension XMLSceneReader {
   ///
   /// - Parameters:
   ///   - element: The element with the connections.
-  ///   - className: The class of the element's object, or `nil` if it has no object here.
-  /// - Returns: The fields and segues. Outlets are kept for the scene.
+  ///   - className: The class of the element's object, or `nil` if no object is created for the element.
+  /// - Returns: The fields and segues. Outlets are collected for the whole scene.
   func connections(of element: XMLElement, _ className: String?) -> Way {
     var way = Way()
     for child in element.group("connections") {
@@ -46,30 +46,30 @@ extension XMLSceneReader {
     let selector = action["selector"] ?? ""
     let method = selector.prefix { $0 != ":" }
     let event = action["eventType"]
-    // Here: the method is searched for along the responder chain, whichever object the action is connected to.
+    // Here: the responder chain is searched for the method, whichever object the action is connected to.
     guard let destination = action["destination"], names.object(destination) != nil else {
-      return notes.add("action: `\(selector)` leads to no object of the scene, and is left out", at: action.line)
+      return notes.add("action: `\(selector)` is ignored: its destination isn't in the scene", at: action.line)
     }
     guard let key = event.map({ XMLSceneReader.events[$0] }) ?? "action", !method.isEmpty else {
       let there = XMLSceneReader.events.keys.sorted().joined(separator: ", ")
-      return notes.add("action: the event `\(event ?? "")` is not known here; there are: \(there)", at: action.line)
+      return notes.add("action: unknown event `\(event ?? "")`; known events: \(there)", at: action.line)
     }
     guard !way.fields.contains(where: { $0.name == key }) else {
-      return notes.add("action: a second one for `\(key)` is left out", at: action.line)
+      return notes.add("action: a second action for `\(key)` is ignored", at: action.line)
     }
     way.fields.append(DeclaredField(key, .text(String(method))))
   }
 
   // MARK: Gestures
 
-  /// Adds a recognizer, which the file declares next to the controller, to its view.
+  /// Adds a gesture recognizer, which is next to the controller in the file, to its view.
   private func add(gesture connection: XMLElement, to way: inout Way) {
     for known in ["appends", "collectionClass"] { _ = connection[known] }
     guard let id = connection["destination"], let element = names.object(id) else {
-      return notes.add("outletCollection: `gestureRecognizers` leads to no object of the scene", at: connection.line)
+      return notes.add("outletCollection: `gestureRecognizers` refers to an unknown object", at: connection.line)
     }
     guard let rule = GestureRule.all[element.name] else {
-      return notes.add("\(element.name): is not known here", at: element.line)
+      return notes.add("\(element.name): is an unknown gesture recognizer", at: element.line)
     }
     element.read()
     let fields = self.fields(rule.attributes, of: element)

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// A controller of a file: its attributes, view, items and children.
+// Reading of a controller: its attributes, view, items and children.
 extension XMLSceneReader {
   func controller(_ element: XMLElement) throws -> Declaration {
     element.read()
@@ -27,7 +27,7 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// The relationships to a container's children, in the container's order instead of the file's.
+  /// Returns the relationships to a container's children, in the order of the container rather than of the file.
   private func children(of segues: [SegueTemplate], _ rule: ControllerRule?) -> [SegueTemplate] {
     let known = rule?.relationships ?? []
     for segue in segues where segue.kind == .relationship {
@@ -39,16 +39,17 @@ extension XMLSceneReader {
 
   private func line(of segue: SegueTemplate) -> Int { segue.place.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
 
-  /// The view with the key `view`.
+  /// Returns the field for the view with the key `view`.
   ///
-  /// For a table view controller, the fields of its table.
+  /// For a table view controller, these are the fields of its table.
   private func view(of controller: XMLElement, _ className: String) throws -> [DeclaredField] {
     guard let view = controller.child(key: "view") else { return [] }
     let declared = try self.view(view)
     guard className == "TableViewController", declared.className == "TableView" else {
       return [DeclaredField("view", .object(declared))]
     }
-    // The controller declares these, so that a screen can override them. The controller also positions the table.
+    // The controller declares these fields, so that a screen can override them. The controller also positions the
+    // table.
     let shared = ["style", "rows", "sections"]
     let placed = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
     var table = declared
@@ -57,7 +58,7 @@ extension XMLSceneReader {
       + [DeclaredField("tableView", .object(table))]
   }
 
-  /// The controller's items for bars, and the appearance of its bars.
+  /// Returns the controller's items for bars, and the appearance of its bars.
   private func items(of controller: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
     for child in controller.children where ["navigationItem", "tabBarItem"].contains(child["key"] ?? "") {

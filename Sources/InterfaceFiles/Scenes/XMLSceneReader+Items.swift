@@ -1,6 +1,6 @@
 import Scripting
 
-// Items of bars: navigation items, tab bar items, bar button items.
+// Reading of navigation items, tab bar items and bar button items.
 extension XMLSceneReader {
   private static let classes = [
     "navigationItem": "NavigationItem", "tabBarItem": "TabBarItem", "barButtonItem": "BarButtonItem",
@@ -44,7 +44,7 @@ extension XMLSceneReader {
     return try declare(className, element, fields, way)
   }
 
-  /// The items of a navigation item, and the views in an item.
+  /// Returns the items of a navigation item, and the views in an item.
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
     for child in element.children {

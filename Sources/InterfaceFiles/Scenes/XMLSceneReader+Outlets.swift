@@ -1,9 +1,9 @@
 import Scripting
 
-// `<outlet property= destination=>`, `<outletCollection property= destination=>`: the names that code uses for objects
-// of the scene.
+// Reading of `<outlet property= destination=>` and `<outletCollection property= destination=>`, which give objects of
+// the scene names that code can use.
 extension XMLSceneReader {
-  /// Whether UIKit connects a property itself, or the object has it without an outlet.
+  /// Whether UIKit itself connects a property, or the object has the property without an outlet.
   private func isConnectedByUIKit(_ property: String, of element: XMLElement) -> Bool {
     switch property {
     case "view": ControllerRule.all[element.name] != nil || element.name == "placeholder"
@@ -12,9 +12,9 @@ extension XMLSceneReader {
     }
   }
 
-  /// Keeps an outlet until the whole scene is read, when its destination can be found.
+  /// Stores an outlet until the whole scene has been read and the outlet's destination can be found.
   func add(outlet: XMLElement, of element: XMLElement, _ className: String?) {
-    // These attributes say how a collection is combined from its parts.
+    // These attributes only describe how a collection is combined from its parts.
     for known in ["appends", "collectionClass"] { _ = outlet[known] }
     guard let property = outlet["property"], let id = outlet["destination"], !isConnectedByUIKit(property, of: element)
     else {
@@ -23,7 +23,7 @@ extension XMLSceneReader {
     let isController = ControllerRule.isController(element) || element.name == "placeholder"
     guard className != nil || isController else {
       return notes.add(
-        "outlet: `\(property)` of <\(element.name)>, which has no object here, is left out", at: outlet.line)
+        "outlet: `\(property)` is ignored, because <\(element.name)> has no object here", at: outlet.line)
     }
     let roles = ["delegate", "dataSource"]
     guard isController || !roles.contains(property) || hasProperty(property, className ?? "") else {
@@ -39,9 +39,9 @@ extension XMLSceneReader {
     (try? Declaration(className, place: "", fields: [DeclaredField(property, .given)])) != nil
   }
 
-  /// The outlets of the scene.
+  /// Returns the outlets of the scene.
   ///
-  /// Those without a destination are noted.
+  /// An outlet without a destination is noted and left out.
   func resolvedOutlets() -> [DeclaredOutlet] {
     var outlets: [DeclaredOutlet] = []
     for outlet in connected where isReached(outlet) {
@@ -61,24 +61,24 @@ extension XMLSceneReader {
   }
 
   private func isReached(_ outlet: Connected) -> Bool {
-    // An object that a variation excludes is `nil` on its screens.
+    // If a variation excludes an object, outlets to the object are `nil` for these size classes.
     if made.contains(outlet.destination) || isLeftOut(outlet.destination) { return true }
     if let object = names.object(outlet.destination) {
-      notes.add("outlet: `\(outlet.property)` leads to <\(object.name)>, which isn't an object here", at: outlet.line)
+      notes.add("outlet: `\(outlet.property)` refers to <\(object.name)>, which has no object here", at: outlet.line)
     } else {
-      notes.add("outlet: `\(outlet.property)` leads to no object of the scene", at: outlet.line)
+      notes.add("outlet: `\(outlet.property)` refers to an unknown object", at: outlet.line)
     }
     return false
   }
 }
 
 extension XMLSceneReader {
-  /// An outlet of the file.
+  /// An outlet as it is connected in the file.
   struct Connected {
     let property: String
     let destination: String
     let isCollection: Bool
-    /// The id of the object with the outlet, or `nil` for the controller.
+    /// The ID of the object that has the outlet, or `nil` for the controller.
     let owner: String?
     let line: Int
   }

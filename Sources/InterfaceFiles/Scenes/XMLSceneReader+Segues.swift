@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// `<segue kind= destination= identifier= …>`
+// Reading of `<segue kind= destination= identifier= …>`.
 extension XMLSceneReader {
   private static let kinds: [String: SegueTemplate.Kind] = [
     "show": .show, "showDetail": .showDetail, "push": .push, "modal": .modal, "presentation": .modal,
@@ -13,7 +13,7 @@ extension XMLSceneReader {
     uniqueKeysWithValues: ModalTransitionStyle.allCases.map { ($0.rawValue, $0) })
   /// The presentation styles.
   ///
-  /// Those of later systems are replaced by the nearest one of system 6.
+  /// Styles of later systems are replaced with the most similar style of system 6.
   private static let presentationStyles: [String: ModalPresentationStyle] = Dictionary(
     uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) }
       + [("overFullScreen", .fullScreen), ("automatic", .fullScreen), ("overCurrentContext", .currentContext)])
@@ -25,7 +25,7 @@ extension XMLSceneReader {
     }
     guard let kind = XMLSceneReader.kinds[word] else {
       let there = XMLSceneReader.kinds.keys.sorted().joined(separator: ", ")
-      notes.add("segue: the kind `\(word)` is not known here; there are: \(there)", at: element.line)
+      notes.add("segue: unknown kind `\(word)`; known kinds: \(there)", at: element.line)
       return pass(element)
     }
     var segue = SegueTemplate(
@@ -46,7 +46,7 @@ extension XMLSceneReader {
       segue.unwindAction = element["unwindAction"].map { String($0.prefix { $0 != ":" }) }
     case .relationship: segue.relationship = element["relationship"]
     case .replace:
-      // UIKit: the master is first.
+      // UIKit: the master controller has the index 0.
       segue.side = number("splitViewControllerTargetIndex", of: element) == 0 ? .master : .detail
     default: break
     }
@@ -57,9 +57,9 @@ extension XMLSceneReader {
     return segue
   }
 
-  /// Prepares a custom segue for a missing class.
+  /// Prepares a custom segue for the case that its class doesn't exist.
   ///
-  /// A file without scripts has no code for it, so the segue shows its destination.
+  /// If there are no scripts, the class can't exist, so the segue shows its destination.
   private func allowMissingClass(of segue: inout SegueTemplate, _ element: XMLElement) {
     segue.kindWithoutClass = .show
     guard segue.customClass == nil else { return }

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// Reads one scene: its controller, its objects and its segues.
+/// Reads one scene, with its controller, objects and segues.
 final class XMLSceneReader {
   let file: String
   let scene: XMLElement
@@ -11,25 +11,25 @@ final class XMLSceneReader {
   let guides: LayoutGuides
   let margins: LayoutMargins
   var notes: Notes
-  /// The ids of the declared objects, which outlets can refer to.
+  /// The IDs of the declared objects, which outlets can refer to.
   var made: Set<String> = []
-  /// The outlets found so far.
+  /// The outlets that have been read so far.
   var connected: [Connected] = []
-  /// The ids of the objects in the scenes of the file, including the controllers.
+  /// The IDs of all objects in the scenes of the file, including the controllers.
   private(set) lazy var scenes = XMLSceneReader.idsOfScenes(around: scene)
-  /// The ids of the objects that exist for the current size classes.
+  /// The IDs of the objects that exist for the current size classes.
   private lazy var present = XMLSceneReader.ids(in: scene)
-  /// The number of views around the current one.
+  /// The number of views that enclose the current one.
   var depth = 0
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - file: The file's name, for messages.
-  ///   - scene: The scene for some size classes.
-  ///   - drawn: The scene with all its objects, so that names are the same for all size classes.
+  ///   - scene: The scene with only the objects that exist for the current size classes.
+  ///   - drawn: The complete scene, so that names are the same for all size classes.
   ///   - sideMargin: The side margin of controllers' views, in points.
-  ///   - notes: The notes so far.
+  ///   - notes: The existing notes.
   init(file: String, scene: XMLElement, drawn: XMLElement, sideMargin: Double, _ notes: Notes) {
     (self.file, self.scene, self.notes) = (file, scene.read(), notes)
     names = ObjectNames(of: drawn)
@@ -60,7 +60,8 @@ final class XMLSceneReader {
     return [declared]
   }
 
-  /// Notes the objects next to the controller, except recognizers that have been read with their views.
+  /// Adds notes about the objects next to the controller, except gesture recognizers that have been read with their
+  /// views.
   func noteUnread(_ objects: [XMLElement]) {
     for object in objects where !ControllerRule.isController(object) {
       if GestureRule.all[object.name] != nil {
@@ -69,12 +70,12 @@ final class XMLSceneReader {
       } else if object.name != "placeholder", object.name != "exit" {
         notes.add("\(object.name): is outside the controller, and is left out", at: object.line)
       }
-      // Xcode writes a First Responder and an exit into every scene. They aren't objects here.
+      // Every scene from Xcode contains a First Responder and an Exit, which don't become objects here.
       object.readWhole()
     }
   }
 
-  /// Whether the file has an object that doesn't exist for the current size classes.
+  /// Whether the file contains an object that doesn't exist for the current size classes.
   func isLeftOut(_ id: String) -> Bool { names.object(id) != nil && !present.contains(id) }
 
   private static func ids(in element: XMLElement) -> Set<String> {
@@ -89,7 +90,7 @@ final class XMLSceneReader {
     return Set(objects.compactMap { $0.peek("id") })
   }
 
-  /// A reference to a scene of another file.
+  /// Returns a scene that only refers to a scene in another file.
   private func reference(_ element: XMLElement) throws -> DeclaredScene {
     var scene = DeclaredScene(
       id: element["id"] ?? "", declaration: try declare("ViewController", element, []))
@@ -111,7 +112,7 @@ final class XMLSceneReader {
 
   /// Declares an object.
   ///
-  /// Fields that its class doesn't have are noted and left out, so that the file can still be opened.
+  /// Fields that the object's class doesn't have are noted and left out, so that the file can still be opened.
   func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField]) throws -> Declaration {
     var fields = fields.lastOfEachName
     while true {
@@ -126,7 +127,7 @@ final class XMLSceneReader {
     }
   }
 
-  /// Declares an object with its connections, and records the id that it has in the file.
+  /// Declares an object with its connections, and records the object's ID in the file.
   func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField], _ way: Way) throws -> Declaration
   {
     var declaration = try declare(className, element, fields + way.fields)
@@ -138,7 +139,7 @@ final class XMLSceneReader {
 
   func place(_ element: XMLElement) -> String { "\(file):\(element.line)" }
 
-  /// Leaves out an element that has been noted as a whole, or that has no meaning here.
+  /// Skips an element and everything in it, because a note already covers it or because it has no effect here.
   func pass<Result>(_ element: XMLElement) -> Result? {
     element.readWhole()
     return nil
@@ -150,7 +151,7 @@ final class XMLSceneReader {
 }
 
 extension [DeclaredField] {
-  /// The last field of each name, in the position of the first.
+  /// The last field with each name, in the position of the first field with that name.
   fileprivate var lastOfEachName: [DeclaredField] {
     let last = Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     guard last.count < count else { return self }

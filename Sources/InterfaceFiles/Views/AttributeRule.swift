@@ -1,13 +1,13 @@
 import Scripting
 
-/// The property for an attribute of a file.
+/// The rule for reading an attribute of a file as a property.
 struct AttributeRule: Sendable {
   let attribute: String
   /// The name of the property.
   let property: String
   private var isFixed = false
   private let value: @Sendable (String) -> DeclaredValue?
-  /// The allowed words, if there are only certain ones.
+  /// The allowed words, or an empty array if other values are allowed.
   private let words: [String]
 
   private init(
@@ -20,7 +20,7 @@ struct AttributeRule: Sendable {
     self.words = words
   }
 
-  /// An attribute whose given values have no effect.
+  /// A rule for an attribute whose given values have no effect.
   ///
   /// Other values are noted.
   static func fixed(_ attribute: String, _ values: String...) -> AttributeRule {
@@ -41,18 +41,18 @@ struct AttributeRule: Sendable {
     AttributeRule(attribute, property) { Double($0).flatMap { $0.isFinite ? .number($0) : nil } }
   }
 
-  /// A whole number.
+  /// A rule for an attribute with a whole number.
   ///
-  /// It is increased by `first`, since files count from 0.
+  /// If `first` is 1, the number is increased by 1, because files count from 0.
   static func integer(_ attribute: String, as property: String? = nil, from first: Int = 0) -> AttributeRule {
     AttributeRule(attribute, property) { text in
       Int(text).flatMap { $0 < 0 ? nil : .integer($0 + first) }
     }
   }
 
-  /// A word that is translated.
+  /// A rule for an attribute whose value is one of several words, each with its counterpart in scripts.
   ///
-  /// Unknown words are noted.
+  /// Other values are noted.
   static func choice(_ attribute: String, as property: String? = nil, _ words: [String: String]) -> AttributeRule {
     AttributeRule(attribute, property, words: words.keys.sorted()) { words[$0].map(DeclaredValue.text) }
   }
@@ -61,12 +61,12 @@ struct AttributeRule: Sendable {
   ///
   /// - Parameters:
   ///   - element: An element of a file.
-  ///   - notes: Receives a note if the value has no counterpart.
+  ///   - notes: The notes, to which one is added if the value has no counterpart.
   /// - Returns: The field, or `nil` if the attribute is missing or its value has no counterpart.
   func field(of element: XMLElement, _ notes: inout Notes) -> DeclaredField? {
     guard let text = element[attribute] else { return nil }
     guard let value = value(text) else {
-      let there = words.isEmpty ? "" : "; there are: " + words.joined(separator: ", ")
+      let there = words.isEmpty ? "" : "; known values: " + words.joined(separator: ", ")
       notes.add("\(element.name): \(attribute)=\"\(text)\" has no counterpart here\(there)", at: element.line)
       return nil
     }
@@ -75,6 +75,6 @@ struct AttributeRule: Sendable {
 }
 
 extension [String: String] {
-  /// Words that are the same in files and scripts.
+  /// Returns a dictionary of words that are the same in files and scripts.
   static func same(_ words: String...) -> [String: String] { Dictionary(uniqueKeysWithValues: words.map { ($0, $0) }) }
 }

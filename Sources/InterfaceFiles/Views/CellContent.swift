@@ -1,12 +1,14 @@
-/// The contents of a cell of a file: text that a row shows, or other views, which are drawn in their positions.
+/// The contents of a cell in a file.
+///
+/// The contents are either the texts of a row, or other views, which are drawn in their positions.
 struct CellContent {
-  /// Whether the cell contains more than a row's text and image: a control, or a view with connections.
+  /// Whether the cell contains more than the text and image of a row, such as a control or a view with connections.
   let isDrawn: Bool
 
   init(_ cell: XMLElement, _ content: XMLElement) {
     let own = ["textLabel", "detailTextLabel", "imageView"].compactMap { cell.peek($0) }
     let views = content.children.filter { $0.name == "subviews" }.flatMap(\.children)
-    // UIKit: a cell with a style adds its labels. Views that are added to them are drawn.
+    // UIKit: a cell with a style has labels of its own. Other views in the cell are drawn.
     isDrawn = views.contains { !own.contains($0.peek("id") ?? "") && CellContent.isDrawn($0) }
   }
 
@@ -20,7 +22,7 @@ struct CellContent {
     (element.name == "label" ? [element] : []) + element.children.flatMap(labels)
   }
 
-  /// A label's text, from an attribute or an element.
+  /// Returns a label's text, which is in an attribute or an element.
   static func text(of label: XMLElement) -> String {
     label.peek("text") ?? label.children.first { $0.peek("key") == "text" }?.text ?? ""
   }

@@ -1,9 +1,9 @@
 import Layout
 import Scripting
 
-// The position of a view: its frame, its mask, and how strongly it keeps its size.
+// Reading of a view's position: its frame, its autoresizing mask, and how strongly it keeps its size.
 extension XMLSceneReader {
-  /// The field for `<rect key="frame" x= y= width= height=>`, or an empty array if there is none.
+  /// Returns the field for `<rect key="frame" x= y= width= height=>`, or an empty array if there is none.
   func frame(of element: XMLElement) -> [DeclaredField] {
     guard let rect = element.child(key: "frame") else { return [] }
     let numbers = ["x", "y", "width", "height"].map { name in
@@ -20,7 +20,9 @@ extension XMLSceneReader {
     return [DeclaredField("frame", .list(numbers))]
   }
 
-  /// The size for Xcode's canvas, which is the best available one for a view whose code is missing here.
+  /// Returns the size that a view has on Xcode's canvas.
+  ///
+  /// The size on the canvas is the best available one for a view whose code is missing here.
   func placeholderSize(of element: XMLElement) -> [DeclaredField] {
     let size = element.child(key: "intrinsicContentSize")
     let lengths = [("Width", "width"), ("Height", "height")].map { suffix, name in
@@ -33,9 +35,9 @@ extension XMLSceneReader {
     return [DeclaredField("intrinsicContentSize", .table(fields))]
   }
 
-  /// A number of an element.
+  /// Returns a number that is an attribute of an element.
   ///
-  /// One that can't be read is noted and treated as missing.
+  /// If the number can't be read, it is noted and treated as missing.
   func number(_ attribute: String, of element: XMLElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let number = Double(text), number.isFinite { return number }
@@ -43,9 +45,9 @@ extension XMLSceneReader {
     return nil
   }
 
-  /// The field for `<autoresizingMask key= widthSizable="YES" …>`.
+  /// Returns the field for `<autoresizingMask key= widthSizable="YES" …>`.
   ///
-  /// Without attributes, everything is fixed.
+  /// An element without attributes means that all margins and sizes are fixed.
   func mask(of element: XMLElement) -> [DeclaredField] {
     guard let mask = element.child(key: "autoresizingMask") else { return [] }
     let parts = XMLSceneReader.maskParts.filter { mask.flag($0.attribute) == true }
@@ -58,7 +60,7 @@ extension XMLSceneReader {
     ("flexibleMaxY", "flexibleBottomMargin"),
   ]
 
-  /// The hugging and compression resistance priorities, for the axes that the file names.
+  /// Returns the hugging and compression resistance priorities of the axes for which the file declares them.
   func priorities(of element: XMLElement) -> [DeclaredField] {
     [
       ("Hugging", "contentHuggingPriority"), ("CompressionResistance", "contentCompressionResistancePriority"),

@@ -1,6 +1,6 @@
-/// The class for an element of a file that is a view.
+/// The rule for reading an element that represents a view.
 ///
-/// Source: counted over files from Xcode.
+/// Source: a count of the elements in files from Xcode.
 struct ViewRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
@@ -31,7 +31,7 @@ struct ViewRule: Sendable {
     .choice("barStyle", .same("black", "default", "blackOpaque", "blackTranslucent")),
   ]
 
-  /// The rules by the name of the element.
+  /// The rules, keyed by element name.
   static let all: [String: ViewRule] = [
     "view": ViewRule("View"),
     "containerView": ViewRule("ContainerView"),
@@ -102,7 +102,7 @@ struct ViewRule: Sendable {
     "arscnView": "ARSCNView", "skView": "SKView",
   ]
 
-  /// UIKit's class for an element without a rule, such as `MKMapView` for `mapView`.
+  /// Returns UIKit's class for an element without a rule, such as `MKMapView` for `mapView`.
   static func unknownClass(_ element: String) -> String {
     unknownClasses[element] ?? "UI" + element.prefix(1).uppercased() + element.dropFirst()
   }

@@ -1,11 +1,12 @@
 import Controllers
 import Scripting
 
-// `<userDefinedRuntimeAttribute type= keyPath= value=>`: values that are set by name when an object is created.
+// Reading of `<userDefinedRuntimeAttribute type= keyPath= value=>`, which sets a value by name when an object is
+// created.
 extension XMLSceneReader {
-  /// The runtime attributes of a view that its class here has.
+  /// Returns the runtime attributes of a view that are properties of its class.
   ///
-  /// The others are noted.
+  /// Other attributes are noted.
   func attributes(of view: XMLElement) -> [DeclaredField] {
     let rule = ViewRule.all[view.name]
     return runtimeAttributes(of: view).compactMap { attribute in
@@ -18,14 +19,14 @@ extension XMLSceneReader {
     }
   }
 
-  /// The runtime attributes of a controller that UIKit's class has.
+  /// Returns the runtime attributes of a controller that are properties of its UIKit class.
   func attributes(of controller: XMLElement, _ className: String) -> [DeclaredField] {
     runtimeAttributes(of: controller).compactMap { attribute in
       known(attribute, as: nil, to: className).map { DeclaredField($0, attribute.value) }
     }
   }
 
-  /// The runtime attributes of a controller for its custom class: `self.<keyPath>`.
+  /// Returns the runtime attributes of a controller that its custom class can read as `self.<keyPath>`.
   func values(of controller: XMLElement, in declaration: Declaration) -> [DeclaredField] {
     runtimeAttributes(of: controller).compactMap { attribute in
       guard known(attribute, as: nil, to: declaration.className) == nil else { return nil }
@@ -44,7 +45,7 @@ extension XMLSceneReader {
     let line: Int
   }
 
-  /// The name of an attribute in a class, or `nil` if the class doesn't have it.
+  /// Returns the name of an attribute in a class, or `nil` if the class has no such property.
   private func known(_ attribute: RuntimeAttribute, as renamed: String?, to className: String) -> String? {
     let names: [String?] = [
       renamed, attribute.name, "is" + attribute.name.prefix(1).uppercased() + attribute.name.dropFirst(),
@@ -77,7 +78,7 @@ extension XMLSceneReader {
     case "rect": return list(["x", "y", "width", "height"], of: child)
     case "nil": return nil
     case let type:
-      notes.add("userDefinedRuntimeAttribute: the type `\(type ?? "")` is not known here", at: attribute.line)
+      notes.add("userDefinedRuntimeAttribute: unknown type `\(type ?? "")`", at: attribute.line)
       return nil
     }
   }
@@ -86,9 +87,9 @@ extension XMLSceneReader {
     element.map { element in .list(names.map { .number(number($0, of: element) ?? 0) }) }
   }
 
-  /// The name of a color, such as `red` for `systemRedColor`.
+  /// Returns the name of a color, such as `red` for `systemRedColor`.
   ///
-  /// Components are replaced by the nearest named color.
+  /// A color that is given by its components is replaced with the nearest named color.
   private func colorName(_ color: XMLElement) -> String? {
     if let name = color.peek("name") { return name }
     if let name = color.peek("systemColor") ?? color.peek("cocoaTouchSystemColor") {
@@ -117,7 +118,7 @@ extension XMLSceneReader {
 }
 
 extension DeclaredValue {
-  /// Whether it is a string, a number or a Boolean.
+  /// Whether the value is a string, a number or a Boolean.
   fileprivate var isPlain: Bool {
     switch self {
     case .text, .number, .integer, .flag: true

@@ -1,10 +1,10 @@
 import Scripting
 
-// The size of a font decides which text fits into a frame.
+// Fonts matter because their sizes determine which text fits into a frame.
 extension XMLSceneReader {
-  /// The sizes of text styles in points.
+  /// The sizes of text styles, in points.
   ///
-  /// UIKit: at the default setting.
+  /// UIKit: these are the sizes for the default text size setting.
   private static let styles: [String: Double] = [
     "UICTFontTextStyleBody": 17, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleCallout": 16,
     "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12,
@@ -12,9 +12,10 @@ extension XMLSceneReader {
     "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20,
   ]
 
-  /// The field for `<fontDescription key="fontDescription" pointSize=>`, or an empty array for the default size.
+  /// Returns the field for `<fontDescription key="fontDescription" pointSize=>`, or an empty array for the default
+  /// size.
   ///
-  /// UIKit: text may be shrunk to fit, down to a minimum size or scale.
+  /// UIKit: text may shrink to a minimum size or scale so that it fits.
   func font(of element: XMLElement, usual: Double) -> [DeclaredField] {
     let description = element.children.first { $0.name == "fontDescription" && $0.peek("key") == "fontDescription" }
     var size = description.flatMap { number("pointSize", of: $0) } ?? usual

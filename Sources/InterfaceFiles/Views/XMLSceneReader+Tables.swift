@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// Tables: static rows, and prototypes of the rows that a data source would create.
+// Reading of tables, with static rows or with prototypes of the rows that a data source would create.
 extension XMLSceneReader {
   func contents(ofTable table: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
@@ -22,7 +22,7 @@ extension XMLSceneReader {
     return fields + (try onlySection(prototypes))
   }
 
-  /// The fields for rows in a table without sections.
+  /// Returns the fields for the rows of a table without sections.
   ///
   /// Rows with different heights need a section.
   private func onlySection(_ prototypes: [XMLElement]) throws -> [DeclaredField] {
@@ -35,12 +35,12 @@ extension XMLSceneReader {
     return .table(captions + (try rows(element.group("cells"), isPrototype: false)))
   }
 
-  /// A table with a single cell.
+  /// Declares a table that contains a single cell.
   func table(with cell: XMLElement) throws -> Declaration {
     try declare("TableView", cell, try onlySection([cell]))
   }
 
-  /// The rows of a section, and their heights if cells are drawn with their contents.
+  /// Returns the rows of a section, with their heights if the cells are drawn with their contents.
   private func rows(_ cells: [XMLElement], isPrototype: Bool) throws -> [DeclaredField] {
     let rows = try cells.map { try row($0, isPrototype: isPrototype) }
     var fields = [DeclaredField("rows", .list(rows.map { .object($0) }))]
@@ -51,10 +51,10 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// The height of a cell's frame, as Interface Builder draws it, or otherwise its declared height; 0 for the table's
-  /// row height.
+  /// Returns the height of a cell, or 0 for the row height of the table.
   ///
-  /// Here: a row with text only is one line, whatever its height on the canvas.
+  /// The height of the cell's frame in Interface Builder has precedence over the declared height. Here: a row that
+  /// contains only text has the row height of the table, whatever its height on the canvas.
   private func height(of cell: XMLElement, isDrawn: Bool) -> Double {
     let said = number("rowHeight", of: cell)
     guard isDrawn else { return 0 }
@@ -97,9 +97,9 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// The fields for a row with text only.
+  /// Returns the fields for a row that contains only text.
   ///
-  /// Its labels aren't separate objects.
+  /// The labels of the row don't become separate objects.
   private func texts(of cell: XMLElement, _ content: XMLElement?, _ isPrototype: Bool) -> [DeclaredField] {
     let labels = CellContent.labels(in: content ?? cell)
     let styled = ["textLabel", "detailTextLabel"].map { key in

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Scripting
 
-// A view of a file, with its contents.
+// Reading of a view and its contents.
 extension XMLSceneReader {
   func view(_ element: XMLElement) throws -> Declaration {
     element.read()
@@ -25,28 +25,29 @@ extension XMLSceneReader {
 
   /// The maximum nesting of views.
   ///
-  /// Deeper ones couldn't be created, since the views around the file's views count as well.
+  /// The limit is lower than that for scripts, because the views that enclose the file's views count towards that
+  /// one.
   private static let deepest = 90
-  /// Notes that a view has a custom class, which has no code here.
+  /// Notes that a view has a custom class, which is ignored because its code isn't available.
   func noteCustomClass(of element: XMLElement) {
     guard let name = element["customClass"] else { return }
-    notes.add("\(element.name): its class `\(name)` has no code here", at: element.line)
+    notes.add("\(element.name): its custom class `\(name)` is ignored", at: element.line)
   }
 
-  /// Whether an element's class receives touches by default.
+  /// Whether the class for an element receives touches by default.
   ///
-  /// An element without a class becomes an image view.
+  /// An element without a class here becomes an image view.
   private static func receivesTouchesByDefault(_ element: XMLElement) -> Bool {
     let className = ViewRule.all[element.name]?.className ?? ImageView.className
     return ![Label.className, ImageView.className].contains(className)
   }
 
-  /// The fields that every view has: its name, its position, its constraints.
+  /// Returns the fields that every view has, such as its name, position and constraints.
   private func common(_ element: XMLElement) -> [DeclaredField] {
     let id = element["id"] ?? ""
     var fields = frame(of: element) + mask(of: element) + priorities(of: element)
     if let name = names[id] { fields.append(DeclaredField("id", .text(name))) }
-    // Xcode leaves the attribute out if it's true, even where the class's default is false.
+    // If the attribute is true, Xcode leaves it out, even for a class whose default is false.
     let takesTouches = element.flag("userInteractionEnabled") ?? true
     if takesTouches != XMLSceneReader.receivesTouchesByDefault(element) {
       fields.append(DeclaredField("isUserInteractionEnabled", .flag(takesTouches)))
@@ -56,7 +57,7 @@ extension XMLSceneReader {
     }
     if let accessibility = element.child("accessibility") {
       if let label = accessibility["label"] { fields.append(DeclaredField("accessibilityLabel", .text(label))) }
-      // The identifier is used for names, which are read for all objects at once.
+      // The identifier is only used for names, which are read for all objects at once.
       _ = accessibility["identifier"]
     }
     for guide in element.children where LayoutGuides.names.contains(guide.name) { guide.readWhole() }
@@ -66,7 +67,7 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// Declares a box for a view without a rule, labeled with the name of its class.
+  /// Declares a box, labeled with the name of UIKit's class, for a view without a rule.
   private func box(_ element: XMLElement) throws -> Declaration {
     let name = ViewRule.unknownClass(element.name)
     notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
@@ -80,7 +81,9 @@ extension XMLSceneReader {
     return declaration
   }
 
-  /// The segues in the parts of a box, which code can perform.
+  /// Returns the segues in the parts of a view that is drawn as a box.
+  ///
+  /// Code can still perform these segues.
   private func segues(inParts element: XMLElement) -> [SegueTemplate] {
     let parts = element.children.filter { !["subviews", "connections", "constraints"].contains($0.name) }
     return parts.flatMap { part -> [SegueTemplate] in
@@ -90,20 +93,20 @@ extension XMLSceneReader {
     }
   }
 
-  /// The subviews of a view's content view.
+  /// Returns the subviews of a view's content view.
   private func contents(of element: XMLElement) -> [XMLElement] {
     guard let content = element.child(key: "contentView") else { return [] }
     passFrame(of: content)
     return content.group("subviews")
   }
 
-  /// Skips the frame of a part that its owner positions, since its position on the canvas has no meaning.
+  /// Skips the frame of a part whose owner positions it, because the part's position on the canvas has no effect.
   func passFrame(of part: XMLElement) {
     for key in ["frame", "autoresizingMask"] { part.child(key: key)?.readWhole() }
   }
 }
 
-// The parts that only elements of one kind have.
+// The parts that belong to only one kind of element.
 extension XMLSceneReader {
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     switch element.name {
@@ -132,7 +135,7 @@ extension XMLSceneReader {
     let image = configuration?["image"] ?? state?["image"]
     var fields = [title.map { DeclaredField("title", .text($0)) }, image.map { DeclaredField("image", .text($0)) }]
       .compactMap { $0 }
-    // A configuration's title and image are shown in place of the state's.
+    // A configuration's title and image are shown instead of those of the state.
     if configuration != nil { _ = (state?["title"], state?["image"]) }
     for (key, property) in [("selected", "selectedTitle"), ("disabled", "disabledTitle")] {
       guard let title = states.first(where: { $0.peek("key") == key })?["title"] else { continue }
@@ -141,7 +144,7 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// The text of an element that isn't an attribute, because it has line breaks or formatting.
+  /// Returns the field for text that isn't in an attribute, because it has line breaks or formatting.
   private func text(of element: XMLElement) -> [DeclaredField] {
     guard let part = element.children.first(where: { ["text", "attributedText"].contains($0.peek("key") ?? "") }) else {
       return []
@@ -150,7 +153,7 @@ extension XMLSceneReader {
     return [DeclaredField("text", .text(text))]
   }
 
-  /// The preferred layout width: Interface Builder's "Automatic" if the file has no width.
+  /// Returns the preferred layout width, which is "Automatic" in Interface Builder if the file has no width.
   private func layoutWidth(of label: XMLElement) -> [DeclaredField] {
     let width = number("preferredMaxLayoutWidth", of: label)
     guard label.peek("numberOfLines") != nil, label.peek("numberOfLines") != "1" else { return [] }
@@ -213,7 +216,7 @@ extension XMLSceneReader {
 }
 
 extension XMLElement {
-  /// The text of an attributed string's fragments.
+  /// The text of an attributed string, which consists of the texts of its fragments.
   fileprivate var fragments: String {
     children("fragment").map { fragment in
       fragment["content"] ?? fragment.children.first { $0.peek("key") == "content" }?.text ?? ""

@@ -1,6 +1,6 @@
 import CExpat
 
-/// A complete XML document, read by expat.
+/// A complete XML document, which expat parses.
 enum XMLDocument {
   /// The maximum nesting of elements, which no interface file reaches.
   static let deepest = 250
@@ -11,7 +11,7 @@ enum XMLDocument {
   ///   - bytes: The contents of the file.
   ///   - name: The name of the file in messages.
   /// - Returns: The outermost element.
-  /// - Throws: `FileProblem` with the line, if the file isn't XML, is cut short, or declares a document type.
+  /// - Throws: `FileProblem` with the line if the file isn't XML, is truncated, or declares a document type.
   static func read(_ bytes: [UInt8], named name: String) throws -> XMLElement {
     guard let parser = XML_ParserCreate(nil) else { throw FileProblem(name, "not enough memory to read it") }
     defer { XML_ParserFree(parser) }
@@ -87,7 +87,7 @@ enum XMLDocument {
 
     /// Rejects a document type.
     ///
-    /// Xcode never declares one, and its entities could expand without end.
+    /// Files from Xcode never declare one, and its entities could expand endlessly.
     func refuseDocumentType() { stop("declares a document type, which files from Xcode never do") }
 
     private func stop(_ problem: String) {

@@ -1,17 +1,17 @@
 /// An element of an XML document, with its line.
 ///
-/// The element records which of its parts were read. The rest is noted at the end, so that nothing in a file is ignored
-/// silently.
+/// The element records which of its parts have been read. At the end, the other parts are noted, so that nothing in a
+/// file is ignored silently.
 final class XMLElement {
   let name: String
   /// The line where the element's tag begins, counted from 1.
   let line: Int
   let attributes: [Attribute]
   private(set) var children: [XMLElement] = []
-  /// The text in the element, without that of its children.
+  /// The text in the element, without the text in its children.
   private(set) var text = ""
   private var readAttributes: Set<String> = []
-  /// Whether the element was read.
+  /// Whether the element has been read.
   private(set) var isRead = false
   /// The element that contains this element.
   private(set) weak var parent: XMLElement?
@@ -27,7 +27,7 @@ final class XMLElement {
     self.line = line
   }
 
-  /// The value of an attribute, which is marked as read.
+  /// The value of an attribute, which is marked as read when it is accessed.
   subscript(attribute: String) -> String? {
     guard let found = attributes.first(where: { $0.name == attribute }) else { return nil }
     readAttributes.insert(attribute)
@@ -37,19 +37,19 @@ final class XMLElement {
   /// Returns the value of an attribute without marking it as read.
   func peek(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
-  /// Whether the value of an attribute is `YES`, or `nil` if it is missing.
+  /// Returns whether an attribute is `YES`, or `nil` if the attribute is missing.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
-  /// Returns the child with a name, and marks it as read.
+  /// Returns the first child with a name, and marks it as read.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name }?.read() }
 
-  /// Returns the child with a key, and marks it as read.
+  /// Returns the first child with a key, and marks it as read.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key }?.read() }
 
-  /// Returns the children with a name, and marks them as read.
+  /// Returns all children with a name, and marks them as read.
   func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name }.map { $0.read() } }
 
-  /// All children, which are marked as read.
+  /// All children, which are marked as read when they are accessed.
   var readChildren: [XMLElement] { children.map { $0.read() } }
 
   /// Returns the children of a child that only groups them, and marks all of them as read.
@@ -67,10 +67,10 @@ final class XMLElement {
     for child in children { child.readWhole() }
   }
 
-  /// The attributes that weren't read.
+  /// The names of the attributes that haven't been read.
   var unreadAttributes: [String] { attributes.map(\.name).filter { !readAttributes.contains($0) } }
 
-  /// Returns a copy with other attributes and children, which isn't marked as read.
+  /// Returns a copy with different attributes and children, which isn't marked as read.
   func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
     let copy = XMLElement(name, attributes, line: line)
     copy.text = text

@@ -1,9 +1,9 @@
 extension Canvas {
-  /// The canvas, fitted to a number of columns and rows.
+  /// The canvas, made to fit a number of columns and rows.
   ///
-  /// Empty rows and columns are removed first, beginning with the longest runs of them. If that isn't enough, the last
-  /// empty row of each run is removed as well. Then rows are cut from the middle, or where they matter least, marked by
-  /// a row with `⋮`, and columns from the right.
+  /// Empty rows and columns are removed first, beginning with the longest runs of them. If that isn't enough, the
+  /// last empty row of each run is also removed. Then rows are cut from the middle, or from where they matter least,
+  /// and a row with `⋮` marks the gap. Columns are cut from the right.
   package func fitted(columns limit: Int, rows maximum: Int) -> Canvas {
     let keptRows = keep(count: rows, limit: maximum, least: 0) { isEmptyRow($0) }
     let keptColumns = keep(count: columns, limit: limit) { isEmptyColumn($0) }
@@ -11,9 +11,9 @@ extension Canvas {
     return shorter.cut(columns: limit, rows: maximum)
   }
 
-  /// The number of columns left when empty ones are removed to fit a limit.
+  /// The number of columns that remain when empty columns are removed to fit a limit.
   ///
-  /// At least one of each run stays.
+  /// Each run of empty columns keeps at least one.
   func leastColumns(limit: Int) -> Int { keep(count: columns, limit: limit) { isEmptyColumn($0) }.count }
 
   private func isEmptyRow(_ row: Int) -> Bool {
@@ -32,8 +32,10 @@ extension Canvas {
       }
   }
 
-  /// The indices that stay when runs of empty rows or columns are shortened until the rest fits: the longest runs
-  /// first, down to one each, and then from the end down to `least`.
+  /// Returns the indices that remain when runs of empty rows or columns are shortened until the rest fits.
+  ///
+  /// The longest runs are shortened first, to one row or column each. If that isn't enough, the last runs are
+  /// shortened to `least`.
   private func keep(count: Int, limit: Int, least: Int = 1, isEmpty: (Int) -> Bool) -> [Int] {
     var runs: [(start: Int, length: Int, kept: Int)] = []
     for place in 0..<count where isEmpty(place) {
@@ -77,9 +79,9 @@ extension Canvas {
     return canvas
   }
 
-  /// The index of the first row that is cut: after two thirds of the remaining rows, or where the rows matter least.
+  /// Returns the index of the first row to cut: two thirds of the way down, or where the rows matter least.
   private func gap(limit: Int) -> Int {
-    // The row with the caption stays, and it isn't the one that becomes the mark.
+    // The caption's row stays, and the mark must not replace it.
     let usual = limit * 2 / 3 + (captionRow == limit * 2 / 3 - 1 ? 1 : 0)
     guard lineWeights.count == rows else { return usual }
     func weight(_ gap: Int) -> Int {
@@ -91,14 +93,14 @@ extension Canvas {
     return gaps.min { (weight($0), abs($0 - usual)) < (weight($1), abs($1 - usual)) } ?? usual
   }
 
-  /// The rows that are cut, beginning at an index.
+  /// Returns the rows to cut, beginning at an index.
   ///
   /// The row before them becomes the mark.
   private func linesLeftOut(from gap: Int, limit: Int) -> ArraySlice<Int> {
     (gap..<rows - 1).filter { $0 != captionRow }.prefix(rows - limit)
   }
 
-  /// Marks each row of which something was cut at the right, in its last cell.
+  /// Puts a mark in the last cell of each row that was cut at the right.
   private mutating func markCutLines(_ keptRows: [Int], of whole: Canvas) {
     for (row, oldRow) in keptRows.enumerated() {
       let isCut = (columns - 1..<whole.columns - 1).contains { column in

@@ -1,15 +1,15 @@
 extension Canvas {
-  /// The rows of the canvas as text.
+  /// The canvas as strings, one for each row.
   ///
   /// - Parameters:
-  ///   - signs: The set of characters.
+  ///   - signs: The characters to use.
   ///   - isColored: Whether styles are written as terminal escapes.
   ///   - depth: The colors that the terminal has.
   /// - Returns: One line for each row.
   package func lines(signs: SignSet = .unicode, isColored: Bool = false, depth: ColorDepth = .few) -> [String] {
     (0..<rows).map { row in
       let cells = cells[row * columns..<(row + 1) * columns]
-      // A row without styles and clusters is written directly, with at most four bytes per cell.
+      // A row without styles and clusters is written directly, because each of its cells takes at most four bytes.
       if signs == .unicode, !isColored, clusters.isEmpty {
         return String(unsafeUninitializedCapacity: 4 * columns) { bytes in
           var end = 0

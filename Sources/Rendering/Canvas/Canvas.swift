@@ -1,21 +1,20 @@
 /// A grid of cells to draw on.
 ///
-/// Lines are stored as strokes towards the four neighbors, and become characters only when the canvas is written. So
-/// lines that meet are joined automatically.
+/// Lines are stored as strokes towards the four neighbors of a cell, and become characters only when the canvas is
+/// written. Therefore, lines that meet are joined automatically.
 package struct Canvas {
   package let columns: Int
   package let rows: Int
   private(set) var cells: [CanvasCell]
-  /// The characters with more than one scalar, which cells refer to by index.
+  /// The characters that consist of more than one scalar, which cells refer to by index.
   private(set) var clusters: [Character] = []
-  /// The row with the caption of a transition, which stays when others are cut, or `nil` if there is none.
+  /// The row with the caption of a transition, which is never cut, or `nil` if there is none.
   var captionRow: Int?
-  /// How much it matters that each row stays when others are cut, or an empty array if all are equal.
+  /// How important it is to keep each row when others are cut, or an empty array if all rows are equally important.
   var lineWeights: [Int] = []
-  /// The number of the part that is being drawn, which is stored in each cell; 0 for what isn't part of the app's
-  /// screens.
+  /// The number of the part that is being drawn, which is stored in each cell, or 0 outside of the app's screens.
   var pen: Int32 = 0
-  /// For each number, whether anything has been drawn with it, including cells that were drawn over.
+  /// Whether anything has been drawn with each number, even if other parts have been drawn over it.
   private(set) var pensUsed: [Bool] = []
 
   /// Creates an empty canvas.
@@ -52,11 +51,12 @@ package struct Canvas {
 
   /// Writes text in which each scalar is a separate character.
   ///
-  /// - Returns: Whether the text is such text. If not, what has been written has to be overwritten.
+  /// - Returns: Whether each scalar of the text is a separate character. If not, the text that was written must be
+  ///   overwritten.
   private mutating func putScalars(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) -> Bool {
     var column = column
     for scalar in text.unicodeScalars {
-      // A combining mark on the last visible character follows it.
+      // A combining mark may follow the last visible character.
       guard let width = scalar.simpleWidth else { return false }
       guard column < clip.right else { return true }
       put(Glyph(scalar), width: width, column: column, row: row, style: style, clip: clip)
@@ -82,7 +82,7 @@ package struct Canvas {
     if clip.contains(column: column, row: row), clip.contains(column: column + width - 1, row: row) {
       set(glyph, width: width, column: column, row: row, style: style)
     } else if width == 2 {
-      // Half of a wide character would break the row, so a space is written to the visible half.
+      // A wide character must not be cut in half, so its visible half becomes a space.
       for half in column...column + 1 where clip.contains(column: half, row: row) {
         set(.space, width: 1, column: half, row: row, style: style)
       }
@@ -112,7 +112,8 @@ package struct Canvas {
 
   private mutating func fill(_ rect: CellRect, with cell: CanvasCell) {
     for row in rect.rows {
-      // Wide characters inside the rectangle are replaced as a whole. Only those at its two sides can be cut.
+      // Wide characters inside the rectangle are replaced as a whole. Only the characters at its left and right sides
+      // can be cut.
       splitWide(column: rect.left, row: row)
       splitWide(column: rect.right - 1, row: row)
       let start = row * columns
@@ -129,7 +130,8 @@ package struct Canvas {
 
   /// Removes a stroke from a cell.
   ///
-  /// A corner is kept, because the frame of a view that is covered next to its corner would otherwise have a gap.
+  /// A corner is kept. Otherwise the frame of a view would have a gap where another view covers the cell next to its
+  /// corner.
   mutating func removeStroke(_ stroke: Strokes, at place: Int) {
     guard cells[place].strokes.contains(stroke), !cells[place].strokes.isCorner else { return }
     cells[place].strokes.remove(stroke)
@@ -157,7 +159,7 @@ package struct Canvas {
     pensUsed[Int(pen)] = true
   }
 
-  /// Replaces the other half of a wide character with a space when one half is drawn over.
+  /// Replaces the other half of a wide character with a space before one half is drawn over.
   private mutating func splitWide(column: Int, row: Int) {
     let place = row * columns + column
     switch cells[place].part {

@@ -1,7 +1,9 @@
-/// A cell of a canvas, without references, so that a canvas is cleared, copied and compared as memory.
+/// A cell of a canvas.
+///
+/// A cell contains no references, so canvases can be cleared, copied and compared as plain memory.
 struct CanvasCell: Equatable {
   var glyph = Glyph.space
-  /// The number of the part that drew the cell.
+  /// The number of the part that drew into the cell.
   var pen: Int32 = 0
   var style = Style.plain
   var strokes: Strokes = []
@@ -10,9 +12,7 @@ struct CanvasCell: Equatable {
   /// The part of a character that a cell shows.
   enum Part: UInt8 {
     case whole
-    /// The left half of a wide character.
-    ///
-    /// The next cell is the right half.
+    /// The left half of a wide character, whose right half is in the next cell.
     case leftHalf
     /// The right half of a wide character, which has no glyph.
     case rightHalf
@@ -22,7 +22,10 @@ struct CanvasCell: Equatable {
   var isBlank: Bool { glyph == .space && strokes.isEmpty && part != .rightHalf }
 }
 
-/// A character as a number: a scalar, or, beyond the scalars, an index in the canvas's list of clusters.
+/// A character as a number.
+///
+/// The number is the character's scalar or, if it has several, its index in the canvas's list of clusters plus an
+/// offset.
 struct Glyph: Equatable {
   let number: UInt32
 
@@ -44,8 +47,8 @@ struct Glyph: Equatable {
 
   /// The scalar, or `nil` for a cluster.
   var scalar: Unicode.Scalar? { Unicode.Scalar(number) }
-  /// The index in the list of clusters.
+  /// The index in the canvas's list of clusters.
   ///
-  /// Meaningless for a scalar.
+  /// Only valid for a cluster.
   var cluster: Int { Int(number) - Int(Glyph.beyondScalars) }
 }

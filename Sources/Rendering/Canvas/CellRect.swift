@@ -14,9 +14,9 @@ package struct CellRect: Equatable, Sendable {
     self.bottom = bottom
   }
 
-  /// Creates the rectangle of a frame.
+  /// Creates the rectangle of cells for a frame.
   ///
-  /// Each edge is rounded separately, so that neighbors share edges. A frame with a negative size has no cells.
+  /// Each edge is rounded separately, so that adjacent frames share edges. A frame with a negative size has no cells.
   ///
   /// - Parameters:
   ///   - rect: The frame, in points of the window.
@@ -36,7 +36,7 @@ package struct CellRect: Equatable, Sendable {
   package var rows: Range<Int> { top..<max(top, bottom) }
   package var isEmpty: Bool { right <= left || bottom <= top }
 
-  /// Returns the common cells of both rectangles, which may be empty.
+  /// Returns the cells that both rectangles contain, if any.
   package func intersection(_ other: CellRect) -> CellRect {
     CellRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
@@ -48,7 +48,7 @@ package struct CellRect: Equatable, Sendable {
     CellRect(left: left + columns, top: top + rows, right: right + columns, bottom: bottom + rows)
   }
 
-  /// Whether anything drawn in these cells or on their borders could be in the other rectangle.
+  /// Whether something drawn in these cells, or on their borders, could be inside the other rectangle.
   package func touches(_ other: CellRect) -> Bool {
     right >= other.left && left <= other.right && bottom >= other.top && top <= other.bottom
   }
@@ -57,7 +57,7 @@ package struct CellRect: Equatable, Sendable {
     column >= left && column < right && row >= top && row < bottom
   }
 
-  /// Returns the rectangle without some columns at the left and the right, or unchanged if nothing would be left.
+  /// Returns the rectangle with columns removed from both sides, or the whole rectangle if it is too narrow for that.
   package func inset(by columns: Int) -> CellRect {
     guard width > 2 * columns else { return self }
     return CellRect(left: left + columns, top: top, right: right - columns, bottom: bottom)
@@ -70,9 +70,8 @@ package struct CellRect: Equatable, Sendable {
 
   /// Returns the cell edge nearest to a number of points.
   ///
-  /// A tiny amount is added so that sums of fractions are rounded up.
-  ///
-  /// The result is limited, so that sums and products of a few edges don't overflow.
+  /// A tiny amount is added, so that sums of fractions that should be halves are rounded up. The result is limited,
+  /// so that sums and products of a few edges don't overflow.
   private static func cell(of points: Double, size: Double) -> Int {
     Int(limiting: (points.limitedLength / size + 0.5 + 1e-6).rounded(.down))
   }

@@ -2,14 +2,14 @@
 package enum ColorDepth: Sendable {
   /// The eight colors of the terminal's theme and their bright variants.
   case few
-  /// A cube of 6 × 6 × 6 colors, and grays.
+  /// A palette with a cube of 6 × 6 × 6 colors, and grays.
   case palette
-  /// All colors.
+  /// 24-bit color.
   case full
 
   /// Reads the depth from the environment.
   ///
-  /// - Parameter setting: Returns the value of an environment variable that is set and not empty.
+  /// - Parameter setting: A closure that returns the value of an environment variable that is set and not empty.
   package init(_ setting: (String) -> String?) {
     if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
       self = .full
@@ -21,9 +21,9 @@ package enum ColorDepth: Sendable {
   }
 }
 
-// The escape sequences for a style. On a terminal with few colors, they use the colors of its theme. On one with more
-// colors, they use the script's colors as they are. On a background set by the script, text without a color of the
-// script becomes black or white, so that it is readable.
+// The escape sequences for a style. A terminal with few colors uses the colors of its theme. A terminal with more
+// colors shows the script's colors exactly. If the script sets only the background, the text becomes black or white,
+// so that it is readable.
 extension Style {
   /// Returns the escape sequence that sets a terminal to this style, whatever its previous style.
   func escape(_ depth: ColorDepth = .few) -> String {
@@ -48,7 +48,7 @@ extension Style {
     init(_ style: Style) {
       let ground = style.background?.ink
       let ink = style.foreground?.color == nil ? ground?.readableInk ?? style.foreground?.ink : style.foreground?.ink
-      // Black, white and gray text could have the same color as the terminal's background, which may be dark or light.
+      // Black, white and gray text could be invisible on the terminal's background, which may be dark or light.
       let isSeen = ground != nil || style.foreground?.color?.isGray != true
       foreground = isSeen ? ink.map { "\(30 + $0.rawValue)" } : nil
       background = ground.map { "\(40 + $0.rawValue)" }
@@ -61,19 +61,18 @@ extension Style {
       if let ground = colors.background {
         background = "48;" + depth.code(of: ground)
         foreground = colors.foreground.map { "38;" + depth.code(of: $0) }
-        // The color itself is fainter.
+        // The text's color is already fainter.
         isDim = false
       } else if let color = colors.foreground {
-        // The terminal's background may be dark or light.
+        // The color must be visible on both a dark and a light background of the terminal.
         foreground = color.isVisibleOnAllBackgrounds ? "38;" + depth.code(of: color) : color.isGray ? nil : foreground
       }
     }
   }
 
-  /// The script's colors to show, for the text and its background.
+  /// The script's colors for the text and its background.
   ///
-  /// On a background set by the script, text without a color of the script is black or white. If the style is dim, the
-  /// text is fainter, but still readable.
+  /// If the script sets only the background, the text is black or white. Dim text is fainter, but still readable.
   var colors: (foreground: ScreenColor?, background: ScreenColor?) {
     guard let ground = background?.color else { return (foreground?.color, nil) }
     if let color = foreground?.color { return (color, ground) }
@@ -86,7 +85,7 @@ extension Style {
 }
 
 extension ColorDepth {
-  /// Returns the part of a code that specifies a color.
+  /// Returns the part of an escape sequence that specifies a color.
   fileprivate func code(of color: ScreenColor) -> String {
     self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.placeInPalette)"
   }
@@ -96,7 +95,9 @@ extension ScreenColor {
   /// Whether the color has no hue.
   fileprivate var isGray: Bool { red == green && green == blue }
 
-  /// The index of the nearest color in the palette of 256, except the first 16, which depend on the terminal's theme.
+  /// The index of the nearest color in the palette of 256 colors.
+  ///
+  /// The first 16 colors aren't used, because they depend on the terminal's theme.
   var placeInPalette: Int {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: UInt8) -> Int {

@@ -8,10 +8,10 @@ package struct ScreenColor: Hashable, Sendable {
 
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
-  /// Creates a color from its name, with or without `Color` at the end, or from hexadecimal digits: `lightGray`,
+  /// Creates a color from its name, such as `lightGray` or `lightGrayColor`, or from hexadecimal digits, such as
   /// `#ff8000`.
   ///
-  /// Returns `nil` for an unknown name, and for `clear`.
+  /// Returns `nil` if the name is unknown or is `clear`.
   package init?(named name: String) {
     if name.first == "#" {
       self.init(hexadecimal: name.dropFirst())
@@ -64,11 +64,11 @@ package struct ScreenColor: Hashable, Sendable {
   private static let known = Dictionary(uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.color) })
 }
 
-// How well colors can be distinguished.
+// The contrast of colors.
 //
 // Source: Web Content Accessibility Guidelines 2.1, "contrast ratio" and "relative luminance".
 extension ScreenColor {
-  /// The lowest contrast of readable text.
+  /// The lowest contrast at which text is readable.
   static let readableContrast = 4.5
 
   /// Returns the contrast with another color, from 1 to 21.
@@ -88,13 +88,13 @@ extension ScreenColor {
       + 0.0722 * ScreenColor.linear[Int(blue)]
   }
 
-  /// The linear value of each of the 256 levels.
+  /// The linear value of each of the 256 levels of a color component.
   private static let linear: [Double] = (0...255).map { step in
     let value = Double(step) / 255
     return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns the color mixed with a share of another, from 0 to 1.
+  /// Returns a mixture of the color with another one, whose share is from 0 to 1.
   func mixed(with other: ScreenColor, share: Double) -> ScreenColor {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
@@ -108,7 +108,7 @@ extension ScreenColor {
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
   }
 
-  /// The color in files, such as `#ff8000`.
+  /// The color as it is written in files, such as `#ff8000`.
   package var hexadecimal: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,12 +1,12 @@
-/// The set of characters that pictures consist of.
+/// The set of characters that pictures are drawn with.
 package enum SignSet: Sendable {
   case unicode
-  /// Plain characters, for terminals that have no others.
+  /// ASCII characters, for terminals without Unicode.
   ///
-  /// Text of the script is unchanged, except for the same signs.
+  /// In the script's text, only the characters that pictures use are replaced.
   case ascii
 
-  /// Returns a character of a picture in this set.
+  /// Returns the character of this set that represents a character of a picture.
   func shown(_ character: Character) -> Character {
     switch self {
     case .unicode: character
@@ -14,7 +14,7 @@ package enum SignSet: Sendable {
     }
   }
 
-  /// Returns text in this set.
+  /// Returns the text with the characters of this set.
   package func shown(_ text: String) -> String { self == .unicode ? text : String(text.map(shown)) }
 
   private static let plain: [Character: Character] = [

@@ -11,9 +11,9 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   package static let left = Strokes(rawValue: 4)
   package static let right = Strokes(rawValue: 8)
 
-  /// Drawn thick, as the frame of an overlay in front.
+  /// Thick lines, for the frame of an overlay in front.
   package static let heavy = Strokes(rawValue: 16)
-  /// Drawn with gaps, as the lines behind an overlay.
+  /// Dotted lines, for everything behind an overlay.
   package static let dotted = Strokes(rawValue: 32)
 
   package static let horizontal: Strokes = [.left, .right]
@@ -21,10 +21,10 @@ package struct Strokes: OptionSet, Hashable, Sendable {
 
   /// The character for the strokes.
   ///
-  /// A line that ends in the cell is drawn through it.
+  /// A single stroke is shown as a line through the whole cell.
   package var character: Unicode.Scalar { Strokes.characters[Int(rawValue)] }
 
-  /// Whether only a vertical line goes through the cell.
+  /// Whether the cell contains only a vertical line.
   var isUpright: Bool { directions == .vertical }
   /// Whether only a horizontal line goes through the cell.
   var isLevel: Bool { directions == .horizontal }
@@ -37,8 +37,8 @@ package struct Strokes: OptionSet, Hashable, Sendable {
 
   private var directions: Strokes { intersection([.horizontal, .vertical]) }
 
-  // The index adds up: 1 for up, 2 for down, 4 for left, 8 for right, 16 for heavy, 32 for dotted. Thin lines end at
-  // thick ones.
+  // The index is the sum of 1 for up, 2 for down, 4 for left, 8 for right, 16 for heavy, and 32 for dotted. Thin
+  // lines end at thick lines.
   private static let characters: [Unicode.Scalar] = [
     " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
     " ", "┃", "┃", "┃", "━", "┛", "┓", "┨", "━", "┗", "┏", "┠", "━", "┷", "┯", "╋",
@@ -52,9 +52,9 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - row: The row of cells.
-  ///   - columns: The columns that the line covers.
+  ///   - columns: The columns of the line.
   ///   - style: The style of the line.
-  ///   - clip: The cells that may be changed, apart from the joints next to them.
+  ///   - clip: The cells that may be changed, apart from the cells where the line joins others.
   package mutating func horizontalLine(row: Int, columns: Range<Int>, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     let (start, end) = (max(columns.lowerBound, clip.left), min(columns.upperBound, clip.right))
@@ -74,7 +74,7 @@ extension Canvas {
     join(.up, column: column, row: end, across: .horizontal)
   }
 
-  /// Empties cells, and removes the strokes of their neighbors that lead into them.
+  /// Clears cells, and removes the strokes that lead into them from their neighbors.
   package mutating func clear(_ rect: CellRect, style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
@@ -100,7 +100,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a frame along the outermost cells of a cleared rectangle, or a line if it has only one row or column.
+  /// Clears a rectangle and draws a frame along its outermost cells, or a line if there is only one row or column.
   mutating func outline(_ rect: CellRect, style: Style, clip: CellRect) {
     forEachEdge(of: rect, in: clip) { canvas, column, row in
       var style = style
@@ -124,7 +124,7 @@ extension Canvas {
     }
   }
 
-  /// Makes a drawing less prominent: dim, if dimming is shown, and with thin, dotted lines.
+  /// Makes cells less prominent: their text becomes dim, and their lines thin and dotted.
   mutating func recede(_ rect: CellRect) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }

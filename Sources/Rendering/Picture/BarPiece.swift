@@ -10,7 +10,7 @@ struct BarPiece {
   /// The minimum width, in cells, at which the piece is still readable.
   private var floor = 0
 
-  /// A width that exceeds every bar, in cells.
+  /// A width that no bar exceeds, in cells.
   private static let widest = 1000
 
   enum Content {
@@ -48,7 +48,7 @@ struct BarPiece {
     role = .back
   }
 
-  /// Creates a bar button item: `[Add]`, `(Add)` if it can't be tapped, `[*Done*]` in the done style.
+  /// Creates a bar button item, such as `[Add]`, `(Add)` if it can't be tapped, or `[*Done*]` in the done style.
   ///
   /// - Parameters:
   ///   - item: The bar button item.
@@ -75,7 +75,7 @@ struct BarPiece {
     role = .item(item)
   }
 
-  /// Returns the piece with at most a number of columns, marked where it is cut.
+  /// Returns the piece, truncated with a mark if it is wider than a number of columns.
   func fitted(to columns: Int) -> BarPiece {
     guard columns < width else { return self }
     var piece = self
@@ -100,14 +100,14 @@ struct BarPiece {
   var isSpace: Bool { if case .space = content { true } else { false } }
 }
 
-/// Text in a bar, between signs.
+/// Text in a bar, with the characters around it that show its kind, as in `[Save]` and `‹ Back`.
 struct BarText {
   var body: String
   let kind: Kind
   var isOpen = true
   let style: Style
 
-  /// The kind of the text, which determines its signs.
+  /// The kind of the text, which determines the characters around it.
   enum Kind {
     case words
     case back
@@ -115,7 +115,7 @@ struct BarText {
     case done
     case cancel
 
-    /// The width of the signs, in cells.
+    /// The width of the characters around the text, in cells.
     var signWidth: Int {
       switch self {
       case .words: 0
@@ -127,7 +127,7 @@ struct BarText {
 
   var width: Int { body.cellWidth + kind.signWidth }
 
-  /// The text with its signs.
+  /// The text with the characters around it.
   var text: String {
     switch kind {
     case .words: body
@@ -147,9 +147,9 @@ extension String {
 }
 
 extension [Int] {
-  /// Returns the widths, reduced to a sum by shortening the longest first.
+  /// Returns the widths, shortened to a sum by reducing the longest ones first.
   ///
-  /// None becomes smaller than its minimum.
+  /// No width becomes smaller than its minimum.
   func shortened(to sum: Int, floors: [Int]) -> [Int] {
     var widths = self
     var excess = widths.reduce(0, +) - sum

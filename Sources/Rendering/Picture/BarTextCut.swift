@@ -1,11 +1,11 @@
 import Controllers
 
-// Text in bars, rows and controls. The picture divides a line into cells, and UIKit divides it into points. So, as for
-// all other text, this text counts as cut only if the picture cuts it and it needs more points in Helvetica than it
-// has.
+// Truncated text in bars, rows and controls. The picture measures a line in cells, but UIKit measures it in points.
+// Therefore, text only counts as truncated if the picture truncates it and the text in Helvetica is wider than the
+// available points. This is the same for all other text.
 
 extension TextCut {
-  /// Returns the faults of cut titles and prompts of navigation bars.
+  /// Returns the faults of titles and prompts of navigation bars that are truncated.
   static func faultsOfTitles(in parts: VisibleParts) -> [ReadingFault] {
     parts.titles.compactMap { bar, title in
       let font = title == bar.topItem?.prompt ? promptFont : titleFont
@@ -17,14 +17,14 @@ extension TextCut {
   private static let titleFont = 20.0
   private static let promptFont = 14.0
 
-  /// Creates the cut of text that the picture shows in part, or returns `nil` if it isn't cut.
+  /// Measures the truncation of text that the picture shows in part, or returns `nil` if the text isn't truncated.
   ///
   /// - Parameters:
   ///   - text: The complete text.
-  ///   - font: The size of its font.
+  ///   - font: The size of the text's font, in points.
   ///   - strip: The cells that show the text.
   ///   - isAlone: Whether the strip shows nothing else.
-  ///   - width: The points that UIKit gives the text, if the model knows them.
+  ///   - width: The width that UIKit gives the text, in points, or 0 if the model doesn't know it.
   init?(_ text: String, _ font: Double, in strip: VisibleParts.Strip, isAlone: Bool = true, width: Double = 0) {
     let whole = text.onOneLine(upTo: TextCut.longest)
     guard strip.text.contains("…"), !strip.text.contains(whole) else { return nil }
@@ -32,17 +32,17 @@ extension TextCut {
     self.init(line: text, font, given: max(width, Double(columns) * Metrics.column))
   }
 
-  /// The length of text that fits on no screen.
+  /// The number of characters that are measured, which is more than any screen can show.
   private static let longest = 1000
 }
 
 extension VisibleParts {
-  /// The cells of a part of a picture: their characters, and their number.
+  /// The visible part of a text in a picture: the characters, and the number of cells.
   struct Strip {
     var text = ""
     var columns = 0
 
-    /// Returns the number of cells from the text's first character to the ellipsis.
+    /// Returns the number of cells from the first character of the text to the ellipsis.
     fileprivate func cells(from first: Character?) -> Int {
       let shown = text.drop { $0 != first && $0 != "…" }
       return shown.prefix { $0 != "…" }.cellWidth + 1

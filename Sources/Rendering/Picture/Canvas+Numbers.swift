@@ -1,16 +1,16 @@
 import Controllers
 
-// The numbers of a list, written next to the elements.
+// The numbers that `what` gives to elements, written next to them in the picture.
 extension Canvas {
   /// Writes numbers next to the visible elements.
   ///
-  /// A number is directly before or after the first text of its element, wherever it hides the least.
+  /// A number is written directly before or after the first text of its element, whichever hides less.
   ///
   /// - Parameters:
   ///   - elements: The elements with their numbers.
   ///   - parts: The drawn parts, by the numbers in the cells.
   mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [DrawnPart]) {
-    // All lines are found before the first number overwrites anything.
+    // The lines must be found before any number overwrites their contents.
     let places = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }
     for (entry, place) in zip(elements, places) {
       guard let place else { continue }
@@ -18,7 +18,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the first row in which any of some parts are visible, from their first cell to the last.
+  /// Returns the first row in which a wanted part is visible, and the columns of the visible cells in it.
   func line(of isWanted: [Bool]) -> (row: Int, columns: Range<Int>)? {
     for row in 0..<rows {
       let seen = (0..<columns).filter { column in
@@ -41,7 +41,7 @@ extension Canvas {
     put(text, column: starts[best], row: row, style: .bold, clip: area)
   }
 
-  /// Returns the damage of overwriting cells: letters count most, the frame least.
+  /// Returns the cost of overwriting cells, which is highest for letters and lowest for the frame.
   private func harm(in columns: Range<Int>, row: Int) -> Int {
     columns.reduce(0) { sum, column in
       guard column < self.columns, !isClear(column, row) else { return sum + (column < self.columns ? 0 : 4) }
@@ -51,8 +51,9 @@ extension Canvas {
     }
   }
 
-  /// Returns the end of the text that begins in a cell: before two empty cells, or before one at the end of the
-  /// element.
+  /// Returns the end of the text that begins in a cell.
+  ///
+  /// The text ends before two empty cells, or before one empty cell at the end of the element.
   private func endOfText(from start: Int, to end: Int, row: Int) -> Int {
     (start..<end).first { self[$0, row].isBlank && (($0 + 1 >= end) || self[$0 + 1, row].isBlank) } ?? end
   }

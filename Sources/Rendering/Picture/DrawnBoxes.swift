@@ -1,6 +1,6 @@
 import Controllers
 
-/// The views drawn so far that are distinguished by their color, grouped by superview.
+/// The views drawn so far whose color distinguishes them from their surroundings, grouped by superview.
 struct DrawnBoxes {
   private var boxes: [ObjectIdentifier: [View]] = [:]
 

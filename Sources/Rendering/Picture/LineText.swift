@@ -3,16 +3,16 @@ import Layout
 
 /// Text that an element shows on one line.
 struct LineText {
-  /// The role and the text, if the text isn't the element's name.
+  /// The role and the text, or `nil` if the text is the element's name.
   let part: TextCut.Part?
   let text: String
   /// The size of the font.
   let font: Double
   /// Returns whether a part of the picture shows the text.
   let isShown: (DrawnPart) -> Bool
-  /// Whether that part shows nothing else.
+  /// Whether that part of the picture shows nothing but the text.
   let isAlone: Bool
-  /// The points that UIKit gives the text, if the model knows them.
+  /// The width that UIKit gives the text, in points, or 0 if the model doesn't know it.
   let width: Double
 
   init(
@@ -25,7 +25,7 @@ struct LineText {
 }
 
 extension Element {
-  /// The texts that the element shows on one line each.
+  /// The texts that the element shows, each on one line.
   ///
   /// Labels, buttons, and text typed into fields are handled elsewhere.
   var lineTexts: [LineText] {
@@ -39,7 +39,7 @@ extension Element {
 
   /// The title of the element in a bar or a control.
   ///
-  /// The back button has none here, because UIKit shortens it intentionally.
+  /// The back button has none, because UIKit shortens it intentionally.
   private var textInBar: LineText? {
     let title: (text: String, font: Double)? =
       switch target {
@@ -55,7 +55,8 @@ extension Element {
 }
 
 extension View {
-  /// The texts that the view shows on one line each: a control's caption, a placeholder, a prompt, a selected row.
+  /// The texts that the view shows, each on one line: a control's caption, a placeholder, a prompt, or a selected
+  /// row.
   fileprivate var captionTexts: [LineText] {
     switch self {
     case let field as TextField:
@@ -79,7 +80,7 @@ extension View {
     return [LineText(placeholder, 17, as: "placeholder") { [unowned self] in $0.shows(nil, of: self) }]
   }
 
-  /// Returns text that is the view's caption, or has a role.
+  /// Returns a line of text, which is the view's caption unless it has a role.
   private func text(_ text: String, _ font: Double, as role: String? = nil) -> LineText {
     LineText(text, font, as: role) { [unowned self] in $0.shows(role.map { _ in text }, of: self) }
   }
@@ -97,7 +98,7 @@ extension Cell {
 }
 
 extension DrawnPart {
-  /// Whether the part is text of a view, or, if the text is `nil`, the view itself.
+  /// Whether the part shows a text of the view, or is the view itself if `text` is `nil`.
   func shows(_ text: String?, of view: View) -> Bool {
     guard self.view === view else { return false }
     return switch role {

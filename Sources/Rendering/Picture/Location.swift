@@ -1,9 +1,9 @@
 import Controllers
 
-/// The status line below the picture: `TabBarController ▸ NavigationController(Cart) ▸ Cart · portrait · 2.450 s`.
+/// The status line below the picture.
 ///
-/// A presented controller follows a `+`, as in UIKit's dump. Names are shortened if the line would be longer than a
-/// usual terminal.
+/// For example: `TabBarController ▸ NavigationController(Cart) ▸ Cart · portrait · 2.450 s`. A presented controller
+/// follows a `+`, as in UIKit's dump. Names are shortened if the line would be too long for a typical terminal.
 package struct Location {
   package let text: String
 
@@ -17,11 +17,12 @@ package struct Location {
     text = line.printableLine
   }
 
-  /// Creates the line for an earlier moment, beginning with what changes most: `2:14 · 0.600 s · List → Sent · … ▸ Sent
-  /// · portrait`.
+  /// Creates the line for a past moment, which begins with the most specific information.
+  ///
+  /// For example: `2:14 · 0.600 s · List → Sent · … ▸ Sent · portrait`.
   ///
   /// - Parameters:
-  ///   - moment: The moment, as it is written.
+  ///   - moment: The moment as text, such as `2:14`.
   ///   - system: The system at that moment.
   package init(at moment: String, of system: System) {
     let parts = Parts(of: system)
@@ -34,10 +35,10 @@ package struct Location {
     text = line.printableLine
   }
 
-  /// The number of cells that every terminal is expected to have, without the space before the line.
+  /// The width that every terminal is expected to have, in cells, without the space before the line.
   private static let room = 79
 
-  /// The parts of the line, which are read once for both of its lengths.
+  /// The parts of the line, which are computed once for both its full and its short form.
   private struct Parts {
     let steps: [(mark: String, name: SubjectName)]
     let transition: (leaving: SubjectName, arriving: SubjectName)?
@@ -64,14 +65,14 @@ package struct Location {
 
     /// The approximate width of the line with full names.
     ///
-    /// Computing the exact width would cost more than everything else.
+    /// Computing the exact width would take longer than all other work on the line.
     var length: Int {
       let between = transition.map { $0.leaving.length + $0.arriving.length + 6 } ?? 0
       return steps.reduce(between + time.scalars) { $0 + $1.mark.scalars + $1.name.length }
         + others.reduce(0) { $0 + 3 + $1.scalars }
     }
 
-    /// Returns the path from the window's root to the front.
+    /// Returns the path from the root of the window to the front.
     func path(_ isShort: Bool) -> String {
       var path = ""
       for step in steps {
@@ -81,7 +82,7 @@ package struct Location {
       return path.isEmpty ? "no screen" : path
     }
 
-    /// Returns the screens of the current transition.
+    /// Returns the two screens of the current transition.
     func between(_ isShort: Bool) -> String? {
       transition.map { "\($0.leaving.text(isShort)) → \($0.arriving.text(isShort))" }
     }
@@ -92,7 +93,7 @@ extension String {
   /// The number of scalars, which is faster to count than characters.
   fileprivate var scalars: Int { unicodeScalars.count }
 
-  /// Appends a part after ` · `, which takes three cells.
+  /// Appends ` · `, which is three cells wide, and a part.
   fileprivate mutating func add(_ part: String) {
     self += " · "
     self += part
@@ -102,11 +103,11 @@ extension String {
 extension SubjectName {
   fileprivate var length: Int { told.scalars }
 
-  /// Returns the display name, or the short name if requested and if the display name differs from the key.
+  /// Returns the display name, or the short name if requested and if the display name isn't the key.
   fileprivate func text(_ isShort: Bool) -> String { isShort && told != key ? short : told }
 }
 
-/// Virtual time as it is displayed: seconds with three decimal places, or six if the last three aren't zero.
+/// Virtual time as text: in seconds with three decimal places, or with six if the last three aren't zero.
 package struct Seconds {
   package let text: String
 

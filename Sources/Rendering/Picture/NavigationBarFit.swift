@@ -1,11 +1,11 @@
-/// The pieces of a navigation bar, fitted into its line.
+/// The pieces of a navigation bar, shortened to fit on one line.
 ///
-/// UIKit: the back button and the title give way to the items. Here: they shrink to a few letters; then items are
-/// shortened, the longest first; and finally the innermost items are left out.
+/// UIKit: the back button and the title are shortened before the items. Here: they shrink to a few letters; then
+/// items are shortened, the longest first; and finally the innermost items are left out.
 struct NavigationBarFit {
   private(set) var back: BarPiece?
   private(set) var title: BarPiece?
-  /// The items, from the outside in.
+  /// The items at each side, beginning at the edge of the bar.
   private(set) var left: [BarPiece]
   private(set) var right: [BarPiece]
   /// Whether items are left out.

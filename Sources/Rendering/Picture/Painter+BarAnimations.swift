@@ -1,11 +1,12 @@
 import Controllers
 
-// While two screens change places, a bar that appears or disappears with one of them is drawn in that screen's part.
+// In a transition, a bar that appears or disappears with one of the screens is drawn in that screen's part of the
+// area.
 
 extension Painter {
   /// Draws a bar that is being shown or hidden.
   ///
-  /// - Returns: `false` if it isn't.
+  /// - Returns: `false` if the bar isn't being shown or hidden.
   mutating func paintAnimation(_ bar: Bar, clip: CellRect) -> Bool {
     guard let transition, let animation = bar.animation else { return false }
     let rect = cells(of: bar.frameInWindow).intersection(clip)

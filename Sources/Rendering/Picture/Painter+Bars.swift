@@ -1,13 +1,13 @@
 import Controllers
 import Layout
 
-// The pieces of a bar are shortened before they would touch each other: first the back button, then the title, then the
-// items, the longest first. Those that still don't fit are left out, and marked by `»`.
+// The pieces of a bar are shortened if they would touch each other: first the back button, then the title, then the
+// items, the longest first. Items that still don't fit are left out, and `»` takes their place.
 
 extension Painter {
   /// Draws the line between a bar and the content, and returns the cells of the row that contains the pieces.
   ///
-  /// The line is below a bar in the upper half of the window, and above one in the lower half.
+  /// The line is below a bar in the upper half of the window, and above a bar in the lower half.
   mutating func drawLine(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.height > 1 else { return rect }
     let isUpper = bar.frameInWindow.center.y < window.bounds.height / 2
@@ -97,13 +97,13 @@ extension Painter {
     return false
   }
 
-  /// Draws the title in the middle of the bar if possible, or otherwise in the free space.
+  /// Draws the title in the middle of the bar if there is enough space, and otherwise in the free space.
   private mutating func drawTitle(
     _ title: BarPiece, between from: Int, and to: Int, of rect: CellRect, row: Int, clip: CellRect
   ) {
     guard to > from else { return }
     let width = min(title.width, to - from)
-    // The title keeps a distance of two cells from its neighbors if no letter is lost by that.
+    // The title is two cells away from its neighbors, unless it would have to be truncated for that.
     let gap = to - from >= width + 2 ? 1 : 0
     let column = min(max(from + gap, rect.left + (rect.width - width) / 2), to - width - gap)
     let seen = CellRect(left: from, top: row, right: to, bottom: row + 1)
@@ -112,7 +112,7 @@ extension Painter {
 }
 
 extension BarButtonItem {
-  /// The item's text in a toolbar, which has room for both an image and a title.
+  /// The item's text in a toolbar, where both its image and its title are shown.
   fileprivate var captionInToolbar: String {
     guard systemItem == nil, let title, !title.isEmpty, let image, !image.isEmpty else { return caption }
     return "▣ \(title)"

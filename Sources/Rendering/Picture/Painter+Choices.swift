@@ -14,7 +14,7 @@ extension Painter {
     write(text, in: left, clip: clip)
   }
 
-  /// Draws an image as its name, with brackets around the middle line.
+  /// Draws an image as its name, with brackets on the middle line.
   private mutating func drawTile(_ choice: ChoiceButton, _ text: String, in rect: CellRect, clip: CellRect) {
     guard rect.width > 4 else { return write(text, in: rect.middleLine, clip: clip) }
     let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)

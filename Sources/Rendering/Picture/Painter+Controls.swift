@@ -11,7 +11,7 @@ extension Painter {
     drawLabelled(control, control.signs(isOpen: isOpen(control.isEnabled, control)), in: rect, clip: clip)
   }
 
-  /// Draws a control with a fixed width at the right end of its line, and its name at the left.
+  /// Draws a control with a fixed width at the right end of its line, and the control's name at the left.
   private mutating func drawLabelled(_ control: Control, _ text: String, in rect: CellRect, clip: CellRect) {
     let style: Style = control.isEnabled ? .touchable : .dim
     guard let name = control.shownName, rect.width > text.cellWidth + 1 else {
@@ -22,7 +22,7 @@ extension Painter {
     write(text, in: rect, alignment: .right, style: style, clip: clip)
   }
 
-  /// Writes the name of a view, and returns the rest of the line.
+  /// Writes the name of a view, and returns the cells of the line after it.
   private mutating func writeName(of view: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard let name = view.shownName, rect.width > 12 else { return rect }
     let width = min(name.cellWidth, rect.width / 2)
@@ -46,7 +46,7 @@ extension Painter {
       disabled: control.disabledSegments, in: rect, clip: clip)
   }
 
-  /// Draws adjacent segments, the selected one between bars: `[ Map ▐Satellite▌ Hybrid ]`.
+  /// Draws adjacent segments, with bars around the selected one: `[ Map ▐Satellite▌ Hybrid ]`.
   mutating func drawSegments(
     _ titles: [String], of view: View, chosen: Int?, isEnabled: Bool, disabled: Set<Int> = [], in rect: CellRect,
     clip: CellRect
@@ -57,7 +57,7 @@ extension Painter {
     write(Strip().filled(with: " ", inner).bracketed(isOpen), in: rect, style: .touchable, clip: clip)
     let ends = segmentEnds(titles, in: inner)
     for (index, title) in titles.enumerated() {
-      // From the second segment on, the first cell is the line between it and the previous one.
+      // Each segment except the first one begins with the line that separates it from the previous one.
       let segment = CellRect(
         left: rect.left + 1 + (index > 0 ? ends[index - 1] + 1 : 0), top: rect.top,
         right: rect.left + 1 + ends[index], bottom: rect.bottom)
@@ -71,7 +71,10 @@ extension Painter {
     }
   }
 
-  /// Returns the ends of the segments: equally wide, or as wide as each needs if a title would be cut otherwise.
+  /// Returns the ends of the segments.
+  ///
+  /// The segments are equally wide, unless that would truncate a title. In that case, each segment is as wide as it
+  /// needs to be.
   private func segmentEnds(_ titles: [String], in columns: Int) -> [Int] {
     let alike = titles.indices.map { columns * ($0 + 1) / titles.count }
     let needs = titles.enumerated().map { index, title in title.prefix(1000).cellWidth + (index > 0 ? 3 : 2) }
@@ -141,7 +144,7 @@ extension Painter {
       in: rect.line(bar.fieldLine + 1), clip: clip)
   }
 
-  /// Draws the wheels next to each other, with their selected rows on the middle line.
+  /// Draws the wheels next to each other, with the selected row of each one on the middle line.
   mutating func draw(_ picker: PickerView, in rect: CellRect, clip: CellRect) {
     guard rect.height > 0 else { return }
     guard !picker.components.isEmpty else { return fillPlaceholder(rect, sign: "░", name: "UIPickerView", clip: clip) }
@@ -166,12 +169,12 @@ extension Painter {
 }
 
 extension View {
-  /// The view's accessibility label, cut to the length of a line.
+  /// The view's accessibility label, truncated to a length that no line exceeds.
   fileprivate var shownName: String? { accessibilityLabel?.onOneLine(upTo: 1000) }
 }
 
 extension DefaultStringInterpolation {
-  /// Appends a number in its usual notation, without a decimal point if it is whole.
+  /// Appends a number in its usual notation, without a decimal point if it is a whole number.
   mutating func appendInterpolation(shown number: Double) {
     let whole = number.rounded()
     if whole == number, abs(whole) < 1e15 {

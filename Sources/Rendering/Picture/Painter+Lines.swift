@@ -1,8 +1,8 @@
 import Controllers
 import Layout
 
-// Text or a control that is less than a line high still has a line in the picture. If that is the line of another one
-// above it, it moves to the next line. One without a line left in its superview is left out, and marked by `⋮`.
+// A text or control that is lower than a line still takes a line of the picture. If another one above it already
+// takes that line, it moves to the next line. If its superview has no line left, it is left out, and `⋮` marks that.
 
 extension Painter {
   /// Draws the subviews of a view, from back to front.
@@ -24,13 +24,13 @@ extension Painter {
     if let lines, lines.contains(nil) { mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip) }
   }
 
-  /// Whether the frame has no line at its position.
+  /// Whether the view shows a line but is lower than a line of the picture.
   private func isLow(_ view: View) -> Bool {
     view.frame.height < Metrics.line && view.frame.height > 0 && view.showsLine
       && CellRect(view.frameInWindow).height == 0
   }
 
-  /// Returns the number of lines by which each subview is moved down, or `nil` for one without a line left.
+  /// Returns the number of lines by which each subview is moved down, or `nil` for a subview without a line.
   private func lines(of view: View, in rect: CellRect, clip: CellRect) -> [Int?] {
     var lines = [Int?](repeating: 0, count: view.subviews.count)
     var placed: [(frame: Rect, cells: CellRect)] = []
@@ -54,6 +54,6 @@ extension Painter {
 }
 
 extension View {
-  /// Whether the view shows text or signs itself.
+  /// Whether the view draws text or characters, in addition to its subviews.
   fileprivate var showsLine: Bool { self is Label || self is Control || self is TextView }
 }

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 
 extension Painter {
-  /// Draws the line between two pages that are visible at once, or the page that is being turned.
+  /// Draws the line between two pages that are visible side by side, or the page that is being turned.
   mutating func drawSpine(of pages: PageViewController, clip: CellRect) {
     guard pages.viewControllers.count == 2, pages.isViewLoaded else { return }
     let views = pages.viewControllers.map(\.view)
@@ -21,6 +21,6 @@ extension Painter {
 }
 
 extension TransitionUnderWay {
-  /// Returns the number of cells between the two halves, at least one.
+  /// Returns the number of cells between two pages, at least one.
   func gap(isSideways: Bool) -> Int { max(1, Int(limiting: (spacing.limitedLength / (isSideways ? 8 : 20)).rounded())) }
 }

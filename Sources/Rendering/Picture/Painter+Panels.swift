@@ -5,9 +5,9 @@ import Layout
 // is less prominent.
 
 extension Painter {
-  /// Draws a vertical line that is a cell wide.
+  /// Draws a vertical line that is one cell wide.
   ///
-  /// The views next to it keep clear of it by their margins.
+  /// The views next to the line have margins, so they don't touch it.
   mutating func drawDivider(in rect: CellRect, clip: CellRect) {
     canvas.verticalLine(column: rect.left, rows: rect.rows, clip: clip)
   }

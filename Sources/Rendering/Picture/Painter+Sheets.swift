@@ -1,11 +1,11 @@
 import Controllers
 
-// The part of a presenter that remains visible above what it reveals by a partial curl. It is dim, with the curl below
-// it.
+// The part of a presenter that remains visible above the screen that a partial curl reveals. The part is dim, with
+// the curl at its lower edge.
 
 extension Painter {
   mutating func draw(_ page: CurledPage, in rect: CellRect) {
-    // During a transition, both screens have their halves.
+    // During a transition, each screen is drawn in its half.
     guard transition == nil, rect.height > 1 else { return }
     let curl = rect.line(rect.height - 1)
     paint(page.page, clip: CellRect(left: rect.left, top: rect.top, right: rect.right, bottom: curl.top))

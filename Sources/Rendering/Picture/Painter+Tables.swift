@@ -4,7 +4,7 @@ import Layout
 extension Painter {
   /// Draws boxes, headers and footers.
   ///
-  /// A header is on a horizontal line, which in a grouped table is the upper edge of its box.
+  /// A header is written on a horizontal line. In a grouped table, that line is the upper edge of the group's box.
   mutating func drawCaptions(of table: TableView, clip: CellRect) {
     for frame in table.groupFrames {
       let box = cells(of: table.convertToWindow(frame))
@@ -30,9 +30,9 @@ extension Painter {
     writeLines(of: caption.text, in: rect.inset(by: 3), style: .dim, clip: clip)
   }
 
-  /// Draws a row: image, text, detail, accessory.
+  /// Draws a row: its image, text, detail text and accessory.
   ///
-  /// A selected row is between bars.
+  /// A selected row is drawn between bars.
   mutating func draw(_ cell: Cell, in rect: CellRect, clip: CellRect) {
     let isGrouped = cell.table?.style == .grouped
     let row = rect.inset(by: isGrouped ? 2 : 0)
@@ -52,9 +52,9 @@ extension Painter {
     drawTexts(of: cell, in: inner, style: style, clip: clip)
   }
 
-  /// Draws the text at the left and the detail at the right.
+  /// Draws the text at the left and the detail text at the right.
   ///
-  /// If both are long, the detail shrinks to as little as half.
+  /// If both are long, the detail text is shortened, but not to less than half of the row.
   private mutating func drawTexts(of cell: Cell, in rect: CellRect, style: Style, clip: CellRect) {
     let text = (cell.text ?? "").onOneLine(upTo: rect.width)
     let detail = cell.detailText ?? ""
@@ -71,7 +71,7 @@ extension Painter {
 
   /// Draws the control for deleting or inserting a row.
   ///
-  /// - Returns: The number of cells it takes at the left end.
+  /// - Returns: The width of the control at the left end, in cells.
   private mutating func drawEditControl(of cell: Cell, at rect: CellRect, clip: CellRect) -> Int {
     guard cell.editControlFrame != nil else { return 0 }
     let sign = (cell.editingStyle == .insert ? "+" : "−").bracketed(isOpen(true, cell))
@@ -81,7 +81,7 @@ extension Painter {
 
   /// Draws the accessory of a row, or its delete button.
   ///
-  /// - Returns: The number of cells it takes at the right end.
+  /// - Returns: The width of the accessory or button at the right end, in cells.
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
     if let title = cell.deleteTitle?.onOneLine(upTo: rect.width) {
       let button = (AlertAction.Style.destructive.sign + title).bracketed(isOpen(true, cell))

@@ -17,7 +17,8 @@ extension Painter {
 }
 
 extension TabBar {
-  /// Returns the captions of the tabs: cut at their ends, or in their middles if that would make two of them equal.
+  /// Returns the captions of the tabs, truncated at the end, or in the middle if two of them would otherwise be
+  /// equal.
   fileprivate func captions(in slots: [CellRect]) -> [String] {
     let rooms = zip(items, slots).map { max(1, $1.width - 2 - $0.badge.cellWidth) }
     let cut = zip(items, rooms).map { $0.shownCaption.fitted(to: $1) }
@@ -28,8 +29,10 @@ extension TabBar {
     }
   }
 
-  /// Returns the cells of each tab: all equally wide if that suffices, otherwise each as wide as it needs plus a share
-  /// of the rest.
+  /// Returns the cells of each tab.
+  ///
+  /// The tabs are equally wide if that suffices for their captions. Otherwise, each tab is as wide as its caption,
+  /// plus a share of the remaining space.
   fileprivate func tabSlots(in line: CellRect) -> [CellRect] {
     let wishes = items.map { $0.shownCaption.cellWidth + $0.badge.cellWidth + 2 }
     let free = line.width - wishes.reduce(0, +)
@@ -40,7 +43,7 @@ extension TabBar {
     return slots(in: line, widths: wishes.shortened(to: line.width, floors: wishes.map { min($0, 3) }))
   }
 
-  /// Returns the share of one tab when a width is divided among all.
+  /// Returns the share of a tab when a width is divided among all tabs.
   private func share(_ index: Int, of width: Int) -> Int {
     width * (index + 1) / items.count - width * index / items.count
   }
@@ -60,9 +63,9 @@ extension TabBarItem {
 }
 
 extension String {
-  /// Returns the string with its middle replaced with `…` if it is too wide.
+  /// Returns the string, with its middle replaced with `…` if it is too wide.
   ///
-  /// Most of what remains is its end.
+  /// More of the end is kept than of the beginning.
   fileprivate func fittedAtMiddle(to columns: Int) -> String {
     guard cellWidth > columns, columns > 3 else { return fitted(to: columns) }
     var (start, used) = ("", 0)

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 
 extension Painter {
-  /// Draws the first line of text, with `…` if another line follows.
+  /// Draws the first line of text, with `…` if more lines follow.
   mutating func drawLine(of label: Label, in line: CellRect, clip: CellRect) {
     let text = label.text ?? ""
     var first = text.onOneLine(upTo: line.width, endsAtBreak: true)
@@ -24,7 +24,7 @@ extension Painter {
     }
   }
 
-  /// Writes text on as many lines as the rectangle has, with `…` if it needs more.
+  /// Writes text on the lines of a rectangle, with `…` if it needs more lines.
   mutating func writeLines(of text: String, in rect: CellRect, style: Style, clip: CellRect) {
     let lines = shownLines(of: text, in: rect, upTo: rect.height, clip: clip)
     for (index, line) in lines.prefix(rect.height).enumerated() {
@@ -34,26 +34,26 @@ extension Painter {
     }
   }
 
-  /// Returns the lines of text up to the last visible one, and one more if there are more.
+  /// Returns the lines of text up to the last visible one, followed by one more line if the text continues.
   ///
   /// - Parameters:
   ///   - text: The complete text.
   ///   - rect: The cells that show the text.
-  ///   - first: The index of the line in the first row.
+  ///   - first: The index of the line that is shown in the first row.
   ///   - limit: The maximum number of lines shown.
   ///   - clip: The cells that may be changed.
-  /// - Returns: The lines, beginning with the first one of the text.
+  /// - Returns: The lines from the beginning of the text.
   private func shownLines(
     of text: String, in rect: CellRect, from first: Int = 0, upTo limit: Int, clip: CellRect
   ) -> [String] {
     let count = first + min(limit, clip.bottom - rect.top) + 1
-    // A line has at most as many characters as cells, plus the space at which it is broken.
+    // A line has at most as many characters as cells, plus the space after which it is broken.
     let enough = 2 * max(0, min(count, 10_000)) * (rect.width + 1)
     let seen = TextLines.measured(text).prefix(enough)
     return TextLines.wrapped(seen.printable, columns: rect.width, limit: count, width: \.cellWidth)
   }
 
-  /// Draws a button on its line, or a choice in all of its cells.
+  /// Draws a button on one line, or a choice in all of its cells.
   mutating func draw(_ button: Button, in rect: CellRect, or area: CellRect, clip: CellRect) {
     if let choice = button as? ChoiceButton, choice.look != .button { return draw(choice, in: area, clip: clip) }
     var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
@@ -61,7 +61,7 @@ extension Painter {
     if meaning == .destructive, button.isEnabled { style.foreground = .red }
     let isOpen = isOpen(button.isEnabled, button)
     let caption = (button.isSelected ? "✓ " : meaning.sign) + button.caption.onOneLine(upTo: rect.width)
-    // A button that was positioned at full width shows its caption in the middle of its frame.
+    // A positioned button fills its frame, with its caption in the middle.
     guard button.isPlaced else {
       return write(caption.bracketed(isOpen), in: rect, alignment: .center, style: style, clip: clip)
     }
@@ -86,7 +86,7 @@ extension Painter {
   ) {
     let columns = max(0, rect.width - 2)
     let cursor = hasKeyboard ? "▏" : ""
-    // While the user types, the end is visible.
+    // While the user edits the text, its end is visible.
     var shown = (hasKeyboard ? text.endOfLine(upTo: columns) : text.onOneLine(upTo: columns)) + cursor
     if hasKeyboard { shown = shown.suffixFitted(to: columns) }
     if text.isEmpty { shown = cursor + (placeholder.isEmpty ? "" : placeholder.onOneLine(upTo: columns) + "…") }
@@ -118,12 +118,12 @@ extension Painter {
     }
   }
 
-  /// Draws a web view, whose page is never loaded.
+  /// Draws a web view, in which no page is ever loaded.
   mutating func drawWeb(_ web: WebView, in rect: CellRect, clip: CellRect) {
     part(text: web.text, of: web) { $0.fillPlaceholder(rect, sign: "·", name: web.text, clip: clip) }
   }
 
-  /// Fills the area of something that can't be shown with a sign, and writes its name in the middle.
+  /// Fills the area of a view that can't be drawn with a character, and writes the view's name in the middle.
   mutating func fillPlaceholder(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
     canvas.fill(rect.intersection(clip), with: sign, style: .dim)
     guard !name.isEmpty else { return }
@@ -155,10 +155,10 @@ extension String {
   /// Returns the string in brackets if it can be tapped, or in parentheses if it can't.
   func bracketed(_ isEnabled: Bool) -> String { isEnabled ? "[\(self)]" : "(\(self))" }
 
-  /// Returns the end of the string on one line, no longer than is necessary to see that it is too long.
+  /// Returns the end of the string on one line, at most one character longer than the columns.
   func endOfLine(upTo columns: Int) -> String { suffix(max(0, columns) + 1).printableLine }
 
-  /// Returns the end of the string, as much as fits after `…`.
+  /// Returns the end of the string after `…`, shortened to fit a number of columns.
   func suffixFitted(to columns: Int) -> String {
     guard cellWidth > columns, columns > 0 else { return self }
     var result = ""

@@ -1,14 +1,14 @@
 import Controllers
 import Layout
 
-// While two screens change places, each has a part of the area, in proportion to the progress of the animation. The
-// line between them shows the kind of movement. A screen that moves over the other is drawn at its current position;
-// one that curls, flips or dissolves stays in its place.
+// During a transition, each of the two screens has a part of the area, in proportion to the progress of the
+// animation. The line between the parts shows the kind of movement. A screen that moves over the other is drawn at
+// its current position. A screen that curls, flips or dissolves stays in its place.
 
 extension Painter {
   /// Draws a view that takes part in the transition, at its current position.
   ///
-  /// - Returns: `false` if it doesn't take part.
+  /// - Returns: `false` if the view doesn't take part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
     if let sheet = transition?.movingAlone { return sheet === view && paintMovingSheet(view, clip: clip) }
     guard let transition, let controller = view.viewController else { return false }
@@ -81,8 +81,9 @@ extension Painter {
     }
   }
 
-  /// Draws the half of the view that stays, or the view that moves over it, in a frame whose lower edge is still below
-  /// the screen.
+  /// Draws the visible half of a view that stays in its place, or a view that moves over it.
+  ///
+  /// The moving view has a frame, whose lower edge is still below the screen.
   private mutating func paintFramed(_ view: View, _ upper: CellRect?, of rect: CellRect, below line: Int) {
     if let upper { return paint(view, clip: upper) }
     let frame = CellRect(left: rect.left, top: line, right: rect.right, bottom: rect.bottom + 1)
@@ -101,23 +102,23 @@ extension Painter {
   }
 }
 
-/// A movement in progress.
+/// The line between the two screens of a transition, and how the screens move.
 private struct Middle {
   let isSideways: Bool
   /// Whether the arriving screen has the left or upper half.
   let showsArrivingFirst: Bool
-  /// Whether the screen in the second half has moved there.
+  /// Whether the screen in the second half moves.
   var moves = false
-  /// Whether the screen in the first half is moving out at the far side.
+  /// Whether the screen in the first half also moves, out at the opposite side.
   var movesBoth = false
-  /// Whether the screen that moves over the other has a frame around it.
+  /// Whether the screen that moves over the other one has a frame.
   var isFramed = false
   /// The character of the line between the halves, or `nil` for a plain line.
   var sign: Character?
 }
 
 extension TransitionUnderWay.Motion {
-  /// The movement, or `nil` for two pages with a turning page between them, which both stay in their places.
+  /// The line between the screens, or `nil` if a turning page separates two pages that stay in their places.
   fileprivate var middle: Middle? {
     switch self {
     case .leaf: nil
@@ -145,8 +146,8 @@ extension TransitionUnderWay.Motion {
 extension TransitionUnderWay {
   /// The arriving screen's share of the area.
   ///
-  /// It grows with the elapsed time, and is never so small or large that one of the two can't be recognized. A finger
-  /// holds a transition in its middle.
+  /// The share grows with the elapsed time. It is never so small or large that one of the screens becomes
+  /// unrecognizable. If a finger controls the transition, the share is one half.
   private var arrivingShare: Double { 0.125 + 0.75 * (progress ?? 0.5) }
 
   /// Returns the share of the left or upper screen.
@@ -154,7 +155,7 @@ extension TransitionUnderWay {
     middle.showsArrivingFirst ? arrivingShare : 1 - arrivingShare
   }
 
-  /// Returns the column between a screen that is pushed or popped and the other one.
+  /// Returns the column of the line between a screen that is pushed or popped and the other screen.
   func sideBorder(in rect: CellRect) -> Int {
     let share = motion.middle.map(firstShare) ?? 0.5
     return rect.horizontalHalves(gap: 1, share: share).first.right
@@ -162,12 +163,12 @@ extension TransitionUnderWay {
 }
 
 extension Double {
-  /// Returns this share of a number of cells, rounded down.
+  /// Returns this fraction of a number of cells, rounded down.
   fileprivate func part(of cells: Int) -> Int { Int(limiting: (self * Double(cells)).rounded(.down)) }
 }
 
 extension CellRect {
-  /// Returns the left part, which has a share of the width, and the right part, with a number of columns between them.
+  /// Returns the left part, whose width is a share of the whole, and the right part, separated by `gap` columns.
   fileprivate func horizontalHalves(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = left + share.part(of: width) - (gap - 1) / 2
     return (
@@ -176,7 +177,7 @@ extension CellRect {
     )
   }
 
-  /// Returns the upper part, which has a share of the height, and the lower part, with a number of rows between them.
+  /// Returns the upper part, whose height is a share of the whole, and the lower part, separated by `gap` rows.
   fileprivate func verticalHalves(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
     let middle = top + share.part(of: height) - (gap - 1) / 2
     return (
@@ -185,7 +186,7 @@ extension CellRect {
     )
   }
 
-  /// Returns the area between two halves of this rectangle.
+  /// Returns the area between the two parts of this rectangle.
   fileprivate func between(_ first: CellRect, _ second: CellRect, isSideways: Bool) -> CellRect {
     isSideways
       ? CellRect(left: first.right, top: top, right: second.left, bottom: bottom)

@@ -1,29 +1,31 @@
 import Controllers
 import Layout
 
-/// Draws views on a canvas, at their frames, from back to front.
+/// Draws views on a canvas, at the positions of their frames, from back to front.
 struct Painter {
   var canvas: Canvas
-  /// The canvas cell of the window's top left corner.
+  /// The cell of the canvas for the top left corner of the window.
   let origin: (column: Int, row: Int)
-  /// The offset of the current drawing from its frame, in cells.
+  /// The offset of the current drawing from its view's frame, in cells.
   ///
-  /// A bar positions its views by the cells they take.
+  /// A bar positions its views according to their widths in cells.
   var shift = (columns: 0, rows: 0)
   let window: View
   /// The width of a cell, in points.
   ///
-  /// It is larger in a picture that is made narrower.
+  /// The width is larger in a picture with fewer columns.
   var column = Metrics.column
-  /// The transition that is shown in progress.
+  /// The transition that is drawn, if one is in progress.
   var transition: TransitionUnderWay?
   /// Numbers the drawn parts, or `nil` if numbers aren't needed.
   var recorder: PartRecorder?
-  /// Determines which of the drawn views can be touched.
+  /// Determines whether the drawn views can be touched.
   var reach = TouchReach()
   /// The boxes drawn so far.
   var boxes = DrawnBoxes()
-  /// The caption of the transition, which is written on an edge above it after everything else.
+  /// The caption of the transition.
+  ///
+  /// The caption is written after everything else, on an edge above the transition.
   var caption: TransitionCaption?
 
   /// Draws a view and its subviews.
@@ -49,7 +51,7 @@ struct Painter {
     drawInFront(of: view, in: rect, clip: seen)
   }
 
-  /// Draws what is in front of a view's subviews.
+  /// Draws whatever is in front of the subviews of a view.
   private mutating func drawInFront(of view: View, in rect: CellRect, clip: CellRect) {
     if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
     if let scroll = view as? ScrollView {
@@ -72,7 +74,7 @@ struct Painter {
     return CellRect(left: rect.left + x, top: rect.top + y, right: rect.right + x, bottom: rect.bottom + y)
   }
 
-  /// Writes text on one row of cells, cut to fit.
+  /// Writes text on one row of cells, truncated if it doesn't fit.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -105,19 +107,19 @@ struct Painter {
   }
 
   private mutating func cover(_ rect: CellRect, with view: View) {
-    // The window's black background is only visible between screens.
+    // The window's black background is visible only between screens.
     let colour = (view as? Bar)?.fillColor ?? view.backgroundColor
     canvas.clear(rect, style: Style(background: view is Window ? nil : colour.flatMap { Paint(ground: $0) }))
   }
 
-  /// Marks in the last cell of a row that the content continues beyond it.
+  /// Marks the last cell of a row to show that the content continues beyond the row.
   mutating func mark(in rect: CellRect, line row: Int, clip: CellRect) {
     canvas.put("⋮", column: min(rect.right, clip.right) - 1, row: row, style: .dim, clip: clip)
   }
 }
 
 extension View {
-  /// Whether nothing behind the view is visible: a controller's view, a bar, or a view with a color.
+  /// Whether the view hides everything behind it: a controller's view, a bar, or a view with a color.
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
     if let bar = self as? Bar { return !bar.isTranslucent }

@@ -1,15 +1,16 @@
 import Controllers
 
 extension Picture {
-  /// The cells of a row, from the left.
+  /// Adjacent cells of a row.
   package struct Cells: Equatable, Sendable {
     /// The index of the row, counted from 0 at the top of the frame.
     package let line: Int
     package let columns: Range<Int>
   }
 
-  /// Returns where each of some elements is visible in the full picture: in each row, from its first cell that isn't
-  /// blank to the last.
+  /// Returns the cells in which elements are visible in the full picture.
+  ///
+  /// For each element, there is one range per row, from its first cell that isn't blank to the last.
   package static func cells(of elements: [Element], in system: System) -> [[Cells]] {
     let recorder = PartRecorder()
     let canvas = canvas(of: system, recorder: recorder)

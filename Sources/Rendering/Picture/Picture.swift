@@ -12,7 +12,7 @@ package struct Picture {
     package var depth = ColorDepth.few
     /// The size of the terminal, or `nil` for a full-size picture.
     package var terminal: (columns: Int, rows: Int)?
-    /// The content that stays in the picture if the terminal has too few rows.
+    /// The content to keep in the picture if the terminal has too few rows.
     package var focus = PictureFocus()
 
     package init(
@@ -24,11 +24,9 @@ package struct Picture {
     }
   }
 
-  /// The lines of the picture.
-  ///
-  /// The last one is the status line.
+  /// The lines of the picture, the last of which is the status line.
   package let lines: [String]
-  /// The screen at its full size, or as narrow as the terminal.
+  /// The screen at its full size, or narrowed to the width of the terminal.
   package let whole: Canvas
 
   /// Draws the screen in its current state.
@@ -65,7 +63,7 @@ package struct Picture {
 
   /// Returns the framed screen.
   ///
-  /// The recorder, if there is one, numbers the drawn parts. With a number of columns, the screen is made that narrow.
+  /// The recorder, if there is one, numbers the drawn parts. If `columns` is given, the screen is drawn that narrow.
   static func canvas(of system: System, recorder: PartRecorder? = nil, columns: Int? = nil) -> Canvas {
     let column = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
     let screen = CellRect(system.interfaceBounds, column: column)
@@ -92,9 +90,10 @@ package struct Picture {
 }
 
 extension Canvas {
-  /// Draws the status bar, which is always the same, so that pictures can be compared.
+  /// Draws the status bar.
   ///
-  /// Content under a translucent status bar is visible. During a call, a second line shows that.
+  /// The contents of the status bar are always the same, so that pictures can be compared. Content under a
+  /// translucent status bar is visible. During a phone call, the status bar has a second line.
   fileprivate mutating func drawStatusBar(of system: System, in screen: CellRect) {
     let line = screen.line(0)
     if system.application?.statusBarStyle != .blackTranslucent { fill(line) }

@@ -10,20 +10,20 @@ package struct PictureDrawing {
   ///
   /// - Parameters:
   ///   - system: The system whose screen is drawn.
-  ///   - title: The title of a page.
+  ///   - title: The title of `page`.
   package init(of system: System, title: String) {
     canvas = Picture.canvas(of: system)
     location = Location(of: system).text
     self.title = title
   }
 
-  /// The columns and rows of the picture: `42 × 26 cells`.
+  /// The number of columns and rows, such as `42 × 26 cells`.
   package var size: String { "\(canvas.columns) × \(canvas.rows) cells" }
 
   /// The drawing as a separate file.
   package var svg: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing }
 
-  /// The drawing in a self-contained page.
+  /// The drawing in a self-contained HTML page.
   package var page: String {
     """
     <!DOCTYPE html>
@@ -43,7 +43,7 @@ package struct PictureDrawing {
     """
   }
 
-  /// The size of a cell, and of the margin around the cells, in pixels.
+  /// The size of a cell and the width of the margin around all cells, in pixels.
   private static let cell = (width: 8, height: 17), margin = 12
 
   private var drawing: String {
@@ -120,7 +120,7 @@ extension Style {
 
   private var groundColor: String? { background.flatMap { $0.color?.hexadecimal ?? $0.ink?.onPaper } }
 
-  /// The script's color if it is readable, or otherwise the picture's color.
+  /// The script's color if it is readable, and otherwise a color of the picture.
   private var textOnPaper: String {
     let colors = colors
     guard let color = colors.foreground else { return foreground?.ink?.onPaper ?? Ink.text }
@@ -130,7 +130,7 @@ extension Style {
 
   /// Whether the character is drawn fainter.
   ///
-  /// On a background set by the script, its color is already fainter.
+  /// On a background that the script set, the character's color is already fainter.
   fileprivate var isFaintOnPaper: Bool { isDim && background?.color == nil }
 }
 

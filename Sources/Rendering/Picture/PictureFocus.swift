@@ -1,8 +1,8 @@
 import Controllers
 
-/// The content that matters most in a picture with more rows than the terminal.
+/// The content to keep if a picture has more rows than the terminal.
 package struct PictureFocus {
-  /// The whole picture before the last input, or `nil` if there was none.
+  /// The full picture before the last input, or `nil` if there was no input.
   package var before: Canvas?
   /// The name of the element that was touched last.
   package var touched: String?
@@ -13,16 +13,16 @@ package struct PictureFocus {
 }
 
 extension Picture {
-  /// Draws the screen, at its full width or as wide as the terminal shows it without empty columns.
+  /// Draws the screen at its full width, or narrower to fit the terminal.
   ///
-  /// If more than empty columns would have to be removed, the screen is drawn again with narrower cells, so that
-  /// everything at its right side stays.
+  /// Empty columns are removed first. If that isn't enough, the screen is drawn again with narrower cells, so that
+  /// nothing at its right side is cut off.
   ///
   /// - Parameters:
   ///   - system: The system whose screen is drawn.
   ///   - limit: The columns of the terminal.
-  ///   - isRecording: Whether parts are recorded in any case.
-  ///   - rows: The rows of the terminal. Parts are recorded for a picture that has more.
+  ///   - isRecording: Whether parts are always recorded.
+  ///   - rows: The number of rows in the terminal. Parts are also recorded if the picture has more rows.
   /// - Returns: The canvas, and the recorder of its parts.
   static func drawn(
     _ system: System, columns limit: Int, recording isRecording: Bool, rows: Int
@@ -42,7 +42,7 @@ extension Picture {
 }
 
 extension Canvas {
-  /// Sets how much it matters that each row stays: most for the touched element, then bars, then changed rows.
+  /// Sets the importance of each row: highest for the touched element, then for bars, then for changed rows.
   mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
     var weights = changes(since: focus.before)
     let isBar = parts.map { $0.view is Bar }
@@ -60,7 +60,8 @@ extension Canvas {
     return pen > 0 && isWanted[pen - 1] && !self[column, row].isBlank
   }
 
-  /// Returns 1 for each row that differs from that of an earlier picture of the same size.
+  /// Returns 1 for each row that differs from the same row of an earlier picture of the same size, and 0 for the
+  /// others.
   private func changes(since before: Canvas?) -> [Int] {
     guard let before, before.rows == rows, before.columns == columns else { return Array(repeating: 0, count: rows) }
     return (0..<rows).map { row in

@@ -1,9 +1,9 @@
 import Controllers
 import Layout
 
-/// A problem that keeps a person from reading text on the screen.
+/// A problem that makes text on the screen unreadable.
 package struct ReadingFault {
-  /// The element or title with the problem.
+  /// The element or title whose text is unreadable.
   package let subject: Subject
   package let kind: Kind
 
@@ -14,19 +14,19 @@ package struct ReadingFault {
   }
 
   package enum Kind {
-    /// The text is cut.
+    /// The text is truncated.
     case cut(TextCut)
-    /// Another element covers a part of it, or the other way round.
+    /// Another element overlaps the text.
     ///
-    /// The size of that part is in points.
+    /// The size of the overlap is in points.
     case overlap(Element, Size)
-    /// A view with a background color covers a part of it.
+    /// A view with a background color covers a part of the text.
     ///
-    /// The size of that part is in points.
+    /// The size of the covered part is in points.
     case covered(View, Size)
-    /// It extends beyond an edge of the screen, by a number of points, and can't be scrolled into view.
+    /// The text extends beyond an edge of the screen by a number of points, and scrolling can't bring it into view.
     case offScreen(Edge, Double)
-    /// It is being edited, and the keyboard covers a number of points of its height.
+    /// The text is being edited, and the keyboard covers a number of points of its height.
     case keyboard(Double)
   }
 
@@ -35,10 +35,10 @@ package struct ReadingFault {
   }
 }
 
-/// The reading faults of a screen, with each element at its current position.
+/// The texts on a screen that can't be read, with each element at its current position.
 package struct ReadingFaults {
   package let all: [ReadingFault]
-  /// The indices of faults, by the view, bar or item that has them.
+  /// The indices of the faults of each view, bar or item.
   private let places: [ObjectIdentifier: [Int]]
 
   /// The overlap of frames that is tolerated, in points.
@@ -68,7 +68,7 @@ package struct ReadingFaults {
     (all, self.places) = (faults, places)
   }
 
-  /// Returns the faults that involve an element.
+  /// Returns the faults in which an element is involved.
   package func faults(of element: Element) -> [ReadingFault] {
     guard let key = element.identity else { return [] }
     return (places[key] ?? []).map { all[$0] }.filter { fault in
@@ -76,7 +76,7 @@ package struct ReadingFaults {
     }
   }
 
-  /// Returns the cut texts of bars and controls, then those of views from top to bottom.
+  /// Returns the truncated texts of bars and controls, followed by those of views from top to bottom.
   private static func cuts(of elements: [Element], in parts: VisibleParts) -> [ReadingFault] {
     let views = elements.filter { $0.shownView?.window != nil && parts.sees($0) }
       .map { (element: $0, frame: $0.frame) }
@@ -88,7 +88,7 @@ package struct ReadingFaults {
 
   private static func overlaps(of shown: [ShownText]) -> [ReadingFault] {
     shown.indices.flatMap { index in
-      // In order from top to bottom, all elements after the first one below are below as well.
+      // The elements are sorted from top to bottom, so the search ends at the first one that is entirely below.
       shown[(index + 1)...].prefix { $0.frame.minY < shown[index].frame.maxY }.compactMap { other in
         guard let size = shown[index].overlap(with: other), size.width > slack, size.height > slack else { return nil }
         return ReadingFault(subject: .element(shown[index].element), kind: .overlap(other.element, size))
@@ -115,7 +115,7 @@ extension ReadingFault {
 }
 
 extension Element {
-  /// The object that the element is, or is a part of, for lookups.
+  /// The object to find the element's faults by: the element itself, or the object that it is a part of.
   fileprivate var identity: ObjectIdentifier? {
     switch target {
     case .barButton(let item): ObjectIdentifier(item)
@@ -135,7 +135,7 @@ extension Element {
     }
   }
 
-  /// Whether both elements are the same view, or the same part of one.
+  /// Whether both elements are the same view, or the same part of a view.
   fileprivate func isSame(as other: Element) -> Bool {
     switch (target, other.target) {
     case (.barButton(let item), .barButton(let second)): item === second
@@ -146,7 +146,7 @@ extension Element {
     }
   }
 
-  /// Returns the fault of edited text that the keyboard covers by more than the slack.
+  /// Returns the fault of edited text if the keyboard covers more of it than the slack.
   fileprivate func fault(under keyboard: Keyboard?, _ slack: Double) -> ReadingFault? {
     guard let keyboard, keyboard.editedView === shownView, keyboard.coveredHeight > slack else { return nil }
     return ReadingFault(subject: .element(self), kind: .keyboard(keyboard.coveredHeight))
@@ -157,10 +157,10 @@ extension Element {
 private struct ShownText {
   let element: Element
   let view: View
-  /// The part of the window that its text takes.
+  /// The area of the window that the text occupies.
   let frame: Rect
 
-  /// Returns `nil` for an element without text, and for one that isn't visible.
+  /// Returns `nil` if the element has no text or isn't visible.
   init?(_ element: Element, _ tester: HitTester) {
     guard let view = element.shownView, view.window != nil else { return nil }
     switch view {
@@ -174,7 +174,7 @@ private struct ShownText {
     frame = (view as? Label)?.frameOfText ?? element.frame
   }
 
-  /// Returns the size of the overlap with other text of the same screen.
+  /// Returns the size of the overlap with another text of the same screen.
   func overlap(with other: ShownText) -> Size? {
     guard !(view is Cell), !(other.view is Cell), view.nearestViewController === other.view.nearestViewController,
       !view.isDescendant(of: other.view), !other.view.isDescendant(of: view)
@@ -182,14 +182,14 @@ private struct ShownText {
     return frame.intersection(other.frame)?.size
   }
 
-  /// Returns the fault of a view with a background color covering this one, unless their overlap is already known.
+  /// Returns the fault if a view with a background color covers the text, unless that overlap has already been found.
   func covered(_ slack: Double, besides overlaps: [ReadingFault]) -> ReadingFault? {
     guard !(view is Cell), let cover = TextCover(of: view, at: frame, slack: slack) else { return nil }
     guard !overlaps.contains(where: { $0.isOverlap(of: view, and: cover.view) }) else { return nil }
     return ReadingFault(subject: .element(element), kind: .covered(cover.view, cover.size))
   }
 
-  /// Returns the fault of extending beyond an edge of the screen.
+  /// Returns the fault if the text extends beyond an edge of the screen.
   func beyondScreen(_ slack: Double) -> ReadingFault? {
     guard !(view is Cell), let window = view.window, isWithinScreen(of: window), !isReachedByScrolling else {
       return nil
@@ -203,9 +203,9 @@ private struct ShownText {
     return ReadingFault(subject: .element(element), kind: .offScreen(edge, points))
   }
 
-  /// Whether the text's screen is in the window.
+  /// Whether the text's screen is inside the window.
   ///
-  /// A neighbor in a carousel, or a closed drawer, isn't.
+  /// The screen next to the current one in a carousel isn't, nor is a closed drawer.
   private func isWithinScreen(of window: Window) -> Bool {
     guard let screen = view.nearestViewController?.loadedView?.frameInWindow else { return true }
     return screen.intersection(window.bounds) == screen
@@ -228,7 +228,7 @@ private struct ShownText {
 }
 
 extension Label {
-  /// The part of the frame that the text takes, in window coordinates.
+  /// The area that the text occupies, in window coordinates.
   fileprivate var frameOfText: Rect {
     let frame = frameInWindow
     guard numberOfLines == 1 else { return frame }

@@ -1,6 +1,6 @@
-/// One line of text and signs that fill the space between.
+/// One line that consists of text and of characters that fill the space between.
 ///
-/// Only the visible part of a filling is drawn, however long it is.
+/// Only the visible part of a filling is drawn, whatever its length.
 struct Strip {
   fileprivate enum Piece {
     case text(String)
@@ -13,7 +13,7 @@ struct Strip {
       }
     }
 
-    /// Returns the piece as a string, with a filling cut to a number of cells.
+    /// Returns the piece as a string, with a filling truncated to a number of cells.
     func string(upTo columns: Int) -> String {
       switch self {
       case .text(let text): text
@@ -27,7 +27,7 @@ struct Strip {
   /// Returns the strip with text appended.
   func text(_ text: String) -> Strip { Strip(pieces: pieces + [.text(text)]) }
 
-  /// Returns the strip with a sign appended repeatedly.
+  /// Returns the strip with a repeated character appended.
   func filled(with sign: Character, _ columns: Int) -> Strip {
     Strip(pieces: pieces + [.filling(sign, max(0, columns))])
   }
@@ -39,7 +39,7 @@ struct Strip {
 }
 
 extension Painter {
-  /// Writes a strip at the left end of a row, cut to fit.
+  /// Writes a strip at the left end of a row, truncated if it doesn't fit.
   ///
   /// - Parameters:
   ///   - strip: The strip.

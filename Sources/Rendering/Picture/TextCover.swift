@@ -7,20 +7,20 @@ struct TextCover {
   /// The size of the hidden part, in points.
   let size: Size
 
-  /// Finds the view that hides the most of some text, or returns `nil` if no view hides more than the slack.
+  /// Finds the view that hides the largest part of a text, or returns `nil` if no view hides more than the slack.
   ///
   /// Only views of the same screen count, because a screen in front of another one is meant to cover it.
   ///
   /// - Parameters:
   ///   - text: The view that shows the text.
-  ///   - frame: The part of the window that the text takes.
-  ///   - slack: The points that frames may overlap.
+  ///   - frame: The area of the window that the text occupies.
+  ///   - slack: The tolerated overlap, in points.
   init?(of text: View, at frame: Rect, slack: Double) {
     var best: (view: View, size: Size)?
     var inner = text
     while let outer = inner.superview {
       let front = outer.subviews.drop { $0 !== inner }.dropFirst()
-      // A view that stays where it is while the text scrolls isn't in the way for long.
+      // A view that doesn't scroll with the text covers it only temporarily.
       let isScrolledAway = TextCover.scrolls(text, from: inner)
       for view in front where !isScrolledAway {
         TextCover.look(at: view, over: frame, clip: nil) { cover, part in
@@ -36,7 +36,7 @@ struct TextCover {
     (view, size) = best
   }
 
-  /// Whether a view from the text up to another one scrolls the text.
+  /// Whether a scroll view between the text and an outer view, or the outer view itself, scrolls the text.
   private static func scrolls(_ text: View, from outermost: View) -> Bool {
     var around: View? = text
     while let view = around {
@@ -47,7 +47,7 @@ struct TextCover {
     return false
   }
 
-  /// Calls a function with each opaque view in a hierarchy and the size of the part of a frame that the view covers.
+  /// Calls a function for each opaque view in a hierarchy, with the size of the view's overlap with a frame.
   private static func look(at view: View, over frame: Rect, clip: Rect?, _ body: (View, Size) -> Void) {
     guard !view.isHidden, view.alpha >= 1 else { return }
     let own = view.frameInWindow
@@ -60,6 +60,6 @@ struct TextCover {
 }
 
 extension View {
-  /// Whether nothing behind the view shines through its background.
+  /// Whether the view's background hides everything behind it.
   fileprivate var hasVisibleColor: Bool { backgroundColor != nil && isOpaque }
 }

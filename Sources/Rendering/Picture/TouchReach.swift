@@ -2,12 +2,12 @@ import Controllers
 
 /// Determines whether views of a window can currently be touched.
 struct TouchReach {
-  /// The overlays in front of the window, which may let touches through.
+  /// The overlays in front of the window, some of which let touches through.
   var overlays: [any Overlay] = []
-  /// Whether an animation, or something in front within the window, blocks all touches.
+  /// Whether an animation, or a view in front of everything else in the window, blocks all touches.
   var isBlocked = false
 
-  /// Creates the reach of touches in a window.
+  /// Finds out what blocks the touches in a window.
   ///
   /// - Parameters:
   ///   - window: A window of the app.
@@ -24,7 +24,7 @@ struct TouchReach {
 }
 
 extension Painter {
-  /// Whether a touch on a view would reach it, which is shown by brackets.
+  /// Whether the view is enabled and a touch would reach it, so that it is drawn with brackets.
   func isOpen(_ isEnabled: Bool, _ view: View) -> Bool {
     guard isEnabled, !reach.isBlocked else { return false }
     return reach.overlays.isEmpty || reach.overlays.allSatisfy { $0.letsThrough(view) }

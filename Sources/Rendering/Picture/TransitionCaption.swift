@@ -6,12 +6,12 @@ struct TransitionCaption {
   let text: String
   let columns: Range<Int>
   let row: Int
-  /// Whether it is written on the nearest edge above if the row isn't an edge.
+  /// Whether the caption moves up to the nearest edge if its row isn't an edge.
   var needsEdge = false
 }
 
 extension TransitionUnderWay {
-  /// The caption, such as `List → Sent 50%`, or `Compose ↑ 50%` for a screen that moves over one that stays in place.
+  /// The caption, such as `List → Sent 50%`, or `Compose ↑ 50%` if the screen moves over one that stays in place.
   var caption: String {
     let percent = progress.map { " \(Int(limiting: ($0 * 100).rounded()))%" } ?? ""
     if let movingAlone {
@@ -27,7 +27,7 @@ extension TransitionUnderWay {
 }
 
 extension ViewController {
-  /// The shortest unambiguous name: `List`, `Nav(List)`.
+  /// The shortest unambiguous name, such as `List` or `Nav(List)`.
   fileprivate var caption: String {
     let name = system.trace.name(of: subject)
     return name.told == name.key ? name.key : name.short
@@ -41,7 +41,7 @@ extension Canvas {
 }
 
 extension Painter {
-  /// Sets the caption of a transition, which is written after everything else is drawn.
+  /// Sets the caption of a transition, to be written after everything else has been drawn.
   mutating func tell(_ transition: TransitionUnderWay, in rect: CellRect, row: Int, needsEdge: Bool = false) {
     if needsEdge, let caption, caption.row <= row { return }
     caption = TransitionCaption(
@@ -54,7 +54,7 @@ extension Painter {
     let shown = " \(caption.text.onOneLine(upTo: caption.columns.count).fitted(to: caption.columns.count - 6)) "
     let start = caption.columns.lowerBound + (caption.columns.count - shown.cellWidth) / 2
     var row = caption.row
-    // The uppermost edge is that of the screen.
+    // The top edge of the screen is the last resort.
     while caption.needsEdge, row > 0, !canvas.isEdge(start..<start + shown.cellWidth, row: row) { row -= 1 }
     canvas.put(shown, column: start, row: row, style: .bold, clip: canvas.area)
     canvas.captionRow = row

@@ -2,15 +2,15 @@ import Controllers
 import Layout
 
 extension View {
-  /// Whether the view's edge is drawn: the edge of a container that is distinguished from its superview only by its
-  /// color, or the edge of a child's screen.
+  /// Whether the view's edge is drawn.
   ///
-  /// Without colors, nothing else would show where it ends.
+  /// An edge is drawn around a child's screen, and around a container that only its color distinguishes from its
+  /// superview. Without it, a picture without colors wouldn't show where the view ends.
   ///
-  /// - Parameter boxes: The boxes drawn so far. The view is added if it is one.
+  /// - Parameter boxes: The boxes drawn so far. The view is added if it is a box.
   /// - Returns: Whether the edge is drawn.
   func hasEdge(over boxes: inout DrawnBoxes) -> Bool {
-    // The test that excludes most views comes first, since this is called for each view.
+    // This function is called for each view, so it begins with the test that excludes most views.
     guard backgroundColor != nil || viewController != nil, let superview, isPlainContainer else { return false }
     let isBox = hasDistinctColor(in: superview)
     if isBox { boxes.add(self, in: superview) }
@@ -26,7 +26,9 @@ extension View {
 
   private func isVisibleColor(_ name: String) -> Bool { name != "clear" && name != "clearColor" }
 
-  /// Whether the view covers a part of a box behind it, which would look like half a box without an edge between them.
+  /// Whether the view covers a part of a box behind it.
+  ///
+  /// Without an edge between the two, the box would look cut in half.
   private func cutsBox(of boxes: [View]) -> Bool {
     guard !boxes.isEmpty, let backgroundColor, isVisibleColor(backgroundColor) else { return false }
     return boxes.contains { box in

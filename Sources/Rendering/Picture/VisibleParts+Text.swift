@@ -4,20 +4,20 @@ extension VisibleParts {
   /// Returns the characters that the picture shows for an element, with its lines joined by spaces.
   ///
   /// - Parameter element: An element of the same moment.
-  /// - Returns: The characters without surrounding spaces, or an empty string if nothing of the element is visible.
+  /// - Returns: The characters without surrounding spaces, or an empty string if no part of the element is visible.
   package func shownText(of element: Element) -> String {
     strips { $0.belongs(to: element) }.map(\.text.trimmedLine).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns the cells of the first row that shows a part.
   ///
-  /// - Parameter isMeant: Returns whether a part counts.
-  /// - Returns: The cells, or an empty strip if the picture shows nothing of the part.
+  /// - Parameter isMeant: A closure that returns whether to include a part.
+  /// - Returns: The cells, or an empty strip if the part isn't visible.
   func strip(where isMeant: (DrawnPart) -> Bool) -> Strip { strips(where: isMeant).first { $0.columns > 0 } ?? Strip() }
 
-  /// Returns the cells of each row that show a part.
+  /// Returns, for each row, the cells that show a part.
   private func strips(where isMeant: (DrawnPart) -> Bool) -> [Strip] {
-    // The closure is only called for parts with a visible cell, however many were drawn.
+    // The closure is called only for parts with a visible cell, because many more may have been drawn.
     var known: [Int: Bool] = [:]
     func isOfPart(_ number: Int) -> Bool {
       if let known = known[number] { return known }
@@ -37,7 +37,7 @@ extension VisibleParts {
 }
 
 extension Canvas {
-  /// Returns the character in a cell, or a space for strokes.
+  /// Returns the character in a cell, or a space if the cell contains lines.
   fileprivate func character(of cell: CanvasCell) -> Character {
     guard cell.strokes.isEmpty else { return " " }
     return cell.glyph.scalar.map { Character($0) } ?? clusters[cell.glyph.cluster]

@@ -1,10 +1,10 @@
 import Controllers
 import Layout
 
-/// The visible parts of a screen: everything with at least one cell in the finished picture.
+/// The visible parts of a screen, each of which has at least one cell in the finished picture.
 ///
-/// The picture itself determines this, so that covered, clipped and moving views are handled in one place. A view that
-/// draws nothing (a label without text, a view without a color) isn't visible.
+/// The visible parts are read from the picture itself, so that covered, clipped and moving views need no special
+/// treatment. A view that draws nothing, such as a label without text or a view without a color, isn't visible.
 package struct VisibleParts {
   /// The parts that are at least partly visible.
   let seen: [DrawnPart]
@@ -21,7 +21,7 @@ package struct VisibleParts {
     var left = [Bool](repeating: false, count: all.count)
     for cell in canvas.cells where cell.pen > 0 {
       let place = Int(cell.pen) - 1
-      // For text, the letters count, not the space around them.
+      // Only the letters of a text count, not the space around them.
       if case .text = all[place].role, cell.isBlank { continue }
       left[place] = true
     }
@@ -32,15 +32,15 @@ package struct VisibleParts {
   /// Whether any part of an element is visible.
   package func sees(_ element: Element) -> Bool { seen.contains { $0.belongs(to: element) } }
 
-  /// Whether anything is drawn for an element, visible or not.
+  /// Whether anything has been drawn for an element, even if it is covered.
   package func draws(_ element: Element) -> Bool {
     all.indices.contains { hasDrawn.indices.contains($0 + 1) && hasDrawn[$0 + 1] && all[$0].belongs(to: element) }
   }
 
-  /// Returns the texts that don't belong to elements: titles, headers, details of rows.
+  /// Returns the visible texts that aren't elements, such as titles, headers, and detail texts of rows.
   ///
   /// - Parameter scope: The view to search, or `nil` for the whole screen.
-  /// - Returns: The complete texts, parts of which may be cut off.
+  /// - Returns: The complete texts, even if they are truncated in the picture.
   package func texts(in scope: View? = nil) -> [String] {
     seen.compactMap { part in
       guard let text = part.text else { return nil }
@@ -48,7 +48,7 @@ package struct VisibleParts {
     }
   }
 
-  /// Returns the visible views in a rectangle, in window points, without duplicates, from top to bottom.
+  /// Returns the visible views in a rectangle in window coordinates, from top to bottom, without duplicates.
   package func views(in rect: Rect) -> [View] {
     // The frame around the screen is one cell wide.
     let cells = CellRect(rect).moved(columns: 1, rows: 1).intersection(canvas.area)
@@ -64,7 +64,7 @@ package struct VisibleParts {
   }
 }
 
-/// A drawn part: a view, or a part of one that isn't a view itself.
+/// A drawn part: a view, or a part of a view that isn't a view itself.
 struct DrawnPart {
   let view: View
   let role: Role
@@ -74,7 +74,7 @@ struct DrawnPart {
     case whole
     case item(BarButtonItem)
     case back
-    /// A tab, a segment or a scope, by its index.
+    /// A tab, a segment or a scope, identified by its index.
     case place(Int)
     case cancel
     case accessory
@@ -84,7 +84,7 @@ struct DrawnPart {
     case text(String)
   }
 
-  /// The text of the part if it isn't an element's name, or `nil` if there is none.
+  /// The text of the part, or `nil` if it is an element's name or there is none.
   fileprivate var text: String? {
     switch role {
     case .text(let text): text
@@ -112,11 +112,11 @@ struct DrawnPart {
   }
 }
 
-/// Numbers the drawn parts, so that a cell can refer to the part that drew it.
+/// Numbers the drawn parts, so that each cell can refer to the part that drew it.
 final class PartRecorder {
   private(set) var parts: [DrawnPart] = []
 
-  /// Returns the number of a part that is being drawn, counted from 1.
+  /// Returns the number of a part that is about to be drawn, counted from 1.
   func number(of role: DrawnPart.Role, in view: View) -> Int32 {
     parts.append(DrawnPart(view: view, role: role))
     return Int32(parts.count)
@@ -124,15 +124,13 @@ final class PartRecorder {
 }
 
 extension Painter {
-  /// Draws text that isn't an element.
-  ///
-  /// If the text is `nil`, nothing is recorded.
+  /// Draws text that isn't an element, and records it as a part unless it is `nil`.
   mutating func part(text: String?, of view: View, _ draw: (inout Painter) -> Void) {
     guard let text else { return draw(&self) }
     part(.text(text), of: view, draw)
   }
 
-  /// Draws a part of a view that is recorded separately.
+  /// Draws a part of a view, and records it separately.
   mutating func part(_ role: DrawnPart.Role, of view: View, _ draw: (inout Painter) -> Void) {
     let before = canvas.pen
     if let recorder { canvas.pen = recorder.number(of: role, in: view) }

@@ -1,6 +1,6 @@
-/// The widths of text in Helvetica, the font of system 6.
+/// The widths of text in Helvetica, the system font of iOS 6.
 ///
-/// Source: the font's metrics, in thousandths of its size.
+/// Source: the font's metrics, in thousandths of the font size.
 enum HelveticaWidths {
   /// The widths of the ASCII characters from the space to the tilde.
   private static let ascii: [Int] = [
@@ -11,12 +11,12 @@ enum HelveticaWidths {
     333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
-  /// The widths of other characters, by their cells.
+  /// The widths of other characters, indexed by their number of cells.
   ///
-  /// Here: a character of two cells is as wide as the font is high.
+  /// Here: a character that takes two cells is as wide as the font size.
   private static let other = [0, 600, 1000]
 
-  /// Returns the width of text in points, in the font at a size.
+  /// Returns the width of text in points, for a font size.
   static func width(of text: some StringProtocol, size: Double) -> Double {
     let sum = text.reduce(0) { sum, character in
       guard let value = character.asciiValue, value >= 0x20, ascii.indices.contains(Int(value) - 0x20) else {

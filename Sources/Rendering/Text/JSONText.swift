@@ -10,7 +10,7 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// Returns an object with values that are already written, in this order.
+  /// Returns a JSON object, whose values are given as JSON, with its members in this order.
   package static func object(_ members: some Sequence<(key: String, value: String)>) -> String {
     "{" + members.map { quoted($0.key) + ":" + $0.value }.joined(separator: ",") + "}"
   }

@@ -1,4 +1,4 @@
-// Pictures are drawn for a terminal. Reports also need them without colors, and without the time.
+// Pictures are drawn for a terminal. Reports need them without colors, and without the virtual time in the last line.
 
 extension String {
   /// The string without color escapes.
@@ -12,7 +12,7 @@ extension String {
     }
   }
 
-  /// Returns the string, cut with `…` if it is wider than a number of cells.
+  /// Returns the string, truncated with `…` if it is wider than a number of cells.
   ///
   /// Color escapes take no cells, and end with the string.
   package func fittedInColors(to columns: Int) -> String {
@@ -35,7 +35,7 @@ extension [String] {
   /// The lines without color escapes.
   package var withoutColors: [String] { map(\.withoutColors) }
 
-  /// The picture without the time in its last line, so that the same screen is the same picture.
+  /// The picture without the time in its last line, so that pictures of the same screen are equal.
   package var withoutTime: [String] {
     guard let line = last, let cut = line.ranges(of: " · ").last, line.hasSuffix(" s") else { return self }
     return dropLast() + [String(line[..<cut.lowerBound])]

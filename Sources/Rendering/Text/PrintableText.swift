@@ -1,5 +1,5 @@
-// Strings of a script may contain characters that move the cursor, ring the bell, change the direction of reading or
-// break a line. All text is converted here on its way to the user, so that a terminal shows such characters instead of
+// A script's strings may contain characters that move the cursor, ring the bell, change the direction of writing or
+// break a line. All text is converted before it is printed, so that a terminal shows such characters instead of
 // acting on them.
 
 extension String {
@@ -8,7 +8,7 @@ extension String {
 
   /// Returns the string as it is written to a terminal.
   ///
-  /// Of the control characters, only line breaks, tabs and, if requested, color escapes are kept.
+  /// The only control characters that are kept are line breaks, tabs and, if requested, color escapes.
   package func printable(keepsColors: Bool) -> String {
     guard keepsColors, utf8.contains(0x1B) else { return printable }
     let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ extension Substring {
 }
 
 extension String {
-  /// Whether the string may contain a character with a symbol, judging by its bytes.
+  /// Whether the string may contain a character that a symbol replaces, judging by its bytes.
   private func containsControlCharacters(besidesBreaks keepsBreaks: Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       for place in bytes.indices {
@@ -61,7 +61,9 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes at an index may begin a character with a symbol, which `Unicode.Scalar.picture` decides.
+  /// Whether the bytes at an index may begin a character that a symbol replaces.
+  ///
+  /// `Unicode.Scalar.picture` decides whether they do.
   fileprivate func mayBeControl(at place: Int) -> Bool {
     let second = place + 1 < count ? self[place + 1] : 0
     switch self[place] {
@@ -79,9 +81,9 @@ extension UnsafeBufferPointer<UInt8> {
 extension Unicode.Scalar {
   /// The visible symbol for a control character, or `nil` for all other characters.
   ///
-  /// The first control characters have symbols in Unicode (`␛`, `␇`), and a line break is shown as `⏎`. The second
-  /// control characters, the marks that change the direction of reading, and the separators of lines and paragraphs are
-  /// shown by number.
+  /// The first 32 control characters have symbols in Unicode (`␛`, `␇`), and a line break is shown as `⏎`. The others
+  /// are shown by number, as are the marks that change the direction of writing, and the separators of lines and
+  /// paragraphs.
   var picture: String? {
     switch value {
     case 0x0A: "⏎"

@@ -1,17 +1,19 @@
 import Controllers
 
-/// A call of the script's function, shown between the events of the trace.
+/// A call of a function of the script, shown between the events of the trace.
 package struct TraceCall: Equatable, Sendable {
-  /// The index in the trace of the event that it precedes.
+  /// The index in the trace of the event that follows the call.
   package let place: Int
-  /// The number of its entry in the log of inputs.
+  /// The number of the input's entry in the log of inputs.
   package let input: Int
-  /// The time of its beginning, in microseconds.
+  /// The time at which the call began, in microseconds.
   package let time: Int
   /// The number of enclosing calls.
   package let depth: Int
-  /// `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or `call` for a
-  /// monitored function.
+  /// The kind of the call.
+  ///
+  /// The kind is `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or
+  /// `call` for a monitored function.
   package let kind: String
   /// The name of the method, message or notification, or `nil` for a function without a name.
   package let name: String?
@@ -19,7 +21,7 @@ package struct TraceCall: Equatable, Sendable {
   package let subject: String?
   /// The source location of the function, such as `app.lua:22`.
   package let written: String
-  /// The details of the call if the function is monitored.
+  /// The details of the call, or `nil` if the function isn't monitored.
   package let monitored: Monitored?
 
   /// A call of a monitored function.
@@ -30,14 +32,14 @@ package struct TraceCall: Equatable, Sendable {
     let caller: String?
     /// Whether this is a tail call.
     ///
-    /// Then `caller` is the line that called the function that made it.
+    /// In that case, `caller` is the line that called the function that made the tail call.
     let isTailCall: Bool
 
     package init(arguments: [String], caller: String?, isTailCall: Bool) {
       (self.arguments, self.caller, self.isTailCall) = (arguments, caller, isTailCall)
     }
 
-    /// The caller as text, such as `, from app.lua:40`, or an empty string.
+    /// The caller as a phrase, such as `, from app.lua:40`, or an empty string if it isn't known.
     fileprivate var from: String { caller.map { ", from \($0)" + (isTailCall ? " by a tail call" : "") } ?? "" }
   }
 
@@ -49,7 +51,7 @@ package struct TraceCall: Equatable, Sendable {
     (self.name, self.subject, self.written, self.monitored) = (name, subject, written, monitored)
   }
 
-  /// The call without its location: `action mark of Save`, `call mark(Home, 3)`.
+  /// The call without its source location, such as `action mark of Save` or `call mark(Home, 3)`.
   package var title: String {
     if let monitored { return "\(kind) \(name ?? "function")(\(monitored.arguments.joined(separator: ", ")))" }
     return [kind, name, of].compactMap { $0 }.joined(separator: " ")
@@ -59,11 +61,12 @@ package struct TraceCall: Equatable, Sendable {
     subject.map { $0.contains(" ") && !$0.contains("(") ? "of \"\($0)\"" : "of \($0)" }
   }
 
-  /// The call with the location of the function, and, if the function is monitored, of the caller: `action mark of Save
-  /// app.lua:22`, `call mark(Home, 3) app.lua:22, from app.lua:40`.
+  /// The call with the source location of the function and, if the function is monitored, of the caller.
+  ///
+  /// For example: `action mark of Save app.lua:22`, or `call mark(Home, 3) app.lua:22, from app.lua:40`.
   package var words: String { title + " " + written + (monitored?.from ?? "") }
 
-  /// The call on a separate line, with its time in the column of the events' times.
+  /// The call on a separate line, with its time in the same column as the times of events.
   package var line: String {
     let seconds = Seconds(time).text
     let gap = String(repeating: " ", count: max(0, 6 - seconds.count))
@@ -72,7 +75,7 @@ package struct TraceCall: Equatable, Sendable {
 }
 
 extension TraceJSON {
-  /// Returns the events of a trace and the calls between them, one line each.
+  /// Returns the events of a trace, and the calls between them, as JSON with one line each.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -92,7 +95,7 @@ extension TraceJSON {
     return lines + rest.map { line(of: $0) }
   }
 
-  /// Returns a call as one line.
+  /// Returns a call as one line of JSON.
   ///
   /// - Parameter call: The call.
   /// - Returns: The line.

@@ -1,16 +1,16 @@
 /// The heading of an input, above the events that it caused.
 package struct TraceHeading: Equatable, Sendable {
-  /// The index in the trace of the event that it precedes.
+  /// The index in the trace of the event that follows the heading.
   package let place: Int
-  /// The number of its entry in the log of inputs.
+  /// The number of the input's entry in the log of inputs.
   package let entry: Int
-  /// The input as it was typed, or a script's user action as Lua code.
+  /// The input as it was typed, or Lua code for a user action that a script performed.
   package let text: String
-  /// The number of the input, or of the one that contains it.
+  /// The number of the input or, for a script's user action, of the input that performed it.
   ///
-  /// The launch is 0.
+  /// The launch has the number 0.
   package let number: Int
-  /// Whether it is a user action performed by another input.
+  /// Whether the heading is for a user action that another input performed.
   package let isWithin: Bool
 
   package init(before place: Int, entry: Int, text: String, number: Int, isWithin: Bool) {

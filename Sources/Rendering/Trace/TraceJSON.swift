@@ -1,13 +1,13 @@
 import Controllers
 
-/// The trace as JSON Lines: one line that names the format, then one line for each input and each event.
+/// The trace as JSON Lines, with a line that names the format and one line for each input and event.
 ///
-/// The article "The trace as JSON" lists all keys. A key never changes its meaning within a version, but keys may be
-/// added.
+/// The article "The trace as JSON" describes all keys. The meaning of a key never changes within a version, but new
+/// keys may be added.
 package enum TraceJSON {
   /// The version of the format.
   ///
-  /// A program that reads it doesn't have to support later ones.
+  /// A program that reads this version need not support later ones.
   package static let version = 1
 
   /// The first line.
@@ -43,7 +43,7 @@ package enum TraceJSON {
     return JSONText.object(members)
   }
 
-  /// Returns the whole trace: the head, and each input before the events that it caused.
+  /// Returns the whole trace, in which each input comes before the events that it caused.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -65,7 +65,7 @@ package enum TraceJSON {
     return (lines + rest.map { $0.json(at: time) }).joined(separator: "\n")
   }
 
-  /// Returns the key of a text message.
+  /// Returns the key for the text of a message.
   private static func key(ofMessageBy subject: Subject) -> String {
     switch subject {
     case .warning: "warning"

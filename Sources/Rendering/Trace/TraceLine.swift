@@ -1,9 +1,9 @@
-/// A line between the events of a trace: the heading of an input, or a call.
+/// A line between the events of a trace, which is the heading of an input or a call.
 enum TraceLine {
   case heading(TraceHeading)
   case call(TraceCall)
 
-  /// Merges headings and calls in the order in which they are shown: a call is below the heading of its input.
+  /// Merges headings and calls in the order in which they are shown, with each call below the heading of its input.
   static func merged(_ headings: [TraceHeading], _ calls: [TraceCall]) -> [TraceLine] {
     guard !calls.isEmpty else { return headings.map(heading) }
     var lines: [TraceLine] = []
@@ -18,7 +18,7 @@ enum TraceLine {
     return lines + rest.map(heading)
   }
 
-  /// The index in the trace of the event that it precedes.
+  /// The index in the trace of the event that follows the line.
   var place: Int {
     switch self {
     case .heading(let heading): heading.place

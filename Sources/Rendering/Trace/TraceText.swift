@@ -1,14 +1,13 @@
 import Controllers
 
-/// The trace as lines with columns: virtual time, subject, event, details.
+/// The trace as lines with columns for virtual time, subject, event and details.
 package enum TraceText {
   /// Returns an event as a line without trailing spaces.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - trace: The trace of the event.
-  ///   - width: The width of the column of subjects, in cells. A longer subject moves the rest of its line to the
-  ///     right.
+  ///   - width: The width of the subject column, in cells. A longer subject moves the rest of its line to the right.
   /// - Returns: The line.
   package static func line(of event: Event, in trace: Trace, subjects width: Int = 18) -> String {
     var writer = TraceWriter(of: trace, subjects: width)
@@ -16,19 +15,19 @@ package enum TraceText {
     return writer.text
   }
 
-  /// Returns the text that an expectation's line is compared with: subject, event and details, separated by spaces.
+  /// Returns the text that expectations are compared with: subject, event and details, separated by spaces.
   package static func words(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.text)" }
     return ([trace.displayName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
-  /// Returns the same text with the keys of subjects, which don't depend on display names.
+  /// Returns the text of `words`, but with the keys of subjects, which don't depend on display names.
   package static func keyWords(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
     return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
-  /// Returns all events from an index on, one line each.
+  /// Returns the events starting at an index, one line each.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -48,17 +47,17 @@ package enum TraceText {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - places: The indices of the events. Those that the trace no longer has are left out.
-  ///   - origin: The time that times are relative to, in microseconds, no later than the first event.
+  ///   - places: The indices of the events. Events that the trace no longer contains are left out.
+  ///   - origin: The time that is shown as 0, in microseconds. It is no later than the first event.
   /// - Returns: The lines.
   package static func text(of trace: Trace, in places: Range<Int>, since origin: Int) -> String {
     let events = places.clamped(to: trace.first..<max(trace.first, trace.count)).compactMap { trace[$0] }
     return text(of: events, in: trace, headings: [], since: origin)
   }
 
-  /// Returns some events, one line each, in columns as wide as needed.
+  /// Returns events, one line each, with columns as wide as necessary.
   ///
-  /// If a name is so long that an event wouldn't fit into 80 cells, all names are shortened.
+  /// If a name is so long that its line wouldn't fit into 80 cells, all names are shortened.
   package static func text(of events: [Event], in trace: Trace) -> String {
     text(of: events, in: trace, headings: [])
   }

@@ -1,17 +1,18 @@
 import Controllers
 
-/// Writes events as lines into one array of bytes.
+/// Writes events as lines into an array of bytes.
 ///
-/// A string is created only when a caller requests it.
+/// The writer creates a string only when a caller requests one.
 struct TraceWriter {
-  /// The width of the longest name that is written in full, in cells: 80 less a number and the time, an event's name
-  /// and `animated=true`.
+  /// The maximum width of names that are written in full, in cells.
+  ///
+  /// The width is 80 minus the widths of a number, the time, an event's name and `animated=true`.
   static let widest = 27
 
   private let trace: Trace
-  /// The time that times are relative to, in microseconds.
+  /// The time that is shown as 0, in microseconds.
   var origin = 0
-  /// The width of the column of subjects, in cells.
+  /// The width of the subject column, in cells.
   ///
   /// A longer subject moves the rest of its line to the right.
   var width: Int
@@ -83,7 +84,7 @@ struct TraceWriter {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(2, width - column.width)))
   }
 
-  /// Appends virtual time as `Seconds` writes it, in a column of six cells and two spaces.
+  /// Appends virtual time in the format of `Seconds`, in a column of six cells and two spaces.
   private mutating func append(time: Int) {
     let isExact = time % 1000 == 0
     var rest = isExact ? time / 1000 : time
@@ -116,9 +117,9 @@ struct TraceWriter {
     return column
   }
 
-  /// Replaces control characters with symbols.
+  /// Replaces control characters in the line with symbols.
   ///
-  /// The line is only examined if it contains a byte that could belong to one.
+  /// The line is examined only if it contains a byte that could belong to one.
   private mutating func makePrintable(from start: Int) {
     guard bytes[start...].contains(where: { !$0.isPrintableASCII }) else { return }
     let line = String(decoding: bytes[start...], as: UTF8.self).printableLine

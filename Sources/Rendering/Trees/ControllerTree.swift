@@ -1,8 +1,8 @@
 import Controllers
 
-/// The controllers as a tree: containers with their children, followed by presented controllers, marked `+`.
+/// The controllers as a tree: containers with their children, followed by presented controllers, marked with `+`.
 package enum ControllerTree {
-  /// One line per controller: its name, its title, its state.
+  /// One line per controller, with its name, title and state.
   package static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
@@ -27,7 +27,7 @@ package enum ControllerTree {
 
   /// Returns the overlays from back to front.
   ///
-  /// A master in its popover is already listed next to its detail.
+  /// A master controller in a popover is already listed next to its detail controller.
   private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
     (system.application?.overlays ?? []).flatMap { overlay in
       guard let content = overlay.content else {

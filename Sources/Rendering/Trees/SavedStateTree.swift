@@ -3,7 +3,7 @@ import Layout
 
 /// The saved state of the app as a tree: the controllers with their keys and the states of their views.
 package enum SavedStateTree {
-  /// Returns one line per controller, key and view, or the reason why there is no saved state.
+  /// Returns one line per controller, key and view, or the reason why no state has been saved.
   package static func text(of system: System) -> String {
     guard system.behaviour.restoresState else { return "no saved state: " + tooEarly(system) }
     guard let state = system.stateStore.state else { return "no saved state: " + reason(system.stateStore.fate) }
@@ -18,7 +18,7 @@ package enum SavedStateTree {
 
   private static func tooEarly(_ system: System) -> String {
     let first = Behaviours.systems.first(where: Behaviours.table.restoresState.value)
-    return "state is saved from system \(first ?? Behaviours.usual) on, and the app follows system \(system.version)"
+    return "saving state requires system \(first ?? Behaviours.usual), but the app follows system \(system.version)"
   }
 
   private static func reason(_ fate: StateStore.Fate) -> String {
@@ -33,13 +33,13 @@ package enum SavedStateTree {
     }
   }
 
-  /// Returns the first names, and the number of the others.
+  /// Returns the first few names, and how many more there are.
   private static func listed(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: " ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
   }
 
-  /// Returns what saved the state: the version of the app or the kind of device.
+  /// Returns the description of a built-in entry: the app's version or the kind of device at the time of saving.
   private static func madeBy(_ entry: SavedEntry) -> String? {
     guard case .text(let text) = entry.value else { return nil }
     return entry.key == SavedState.Key.bundleVersion ? "version " + text : text

@@ -4,8 +4,8 @@ enum TreeLines {
   ///
   /// - Parameters:
   ///   - root: The root.
-  ///   - text: Returns the text of a node.
-  ///   - below: Returns the children of a node, in order.
+  ///   - text: A closure that returns the text of a node.
+  ///   - below: A closure that returns the children of a node, in order.
   /// - Returns: One line for each node.
   static func lines<Node>(of root: Node, text: (Node) -> String, below: (Node) -> [Node]) -> [String] {
     var lines = [text(root).printableLine]

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of what a user sees before typing anything.
+/// Tests of the screen before the user types anything.
 @Suite struct `The first screen` {
   private let program = Program([
     "shop/app.lua": Program.app,
@@ -27,7 +27,7 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `shows what is open above the picture, and what to type next to it`() {
+  @Test func `shows the opened prototype above the picture, and the commands to type next to it`() {
     let terminal = terminal(["shop"])
     let rows = terminal.screen.rows
 
@@ -46,7 +46,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `shows what to type below a picture that leaves no space next to it`() {
+  @Test func `shows the commands to type below a picture that leaves no space next to it`() {
     let terminal = terminal(["shop"], columns: 60)
 
     #expect(terminal.screen.rows.contains(" tap … · what · previous · why … · help"))
@@ -86,7 +86,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `without samples says how a prototype is opened`() {
+  @Test func `without samples says how to open a prototype`() {
     let terminal = terminal(environment: ["MAQUETTE_SAMPLES": "/nowhere"])
 
     #expect(terminal.screen.text.contains("`maquette app.lua` opens a prototype"))
@@ -94,7 +94,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `follows the user's init script`() {
+  @Test func `appears after the user's init script has run`() {
     let terminal = terminal(["shop"], environment: ["XDG_CONFIG_HOME": program.folder + "/config"])
 
     #expect(terminal.enter("greet()").contains("hello from init"))
@@ -103,7 +103,7 @@ import Testing
     #expect(status == 1, "\(text)")
   }
 
-  @Test func `shows the path of the user's init script in errors and for edit`() {
+  @Test func `shows the path of the user's init script in errors and for the edit command`() {
     _ = program.shell(
       "mkdir -p home/.config/maquette other/maquette; for f in home/.config other; do echo 'x = = 1' >$f/maquette/init.lua; done"
     )
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `finds the samples of the checkout it was built in`() {
+  @Test func `lists the samples of the checkout in which the program was built`() {
     let terminal = PseudoTerminal(in: program.folder, [Program.path], rows: 40)
     terminal.waitForPrompt()
 
@@ -129,11 +129,11 @@ import Testing
   }
 }
 
-/// Tests of lines that nobody types intentionally.
+/// Tests of lines that no one would type intentionally.
 @Suite struct `A bad line` {
   private let program = Program(["app.lua": Program.app])
 
-  @Test func `with invalid UTF-8 is reported or shown, and the next line is executed`() {
+  @Test func `that contains invalid UTF-8 is reported or shown, and the next line is executed`() {
     let (text, status) = program.shell(
       "printf 'tap \\\\377\\\\376\\nprint(\"\\\\303\\\\050\")\\n\\\\200\\ntap Go\\nwhere\\n' | $maquette . --keep-going"
     )
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `with control characters is read without acting on them`() {
+  @Test func `that contains control characters is read without any effect on the terminal`() {
     let (text, _) = program.shell("printf 'tap \\033[2JGo\\nprint(\"a\\\\27[2Jb\")\\n' | $maquette . --keep-going")
 
     #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")

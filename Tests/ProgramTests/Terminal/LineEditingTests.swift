@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of lines typed at a terminal, as readline edits them.
+/// Tests of lines that are typed at a terminal and edited with readline.
 @Suite struct `A line at the terminal` {
   private let program = Program([
     "app.lua": """
@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.end() == 0, "\(terminal.screen.text)")
   }
 
-  @Test func `follows the prompt, whose number counts the inputs`() {
+  @Test func `comes after a prompt that contains the number of inputs`() {
     let terminal = terminal()
 
     #expect(terminal.screen.line == "0▸")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["é", "e\u{301}", "日本語", "a日b"])
-  func `is edited at its beginning whatever letters it has`(_ letters: String) {
+  func `can be edited at its beginning, whatever letters it contains`(_ letters: String) {
     let terminal = terminal()
 
     terminal.type("print('\(letters)')\u{1}x")
@@ -46,10 +46,10 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `longer than the limit for files is rejected at its end, and the next one is read`() {
+  @Test func `that is longer than the limit for files is rejected when it ends, and the next line is read`() {
     let terminal = terminal()
 
-    // The test reads what readline displays, since otherwise both sides would block.
+    // The test reads the output of readline as it arrives. Otherwise, both sides would block.
     for number in 1...4 {
       terminal.type(String(repeating: "x", count: 999) + "\(number % 10)")
       terminal.read(till: "x\(number % 10)")
@@ -62,7 +62,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `longer than the terminal's width is wrapped, and edited in any of its rows`() {
+  @Test func `that is longer than the terminal is wide wraps, and can be edited in any of its rows`() {
     let terminal = terminal(columns: 30)
 
     terminal.type("print('0123456789012345678901234567890')\u{1}\u{5}\u{8}\u{8}X')")
@@ -80,7 +80,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `typed in another session is in the history once, in the order of last use`() {
+  @Test func `that was typed in another session is in the history once, in the order of last use`() {
     let first = terminal()
     for line in ["1 + 1", "2 + 2", "1 + 1"] { first.enter(line) }
     quit(first)
@@ -97,7 +97,7 @@ import Testing
     #expect(program.shell("grep -c '^1 + 1$' .local/state/maquette/history").text == "1\n")
   }
 
-  @Test func `is found by a part of it`() {
+  @Test func `can be found in the history by a part of it`() {
     let terminal = terminal()
     for line in ["x = 40", "y = 2"] { terminal.enter(line) }
 
@@ -108,7 +108,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `can be one of several that are pasted`() {
+  @Test func `can be pasted together with other lines`() {
     let terminal = terminal()
 
     terminal.type("\u{1B}[200~tap Go\nback\ntap Go\u{1B}[201~")
@@ -119,7 +119,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `pasted with the prompts of a session is read without them`() {
+  @Test func `that is pasted from a session is read without its prompt`() {
     let terminal = terminal()
 
     terminal.type(
@@ -132,7 +132,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `continues in a terminal whose width changes`() {
+  @Test func `can be continued when the width of the terminal has changed`() {
     let terminal = terminal(columns: 60)
 
     terminal.type("print('0123456789")
@@ -147,7 +147,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is executed at once if it consists of several words, or of a number in the list`() {
+  @Test func `is executed without a question if it consists of several words, or of a number in the list`() {
     let terminal = terminal()
 
     #expect(terminal.enter("what").contains("1  button \"Go\""))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of what the console shows at different kinds of terminals.
+/// Tests of the console's output at different kinds of terminals.
 @Suite struct `A terminal` {
   private let program = Program([
     "app.lua": """
@@ -11,7 +11,7 @@ import Testing
     """
   ])
 
-  @Test func `with colors shows some`() {
+  @Test func `with colors shows colors`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("nothing.here")
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func `without colors shows none`(environment: [String: String]) {
+  func `without colors shows no colors`(environment: [String: String]) {
     let terminal = PseudoTerminal(in: program.folder, environment: environment)
     terminal.read(till: "▸ ")
     terminal.type("nothing.here\r")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [20, 25, 40, 60, 79, 80, 100, 132, 250, 400])
-  func `of any width has space for the picture and the help`(columns: Int) {
+  func `of any width has enough space for the picture and the help`(columns: Int) {
     let terminal = PseudoTerminal(in: program.folder, columns: columns, rows: 40)
     terminal.waitForPrompt()
     var lines: [Int: String] = [:]
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["mkfifo", "mkdir"])
-  func `whose history can't be kept works without it`(_ make: String) {
+  func `works without a history if the history can't be saved`(_ make: String) {
     _ = program.shell("mkdir -p state/maquette && \(make) state/maquette/history")
     let terminal = PseudoTerminal(in: program.folder, environment: ["XDG_STATE_HOME": program.folder + "/state"])
 

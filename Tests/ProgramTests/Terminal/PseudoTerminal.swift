@@ -1,6 +1,6 @@
 import Glibc
 
-/// The program at a separate terminal, and a user who reads the screen before typing.
+/// The program at a terminal of its own, and a user who reads the screen before typing.
 final class PseudoTerminal {
   private let terminal: Int32
   private(set) var process: pid_t = 0
@@ -10,10 +10,10 @@ final class PseudoTerminal {
   private var partial: [UInt8] = []
   private var hasClosed = false
 
-  /// The output when a line can be typed: readline turns on bracketed paste.
+  /// The output that shows that a line can be typed, because readline turns on bracketed paste.
   static let prompt = "\u{1B}[?2004h"
 
-  /// The maximum time without output, in milliseconds, to detect only a program that hangs.
+  /// The maximum time without output, in milliseconds, which only a program that hangs exceeds.
   private static let patience: Int32 = 60_000
 
   // Defined in <asm/ioctls.h>, which Swift can't import: TIOCGPTN and TIOCSPTLCK.
@@ -23,8 +23,8 @@ final class PseudoTerminal {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - folder: The folder in which it runs, which is also the user's home.
-  ///   - command: The command to run instead of the program with this folder's prototype.
+  ///   - folder: The folder in which the program runs, which is also the user's home folder.
+  ///   - command: The command to run instead of opening the prototype in the folder.
   ///   - columns: The number of columns of the terminal.
   ///   - rows: The number of rows of the terminal.
   ///   - environment: Variables in addition to those of the tests.
@@ -53,7 +53,7 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    let setsid: Int16 = 0x80  // a new session, whose terminal is the first one it opens
+    let setsid: Int16 = 0x80  // starts a new session, whose terminal is the first one that it opens
     posix_spawnattr_setflags(&attributes, setsid)
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -84,10 +84,10 @@ final class PseudoTerminal {
 
   func type(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) } }
 
-  /// Reads until a string has been displayed after what was read before.
+  /// Reads until a string is displayed after everything that has been read before.
   ///
-  /// - Returns: The output since then, up to and including the string. If the program ended or displays nothing more,
-  ///   the output without it.
+  /// - Returns: The output since then, up to and including the string. If the program ends or displays nothing more,
+  ///   the output that it has displayed.
   @discardableResult func read(till text: String) -> String {
     let start = output.utf8.count
     var shown: String { String(decoding: output.utf8.dropFirst(start), as: UTF8.self) }
@@ -97,20 +97,21 @@ final class PseudoTerminal {
 
   /// Reads until the screen fulfills a condition.
   ///
-  /// - Returns: Whether it does; `false` if the program ended or displays nothing more.
+  /// - Returns: Whether the screen fulfills the condition. The result is `false` if the program ends or displays
+  ///   nothing more.
   @discardableResult func wait(till condition: (Screen) -> Bool) -> Bool {
     while !condition(screen) { guard readMore() else { return false } }
     return true
   }
 
-  /// Reads until a line can be typed, after a number of earlier prompts.
+  /// Reads until a line can be typed at a prompt that comes after a number of earlier prompts.
   @discardableResult func waitForPrompt(after count: Int = 0) -> Bool {
     wait { $0.isPrompting && $0.promptCount > count && ($0.line.contains("▸") || $0.line.hasPrefix("…")) }
   }
 
-  /// Types a line when one can be typed, and reads until the next one can be typed.
+  /// Types a line as soon as a line can be typed, and reads until the next one can be typed.
   ///
-  /// - Returns: The rows displayed since then, including the typed line.
+  /// - Returns: The rows that were displayed since then, including the typed line.
   @discardableResult func enter(_ line: String) -> String {
     wait { $0.isPrompting }
     let (count, rows) = (screen.promptCount, screen.past.count + screen.cursor.row)
@@ -119,14 +120,14 @@ final class PseudoTerminal {
     return (screen.past + screen.rows).dropFirst(rows).joined(separator: "\n")
   }
 
-  /// Types a line, then Enter until the last page of its output is displayed.
+  /// Types a line, and then Enter until the last page of the line's output is displayed.
   func enterToLastPage(_ line: String) -> String {
     var pages = [enter(line)]
     while pages.last?.contains("Enter shows them") == true { pages.append(enter("")) }
     return pages.joined(separator: "\n")
   }
 
-  /// Reads to the end of the output.
+  /// Reads the remaining output.
   ///
   /// - Returns: The exit status of the program, or 128 and the number of the signal that ended it.
   func end() -> Int32 {
@@ -136,7 +137,7 @@ final class PseudoTerminal {
     return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
   }
 
-  /// Reads the available output, or waits for it.
+  /// Reads the available output, or waits for output.
   ///
   /// Returns `false` if there is no more.
   private func readMore() -> Bool {
@@ -149,7 +150,7 @@ final class PseudoTerminal {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(terminal, &buffer, buffer.count)
     guard count > 0 else { return false }
-    // A character of several bytes may arrive in two pieces.
+    // A character that consists of several bytes may arrive in two pieces.
     partial += buffer[..<count]
     var whole = partial.count
     while whole > 0, partial.count - whole < 4, String(validating: partial[..<whole], as: UTF8.self) == nil {

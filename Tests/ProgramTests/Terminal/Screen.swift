@@ -1,20 +1,22 @@
-/// The cells of a terminal, which supports what readline and pictures send to an xterm, as far as its rows require.
+/// The cells of a terminal that supports those control sequences for xterm that readline and pictures use.
 struct Screen {
   private(set) var columns: Int
   private let rowCount: Int
-  /// The rows that have scrolled off the upper edge, oldest first.
+  /// The rows that have scrolled off the top of the screen, oldest first.
   private(set) var past: [String] = []
-  /// Each cell contains a character with its marks.
+  /// The cells, each of which contains a character with its combining marks.
   ///
-  /// The right half of a wide one is empty.
+  /// The cell for the right half of a wide character is empty.
   private var cells: [[String]]
   private(set) var cursor = (row: 0, column: 0)
-  /// Whether the last column has been written, so that the next character begins a new row.
+  /// Whether the last column has been written, so that the next character will begin a new row.
   private var isWrapPending = false
   private var escape: Escape?
   private var styles: Set<String> = []
 
-  /// The number of prompts displayed so far, at which readline turns on bracketed paste.
+  /// The number of prompts that have been displayed.
+  ///
+  /// At each prompt, readline turns on bracketed paste.
   private(set) var promptCount = 0
   /// Whether a line can be typed.
   private(set) var isPrompting = false
@@ -34,15 +36,15 @@ struct Screen {
   /// The rows, without trailing spaces.
   var rows: [String] { cells.map(Screen.text) }
 
-  /// The row of the cursor.
+  /// The text of the row that contains the cursor.
   var line: String { rows[cursor.row] }
 
-  /// All text, beginning with the oldest row.
+  /// The text of all rows, beginning with the oldest one.
   ///
-  /// A wrapped row is two rows.
+  /// A line that wraps is two rows.
   var text: String { (past + rows).joined(separator: "\n") }
 
-  /// The escapes for colors and weights that were received.
+  /// The escape sequences for colors and weights that have been received.
   var settings: [String] { styles.sorted() }
 
   private static func text(_ row: [String]) -> String {
@@ -52,7 +54,7 @@ struct Screen {
 
   /// Changes the width of the terminal.
   ///
-  /// Rows are cut or filled, as in an xterm.
+  /// Rows are truncated or filled, as in xterm.
   mutating func resize(to columns: Int) {
     self.columns = columns
     cells = cells.map { Array($0.prefix(columns)) + Array(repeating: " ", count: max(0, columns - $0.count)) }
@@ -175,7 +177,7 @@ extension Screen {
 }
 
 extension Unicode.Scalar {
-  /// The width in cells.
+  /// The width of the character, in cells.
   fileprivate var cells: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -184,7 +186,7 @@ extension Unicode.Scalar {
     return Unicode.Scalar.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// From Unicode's table of East Asian widths, as far as tests need it.
+  /// The wide characters in Unicode's table of East Asian widths that the tests use.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
     0x1F300...0x1F64F, 0x1F900...0x1F9FF,

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Tests of what ends, stops or continues the console at its terminal.
+/// Tests of keys and signals that end, stop or continue the console at a terminal.
 @Suite struct `At the terminal` {
   private let program = Program([
     "app.lua": """
@@ -14,13 +14,13 @@ import Testing
     """
   ])
 
-  /// Types lines, and Ctrl-C while the last one is being executed.
+  /// Types lines, and presses Ctrl-C while the last one is being executed.
   private func stop(_ lines: [String], in terminal: PseudoTerminal) -> String {
     for line in lines.dropLast() { terminal.enter(line) }
     terminal.waitForPrompt()
     let (count, start) = (terminal.screen.promptCount, terminal.screen.past.count + terminal.screen.cursor.row)
     terminal.type((lines.last ?? "") + "\r")
-    // Readline restores the terminal before a line is executed. From then on, Ctrl-C is a signal.
+    // Readline restores the terminal before a line is executed. After that, Ctrl-C sends a signal.
     terminal.wait { !$0.isPrompting }
     terminal.type("\u{3}")
     terminal.waitForPrompt(after: count)
@@ -38,7 +38,7 @@ import Testing
     ["tap Go", "when spin()"],
     ["setmetatable({}, { __tostring = spin, __name = 'x' }), print(setmetatable({}, { __tostring = spin }))"],
   ])
-  func `Ctrl-C stops the running line, and the session is as it was before`(lines: [String]) {
+  func `Ctrl-C stops the running line, and restores the session to its previous state`(lines: [String]) {
     let terminal = PseudoTerminal(in: program.folder)
 
     let told = stop(lines, in: terminal)
@@ -61,7 +61,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C with text after the prompt discards the text`() {
+  @Test func `Ctrl-C discards the text after the prompt`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
@@ -73,11 +73,12 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C directly after a key is not lost`() {
+  @Test func `Ctrl-C directly after another key has an effect`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
-    // The terminal discards the key, often after the console was notified of it but before it reads it.
+    // When Ctrl-C is pressed, the terminal discards the previous key, often after the console has been notified of
+    // the key but before it has read the key.
     for count in 1...200 {
       terminal.type("s")
       terminal.type("\u{3}")
@@ -99,7 +100,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C or Ctrl-Z in a paste whose rest it discarded takes effect`() {
+  @Test func `Ctrl-C or Ctrl-Z during a paste takes effect, although the rest of the paste is discarded`() {
     for key in ["\u{3}", "\u{1A}"] {
       let terminal = PseudoTerminal(in: program.folder)
       terminal.waitForPrompt()
@@ -125,7 +126,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C ends listing and searching of candidates`() {
+  @Test func `Ctrl-C ends the listing of candidates and the search for them`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
@@ -143,7 +144,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-D ends an unfinished chunk, which is reported, and then the console`() {
+  @Test func `Ctrl-D ends an unfinished chunk, which is reported, and then it ends the console`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("x = {")
 
@@ -154,14 +155,14 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `Ctrl-Z stops it, and fg restores the line that was begun`() {
+  @Test func `Ctrl-Z stops the program, and fg restores the unfinished line`() {
     let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> "])
     terminal.wait { $0.line == "shell>" }
     terminal.type("'\(Program.path)' .\r")
     terminal.waitForPrompt()
 
     terminal.type("21 *")
-    // The key discards what the terminal hasn't passed on yet.
+    // Ctrl-Z discards input that the program hasn't read, so wait until the whole line is displayed.
     terminal.wait { $0.line == "0▸ 21 *" }
     terminal.type("\u{1A}")
     #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
@@ -185,8 +186,9 @@ import Testing
     #expect(terminal.end() == 7)
   }
 
-  @Test func `closing the window ends it, and the typed lines are kept`() {
-    // The shell survives the closing of the window. Its programs receive a hangup, or ignore it as under `nohup`.
+  @Test func `closing the window ends the program, and the typed lines are in the history`() {
+    // The shell survives the closing of the window. The programs in it receive a hangup, or ignore it as under
+    // `nohup`.
     for command in ["trap : HUP; ", "trap '' HUP; "] {
       let terminal = PseudoTerminal(
         in: program.folder, ["/bin/dash", "-c", "\(command)'\(Program.path)' .; echo $? >ended"])

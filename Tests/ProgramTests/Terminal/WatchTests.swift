@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A watch of flows` {
   private let program = Program(["app.lua": app("Other"), "flows/first.lua": flows])
 
-  /// Returns a prototype with two screens, of which the second has a title.
+  /// Returns a prototype with two screens, the second of which has a title.
   private static func app(_ title: String) -> String {
     """
     screen "Start" { title = "Start", view = { button "Go" { push = "Other" } } }
@@ -25,10 +25,10 @@ import Testing
 
   private static let endless = "\nflow(\"it never ends\", function() while true do end end)"
 
-  /// The output that restores the terminal: the cursor, and the previous contents.
+  /// The output that restores the terminal, including the cursor and the previous contents.
   private static let farewell = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Writes a file as an editor does, which empties it first.
+  /// Writes a file like an editor that empties a file before it writes it.
   private func save(_ name: String, _ text: String) {
     guard let file = fopen(program.folder + "/" + name, "w") else { return }
     fflush(file)
@@ -40,10 +40,10 @@ import Testing
     PseudoTerminal(in: program.folder, [Program.path, "test", "--watch"] + options)
   }
 
-  /// Turns limits off, so that no limit ends an endless flow.
+  /// Options that turn off limits, so that no limit ends an endless flow.
   private static let patience = ["--limit-steps", "none", "--limit-seconds", "none"]
 
-  /// Waits for a first and a second line.
+  /// Waits until the first and the second line of the screen have the given texts.
   @discardableResult private func wait(
     _ terminal: PseudoTerminal, _ tally: String, _ changes: String = "", at place: SourceLocation = #_sourceLocation
   ) -> [String] {
@@ -58,7 +58,7 @@ import Testing
     #expect(terminal.output.hasSuffix(Self.farewell), sourceLocation: place)
   }
 
-  @Test func `runs the flows, reruns them when a file is saved, and shows which newly fail or pass`() {
+  @Test func `runs the flows, reruns them when a file is saved, and shows which results changed`() {
     let terminal = watch()
 
     #expect(wait(terminal, "✓ 2 passed", "watching 2 files")[23] == " Enter all · q quit")
@@ -85,7 +85,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `opens the run of the failure in the console, and returns`() {
+  @Test func `opens the run of the failure in the console, and continues afterwards`() {
     save("app.lua", Self.app("Another"))
     let terminal = watch()
 
@@ -117,7 +117,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `reports a file that doesn't load, and continues when it does`() {
+  @Test func `reports a file that doesn't load, and continues when it can be loaded`() {
     let terminal = watch()
 
     wait(terminal, "✓ 2 passed")
@@ -130,7 +130,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `waits for an editor that empties a file and writes it later`() {
+  @Test func `waits if an editor empties a file and writes it later`() {
     let terminal = watch()
 
     wait(terminal, "✓ 2 passed")
@@ -156,7 +156,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `waits for a named file that is missing for a moment`() {
+  @Test func `waits if a file on the command line is missing for a moment`() {
     let terminal = watch(["flows/first.lua"])
 
     wait(terminal, "✓ 2 passed")
@@ -167,7 +167,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test func `ends a run early for the next save, and reports both saves`() {
+  @Test func `ends a run early if another file is saved, and reports both saved files`() {
     let terminal = watch(Self.patience)
 
     wait(terminal, "✓ 2 passed")
@@ -180,7 +180,7 @@ import Testing
     quit(terminal, 0)
   }
 
-  @Test(arguments: [("q", Int32(1)), ("\u{3}", 2)]) func `can be left while flows run`(_ key: String, _ status: Int32) {
+  @Test(arguments: [("q", Int32(1)), ("\u{3}", 2)]) func `can be quit while flows run`(_ key: String, _ status: Int32) {
     let terminal = watch(Self.patience)
 
     wait(terminal, "✓ 2 passed")
@@ -191,8 +191,8 @@ import Testing
     #expect(terminal.output.hasSuffix(Self.farewell))
   }
 
-  @Test func `is ended by Ctrl-C with status 2 and by a signal like other programs, and restores the terminal`() {
-    // The shell also receives the Ctrl-C.
+  @Test func `ends with status 2 after Ctrl-C and as usual after other signals, and restores the terminal`() {
+    // The shell also receives Ctrl-C.
     let told =
       "trap : INT; stty -a >before; '\(Program.path)' test --watch; echo \"status $?\"; stty -a >after; cmp before after"
     let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-c", "\(told) && echo same"])
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `stops for Ctrl-Z and continues`() {
+  @Test func `stops after Ctrl-Z and can be continued`() {
     let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> "])
     terminal.wait { $0.line == "shell>" }
     terminal.type("'\(Program.path)' test --watch\r")
@@ -225,7 +225,7 @@ import Testing
     terminal.type("fg\r")
     wait(terminal, "✗ 1 of 2 failed", "saved app.lua · now red: it goes on")
     terminal.type("q")
-    // The previous contents are restored, which this screen doesn't know.
+    // The previous contents of the screen are restored, but the `Screen` of this test doesn't know them.
     #expect(terminal.wait { $0.line.contains("shell>") }, "\(terminal.screen.text)")
     terminal.type("exit 7\r")
     #expect(terminal.end() == 7)
@@ -241,7 +241,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `writes the reports that go to files after each run`() {
+  @Test func `writes reports to their files after each run`() {
     let terminal = watch(["--report", "junit=out/junit.xml"])
 
     wait(terminal, "✓ 2 passed")
@@ -252,7 +252,7 @@ import Testing
     quit(terminal, 1)
   }
 
-  @Test func `needs a terminal, and existing paths`() {
+  @Test func `requires a terminal, and paths that exist`() {
     let (text, status) = program.shell("$maquette test --watch")
     #expect(status == 64)
     #expect(text == "--watch needs a terminal for input and output, and one that isn't `dumb`\n")
@@ -267,12 +267,12 @@ import Testing
     "--list", "--debug", "--coverage", "--durations 3", "--coverage-json x", "--min-coverage 3", "--report junit",
     "--report pretty",
   ])
-  func `rejects options that need other output`(option: String) {
+  func `rejects options that require different output`(option: String) {
     let (text, status) = program.shell("$maquette test --watch \(option)")
 
     #expect(status == 64)
     let name = option.split(separator: " ")[0]
     #expect(text.contains("--watch and \(name)"), "\(text)")
-    #expect(text.contains("exclude each other."), "\(text)")
+    #expect(text.contains("can't be combined."), "\(text)")
   }
 }

@@ -1,4 +1,4 @@
--- A screen for each case of the picture; the tests open one after the other and record what is seen.
+-- A screen for each case of a picture. The tests open the screens one by one and record the pictures.
 
 screen "Grouped" { title = "Settings", view = { tableView { style = "grouped", accessory = "disclosureIndicator", sections = {
   { header = "Account", footer = "Your name is shown to everybody who gets a letter from you, and nowhere else.",

@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Rendering
 
-/// A device with an app whose screens are functions that create their views.
+/// A device with an app, each of whose screens is described by a function that creates its views.
 final class Scene: Host {
   let system: System
   let application: Application
@@ -16,7 +16,7 @@ final class Scene: Host {
     system.host = self
   }
 
-  /// Returns a screen whose elements flow.
+  /// Returns a screen whose elements flow from top to bottom.
   func screen(_ name: String, title: String? = nil, _ elements: @escaping () -> [View] = { [] }) -> ViewController {
     let controller = ViewController(in: system, kind: system.kind(named: name))
     controller.title = title
@@ -34,7 +34,7 @@ final class Scene: Host {
     return stack
   }
 
-  /// Launches with a root and draws the picture, without its last line.
+  /// Launches the app with a root controller and draws the picture, without its last line.
   func launch(_ root: ViewController) {
     application.window?.rootViewController = root
     application.launch()
@@ -43,7 +43,7 @@ final class Scene: Host {
 
   var picture: String { Picture(of: system).text }
 
-  // Elements with their most important properties.
+  // Functions that create elements with their most important properties.
 
   func make<Element: View>(
     _ make: (Rect?, System) -> Element, _ configure: (Element) -> Void = { _ in }
@@ -72,7 +72,7 @@ final class Scene: Host {
     appearances[ObjectIdentifier(controller)] = action
   }
 
-  // The methods of the host.
+  // The methods that `Host` requires.
 
   func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
@@ -83,14 +83,14 @@ final class Scene: Host {
     if callback == .viewWillAppear { appearances[ObjectIdentifier(receiver)]?() }
   }
 
-  /// Called for every callback.
+  /// A closure that is called for every callback.
   var onTold: ((EventKind, EventValues) -> Void)?
 
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     onAsked?(question, values)
   }
 
-  /// Called for every callback with a result.
+  /// A closure that is called for every callback with a result.
   var onAsked: ((EventKind, EventValues) -> Answer?)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
@@ -100,7 +100,7 @@ final class Scene: Host {
   }
 }
 
-/// Rows given as a list.
+/// A data source whose rows are given as a list.
 final class Rows: TableViewDataSource {
   typealias Section = (header: String?, footer: String?, rows: [(Cell) -> Void])
   var sections: [Section]

@@ -4,10 +4,10 @@ import Rendering
 import Scripting
 import Testing
 
-/// A screen of the prototype next to the recorded pictures, and the formats in which it is drawn.
+/// A screen of the prototype in the folder of the recorded pictures, and the formats in which the screen is drawn.
 struct ScreenCase: CustomTestStringConvertible {
   let name: String
-  /// The steps that lead to the screen, as lines of Lua.
+  /// The steps that lead to the screen, as lines of Lua code.
   let steps: [String]
   var device = Device.Model.iPhone
   /// The formats of the picture.
@@ -16,7 +16,7 @@ struct ScreenCase: CustomTestStringConvertible {
   /// The format of a picture of a screen.
   enum Look {
     case whole
-    /// In landscape, from there on.
+    /// In landscape, as are all formats after this one.
     case onItsSide
     /// Fitted to a terminal with a number of columns and 24 lines.
     case columns(Int)
@@ -31,7 +31,7 @@ struct ScreenCase: CustomTestStringConvertible {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     .joined(separator: "/") + "/Screens"
 
-  /// Returns the fitted picture, without the status line.
+  /// Returns the picture fitted to a terminal, without the status line.
   func picture(columns: Int, rows: Int) throws -> String {
     let session = try session()
     defer { session.close() }
@@ -46,7 +46,7 @@ struct ScreenCase: CustomTestStringConvertible {
     return try looks.map { try text(of: session, $0) }.joined(separator: "\n")
   }
 
-  /// Returns a session of the prototype after the steps.
+  /// Returns a session of the prototype in which the steps have been performed.
   private func session() throws -> Session {
     var options = Session.Options()
     options.device = device
@@ -66,7 +66,7 @@ struct ScreenCase: CustomTestStringConvertible {
     case .plainCharacters: options.signs = .ascii
     case .coloured: options.isColored = true
     }
-    // An editor shows control characters as symbols.
+    // In a text editor, control characters wouldn't be visible, so they are replaced with symbols.
     return Picture(of: session.system, options: options).text.printable + "\n"
   }
 }

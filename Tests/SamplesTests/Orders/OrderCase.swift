@@ -2,17 +2,17 @@ import Controllers
 import Rendering
 import Scripting
 
-/// A question of the kind "what happens, in which order", and the prototype that answers it.
+/// A question about what happens in which order, and the prototype that answers the question.
 struct OrderCase {
   let title: String
-  /// A remark in addition to the order, which may be empty.
+  /// A remark about the order, which may be empty.
   let remark: String
   let script: String
-  /// The steps before the action, which aren't shown.
+  /// The steps before the action, whose events aren't shown.
   let before: String
-  /// The action whose order is shown, in Lua, or `nil` for the launch.
+  /// The action whose events are shown, as Lua code, or `nil` for the launch.
   let action: String?
-  /// Whether layout and constraints are also shown.
+  /// Whether the events of layout and constraints are also shown.
   let showsLayout: Bool
 
   init(

@@ -1,4 +1,4 @@
-/// The orders of events, as a document: each case with its prototype and the events it produced.
+/// The document about orders of events, which contains each case with its prototype and the events that happen.
 enum Orders {
   static func text() throws -> String {
     try ([head, families()] + chapters.map(chapter)).joined(separator: "\n")

@@ -1,16 +1,16 @@
 import Glibc
 import Scripting
 
-/// A file with the expected output.
+/// A file that contains expected output.
 struct Recording {
   let path: String
 
   /// Returns the recorded text, or `nil` if there is none.
   func text() throws -> String? { try TextFile.read(path) }
 
-  /// Records the expected text.
+  /// Records text as the expected output.
   ///
-  /// - Returns: Whether it could be written.
+  /// - Returns: Whether the text could be written.
   func record(_ text: String) -> Bool {
     guard let file = fopen(path, "wb") else { return false }
     defer { fclose(file) }

@@ -42,9 +42,9 @@ enum Reference {
     return (["## Expectations", ""] + table("expectation", rows)).joined(separator: "\n")
   }
 
-  /// Whether a class is listed.
+  /// Returns whether a class is listed.
   ///
-  /// A class that can only be read, or that has no members and can't be created by scripts, isn't.
+  /// A class that has no members isn't listed unless scripts can create its objects.
   private static func isTold(_ descriptor: ClassDescriptor) -> Bool {
     !descriptor.members.isEmpty || descriptor.make != nil
   }
@@ -70,7 +70,7 @@ enum Reference {
     }
   }
 
-  /// Returns the entry of a member, or `nil` for a name that only exists to suggest the right one.
+  /// Returns the entry for a member, or `nil` for a name that exists only to suggest the right one.
   private static func words(of member: Member) -> String? {
     switch member.role {
     case .property(let property): "`\(member.name)`: \(property.kind)"

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A prototype of the project, with its flows, its command files and their expected output.
+/// A prototype of the project, with its flows, command files and expected output.
 struct Sample: Sendable, CustomTestStringConvertible {
   let name: String
 
@@ -9,7 +9,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// All samples by name, except the one that doesn't launch.
+  /// All samples, sorted by name, except the one that doesn't launch.
   static let all = names(in: root).filter { $0 != "faulty" }.map(Sample.init)
 
   /// The command files of all samples.

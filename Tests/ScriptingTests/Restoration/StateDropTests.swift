@@ -180,7 +180,7 @@ struct StateDropTests {
 
   @Test func `before system 6, no state is saved`() throws {
     let prototype = try Prototype(Self.script(Self.both + ", system = 5"))
-    let reason = "no saved state: state is saved from system 6 on, and the app follows system 5"
+    let reason = "no saved state: saving state requires system 6, but the app follows system 5"
     #expect(SavedStateTree.text(of: prototype.session.system) == reason)
 
     try prototype.run("home()")
