@@ -1,10 +1,10 @@
 import Layout
 
-// The position of an alert is the center of the screen. An action sheet is at the lower edge, or on the iPad in a
+// The position of an alert is the center of the screen. An action sheet appears at the lower edge or, on the iPad, in a
 // popover at the element that presented it.
 
 extension AlertController {
-  /// Recreates the box in the next layout pass.
+  /// Makes the next layout pass recreate the box.
   func contentsChanged() {
     panel = nil
     if isVisible { window.setNeedsLayout() }
@@ -35,7 +35,7 @@ extension AlertController {
       height: isPopover ? system.popoverBounds.height : window.bounds.height - system.statusBarHeight)
   }
 
-  /// In points.
+  /// The width of an alert, in points.
   private static let width = 272.0
 
   private func shownPanel(in room: Size) -> AlertPanel {
@@ -52,7 +52,7 @@ extension AlertController {
 }
 
 extension Point {
-  /// The upper left corner of the picture's cell that contains the point.
+  /// The point moved to the upper left corner of the cell of the picture that contains it.
   var onCells: Point {
     Point(
       x: (x / Metrics.column).rounded(.down) * Metrics.column, y: (y / Metrics.line).rounded(.down) * Metrics.line)
