@@ -4,6 +4,8 @@ extension Warning {
     Warning("Unbalanced calls to begin/end appearance transitions for \(controller.displayName)")
   }
 
+  /// Warns that `loadView` sets no view.
+  ///
   /// Here: the controller gets a plain view, whereas in UIKit the app crashes.
   package static func loadViewWithoutView(_ controller: ViewController, at place: String?) -> Warning {
     Warning(
