@@ -21,7 +21,9 @@ package class TabBarController: ViewController {
     didSet { more?.list.itemsChanged() }
   }
 
-  /// The controller whose tab is selected, or `nil` if there is none. It may be the controller behind More.
+  /// The controller whose tab is selected, or `nil` if there is none.
+  ///
+  /// It may be the controller behind More.
   package internal(set) final var chosen: ViewController?
   /// The controller whose view is in the content, or was the last one in it.
   final var shown: ViewController?

@@ -11,7 +11,9 @@ package class ViewController: Responder {
   package final let subject: Subject
   /// The number of events in the trace before the controller was created.
   final let firstEvent: Int
-  /// The callbacks and questions that have handlers, as bits of `EventKind`. Initially all bits are set.
+  /// The callbacks and questions that have handlers, as bits of `EventKind`.
+  ///
+  /// Initially all bits are set.
   package final var observedCallbacks = UInt64.max
 
   // The view. See `ViewController+View.swift`.

@@ -20,6 +20,6 @@ extension ControllerException.Reason {
   static func popoverWithoutAnchor(_ popover: String) -> Self {
     Self(
       "Popovers cannot be presented from a view which does not have a window"
-        + " (\(popover): give an element or a bar item that is on the screen, as `from`)")
+        + " (\(popover): pass an element or bar item that is on the screen as `from`)")
   }
 }

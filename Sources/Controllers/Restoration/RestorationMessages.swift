@@ -28,7 +28,7 @@ extension Warning {
     let own =
       controller.restorationIdentifier.map { "the restorationIdentifier \"\($0)\"" } ?? "no restorationIdentifier"
     return Warning(
-      "\(controller.displayName) was returned for \(path.text) and has \(own): it will not be saved there again")
+      "\(controller.displayName) was returned for \(path.text) but has \(own), so it will not be saved under that path again")
   }
 
   static func returnedTwice(_ controller: ViewController, _ path: RestorationPath, _ other: RestorationPath) -> Warning

@@ -57,7 +57,7 @@ extension StateRestorer {
       .compactMap(\.restorationIdentifier)
     let others = there.isEmpty ? "" : " (existing identifiers: \(there.joined(separator: " ")))"
     return
-      "it has no restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and there is"
+      "it has no restorationClass, the app's viewControllerWithRestorationIdentifierPath doesn't return it, and there is"
       + " no controller with that identifier" + others + (object.scene.map(words) ?? "")
   }
 

@@ -16,8 +16,8 @@ extension Warning {
   /// Here: UIKit doesn't warn.
   static func unwindToOutside(_ destination: ViewController, from source: ViewController) -> Warning {
     Warning(
-      "\(source.displayName) unwinds to \(destination.displayName), which is not behind it: its unwind method was called, but nothing"
-        + " leaves the screen")
+      "\(source.displayName) unwinds to \(destination.displayName), which is not behind it: its unwind method was called, but no"
+        + " screen was removed")
   }
 }
 
