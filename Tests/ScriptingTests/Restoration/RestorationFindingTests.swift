@@ -111,6 +111,7 @@ struct RestorationFindingTests {
 
     #expect(
       prototype.states.contains(
-        "⚠ B was returned for a but has the restorationIdentifier \"b\", so it will not be saved under that path again"))
+        "⚠ B was returned for a but has the restorationIdentifier \"b\","
+          + " so it will not be saved under that path again"))
   }
 }
