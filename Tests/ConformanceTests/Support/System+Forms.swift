@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 extension System {
-  /// Checks all events that are recorded from now on against the table of events.
+  /// Checks every event that is recorded after this call against the table of events.
   func holdToForms() {
     trace.observers.append { [unowned self] event in
       guard event.kind != .text, !isInTable(event) else { return }
