@@ -52,7 +52,7 @@ extension AlertController {
 }
 
 extension Point {
-  /// The point moved to the upper left corner of the cell of the picture that contains it.
+  /// The upper left corner of the picture's cell that contains the point.
   var onCells: Point {
     Point(
       x: (x / Metrics.column).rounded(.down) * Metrics.column, y: (y / Metrics.line).rounded(.down) * Metrics.line)

@@ -141,7 +141,7 @@ extension LayoutRoot {
 extension LayoutRoot {
   /// Activates a constraint whose items both belong to this layout root.
   func activate(_ constraint: LayoutConstraint) {
-    // No constraint determines the root view's size, because no view around it would be notified.
+    // A constraint on the root view alone isn't activated: no view around it would be notified of its new size.
     guard constraint.views.contains(where: { $0 !== rootView }) || constraint.scrollGuides.hasContent else { return }
     guard let value = constraint.value({ item(of: $0, $1, in: constraint) }), let id = try? engine.activate(value)
     else {

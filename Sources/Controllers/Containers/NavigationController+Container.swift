@@ -96,7 +96,7 @@ extension Sequence<PathStep> {
 }
 
 extension System {
-  /// The navigation controller in which an interactive back swipe is under way.
+  /// The navigation controller in which an interactive back swipe is running.
   package var swipedNavigationController: NavigationController? {
     everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
   }

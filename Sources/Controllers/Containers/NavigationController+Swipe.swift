@@ -19,7 +19,7 @@ extension NavigationController {
     return running === transition
   }
 
-  /// Whether an interactive back swipe is under way.
+  /// Whether an interactive back swipe is running.
   package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
 
   /// Pops the top controller, because the finger has dragged it far enough.

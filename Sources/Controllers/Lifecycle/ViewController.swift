@@ -52,7 +52,7 @@ package class ViewController: Responder {
   ///
   /// Not retained: the page controller clears the link when it is released.
   final unowned var keeper: ViewController?
-  /// The running exchanges of children.
+  /// The running swaps of children.
   final var swaps: [Swap] = []
   /// The window whose root this controller is.
   ///

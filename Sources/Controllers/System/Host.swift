@@ -108,7 +108,7 @@ extension Host {
 package enum RestorationAnswer {
   /// The controller, or `nil` to end the search at this path.
   case controller(ViewController?)
-  /// The class has no method for it.
+  /// The class has no function that returns controllers.
   case noMethod
   /// The class no longer exists.
   case noClass
