@@ -127,13 +127,13 @@ extension View {
 
   /// A description of what determines the frame of a view that no constraint mentions.
   fileprivate var placedByOthers: String {
-    if viewController != nil { return "no constraint mentions it: its controller's container places it" }
+    if viewController != nil { return "no constraint mentions the view: its controller's container places it" }
     if let stack = superview as? StackView, translatesAutoresizingMaskIntoConstraints {
-      return "no constraint mentions it: its stack view, \(stack.describedForLayout), places it"
+      return "no constraint mentions the view: its stack view, \(stack.describedForLayout), places it"
     }
-    if isInFlow { return "no constraint mentions it: it is laid out in the flow" }
+    if isInFlow { return "no constraint mentions the view: the flow places it" }
     return autoresizingMask.isEmpty
-      ? "no constraint mentions it: it keeps its frame"
-      : "no constraint mentions it: it keeps its frame as its mask says (\(autoresizingMask.text))"
+      ? "no constraint mentions the view: it keeps its frame"
+      : "no constraint mentions the view: its mask determines its frame (\(autoresizingMask.text))"
   }
 }

@@ -10,7 +10,7 @@ extension View {
 
   /// Sets the view's frame to another one that satisfies all constraints equally well.
   ///
-  /// It lasts until the layout changes.
+  /// The new frame lasts until the layout changes.
   package final func exerciseAmbiguityInLayout() {
     guard let layoutRoot = solvedLayoutRoot else { return }
     layoutRoot.engine.exercise(layoutRoot.item(of: self))

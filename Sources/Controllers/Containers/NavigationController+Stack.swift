@@ -32,7 +32,7 @@ extension NavigationController {
 
   /// Pops the top controller, unless it is the only one on the stack.
   ///
-  /// - Returns: the popped controller, or `nil` if there was nothing to pop.
+  /// - Returns: the popped controller, or `nil` if no controller could be popped.
   @discardableResult
   package final func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1 else { return nil }

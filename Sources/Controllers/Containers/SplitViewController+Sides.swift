@@ -1,6 +1,6 @@
 import Layout
 
-// The controller decides which sides are visible when it is about to appear and when the screen was rotated. When the
+// The controller decides which sides are visible when it is about to appear and after the screen rotates. When the
 // master is hidden, the delegate receives the master, and the button and the popover that show it. When the master is
 // shown, the delegate receives the master and the button to remove. Then the master receives its appearance callbacks.
 //

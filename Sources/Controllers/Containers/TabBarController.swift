@@ -23,7 +23,7 @@ package class TabBarController: ViewController {
 
   /// The controller whose tab is selected, or `nil` if there is none.
   ///
-  /// It may be the controller behind More.
+  /// The controller may be the one behind More.
   package internal(set) final var chosen: ViewController?
   /// The controller whose view is in the content, or was the last one in it.
   final var shown: ViewController?

@@ -46,7 +46,7 @@ extension PopoverController: Overlay {
 extension ViewController {
   /// The default size of a content in a popover, in points.
   ///
-  /// It is limited to the space on the screen. Source: recorded.
+  /// The size is limited to the space on the screen. Source: recorded.
   package static let sizeForPopovers = Size(width: 320, height: 1100)
 
   /// The controller's preferred size in a popover, in points.

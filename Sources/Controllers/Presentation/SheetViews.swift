@@ -58,7 +58,7 @@ package final class SheetViews {
 
 /// The part of a presenter's view that remains visible above the view uncovered by a partial curl.
 ///
-/// It is in front of the uncovered view and receives the touches in its part of the screen.
+/// The curled page is in front of the uncovered view and receives the touches in its part of the screen.
 package final class CurledPage: View {
   /// The view that curls up.
   package let page: View

@@ -142,7 +142,7 @@ extension StateRestorer {
         try container.restoreSelected(child)
       }
     } catch {
-      system.warn(Warning("\(controller.displayName) does not get its children back: \(error.message)"))
+      system.warn(Warning("the children of \(controller.displayName) are not restored: \(error.message)"))
     }
   }
 

@@ -9,7 +9,7 @@ package enum ControlEvent: String, CaseIterable, Sendable {
   case editingDidEndOnExit
   /// The user tapped a bar button item or an alert's button.
   case tap
-  /// A row was selected or deselected; the sender is its cell.
+  /// The user selected or deselected a row; the sender is its cell.
   case didSelectRow, didDeselectRow
   /// The user tapped the accessory of a row; the sender is its cell.
   case accessoryTap
