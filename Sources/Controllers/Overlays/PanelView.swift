@@ -27,7 +27,7 @@ package final class PanelView: View {
     backgroundColor = "white"
   }
 
-  /// The width of the border within the frame, in points: one cell of the picture at each side, one line above and
+  /// The size of the border within the frame, in points: one cell of the picture at each side, one line above and
   /// below.
   static let border = Size(width: Metrics.column, height: Metrics.line)
 }

@@ -35,8 +35,8 @@ package struct SubjectName: Equatable, Sendable {
 
   /// Returns whether a name means this subject and no other of its class.
   package func answers(to name: String) -> Bool {
-    // A class of the script may have the same name as the short form of a built-in class, but without the part after
-    // it.
+    // The short form counts only if the display name isn't the key, because a class of the script may have the short
+    // form of a built-in class as its name.
     name == told || name == key || told != key && name == short
   }
 

@@ -81,7 +81,7 @@ final class CallbackScene {
 extension CallbackScene {
   /// A sentence for each violated condition, such as an invariant or a link that doesn't match the screen.
   var violations: [String] {
-    let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions are owed"]
+    let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions haven't run"]
     return Invariants.violations(of: stage) + wrongLinks + stage.raised + owed
   }
 
@@ -94,7 +94,7 @@ extension CallbackScene {
       let top = controller.topmostPresented
       // A full-screen presentation or a push may cover a controller that is presented in context.
       guard controller.isPlaced, controller.parent == nil, top.appearance != .appeared else { return nil }
-      return "\(top.label) is presented and \(top.appearance)"
+      return "\(top.label) is presented, but its appearance is \(top.appearance)"
     }
   }
 
@@ -106,11 +106,11 @@ extension CallbackScene {
     let probe = stage.screen("Probe")
     _ = try stage.act {
       if try !root.topmostPresented.present(probe, animated: false) {
-        wrong.append("nothing can be presented any more")
+        wrong.append("a controller can no longer be presented")
       }
     }
     _ = stage.act {
-      if !root.dismiss(animated: true) { wrong.append("nothing can be dismissed any more") }
+      if !root.dismiss(animated: true) { wrong.append("a presented controller can no longer be dismissed") }
     }
     if root.presentedViewController != nil { wrong.append("\(root.label) still presents") }
     if root.appearance != .appeared { wrong.append("\(root.label) is \(root.appearance)") }

@@ -56,7 +56,7 @@ final class CallbackRecorder {
     var found = found
     for (subject, events) in balance where known.contains(subject) {
       for (event, count) in events where count != 0 {
-        found.append("\(name(subject)): \(event.name) told and not heard: \(count)")
+        found.append("\(name(subject)): \(event.name) recorded but not received: \(count)")
       }
     }
     return found.sorted()
@@ -67,7 +67,7 @@ final class CallbackRecorder {
     if let controller = (try? call.object(at: 1)) as? ViewController, let event = Self.names[call.lossyString(at: 2)] {
       known.insert(controller.subject)
       balance[controller.subject, default: [:]][event, default: 0] -= 1
-      if call.isNil(3) { found.append("\(controller.label): \(event.name) without its own properties") }
+      if call.isNil(3) { found.append("\(controller.label): \(event.name) without the controller's properties") }
     }
     callbacks += 1
     guard let index = waiting.firstIndex(where: { $0.callback <= callbacks }) else { return call.pushNil() }

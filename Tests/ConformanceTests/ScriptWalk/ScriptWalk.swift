@@ -58,7 +58,7 @@ final class ScriptWalk {
     }()
     if let failure { return failure }
     var left: [String] = []
-    if counters != LuaCounters() { left.append("alive after the close: \(counters)") }
+    if counters != LuaCounters() { left.append("objects alive after the session was closed: \(counters)") }
     if let system { left.append("the system outlives its session: \(system.trace.count) events") }
     return left.isEmpty ? nil : (left, steps.count)
   }

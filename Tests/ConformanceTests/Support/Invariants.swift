@@ -65,7 +65,7 @@ struct Invariants {
   private static func wrongTurns(of system: System) -> [String] {
     guard let window = system.application?.window else { return [] }
     var found: [String] = []
-    if window.frame != system.interfaceBounds { found.append("the window is \(window.frame)") }
+    if window.frame != system.interfaceBounds { found.append("the window has the frame \(window.frame)") }
     let size = system.interfaceBounds.size
     for view in window.subviews where view.viewController?.modalPresentationStyle == .fullScreen {
       let isWide = view.frame.width == size.width && view.frame.maxY == size.height
